@@ -1,0 +1,94 @@
+import { type CategorySlug, isCategory } from './categories'
+import { parseRinggit, type Sen } from './money'
+import { isCountry } from './places'
+import { MAX_SEARCH_LENGTH } from './search'
+
+export const CONDITIONS = ['new', 'like_new', 'used'] as const
+export type Condition = (typeof CONDITIONS)[number]
+export const LISTING_TYPES = ['Fixed', 'Auction'] as const
+export type ListingType = (typeof LISTING_TYPES)[number]
+export const SORTS = [
+  'relevance',
+  'newest',
+  'priceUp',
+  'priceDown',
+  'rating',
+  'trending',
+  'endingSoon',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+export const ITEM_STATUSES = ['draft', 'active', 'paused', 'sold_out', 'removed'] as const
+export type ItemStatus = (typeof ITEM_STATUSES)[number]
+
+/** Items on a page of a listing. */
+export const PAGE_SIZE = 24
+/** Most items in a section of the home page. */
+export const HOME_SECTION_SIZE = 25
+
+export interface BrowseFilter {
+  query: string
+  category: CategorySlug | null
+  storeId: string | null
+  minPrice: Sen | null
+  maxPrice: Sen | null
+  condition: Condition | null
+  listingType: ListingType | null
+  shipsFrom: string | null
+  minRating: number | null
+  inStock: boolean
+  onOffer: boolean
+  isFeatured: boolean
+  sort: Sort
+}
+
+export type BrowseProblem = { field: 'min' | 'max'; key: 'price' | 'priceOrder' }
+
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
+  all.find((value) => value === text) ?? null
+
+/**
+ * Reads a listing's state from its address. What makes no sense is left out; a price that is not an
+ * amount is reported, so that the page can say so at the field while it keeps what was typed.
+ */
+export function parseBrowse(
+  params: URLSearchParams,
+  fixed: Partial<BrowseFilter> = {},
+): { filter: BrowseFilter; problems: BrowseProblem[] } {
+  const problems: BrowseProblem[] = []
+  const price = (field: 'min' | 'max'): Sen | null => {
+    const text = params.get(field)?.trim() ?? ''
+    if (text === '') return null
+    const amount = parseRinggit(text)
+    if (amount === null) problems.push({ field, key: 'price' })
+    return amount
+  }
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  const category = params.get('category') ?? ''
+  const shipsFrom = params.get('from') ?? ''
+  const rating = Number(params.get('rating') ?? '')
+  const minPrice = price('min')
+  const maxPrice = price('max')
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
+    problems.push({ field: 'max', key: 'priceOrder' })
+  const sort = oneOf(SORTS, params.get('sort')) ?? fixed.sort ?? (query === '' ? 'trending' : 'relevance')
+  return {
+    filter: {
+      query,
+      category: isCategory(category) ? category : null,
+      storeId: null,
+      minPrice,
+      maxPrice,
+      condition: oneOf(CONDITIONS, params.get('condition')),
+      listingType: oneOf(LISTING_TYPES, params.get('type')),
+      shipsFrom: isCountry(shipsFrom) ? shipsFrom : null,
+      minRating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
+      inStock: params.get('stock') === '1',
+      onOffer: params.get('offer') === '1',
+      isFeatured: false,
+      ...fixed,
+      sort: sort === 'relevance' && query === '' ? 'trending' : sort,
+    },
+    problems,
+  }
+}

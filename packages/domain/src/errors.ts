@@ -1,0 +1,90 @@
+export interface ErrorEntry {
+  /** HTTP status. */
+  status: number
+  /** English text of the published contract. Pages say it in the reader's language under the same code. */
+  message: string
+  /** The form field it belongs to, when there is one. */
+  field?: string
+}
+
+const entry = (status: number, message: string, field?: string): ErrorEntry =>
+  field === undefined ? { status, message } : { status, message, field }
+
+/** Every failure a person or a client can be told about. One catalogue, read by the form, tRPC and REST mappers. */
+export const ERRORS = {
+  UNAUTHORIZED: entry(401, 'Please log in to continue.'),
+  FORBIDDEN: entry(403, 'You may not do that.'),
+  CROSS_SITE: entry(403, 'This request did not come from our own pages.'),
+  NOT_FOUND: entry(404, 'Not found.'),
+  METHOD_NOT_ALLOWED: entry(405, 'Method not allowed.'),
+  VALIDATION: entry(400, 'Please check what you entered.'),
+  BAD_JSON: entry(400, 'The request is not valid JSON.'),
+  TOO_LARGE: entry(413, 'That is too large.'),
+  TOO_MANY_REQUESTS: entry(429, 'Too many tries. Please wait a little.'),
+  BUSY: entry(503, 'We are very busy. Please try again in a moment.'),
+  STORAGE_FULL: entry(503, 'We cannot save anything right now. Please try again later.'),
+  UNKNOWN_ERROR: entry(500, 'Operation failed, please try again later.'),
+
+  WRONG_LOGIN: entry(401, 'The email or the password is not right.', 'email'),
+  EMAIL_TAKEN: entry(409, 'This email cannot be used. Perhaps you already have an account?', 'email'),
+  ACCOUNT_SUSPENDED: entry(403, 'This account is suspended.'),
+
+  INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),
+  ITEM_UNAVAILABLE: entry(404, 'This item is no longer for sale.'),
+  ITEM_IS_AUCTION: entry(400, 'This item is sold by auction and cannot go into the cart.'),
+  OWN_ITEM: entry(403, 'This is your own item.'),
+  CHOOSE_VARIANT: entry(400, 'Please choose an option first.', 'variantId'),
+  CART_LINE_MISSING: entry(404, 'This item is no longer in your cart.'),
+  CART_FULL: entry(400, 'Your cart holds 100 different items at most.'),
+  CART_EMPTY: entry(400, 'Your cart is empty.'),
+
+  COUPON_NOT_FOUND: entry(404, 'We do not know this coupon code.', 'couponCode'),
+  COUPON_NOT_STARTED: entry(400, 'This coupon is not valid yet.', 'couponCode'),
+  COUPON_ENDED: entry(400, 'This coupon has ended.', 'couponCode'),
+  COUPON_USED_UP: entry(400, 'This coupon has been used up.', 'couponCode'),
+  COUPON_ALREADY_USED: entry(400, 'You have already used this coupon.', 'couponCode'),
+  COUPON_FIRST_PURCHASE_ONLY: entry(400, 'This coupon is for a first purchase.', 'couponCode'),
+  COUPON_MIN_SPEND: entry(400, 'Your order is below the minimum spend of this coupon.', 'couponCode'),
+  COUPON_NOT_FOR_THESE_ITEMS: entry(400, 'This coupon does not fit what is in your cart.', 'couponCode'),
+  COUPON_SLOT_TAKEN: entry(400, 'Only one coupon of this kind can be used per order.', 'couponCode'),
+
+  ORDER_CHANGED: entry(409, 'Something changed since you opened this page. Nothing has been ordered.'),
+  IDEMPOTENCY_MISMATCH: entry(409, 'This form was already used for another order.'),
+  ORDER_NOT_PAYABLE: entry(409, 'This order can no longer be paid.'),
+  ORDER_NOT_CANCELLABLE: entry(409, 'This order can no longer be cancelled.'),
+  ADDRESS_MISSING: entry(400, 'Please tell us where to send it.', 'address'),
+
+  CARD_NUMBER_INVALID: entry(400, 'This card number is not right.', 'cardNumber'),
+  CARD_EXPIRED: entry(400, 'This card has expired.', 'expiry'),
+  CARD_EXPIRY_INVALID: entry(400, 'Please enter the expiry as MM/YY.', 'expiry'),
+  CARD_CVC_INVALID: entry(400, 'Please enter the 3 or 4 digits of the CVC.', 'cvc'),
+  CARD_DECLINED: entry(402, 'The card was declined. Nothing was charged.', 'cardNumber'),
+  CODE_WRONG: entry(400, 'This code is not right.', 'code'),
+  BAD_SIGNATURE: entry(400, 'The signature is not right.'),
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text)
+
+/** Values for the words of a message, e.g. the stock that is left. */
+export type ErrorDetails = Record<string, string | number>
+
+/** The one error of the house. Anything else that is thrown is a bug. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+    /** Messages per field, as keys of the `validation` texts. */
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(ERRORS[code].message)
+  }
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+  get field(): string | undefined {
+    const found: ErrorEntry = ERRORS[this.code]
+    return found.field
+  }
+}

@@ -1,0 +1,37 @@
+import type { Sen } from './money'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(locale: string): Intl.NumberFormat {
+  let formatter = formatters.get(locale)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    formatters.set(locale, formatter)
+  }
+  return formatter
+}
+
+/**
+ * The number of an amount without its currency: 123450 → "1,234.50". An amount that is not a whole
+ * number of sen gives an empty string and a console warning.
+ */
+export function formatAmount(amount: number, locale = 'en-US'): string {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
+    console.warn(`Invalid amount given to the currency formatter: ${String(amount)}`)
+    return ''
+  }
+  return formatterFor(locale).format(amount / 100)
+}
+
+/** An amount as shoppers read it: 123450 → "RM 1,234.50"; a discount of 500 → "−RM 5.00". */
+export function formatRm(amount: Sen | number, locale = 'en-US'): string {
+  const number = formatAmount(Math.abs(amount), locale)
+  if (number === '') return ''
+  return `${amount < 0 ? '−' : ''}RM ${number}`
+}
+
+/** Rounded discount percent; null when there is no true reduction. */
+export function discountPercent(price: number, originalPrice: number | null): number | null {
+  if (originalPrice === null || originalPrice <= price || originalPrice <= 0) return null
+  return Math.round(((originalPrice - price) / originalPrice) * 100)
+}

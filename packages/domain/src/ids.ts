@@ -1,0 +1,61 @@
+declare const idBrand: unique symbol
+
+export const ID_PREFIX = {
+  user: 'usr',
+  session: 'ses',
+  store: 'sto',
+  item: 'itm',
+  variant: 'var',
+  image: 'img',
+  review: 'rev',
+  coupon: 'cpn',
+  couponUse: 'cpu',
+  address: 'adr',
+  order: 'ord',
+  parcel: 'pcl',
+  line: 'lin',
+  payment: 'pay',
+  refund: 'ref',
+  event: 'evt',
+  ledger: 'ldg',
+  notification: 'ntf',
+  history: 'hst',
+  banner: 'ban',
+  request: 'req',
+} as const
+
+export type IdKind = keyof typeof ID_PREFIX
+
+/** A prefixed string that sorts by the time it was made, e.g. `itm_01k…`. */
+export type Id<K extends IdKind> = string & { readonly [idBrand]: K }
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/**
+ * Makes an id of 22 characters after its prefix: 9 of time (Crockford base 32, milliseconds), 13 of randomness.
+ * @param random at least 13 bytes
+ */
+export function makeId<K extends IdKind>(kind: K, now: number, random: Uint8Array): Id<K> {
+  let time = ''
+  for (let rest = Math.floor(now), i = 0; i < 9; i++) {
+    time = ALPHABET.charAt(rest % 32) + time
+    rest = Math.floor(rest / 32)
+  }
+  let tail = ''
+  for (let i = 0; i < 13; i++) tail += ALPHABET.charAt((random[i] ?? 0) % 32)
+  return `${ID_PREFIX[kind]}_${time}${tail}` as Id<K>
+}
+
+const ID_FORM = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{22}$/
+
+/** True when the text has the form of an id of that kind; says nothing about whether it exists. */
+export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
+  return text.startsWith(`${ID_PREFIX[kind]}_`) && ID_FORM.test(text)
+}
+
+/** A short order number people can read out: "PSR-7K2Q9M4X" (no I, L, O, U). @param random at least 8 bytes */
+export function makeOrderNumber(random: Uint8Array): string {
+  let tail = ''
+  for (let i = 0; i < 8; i++) tail += ALPHABET.charAt((random[i] ?? 0) % 32)
+  return `PSR-${tail.toUpperCase()}`
+}

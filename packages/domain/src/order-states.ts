@@ -1,0 +1,74 @@
+export const ORDER_STATES = [
+  'awaiting_payment',
+  'paid',
+  'expired',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const PARCEL_STATES = [
+  'awaiting_payment',
+  'to_ship',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'return_requested',
+  'returned',
+  'disputed',
+] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
+export type TransitionActor = 'buyer' | 'seller' | 'admin' | 'system'
+
+interface Transition<S> {
+  from: S
+  to: S
+  by: readonly TransitionActor[]
+}
+
+/** How an order's payment moves. A late payment takes an expired order up again. */
+export const ORDER_TRANSITIONS: readonly Transition<OrderState>[] = [
+  { from: 'awaiting_payment', to: 'paid', by: ['system'] },
+  { from: 'awaiting_payment', to: 'expired', by: ['system'] },
+  { from: 'awaiting_payment', to: 'cancelled', by: ['buyer', 'admin'] },
+  { from: 'expired', to: 'paid', by: ['system'] },
+  { from: 'cancelled', to: 'paid', by: ['system'] },
+  { from: 'paid', to: 'partially_refunded', by: ['system'] },
+  { from: 'paid', to: 'refunded', by: ['system'] },
+  { from: 'partially_refunded', to: 'refunded', by: ['system'] },
+]
+
+/** How one parcel moves, and who may move it. */
+export const PARCEL_TRANSITIONS: readonly Transition<ParcelState>[] = [
+  { from: 'awaiting_payment', to: 'to_ship', by: ['system'] },
+  { from: 'awaiting_payment', to: 'cancelled', by: ['system', 'buyer', 'admin'] },
+  { from: 'cancelled', to: 'to_ship', by: ['system'] },
+  { from: 'to_ship', to: 'shipped', by: ['seller', 'admin'] },
+  { from: 'to_ship', to: 'completed', by: ['system'] },
+  { from: 'to_ship', to: 'cancelled', by: ['buyer', 'seller', 'admin', 'system'] },
+  { from: 'shipped', to: 'delivered', by: ['buyer', 'seller', 'admin', 'system'] },
+  { from: 'shipped', to: 'disputed', by: ['buyer'] },
+  { from: 'delivered', to: 'completed', by: ['buyer', 'system'] },
+  { from: 'delivered', to: 'return_requested', by: ['buyer'] },
+  { from: 'delivered', to: 'disputed', by: ['buyer'] },
+  { from: 'return_requested', to: 'returned', by: ['seller', 'admin'] },
+  { from: 'return_requested', to: 'disputed', by: ['seller', 'buyer'] },
+  { from: 'return_requested', to: 'completed', by: ['buyer', 'admin'] },
+  { from: 'disputed', to: 'completed', by: ['admin'] },
+  { from: 'disputed', to: 'returned', by: ['admin'] },
+]
+
+const allows = <S>(table: readonly Transition<S>[], from: S, to: S, actor: TransitionActor): boolean =>
+  table.some((row) => row.from === from && row.to === to && row.by.includes(actor))
+
+export const mayMoveOrder = (from: OrderState, to: OrderState, actor: TransitionActor): boolean =>
+  allows(ORDER_TRANSITIONS, from, to, actor)
+
+export const mayMoveParcel = (from: ParcelState, to: ParcelState, actor: TransitionActor): boolean =>
+  allows(PARCEL_TRANSITIONS, from, to, actor)
+
+/** States in which money was taken at some time. */
+export const PAID_STATES: readonly OrderState[] = ['paid', 'partially_refunded', 'refunded']

@@ -1,0 +1,67 @@
+const CJK = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]/u
+const CJK_EACH = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]/gu
+
+/** Puts blanks around every Chinese character, so that a word index can find any run of them. */
+export const segmentText = (text: string): string => text.normalize('NFKC').replace(CJK_EACH, ' $& ')
+
+/** What a person may type at most; more is cut off. */
+export const MAX_SEARCH_LENGTH = 100
+const MAX_TERMS = 8
+
+export interface SearchTerm {
+  text: string
+  /** A run of Chinese characters is looked for as a phrase, other words by their beginning. */
+  isPhrase: boolean
+}
+
+/** The words of a query, lower case, without anything the index would take for an operator. */
+export function parseSearch(query: string): SearchTerm[] {
+  const words =
+    query
+      .normalize('NFKC')
+      .slice(0, MAX_SEARCH_LENGTH)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return words
+    .flatMap(
+      (word) =>
+        word.match(
+          /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]+|[^\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]+/gu,
+        ) ?? [],
+    )
+    .slice(0, MAX_TERMS)
+    .map((text) => ({ text, isPhrase: CJK.test(text) }))
+}
+
+/** How many letters of a word of that length may be wrong. */
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Edits between two words, counting a swap of neighbours as one (optimal string alignment, Damerau 1964).
+ * Stops early and answers limit + 1 once the limit is passed.
+ */
+export function countEdits(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    before = previous
+    previous = row
+  }
+  return previous[b.length] ?? limit + 1
+}

@@ -1,0 +1,19 @@
+declare const millisBrand: unique symbol
+
+/** Milliseconds since the epoch, UTC. */
+export type Millis = number & { readonly [millisBrand]: true }
+
+export const millis = (value: number): Millis => value as Millis
+export const seconds = (count: number): number => count * 1_000
+export const minutes = (count: number): number => count * 60_000
+export const hours = (count: number): number => count * 3_600_000
+export const days = (count: number): number => count * 86_400_000
+export const after = (time: Millis, duration: number): Millis => (time + duration) as Millis
+
+/** Malaysia has had UTC+8 without daylight saving since 1982. */
+const MALAYSIA_OFFSET = hours(8)
+
+/** The last millisecond of the Malaysian calendar day `date` ("2026-08-31"): end dates are inclusive. */
+export function endOfMalaysianDay(date: string): Millis {
+  return millis(Date.parse(`${date}T00:00:00Z`) - MALAYSIA_OFFSET + days(1) - 1)
+}
