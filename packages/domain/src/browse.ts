@@ -63,7 +63,11 @@ export function parseBrowse(
     if (amount === null) problems.push({ field, key: 'price' })
     return amount
   }
-  const query = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  // The cut may go through a character outside the basic plane; half of one cannot go into an address.
+  const query = (params.get('q') ?? '')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
   const category = params.get('category') ?? ''
   const shipsFrom = params.get('from') ?? ''
   const rating = Number(params.get('rating') ?? '')

@@ -50,8 +50,9 @@ export const MIN_QUANTITY = 1
 export const MAX_CART_LINES = 100
 export const LOW_STOCK_BELOW = 5
 
-/** Quantity clamped between 1 and the stock (1 when the stock is unknown). */
+/** Quantity clamped between 1 and the stock (1 when the stock is unknown); what is no number counts as 1. */
 export function clampQuantity(wanted: number, stock: number | null): number {
+  if (Number.isNaN(wanted)) return MIN_QUANTITY
   const most = Math.max(MIN_QUANTITY, stock ?? MIN_QUANTITY)
   return Math.min(Math.max(Math.trunc(wanted), MIN_QUANTITY), most)
 }

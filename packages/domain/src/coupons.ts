@@ -114,12 +114,13 @@ const isInScope = (coupon: CouponRule, line: DiscountableLine): boolean => {
 }
 
 const rank = (coupon: CouponRule): number =>
-  coupon.kind === 'free_shipping' ? 2 : coupon.payer === 'seller' ? 0 : 1
+  (coupon.kind === 'free_shipping' ? 2 : 0) + (coupon.payer === 'seller' ? 0 : 1)
 
 const capped = (amount: Sen, cap: Sen | null, most: Sen): Sen => minSen(minSen(amount, cap ?? amount), most)
 
 /**
- * Works out what coupons take off, in the order: sellers' coupons, the platform's, shipping. A discount
+ * Works out what coupons take off, in the order: sellers' coupons, the platform's, shipping (there too
+ * the sellers' first), whatever order they are given in. A discount
  * never exceeds what it applies to and is spread over lines (or parcels) by largest remainder, so that
  * the parts sum to the discount to the sen. The minimum spend is measured on the item money in scope,
  * before any coupon. Coupons that do not apply are refused with a reason; the others still count.

@@ -25,9 +25,9 @@ export function formatAmount(amount: number, locale = 'en-US'): string {
 
 /** An amount as shoppers read it: 123450 → "RM 1,234.50"; a discount of 500 → "−RM 5.00". */
 export function formatRm(amount: Sen | number, locale = 'en-US'): string {
-  const number = formatAmount(Math.abs(amount), locale)
+  const number = formatAmount(amount, locale)
   if (number === '') return ''
-  return `${amount < 0 ? '−' : ''}RM ${number}`
+  return amount < 0 ? `−RM ${formatAmount(-amount, locale)}` : `RM ${number}`
 }
 
 /** Rounded discount percent; null when there is no true reduction. */

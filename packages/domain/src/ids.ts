@@ -34,8 +34,10 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /**
  * Makes an id of 22 characters after its prefix: 9 of time (Crockford base 32, milliseconds), 13 of randomness.
  * @param random at least 13 bytes
+ * @throws RangeError for fewer, because such ids could be guessed
  */
 export function makeId<K extends IdKind>(kind: K, now: number, random: Uint8Array): Id<K> {
+  if (random.length < 13) throw new RangeError('An id needs 13 random bytes')
   let time = ''
   for (let rest = Math.floor(now), i = 0; i < 9; i++) {
     time = ALPHABET.charAt(rest % 32) + time
@@ -53,8 +55,13 @@ export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   return text.startsWith(`${ID_PREFIX[kind]}_`) && ID_FORM.test(text)
 }
 
-/** A short order number people can read out: "PSR-7K2Q9M4X" (no I, L, O, U). @param random at least 8 bytes */
+/**
+ * A short order number people can read out: "PSR-7K2Q9M4X" (no I, L, O, U).
+ * @param random at least 8 bytes
+ * @throws RangeError for fewer
+ */
 export function makeOrderNumber(random: Uint8Array): string {
+  if (random.length < 8) throw new RangeError('An order number needs 8 random bytes')
   let tail = ''
   for (let i = 0; i < 8; i++) tail += ALPHABET.charAt((random[i] ?? 0) % 32)
   return `PSR-${tail.toUpperCase()}`

@@ -31,9 +31,16 @@ export function multiplySen(amount: Sen, count: number): Sen {
   return sen(amount * count)
 }
 
-/** `bps` basis points of `amount`, rounded half up to the sen (amount ≥ 0). */
+/**
+ * `bps` basis points of `amount`, rounded half up to the sen (amount ≥ 0). Whole and remaining
+ * ten-thousandths are taken apart, so that no product leaves the exact numbers on the way.
+ * @throws RangeError when bps is not whole
+ */
 export function percentOf(amount: Sen, bps: BasisPoints): Sen {
-  return sen(Math.floor((amount * bps + 5_000) / 10_000))
+  if (!Number.isSafeInteger(bps)) throw new RangeError(`Not whole basis points: ${bps}`)
+  const whole = Math.floor(amount / 10_000)
+  const rest = amount - whole * 10_000
+  return sen(whole * bps + Math.floor((rest * bps + 5_000) / 10_000))
 }
 
 /**
@@ -69,15 +76,13 @@ export function allocateSen(total: Sen, weights: readonly number[]): Sen[] {
 /** Sen as ringgit for the published contract, e.g. 1250 → 12.5. */
 export const toRinggit = (amount: Sen): number => amount / 100
 
-const RINGGIT = /^\d{1,9}(?:\.\d{1,2})?$/
+/** Commas only where thousands end: "12,50" is no amount, least of all RM 1,250. */
+const RINGGIT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/
 
 /** Reads ringgit as a person types them ("12", "12.5", "1,250.00"). Null when it is not an amount. */
 export function parseRinggit(text: string): Sen | null {
-  const plain = text
-    .trim()
-    .replace(/^RM\s*/i, '')
-    .replaceAll(',', '')
+  const plain = text.trim().replace(/^RM\s*/i, '')
   if (!RINGGIT.test(plain)) return null
-  const [whole = '0', fraction = ''] = plain.split('.')
+  const [whole = '0', fraction = ''] = plain.replaceAll(',', '').split('.')
   return sen(Number(whole) * 100 + Number(fraction.padEnd(2, '0')))
 }

@@ -46,9 +46,18 @@ export const MALAYSIAN_STATES = [
 export const isMalaysianState = (code: string): boolean =>
   MALAYSIAN_STATES.some((state) => state.code === code)
 
+/** Delivered from across the border: these lie in Kedah, though their areas are Penang's and Perak's. */
+const POSTCODES_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['14290', 'kdh'],
+  ['14390', 'kdh'],
+  ['34950', 'kdh'],
+])
+
 /** The state a Malaysian postcode usually belongs to, as a suggestion; null when no state uses it. */
 export function stateOfPostcode(postcode: string): string | null {
   if (!/^\d{5}$/.test(postcode)) return null
+  const elsewhere = POSTCODES_ELSEWHERE.get(postcode)
+  if (elsewhere !== undefined) return elsewhere
   const area = Number(postcode.slice(0, 2))
   const found = MALAYSIAN_STATES.find((state) =>
     state.postcodes.some(([from, to]) => area >= from && area <= to),
@@ -67,4 +76,6 @@ export const COUNTRY_CODES: readonly string[] = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-export const isCountry = (code: string): boolean => COUNTRY_CODES.includes(code)
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES)
+
+export const isCountry = (code: string): boolean => COUNTRIES.has(code)

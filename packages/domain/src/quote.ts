@@ -1,4 +1,4 @@
-import type { CartItem } from './cart'
+import { type CartItem, groupBySeller } from './cart'
 import { type AppliedCoupon, applyCoupons, type CouponRefusal, type CouponRule } from './coupons'
 import { multiplySen, type Sen, sen, sumSen } from './money'
 import { type ParcelShipping, quoteParcelShipping } from './shipping'
@@ -55,15 +55,11 @@ export interface QuoteRequest {
  * the platform's coupon and the shipping coupon. total = Σ parcel totals = items + shipping − discounts.
  */
 export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteRequest): Quote {
-  const sellers = [...new Set(items.flatMap((item) => (item.seller ? [item.seller] : [])))]
-  const groups = sellers.map((sellerId) => ({
-    sellerId,
-    items: items.filter((item) => item.seller === sellerId),
-  }))
+  const groups = groupBySeller(items)
   const lines = groups.flatMap(({ sellerId, items: own }) =>
     own.map((item) => ({ sellerId, item, subtotal: multiplySen(item.price, item.quantity) })),
   )
-  const shippings = groups.map(({ sellerId, items: own }) =>
+  const shippings = groups.map(({ sellerId, items: own, subTotalPrice, shippingMethod }) =>
     quoteParcelShipping(
       own.map((item) => ({
         quantity: item.quantity,
@@ -71,9 +67,10 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
         weightG: item.weightG,
         dimensions: item.dimensions,
       })),
-      sumSen(own.map((item) => multiplySen(item.price, item.quantity))),
+      subTotalPrice,
       country,
       freeShippingFrom?.get(sellerId) ?? null,
+      shippingMethod,
     ),
   )
   const discounts = applyCoupons(
@@ -89,7 +86,7 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
     coupons,
   )
 
-  const parcels = groups.flatMap(({ sellerId }, index): QuotedParcel[] => {
+  const parcels = groups.flatMap(({ sellerId, subTotalPrice: itemsTotal }, index): QuotedParcel[] => {
     const shipping = shippings[index]
     const own = lines.flatMap((line, at): QuotedLine[] => {
       if (line.sellerId !== sellerId) return []
@@ -107,7 +104,6 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
     const first = own[0]
     if (!shipping || !first) return []
     const off = discounts.parcels[index] ?? { seller: sen(0), platform: sen(0) }
-    const itemsTotal = sumSen(own.map((line) => line.subtotal))
     const sellerDiscount = sumSen(own.map((line) => line.sellerDiscount))
     const platformDiscount = sumSen(own.map((line) => line.platformDiscount))
     return [

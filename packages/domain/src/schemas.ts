@@ -7,7 +7,8 @@ import { isCountry, isMalaysianState } from './places'
  * a field's sentence exists in each language.
  */
 const text = (most: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(most, 'tooLong')
-const optionalText = (most: number) => z.string().trim().max(most, 'tooLong').default('')
+const optionalText = (most: number) => z.string({ error: 'required' }).trim().max(most, 'tooLong').default('')
+const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, { error: 'required' })
 
 export const emailSchema = z
   .string({ error: 'required' })
@@ -23,15 +24,15 @@ const newPassword = z
   .min(MIN_PASSWORD_LENGTH, 'passwordShort')
   .max(256, 'tooLong')
 
-export const registerSchema = z.object({
+export const registerSchema = form({
   name: text(80),
   email: emailSchema,
   password: newPassword,
-  language: z.enum(LANGUAGES).default('en'),
+  language: z.enum(LANGUAGES, { error: 'required' }).default('en'),
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
-export const loginSchema = z.object({
+export const loginSchema = form({
   email: emailSchema,
   password: z.string({ error: 'required' }).min(1, 'required').max(256, 'tooLong'),
 })
@@ -54,7 +55,7 @@ export const quantitySchema = z
 
 const idText = z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong')
 
-export const addToCartSchema = z.object({
+export const addToCartSchema = form({
   itemId: idText,
   /** Needed only when the item has options to choose from. */
   variantId: idText.optional(),
@@ -62,10 +63,10 @@ export const addToCartSchema = z.object({
 })
 export type AddToCartInput = z.output<typeof addToCartSchema>
 
-export const changeQuantitySchema = z.object({ lineId: idText, quantity: quantitySchema })
+export const changeQuantitySchema = form({ lineId: idText, quantity: quantitySchema })
 export type ChangeQuantityInput = z.output<typeof changeQuantitySchema>
 
-export const lineSchema = z.object({ lineId: idText })
+export const lineSchema = form({ lineId: idText })
 
 export const couponCodeSchema = z
   .string({ error: 'required' })
@@ -75,45 +76,55 @@ export const couponCodeSchema = z
   .max(32, 'tooLong')
   .regex(/^[A-Z0-9_-]+$/, 'couponCode')
 
-export const applyCouponSchema = z.object({ couponCode: couponCodeSchema })
+export const applyCouponSchema = form({ couponCode: couponCodeSchema })
 
-export const wishlistAddSchema = z.object({ itemId: idText })
+export const wishlistAddSchema = form({ itemId: idText })
 
-/** Phone in international form; Malaysian numbers may be typed as 012-345 6789. */
+/** Malaysian numbers have 8 to 10 digits after the country code and never a 0 right behind it. */
+const PHONE = /^\+(?:60[1-9]\d{7,9}|(?!60)[1-9]\d{7,14})$/
+
+/**
+ * Phone in international form; Malaysian numbers may be typed as 012-345 6789. One number always comes
+ * out the same way ("+60 (0)12…", "0060 12…"), because a first purchase is told by the phone, too.
+ */
 export const phoneSchema = z
   .string({ error: 'required' })
   .trim()
   .min(1, 'required')
   .max(30, 'phone')
-  .transform((typed) => {
-    const digits = typed.replace(/[\s().-]/g, '')
-    return digits.startsWith('0') ? `+60${digits.slice(1)}` : digits.startsWith('60') ? `+${digits}` : digits
-  })
-  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'phone'))
+  .transform((typed) =>
+    typed
+      .replace(/[\s().\p{Pd}]/gu, '')
+      .replace(/^00/, '+')
+      .replace(/^0/, '+60')
+      .replace(/^60/, '+60')
+      .replace(/^\+600/, '+60'),
+  )
+  .pipe(z.string().regex(PHONE, 'phone'))
 
-export const addressSchema = z
-  .object({
-    fullName: text(100),
-    phone: phoneSchema,
-    line1: text(300),
-    line2: optionalText(300),
-    city: text(100),
-    postcode: text(16),
-    state: optionalText(60),
-    country: z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'country'),
-  })
-  .superRefine((address, check) => {
-    if (address.country !== 'MY') return
-    if (!/^\d{5}$/.test(address.postcode))
-      check.addIssue({ code: 'custom', path: ['postcode'], message: 'postcode' })
-    if (!isMalaysianState(address.state))
-      check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
-  })
+/** Malaysia: five digits and one of the sixteen states. Elsewhere free form, for many countries have no postcodes. */
+export const addressSchema = form({
+  fullName: text(100),
+  phone: phoneSchema,
+  line1: text(300),
+  line2: optionalText(300),
+  city: text(100),
+  postcode: optionalText(16),
+  state: optionalText(60),
+  country: z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'country'),
+}).superRefine((address, check) => {
+  if (address.country !== 'MY') return
+  if (!/^\d{5}$/.test(address.postcode)) {
+    const message = address.postcode === '' ? 'required' : 'postcode'
+    check.addIssue({ code: 'custom', path: ['postcode'], message })
+  }
+  if (!isMalaysianState(address.state)) check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
+})
 export type Address = z.output<typeof addressSchema>
 
-export const newsletterSchema = z.object({ email: emailSchema })
+export const newsletterSchema = form({ email: emailSchema })
 
-export const cardSchema = z.object({
+export const cardSchema = form({
   cardNumber: text(30),
   expiry: text(10),
   cvc: text(6),

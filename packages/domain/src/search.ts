@@ -1,5 +1,9 @@
-const CJK = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]/u
-const CJK_EACH = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]/gu
+/** Chinese characters (rare ones beyond the basic plane too), kana and hangul: written without blanks. */
+const CJK_RANGES =
+  '\\u3005\\u3007\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
+const CJK = new RegExp(`[${CJK_RANGES}]`, 'u')
+const CJK_EACH = new RegExp(`[${CJK_RANGES}]`, 'gu')
+const RUNS = new RegExp(`[${CJK_RANGES}]+|[^${CJK_RANGES}]+`, 'gu')
 
 /** Puts blanks around every Chinese character, so that a word index can find any run of them. */
 export const segmentText = (text: string): string => text.normalize('NFKC').replace(CJK_EACH, ' $& ')
@@ -18,17 +22,14 @@ export interface SearchTerm {
 export function parseSearch(query: string): SearchTerm[] {
   const words =
     query
+      .slice(0, MAX_SEARCH_LENGTH)
       .normalize('NFKC')
       .slice(0, MAX_SEARCH_LENGTH)
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return words
-    .flatMap(
-      (word) =>
-        word.match(
-          /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]+|[^\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff\uac00-\ud7af]+/gu,
-        ) ?? [],
-    )
+    .flatMap((word) => word.match(RUNS) ?? [])
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .slice(0, MAX_TERMS)
     .map((text) => ({ text, isPhrase: CJK.test(text) }))
 }
@@ -63,5 +64,5 @@ export function countEdits(a: string, b: string, limit: number): number {
     before = previous
     previous = row
   }
-  return previous[b.length] ?? limit + 1
+  return Math.min(previous[b.length] ?? 0, limit + 1)
 }

@@ -49,25 +49,26 @@ export interface ShippableLine {
   dimensions: Dimensions | null
 }
 
-/** cm³ that count as one kilogram: the usual divisor of air couriers (L × W × H / 5000). */
-const VOLUMETRIC_DIVISOR = 5_000
+/**
+ * The usual divisor of air couriers: 5000 cm³ count as one kilogram, so 5000 mm³ as one gram. Weights
+ * are added up as whole mm³, because tenths of a gram would add up to a little more than a full kilogram.
+ */
+const MM3_PER_GRAM = 5_000
 
-/** Grams a line is charged for: the greater of its weight and its volume. */
-function chargeableGrams(line: ShippableLine): number {
-  if (line.isVirtual) return 0
-  const volume = line.dimensions
-    ? (line.dimensions.lengthCm * line.dimensions.widthCm * line.dimensions.heightCm * 1_000) /
-      VOLUMETRIC_DIVISOR
+/** mm³ a line is charged for: the greater of its weight and its volume. */
+function chargeableMm3({ weightG, dimensions, quantity }: ShippableLine): number {
+  const volume = dimensions
+    ? Math.round(dimensions.lengthCm * dimensions.widthCm * dimensions.heightCm * 1_000)
     : 0
-  return Math.max(line.weightG, volume) * line.quantity
+  return Math.max(weightG * MM3_PER_GRAM, volume) * quantity
 }
 
 /** Whole kilograms a parcel is charged for, at least 1; 0 when nothing physical is in it. */
 export function chargeableKg(lines: readonly ShippableLine[]): number {
   const physical = lines.filter((line) => !line.isVirtual && line.quantity > 0)
   if (physical.length === 0) return 0
-  const grams = physical.reduce((sum, line) => sum + chargeableGrams(line), 0)
-  return Math.max(1, Math.ceil(grams / 1_000))
+  const mm3 = physical.reduce((sum, line) => sum + chargeableMm3(line), 0)
+  return Math.max(1, Math.ceil(mm3 / (MM3_PER_GRAM * 1_000)))
 }
 
 export const DIGITAL_DELIVERY = 'Digital Delivery'
@@ -89,12 +90,14 @@ export interface ParcelShipping {
 /**
  * Shipping of one parcel. A parcel of virtual goods only is free and goes by 'Digital Delivery'.
  * @param freeFrom the seller's own free-shipping threshold in sen of item money; null for none
+ * @param method how the physical goods travel
  */
 export function quoteParcelShipping(
   lines: readonly ShippableLine[],
   itemMoney: Sen,
   country: string,
   freeFrom: Sen | null,
+  method: string = STANDARD_SHIPPING,
 ): ParcelShipping {
   const kg = chargeableKg(lines)
   if (kg === 0)
@@ -112,7 +115,7 @@ export function quoteParcelShipping(
   const listFee = sen(baseFee + perKgFee * kg)
   const isFreeBySeller = freeFrom !== null && itemMoney >= freeFrom
   return {
-    method: STANDARD_SHIPPING,
+    method,
     zone: name,
     chargeableKg: kg,
     baseFee,

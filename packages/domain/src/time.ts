@@ -13,7 +13,13 @@ export const after = (time: Millis, duration: number): Millis => (time + duratio
 /** Malaysia has had UTC+8 without daylight saving since 1982. */
 const MALAYSIA_OFFSET = hours(8)
 
-/** The last millisecond of the Malaysian calendar day `date` ("2026-08-31"): end dates are inclusive. */
+/**
+ * The last millisecond of the Malaysian calendar day `date` ("2026-08-31"): end dates are inclusive.
+ * @throws RangeError when there is no such day; an end that is not a number would never be reached
+ */
 export function endOfMalaysianDay(date: string): Millis {
-  return millis(Date.parse(`${date}T00:00:00Z`) - MALAYSIA_OFFSET + days(1) - 1)
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date)
+    throw new RangeError(`Not a calendar day: ${date}`)
+  return millis(midnight - MALAYSIA_OFFSET + days(1) - 1)
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Family } from './palette.ts'
-import { drawLattice, drawWeave } from './textiles.ts'
+import type { Family } from './palette'
+import { drawLattice, drawWeave } from './textiles'
 
 /** Width and height of every composed picture in pixels. */
 export const GROUND_SIZE = 960
@@ -10,6 +10,8 @@ export interface Ground {
   kind: string
   rest: 'stands' | 'lies'
   baseline: number
+  /** how far before and behind the baseline there is room, in pixels of y */
+  depth: number
   draw: (family: Family) => string
 }
 
@@ -29,6 +31,7 @@ const cove: Ground = {
   kind: 'cove',
   rest: 'stands',
   baseline: 760,
+  depth: 40,
   draw: (family) => `<linearGradient id="roll" x2="0" y2="1"><stop stop-color="${family.wall}"/>
     <stop offset=".6" stop-color="${family.wall}"/><stop offset=".78" stop-color="${family.floor}"/>
     <stop offset="1" stop-color="${family.wall}"/></linearGradient>${light('glow', family.glow, 0.9)}
@@ -41,6 +44,7 @@ const table: Ground = {
   kind: 'table',
   rest: 'stands',
   baseline: 800,
+  depth: 44,
   draw: (family) => `${upright('wall', family.glow, family.wall)}${upright('top', family.floor, family.deep)}
     ${light('glow', family.glow, 0.9)}<rect width="960" height="960" fill="url(#wall)"/>
     <rect y="640" width="960" height="320" fill="url(#top)"/><rect y="640" width="960" height="5" fill="${family.glow}" opacity=".55"/>
@@ -53,6 +57,7 @@ const window: Ground = {
   kind: 'window',
   rest: 'stands',
   baseline: 780,
+  depth: 40,
   draw: (family) => `${upright('wall', family.wall, family.floor)}${upright('top', family.floor, family.deep)}
     <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
     <rect width="960" height="960" fill="url(#wall)"/><rect y="700" width="960" height="260" fill="url(#top)"/>
@@ -67,9 +72,10 @@ const lattice: Ground = {
   kind: 'lattice',
   rest: 'lies',
   baseline: 770,
+  depth: 0,
   draw: (family) => `${drawLattice('songket', family, 120)}<radialGradient id="base"><stop stop-color="${family.wall}"/>
     <stop offset="1" stop-color="${family.floor}"/></radialGradient>
-    <radialGradient id="plate"><stop offset=".5" stop-color="${family.wall}"/><stop offset="1" stop-color="${family.wall}" stop-opacity="0"/></radialGradient>
+    <radialGradient id="plate"><stop offset=".35" stop-color="${family.wall}"/><stop offset="1" stop-color="${family.wall}" stop-opacity="0"/></radialGradient>
     <rect width="960" height="960" fill="url(#base)"/><rect width="960" height="960" fill="url(#songket)" opacity=".34"/>
     <circle cx="480" cy="480" r="430" fill="url(#plate)"/>${vignette(family)}`,
 }
@@ -79,6 +85,7 @@ const discs: Ground = {
   kind: 'discs',
   rest: 'lies',
   baseline: 760,
+  depth: 0,
   draw: (family) => `<linearGradient id="slope" x2="1" y2="1"><stop stop-color="${family.wall}"/><stop offset="1" stop-color="${family.floor}"/></linearGradient>
     ${upright('disc', family.glow, family.wall)}<rect width="960" height="960" fill="url(#slope)"/>
     <circle cx="840" cy="130" r="250" fill="${family.deep}" opacity=".28"/><circle cx="90" cy="880" r="210" fill="${family.deep}" opacity=".22"/>
@@ -90,6 +97,7 @@ const spotlight: Ground = {
   kind: 'spotlight',
   rest: 'stands',
   baseline: 790,
+  depth: 36,
   draw: (family) => `${upright('wall', family.deep, family.floor)}${light('pool', family.glow, 0.95)}
     <linearGradient id="beam" x2="0" y2="1"><stop stop-color="${family.glow}" stop-opacity=".6"/><stop offset="1" stop-color="${family.glow}" stop-opacity="0"/></linearGradient>
     <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>
@@ -102,6 +110,7 @@ const plinth: Ground = {
   kind: 'plinth',
   rest: 'stands',
   baseline: 742,
+  depth: 24,
   draw: (family) => `${upright('wall', family.wall, family.floor)}${upright('niche', family.floor, family.wall)}
     <linearGradient id="side" x2="1" y2="0"><stop stop-color="${family.floor}"/><stop offset=".35" stop-color="${family.wall}"/>
     <stop offset="1" stop-color="${family.deep}"/></linearGradient>${upright('lid', family.wall, family.glow)}
@@ -117,6 +126,7 @@ const shelf: Ground = {
   kind: 'shelf',
   rest: 'stands',
   baseline: 752,
+  depth: 7,
   draw: (family) => `${upright('wall', family.glow, family.wall)}${upright('under', family.shadow, family.wall)}
     <linearGradient id="front" x2="0" y2="1"><stop stop-color="${family.floor}"/><stop offset="1" stop-color="${family.deep}"/></linearGradient>
     <rect width="960" height="960" fill="url(#wall)"/>
@@ -130,6 +140,7 @@ const weave: Ground = {
   kind: 'weave',
   rest: 'lies',
   baseline: 770,
+  depth: 0,
   draw: (family) => `${drawWeave('mat', family, 62)}${light('glow', family.glow, 0.75)}
     <rect width="960" height="960" fill="url(#mat)"/><rect width="960" height="960" fill="${family.wall}" opacity=".5"/>
     <circle cx="400" cy="400" r="600" fill="url(#glow)"/>${vignette(family, 0.3)}`,

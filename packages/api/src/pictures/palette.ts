@@ -1,3 +1,5 @@
+import type { Colour } from './canvas'
+
 /** One colour family of grounds: tints and shades of the colours of the market. */
 export interface Family {
   name: string
@@ -31,3 +33,9 @@ export const FAMILIES: readonly Family[] = [
   { name: 'bunga', wall: '#C93A52', floor: '#A81F39', deep: '#6E0F22', glow: '#F08C9C', line: '#F6CF74', shadow: '#340610' },
   { name: 'fog', wall: '#E9EAE6', floor: '#CDD2CC', deep: '#A6AFA8', glow: '#FDFDFC', line: '#57635C', shadow: '#28312C' },
 ]
+
+/** Turns `#rrggbb` into three numbers 0–255. */
+export function parseColour(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

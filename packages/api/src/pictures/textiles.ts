@@ -1,4 +1,4 @@
-import type { Family } from './palette.ts'
+import type { Family } from './palette'
 
 /** A songket-like lattice: diamonds with a four-petalled flower in every second one, as an SVG pattern. */
 export function drawLattice(id: string, { line }: Family, cell: number): string {

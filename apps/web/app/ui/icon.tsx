@@ -1,0 +1,35 @@
+import { cx } from './cx'
+import { filledIcons, type IconName, iconPaths } from './icon-paths'
+
+export type { IconName }
+
+export type IconProps = {
+  name: IconName
+  /** Edge length in pixels. */
+  size?: number
+  /** Only when no word stands beside it; otherwise the icon is hidden from screen readers. */
+  label?: string
+  className?: string
+}
+
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  const filled = filledIcons.has(name)
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke={filled ? 'none' : 'currentColor'}
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={cx('shrink-0', className)}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,5 @@
+export { migrate } from './migrate'
+export * from './queries'
+export { isBusy, isDuplicate, isStorageFull } from './sqlite/errors'
+export { type Db, type OpenDatabase, openDatabase } from './sqlite/open'
+export { makeTransact, type Transact, type Tx } from './transact'

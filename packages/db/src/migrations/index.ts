@@ -1,0 +1,18 @@
+import { people } from './0001-people'
+import { catalogue } from './0002-catalogue'
+import { search } from './0003-search'
+import { cart } from './0004-cart'
+import { orders } from './0005-orders'
+import { ledger } from './0006-ledger'
+import { site } from './0007-site'
+
+/** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
+export const MIGRATIONS: readonly { name: string; sql: string }[] = [
+  { name: '0001-people', sql: people },
+  { name: '0002-catalogue', sql: catalogue },
+  { name: '0003-search', sql: search },
+  { name: '0004-cart', sql: cart },
+  { name: '0005-orders', sql: orders },
+  { name: '0006-ledger', sql: ledger },
+  { name: '0007-site', sql: site },
+]

@@ -1,0 +1,159 @@
+import type { BrowseFilter, Condition, ListingType, Sort } from '@pasar/domain'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../sqlite/open'
+import { matchItems } from '../sqlite/search'
+import type { Tables } from '../tables'
+import { type Cursor, encodeCursor } from './cursor'
+import { cardColumns, type ItemCard, toCard } from './item-cards'
+
+export interface BrowsePage {
+  items: ItemCard[]
+  /** Cursors of the neighbouring pages; null at the ends. */
+  previous: string | null
+  next: string | null
+}
+
+type ItemQuery<O> = SelectQueryBuilder<
+  Tables & { hits: { seq: number; rank: number } },
+  'items' | 'stores' | 'hits',
+  O
+>
+
+interface SortColumn {
+  column: RawBuilder<number>
+  direction: 'asc' | 'desc'
+}
+
+function sortColumn(sort: Sort, isFeatured: boolean): SortColumn {
+  switch (sort) {
+    case 'relevance':
+      return { column: sql`hits.rank`, direction: 'asc' }
+    case 'newest':
+      return { column: isFeatured ? sql`items.featured_at` : sql`items.published_at`, direction: 'desc' }
+    case 'priceUp':
+      return { column: sql`items.price_sen`, direction: 'asc' }
+    case 'priceDown':
+      return { column: sql`items.price_sen`, direction: 'desc' }
+    case 'rating':
+      return { column: sql`items.rating_score`, direction: 'desc' }
+    case 'trending':
+      return { column: sql`items.trend`, direction: 'desc' }
+    case 'endingSoon':
+      return { column: sql`items.ends_at`, direction: 'asc' }
+  }
+}
+
+function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, now: number): ItemQuery<O> {
+  let q = query.where('items.status', '=', 'active')
+  if (filter.category) q = q.where('items.category', '=', filter.category)
+  if (filter.storeId) q = q.where('items.store_id', '=', filter.storeId)
+  if (filter.minPrice !== null) q = q.where('items.price_sen', '>=', filter.minPrice)
+  if (filter.maxPrice !== null) q = q.where('items.price_sen', '<=', filter.maxPrice)
+  if (filter.condition) q = q.where('items.condition', '=', filter.condition)
+  if (filter.listingType) q = q.where('items.listing_type', '=', filter.listingType)
+  if (filter.shipsFrom) q = q.where('items.ships_from', '=', filter.shipsFrom)
+  if (filter.minRating !== null) q = q.where('items.rating_score', '>=', filter.minRating * 100)
+  if (filter.inStock) q = q.where('items.stock', '>', 0)
+  if (filter.onOffer) q = q.where('items.is_on_offer', '=', 1)
+  if (filter.isFeatured) q = q.where('items.featured_at', 'is not', null)
+  if (filter.sort === 'endingSoon') q = q.where('items.ends_at', '>', now)
+  return q
+}
+
+const itemsMatching = (db: Db, match: string | null) =>
+  match === null
+    ? // The hits table is only there for a search; without one it is never named.
+      (db
+        .selectFrom('items')
+        .innerJoin('stores', 'stores.id', 'items.store_id') as unknown as ItemQuery<object>)
+    : (db
+        .with('hits', () => matchItems(match))
+        .selectFrom('hits')
+        .innerJoin('items', 'items.seq', 'hits.seq')
+        .innerJoin('stores', 'stores.id', 'items.store_id') as unknown as ItemQuery<object>)
+
+/**
+ * One page of a listing, walked by an index and a cursor.
+ * @param match an expression of `sqlite/search`, null without a search
+ */
+export async function browseItems(
+  db: Db,
+  filter: BrowseFilter,
+  match: string | null,
+  cursor: Cursor | null,
+  limit: number,
+  now: number,
+): Promise<BrowsePage> {
+  const { column, direction } = sortColumn(filter.sort, filter.isFeatured)
+  const isBackwards = cursor?.direction === 'before'
+  const walk = (direction === 'asc') === isBackwards ? 'desc' : 'asc'
+  // Rows of the same value follow the same direction by row number, so that one index serves both.
+  let query = narrow(itemsMatching(db, match), filter, now)
+    .select(cardColumns)
+    .select(['items.seq', column.as('sortValue')])
+    .orderBy(column, walk)
+    .orderBy('items.seq', walk)
+    .limit(limit + 1)
+  if (cursor) {
+    const compare = sql.raw(walk === 'asc' ? '>' : '<')
+    query = query.where(sql<boolean>`(${column}, items.seq) ${compare} (${cursor.value}, ${cursor.seq})`)
+  }
+  const rows = await query.execute()
+  const hasMore = rows.length > limit
+  const page = rows.slice(0, limit)
+  if (isBackwards) page.reverse()
+  const first = page[0]
+  const last = page.at(-1)
+  const hasPrevious = cursor !== null && (isBackwards ? hasMore : true)
+  const hasNext = isBackwards ? true : hasMore
+  return {
+    items: page.map(({ seq: _seq, sortValue: _value, ...row }) => toCard(row)),
+    previous:
+      hasPrevious && first
+        ? encodeCursor({ direction: 'before', value: first.sortValue, seq: first.seq })
+        : null,
+    next: hasNext && last ? encodeCursor({ direction: 'after', value: last.sortValue, seq: last.seq }) : null,
+  }
+}
+
+/** What facets are counted from. */
+export interface FacetRow {
+  category: string
+  condition: Condition
+  listingType: ListingType
+  shipsFrom: string
+  rating: number
+  price: number
+  inStock: 0 | 1
+  onOffer: 0 | 1
+}
+
+/** Facets are counted over this many of the newest matches: the cost stays the same however large the market is. */
+export const FACET_SAMPLE = 2_000
+
+/** The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets. */
+export async function sampleFacets(
+  db: Db,
+  place: Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>,
+  match: string | null,
+): Promise<FacetRow[]> {
+  let query = itemsMatching(db, match).where('items.status', '=', 'active')
+  if (place.category) query = query.where('items.category', '=', place.category)
+  if (place.storeId) query = query.where('items.store_id', '=', place.storeId)
+  if (place.isFeatured) query = query.where('items.featured_at', 'is not', null)
+  return query
+    .select((eb) => [
+      'items.category',
+      'items.condition',
+      eb.ref('items.listing_type').as('listingType'),
+      eb.ref('items.ships_from').as('shipsFrom'),
+      eb.ref('items.rating_score').as('rating'),
+      eb.ref('items.price_sen').as('price'),
+      sql<0 | 1>`items.stock > 0`.as('inStock'),
+      eb.ref('items.is_on_offer').as('onOffer'),
+    ])
+    .orderBy('items.published_at', 'desc')
+    .orderBy('items.seq', 'desc')
+    .limit(FACET_SAMPLE)
+    .execute()
+}

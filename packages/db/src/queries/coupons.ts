@@ -1,0 +1,209 @@
+import type { CouponRule, CouponScope, CouponUsage, Millis, Sen } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../sqlite/open'
+import type { Tx } from '../transact'
+
+export interface CouponView extends CouponRule {
+  isPublic: boolean
+  storeName: string | null
+}
+
+export type CouponWithUsage = CouponView & { usage: CouponUsage }
+
+interface CouponRow {
+  id: string
+  code: string
+  kind: CouponRule['kind']
+  percentBps: number
+  amount: Sen
+  cap: Sen | null
+  minSpend: Sen
+  startsAt: Millis
+  endsAt: Millis | null
+  totalUses: number | null
+  usesPerMember: number | null
+  isFirstPurchaseOnly: 0 | 1
+  scope: CouponScope['type']
+  scopeValues: string
+  payer: CouponRule['payer']
+  storeId: string | null
+  isPublic: 0 | 1
+  storeName: string | null
+  used: number
+  usedByMember: number
+  hasPaidBefore: 0 | 1
+}
+
+function toScope(type: CouponScope['type'], values: string): CouponScope {
+  const list = JSON.parse(values) as string[]
+  switch (type) {
+    case 'all':
+      return { type }
+    case 'store':
+      return { type, storeId: list[0] ?? '' }
+    case 'category':
+      return { type, category: list[0] ?? '' }
+    case 'items':
+      return { type, itemIds: list }
+  }
+}
+
+function toCoupon(row: CouponRow): CouponWithUsage {
+  const { scope, scopeValues, isPublic, isFirstPurchaseOnly, used, usedByMember, hasPaidBefore, ...rest } =
+    row
+  return {
+    ...rest,
+    scope: toScope(scope, scopeValues),
+    isPublic: isPublic === 1,
+    isFirstPurchaseOnly: isFirstPurchaseOnly === 1,
+    usage: { used, usedByMember, hasPaidBefore: hasPaidBefore === 1 },
+  }
+}
+
+/** A person counts as having bought when this member, or the same email or phone, ever paid. */
+const columnsFor = (
+  userId: string,
+) => sql`c.id, c.code, c.kind, c.percent_bps as percentBps, c.amount_sen as amount,
+  c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
+  c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
+  c.scope, c.scope_values as scopeValues, c.payer, c.store_id as storeId, c.is_public as isPublic,
+  (select name from stores where id = c.store_id) as storeName, c.used_count as used,
+  (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as usedByMember,
+  ${hasPaid(userId)} as hasPaidBefore`
+
+const hasPaid = (userId: string) => sql<SqlBool>`(
+  exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))
+  or exists (select 1 from users me join orders o on o.email = me.email and o.paid_at is not null where me.id = ${userId})
+  or exists (select 1 from users me join users other on other.phone = me.phone and other.id <> me.id
+    join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`
+
+/** Any member's coupon by its code, with how far it is used; null when there is none that works. */
+export async function findCouponByCode(
+  db: Db,
+  code: string,
+  userId: string,
+): Promise<CouponWithUsage | null> {
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from coupons c
+    where c.code = ${code} and c.is_active = 1`.execute(db)
+  const row = rows[0]
+  return row ? toCoupon(row) : null
+}
+
+/** The coupons a member has put on the cart. */
+export async function findCartCoupons(db: Db, userId: string): Promise<CouponWithUsage[]> {
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from cart_coupons cc
+    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
+    order by cc.added_at, c.id`.execute(db)
+  return rows.map(toCoupon)
+}
+
+/** Public coupons that are running now, those that end first at the top. */
+export async function findActiveCoupons(
+  db: Db,
+  userId: string,
+  now: number,
+  limit: number,
+): Promise<CouponWithUsage[]> {
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from coupons c
+    where c.is_public = 1 and c.is_active = 1 and (c.ends_at is null or c.ends_at >= ${now}) and c.starts_at <= ${now}
+    order by c.ends_at is null, c.ends_at, c.id limit ${limit}`.execute(db)
+  return rows.map(toCoupon)
+}
+
+export async function putCartCoupon(tx: Tx, userId: string, couponId: string, now: number): Promise<void> {
+  await tx
+    .insertInto('cart_coupons')
+    .values({ user_id: userId, coupon_id: couponId, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteCartCoupon(tx: Tx, userId: string, code: string | 'all'): Promise<void> {
+  await tx
+    .deleteFrom('cart_coupons')
+    .where('user_id', '=', userId)
+    .$if(code !== 'all', (query) =>
+      query.where('coupon_id', '=', (eb) => eb.selectFrom('coupons').select('id').where('code', '=', code)),
+    )
+    .execute()
+}
+
+/** Counts a use; false when the coupon is used up, and then nothing is written. */
+export async function takeCouponUse(tx: Tx, couponId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
+    .where('id', '=', couponId)
+    .where('is_active', '=', 1)
+    .where((eb) => eb.or([eb('total_uses', 'is', null), eb('used_count', '<', eb.ref('total_uses'))]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export interface NewCouponUse {
+  id: string
+  couponId: string
+  userId: string
+  orderId: string
+  code: string
+  kind: CouponRule['kind']
+  payer: CouponRule['payer']
+  amount: number
+  /** 1 for a member's first use; with the coupon and member it is unique, which settles races. */
+  useNumber: number
+  now: number
+}
+
+export async function insertCouponUse(tx: Tx, use: NewCouponUse): Promise<void> {
+  await tx
+    .insertInto('coupon_uses')
+    .values({
+      id: use.id,
+      coupon_id: use.couponId,
+      user_id: use.userId,
+      order_id: use.orderId,
+      code: use.code,
+      kind: use.kind,
+      payer: use.payer,
+      amount_sen: use.amount,
+      use_number: use.useNumber,
+      used_at: use.now,
+      released_at: null,
+    })
+    .execute()
+}
+
+/** The lowest use number a member has free for a coupon. */
+export async function nextUseNumber(tx: Tx, couponId: string, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('coupon_uses')
+    .select((eb) => eb.fn.max('use_number').as('most'))
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return (row?.most ?? 0) + 1
+}
+
+/** Gives the coupons of an order back. */
+export async function releaseCouponUses(tx: Tx, orderId: string, now: number): Promise<void> {
+  const uses = await tx
+    .updateTable('coupon_uses')
+    .set({ released_at: now })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('coupon_id')
+    .execute()
+  for (const { coupon_id } of uses)
+    await tx
+      .updateTable('coupons')
+      .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
+      .where('id', '=', coupon_id)
+      .execute()
+}
+
+/** Whether this member, or the same email or phone, ever paid for an order. */
+export async function hasEverPaid(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ paid: 0 | 1 }>`select ${hasPaid(userId)} as paid`.execute(db)
+  return rows[0]?.paid === 1
+}

@@ -1,0 +1,36 @@
+/** A place in a sorted list: the sort value and row number of the item beside it, and which way to go on. */
+export interface Cursor {
+  direction: 'after' | 'before'
+  value: number
+  seq: number
+}
+
+export const encodeCursor = ({ direction, value, seq }: Cursor): string =>
+  Buffer.from(`${direction === 'after' ? 'a' : 'b'}${value}~${seq}`).toString('base64url')
+
+/** Null when the text is not a cursor of ours. */
+export function decodeCursor(text: string): Cursor | null {
+  if (!/^[\w-]{4,80}$/.test(text)) return null
+  const plain = Buffer.from(text, 'base64url').toString('latin1')
+  const parts = /^([ab])(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)~(\d+)$/.exec(plain)
+  if (!parts) return null
+  const value = Number(parts[2])
+  const seq = Number(parts[3])
+  if (!Number.isFinite(value) || !Number.isSafeInteger(seq)) return null
+  return { direction: parts[1] === 'a' ? 'after' : 'before', value, seq }
+}
+
+/** A place in a list of one member's rows, newest first. */
+export interface TimeCursor {
+  at: number
+  id: string
+}
+
+export const encodeTimeCursor = ({ at, id }: TimeCursor): string =>
+  Buffer.from(`${at}~${id}`).toString('base64url')
+
+export function decodeTimeCursor(text: string): TimeCursor | null {
+  if (!/^[\w-]{4,80}$/.test(text)) return null
+  const parts = /^(\d{1,15})~([a-z0-9_]{1,40})$/.exec(Buffer.from(text, 'base64url').toString('latin1'))
+  return parts ? { at: Number(parts[1]), id: parts[2] ?? '' } : null
+}

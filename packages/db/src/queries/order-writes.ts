@@ -1,0 +1,88 @@
+import type { OrderState, ParcelState, TransitionActor } from '@pasar/domain'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../tables'
+import type { Tx } from '../transact'
+
+export type NewOrder = Insertable<Tables['orders']>
+export type NewParcel = Insertable<Tables['parcels']>
+export type NewOrderLine = Insertable<Tables['order_lines']>
+
+/** Writes an order with everything frozen in it. @throws a unique constraint error for a used idempotency key */
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  parcels: readonly NewParcel[],
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await tx.insertInto('orders').values(order).execute()
+  for (const parcel of parcels) await tx.insertInto('parcels').values(parcel).execute()
+  for (const line of lines) await tx.insertInto('order_lines').values(line).execute()
+}
+
+/** Moves an order on; false when it was no longer in one of the states it should come from. */
+export async function moveOrder(
+  tx: Tx,
+  orderId: string,
+  from: readonly OrderState[],
+  to: OrderState,
+  paidAt: number | null = null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('orders')
+    .set(paidAt === null ? { state: to } : { state: to, paid_at: paidAt })
+    .where('id', '=', orderId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Moves a parcel on; false when it was no longer in one of the states it should come from. */
+export async function moveParcel(
+  tx: Tx,
+  parcelId: string,
+  from: readonly ParcelState[],
+  to: ParcelState,
+  times: { shippedAt?: number; deliveredAt?: number; completedAt?: number } = {},
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('parcels')
+    .set({
+      state: to,
+      ...(times.shippedAt === undefined ? {} : { shipped_at: times.shippedAt }),
+      ...(times.deliveredAt === undefined ? {} : { delivered_at: times.deliveredAt }),
+      ...(times.completedAt === undefined ? {} : { completed_at: times.completedAt }),
+    })
+    .where('id', '=', parcelId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export interface HistoryEntry {
+  id: string
+  orderId: string
+  parcelId: string | null
+  from: string | null
+  to: string
+  actor: TransitionActor
+  actorId: string | null
+  note?: string
+  at: number
+}
+
+export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({
+      id: entry.id,
+      order_id: entry.orderId,
+      parcel_id: entry.parcelId,
+      from_state: entry.from,
+      to_state: entry.to,
+      actor: entry.actor,
+      actor_id: entry.actorId,
+      note: entry.note ?? '',
+      at: entry.at,
+    })
+    .execute()
+}

@@ -1,0 +1,227 @@
+import type {
+  CouponKind,
+  CouponPayer,
+  Id,
+  OrderState,
+  ParcelState,
+  Sen,
+  TransitionActor,
+  ZoneName,
+} from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../sqlite/open'
+import { encodeTimeCursor, type TimeCursor } from './cursor'
+
+export interface OrderLineView {
+  id: string
+  parcelId: string
+  itemId: string
+  variantId: string
+  title: string
+  variantName: string
+  slug: string
+  imageKey: string | null
+  isVirtual: boolean
+  unitPrice: Sen
+  quantity: number
+  subtotal: Sen
+  sellerDiscount: Sen
+  platformDiscount: Sen
+}
+
+export interface ParcelView {
+  id: string
+  sellerId: string
+  storeId: string
+  storeName: string
+  state: ParcelState
+  shippingMethod: string
+  zone: ZoneName | null
+  chargeableKg: number
+  baseFee: Sen
+  perKgFee: Sen
+  items: Sen
+  sellerDiscount: Sen
+  platformDiscount: Sen
+  shipping: Sen
+  shippingSellerDiscount: Sen
+  shippingPlatformDiscount: Sen
+  total: Sen
+  sellerBps: number
+  resellerBps: number
+  resellerId: string | null
+  courier: string | null
+  trackingNumber: string | null
+}
+
+export interface OrderHead {
+  id: Id<'order'>
+  number: string
+  buyerId: string
+  email: string
+  state: OrderState
+  requestHash: string
+  itemsTotal: Sen
+  shippingTotal: Sen
+  itemDiscount: Sen
+  shippingDiscount: Sen
+  total: Sen
+  country: string
+  fullName: string | null
+  phone: string | null
+  line1: string | null
+  line2: string | null
+  city: string | null
+  postcode: string | null
+  stateCode: string | null
+  placedAt: number
+  expiresAt: number
+  paidAt: number | null
+}
+
+const headColumns = sql`o.id, o.number, o.buyer_id as buyerId, o.email, o.state, o.request_hash as requestHash,
+  o.items_sen as itemsTotal, o.shipping_sen as shippingTotal, o.item_discount_sen as itemDiscount,
+  o.shipping_discount_sen as shippingDiscount, o.total_sen as total, o.country, o.full_name as fullName, o.phone,
+  o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.placed_at as placedAt,
+  o.expires_at as expiresAt, o.paid_at as paidAt`
+
+/** An order of this buyer; null for anyone else's. */
+export async function findOrderHead(
+  db: Db,
+  orderId: string,
+  buyerId: string | 'any',
+): Promise<OrderHead | null> {
+  const { rows } = await sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}
+    and ${buyerId === 'any' ? sql`1` : sql`o.buyer_id = ${buyerId}`}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The order a buyer already placed with this idempotency key. */
+export async function findOrderByKey(db: Db, buyerId: string, key: string): Promise<OrderHead | null> {
+  const { rows } = await sql<OrderHead>`select ${headColumns} from orders o
+    where o.buyer_id = ${buyerId} and o.idempotency_key = ${key}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
+  const { rows } =
+    await sql<ParcelView>`select id, seller_id as sellerId, store_id as storeId, store_name as storeName,
+    state, shipping_method as shippingMethod, zone, chargeable_kg as chargeableKg, base_fee_sen as baseFee,
+    per_kg_fee_sen as perKgFee, items_sen as items, seller_discount_sen as sellerDiscount,
+    platform_discount_sen as platformDiscount, shipping_sen as shipping,
+    shipping_seller_discount_sen as shippingSellerDiscount, shipping_platform_discount_sen as shippingPlatformDiscount,
+    total_sen as total, seller_bps as sellerBps, reseller_bps as resellerBps, reseller_id as resellerId,
+    courier, tracking_number as trackingNumber
+    from parcels where order_id = ${orderId} order by position`.execute(db)
+  return rows
+}
+
+export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
+  const { rows } = await sql<
+    Omit<OrderLineView, 'isVirtual'> & { isVirtual: 0 | 1 }
+  >`select id, parcel_id as parcelId,
+    item_id as itemId, variant_id as variantId, title, variant_name as variantName, slug, image_key as imageKey,
+    is_virtual as isVirtual, unit_price_sen as unitPrice, quantity, subtotal_sen as subtotal,
+    seller_discount_sen as sellerDiscount, platform_discount_sen as platformDiscount
+    from order_lines where order_id = ${orderId} order by id`.execute(db)
+  return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 }))
+}
+
+export interface OrderCouponView {
+  code: string
+  kind: CouponKind
+  payer: CouponPayer
+  amount: Sen
+}
+
+export async function findOrderCoupons(db: Db, orderId: string): Promise<OrderCouponView[]> {
+  return db
+    .selectFrom('coupon_uses')
+    .select(['code', 'kind', 'payer', sql<Sen>`amount_sen`.as('amount')])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+export interface HistoryView {
+  id: string
+  parcelId: string | null
+  from: string | null
+  to: string
+  actor: TransitionActor
+  note: string
+  at: number
+}
+
+export async function findHistory(db: Db, orderId: string): Promise<HistoryView[]> {
+  return db
+    .selectFrom('order_history')
+    .select((eb) => [
+      'id',
+      eb.ref('parcel_id').as('parcelId'),
+      eb.ref('from_state').as('from'),
+      eb.ref('to_state').as('to'),
+      'actor',
+      'note',
+      'at',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+export interface OrderSummary {
+  id: string
+  number: string
+  state: OrderState
+  total: Sen
+  placedAt: number
+  pieces: number
+  parcelStates: ParcelState[]
+  lines: { title: string; imageKey: string | null; quantity: number }[]
+}
+
+/** A page of a buyer's orders, newest first, with the first lines of each. */
+export async function listOrders(
+  db: Db,
+  buyerId: string,
+  state: OrderState | null,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ orders: OrderSummary[]; next: string | null }> {
+  const { rows } = await sql<
+    Omit<OrderSummary, 'parcelStates' | 'lines'> & { parcelStates: string; lines: string }
+  >`select o.id, o.number, o.state, o.total_sen as total, o.placed_at as placedAt,
+    (select sum(quantity) from order_lines l where l.order_id = o.id) as pieces,
+    (select json_group_array(state) from parcels p where p.order_id = o.id) as parcelStates,
+    (select json_group_array(json_object('title', l.title, 'imageKey', l.image_key, 'quantity', l.quantity)) from
+      (select title, image_key, quantity from order_lines where order_id = o.id order by id limit 4) l) as lines
+    from orders o where o.buyer_id = ${buyerId}
+    and ${state === null ? sql`1` : sql`o.state = ${state}`}
+    and ${cursor === null ? sql`1` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
+    order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    orders: page.map((row) => ({
+      ...row,
+      parcelStates: JSON.parse(row.parcelStates) as ParcelState[],
+      lines: JSON.parse(row.lines) as OrderSummary['lines'],
+    })),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.placedAt, id: last.id }) : null,
+  }
+}
+
+/** Unpaid orders whose time is up, the oldest first. */
+export async function findExpiredOrders(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,215 @@
+import type { Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../sqlite/open'
+import type { DemoChargeState, PaymentState } from '../tables/payments'
+import type { Tx } from '../transact'
+
+export type { DemoChargeState, PaymentState }
+
+export interface PaymentView {
+  id: string
+  orderId: string
+  provider: string
+  providerRef: string | null
+  state: PaymentState
+  amount: Sen
+  currency: string
+}
+
+const paymentColumns = sql`p.id, p.order_id as orderId, p.provider, p.provider_ref as providerRef, p.state,
+  p.amount_sen as amount, p.currency`
+
+export async function insertPayment(
+  tx: Tx,
+  payment: { id: string; orderId: string; provider: string; amount: Sen; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: payment.orderId,
+      provider: payment.provider,
+      provider_ref: null,
+      state: 'open',
+      amount_sen: payment.amount,
+      created_at: payment.now,
+      settled_at: null,
+    })
+    .execute()
+}
+
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentView | null> {
+  const { rows } =
+    await sql<PaymentView>`select ${paymentColumns} from payments p where p.id = ${paymentId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The latest payment of an order. */
+export async function findOrderPayment(db: Db, orderId: string): Promise<PaymentView | null> {
+  const { rows } =
+    await sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
+    order by p.created_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Payments that no webhook has told about since `before`, the oldest first. */
+export async function findStalePayments(db: Db, before: number, limit: number): Promise<PaymentView[]> {
+  const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
+    where p.state = 'open' and p.created_at <= ${before} order by p.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Moves a payment on; false when another event was first. */
+export async function movePayment(
+  tx: Tx,
+  paymentId: string,
+  from: readonly PaymentState[],
+  to: PaymentState,
+  change: { now: number; note?: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({ state: to, settled_at: change.now, ...(change.note === undefined ? {} : { note: change.note }) })
+    .where('id', '=', paymentId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Keeps an event of a provider; false when it was already here. */
+export async function insertPaymentEvent(
+  tx: Tx,
+  event: {
+    provider: string
+    id: string
+    paymentId: string | null
+    type: string
+    payload: string
+    now: number
+  },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('payment_events')
+    .values({
+      provider: event.provider,
+      event_id: event.id,
+      payment_id: event.paymentId,
+      type: event.type,
+      payload: event.payload,
+      outcome: 'received',
+      received_at: event.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function setEventOutcome(
+  tx: Tx,
+  provider: string,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await tx
+    .updateTable('payment_events')
+    .set({ outcome })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: { id: string; paymentId: string; amount: Sen; reason: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      amount_sen: refund.amount,
+      reason: refund.reason,
+      state: 'requested',
+      created_at: refund.now,
+      done_at: null,
+    })
+    .execute()
+}
+
+export interface RefundView {
+  id: string
+  paymentId: string
+  provider: string
+  amount: Sen
+}
+
+/** Refunds the provider has not been told of yet. */
+export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[]> {
+  const { rows } =
+    await sql<RefundView>`select r.id, r.payment_id as paymentId, p.provider, r.amount_sen as amount
+    from refunds r join payments p on p.id = r.payment_id where r.state = 'requested'
+    order by r.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function finishRefund(
+  tx: Tx,
+  refundId: string,
+  state: 'done' | 'failed',
+  now: number,
+): Promise<void> {
+  await tx.updateTable('refunds').set({ state, done_at: now }).where('id', '=', refundId).execute()
+}
+
+export interface DemoCharge {
+  paymentId: string
+  state: DemoChargeState
+  amount: Sen
+  last4: string
+  tries: number
+}
+
+export async function insertDemoCharge(tx: Tx, paymentId: string, amount: Sen, now: number): Promise<void> {
+  await tx
+    .insertInto('demo_charges')
+    .values({ payment_id: paymentId, state: 'open', amount_sen: amount, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findDemoCharge(db: Db, paymentId: string): Promise<DemoCharge | null> {
+  const row = await db
+    .selectFrom('demo_charges')
+    .select((eb) => [
+      eb.ref('payment_id').as('paymentId'),
+      'state',
+      sql<Sen>`amount_sen`.as('amount'),
+      eb.ref('card_last4').as('last4'),
+      'tries',
+    ])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Moves a demonstration charge on; false when it was no longer in one of those states. */
+export async function moveDemoCharge(
+  tx: Tx,
+  paymentId: string,
+  from: readonly DemoChargeState[],
+  to: DemoChargeState,
+  change: { last4?: string; now: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('demo_charges')
+    .set((eb) => ({
+      state: to,
+      tries: eb('tries', '+', 1),
+      updated_at: change.now,
+      ...(change.last4 === undefined ? {} : { card_last4: change.last4 }),
+    }))
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

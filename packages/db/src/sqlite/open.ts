@@ -1,0 +1,37 @@
+import type BetterSqlite3 from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type { Tables } from '../tables'
+import { makeDialect, openHandle, type QueryObserver } from './driver'
+
+/** For reading: every query function that only reads takes this (or a transaction). */
+export type Db = Kysely<Tables>
+
+export interface OpenDatabase {
+  /** Readers see what is committed, and never wait for a transaction. */
+  read: Db
+  /** Only `transact` and the migrations use it. */
+  write: Db
+  /** The writing handle itself, for backup, bulk loading and checks; stays inside packages/db. */
+  handle: BetterSqlite3.Database
+  close(): Promise<void>
+}
+
+/** Opens the database at `file` with one writing and one reading connection. */
+export function openDatabase(file: string, observe: QueryObserver = () => {}): OpenDatabase {
+  const writer = openHandle(file, true)
+  const reader = openHandle(file, false)
+  const read = new Kysely<Tables>({ dialect: makeDialect(reader, false, observe) })
+  const write = new Kysely<Tables>({ dialect: makeDialect(writer, true, observe) })
+  return {
+    read,
+    write,
+    handle: writer,
+    close: async () => {
+      await read.destroy()
+      await write.destroy()
+      reader.close()
+      writer.pragma('optimize')
+      writer.close()
+    },
+  }
+}

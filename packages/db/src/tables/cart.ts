@@ -1,0 +1,40 @@
+import type { CouponKind, CouponPayer } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export interface CartLinesTable {
+  user_id: string
+  variant_id: string
+  quantity: number
+  seen_price_sen: number
+  added_at: number
+}
+
+export interface CouponsTable {
+  id: string
+  code: string
+  kind: CouponKind
+  percent_bps: Generated<number>
+  amount_sen: Generated<number>
+  cap_sen: number | null
+  min_spend_sen: Generated<number>
+  starts_at: number
+  ends_at: number | null
+  total_uses: number | null
+  uses_per_member: number | null
+  is_first_purchase_only: Generated<0 | 1>
+  scope: Generated<'all' | 'store' | 'category' | 'items'>
+  /** JSON list: the store's id, the category's slug or the items' ids. */
+  scope_values: Generated<string>
+  payer: CouponPayer
+  store_id: string | null
+  is_public: Generated<0 | 1>
+  is_active: Generated<0 | 1>
+  used_count: Generated<number>
+  created_at: number
+}
+
+export interface CartCouponsTable {
+  user_id: string
+  coupon_id: string
+  added_at: number
+}

@@ -1,0 +1,104 @@
+import type { Condition, ItemStatus, ListingType } from '@pasar/domain'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface StoresTable {
+  id: string
+  seller_id: string
+  name: string
+  slug: string
+  description: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  logo_key: string | null
+  free_shipping_from_sen: number | null
+  created_at: number
+}
+
+export interface ItemsTable {
+  /** Row number: ties in sorting, and the row of the word index. */
+  seq: Generated<number>
+  id: string
+  seller_id: string
+  store_id: string
+  slug: string
+  title: string
+  description: Generated<string>
+  category: string
+  condition: Condition
+  listing_type: ListingType
+  status: ItemStatus
+  price_sen: number
+  original_price_sen: number | null
+  is_on_offer: GeneratedAlways<0 | 1>
+  /** Kept by triggers: the sum of the variants. */
+  stock: ColumnType<number, never, never>
+  is_virtual: Generated<0 | 1>
+  weight_g: Generated<number>
+  length_cm: number | null
+  width_cm: number | null
+  height_cm: number | null
+  base_shipping_sen: Generated<number>
+  shipping_method: Generated<string>
+  ships_from: Generated<string>
+  rating_sum: ColumnType<number, never, never>
+  rating_count: ColumnType<number, never, never>
+  /** Average × 100. */
+  rating_score: GeneratedAlways<number>
+  sold_count: Generated<number>
+  /** Logarithmic score, see `bumpTrend` in packages/domain. */
+  trend: Generated<number>
+  featured_at: number | null
+  ends_at: number | null
+  published_at: number
+  updated_at: number
+}
+
+export interface ItemSlugsTable {
+  slug: string
+  item_id: string
+}
+
+export interface ItemVariantsTable {
+  id: string
+  item_id: string
+  position: Generated<number>
+  name: Generated<string>
+  sku: Generated<string>
+  price_sen: number
+  stock: number
+}
+
+export interface ItemImagesTable {
+  item_id: string
+  position: number
+  key: string
+  width: number
+  height: number
+  blur: Generated<string>
+  alt: Generated<string>
+}
+
+export interface ReviewsTable {
+  id: string
+  item_id: string
+  user_id: string
+  line_id: string | null
+  stars: number
+  body: Generated<string>
+  reply: Generated<string>
+  created_at: number
+}
+
+export interface WishlistTable {
+  user_id: string
+  item_id: string
+  /** The price when it was saved. */
+  price_sen: number
+  created_at: number
+}
+
+export interface SearchTermsTable {
+  term: string
+  doc: number
+  cnt: number
+}

@@ -1,0 +1,61 @@
+import type { CartCouponsTable, CartLinesTable, CouponsTable } from './cart'
+import type {
+  ItemImagesTable,
+  ItemSlugsTable,
+  ItemsTable,
+  ItemVariantsTable,
+  ReviewsTable,
+  SearchTermsTable,
+  StoresTable,
+  WishlistTable,
+} from './catalogue'
+import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
+import type {
+  DemoChargesTable,
+  LedgerEntriesTable,
+  LedgerTransactionsTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  RefundsTable,
+} from './payments'
+import type { AddressesTable, SessionsTable, UsersTable } from './people'
+import type {
+  BannersTable,
+  BannerTextsTable,
+  NewsletterTable,
+  NotificationsTable,
+  SettingsTable,
+} from './site'
+
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  addresses: AddressesTable
+  stores: StoresTable
+  items: ItemsTable
+  item_slugs: ItemSlugsTable
+  item_variants: ItemVariantsTable
+  item_images: ItemImagesTable
+  reviews: ReviewsTable
+  wishlist: WishlistTable
+  search_terms: SearchTermsTable
+  cart_lines: CartLinesTable
+  coupons: CouponsTable
+  cart_coupons: CartCouponsTable
+  orders: OrdersTable
+  parcels: ParcelsTable
+  order_lines: OrderLinesTable
+  coupon_uses: CouponUsesTable
+  order_history: OrderHistoryTable
+  payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  refunds: RefundsTable
+  demo_charges: DemoChargesTable
+  ledger_transactions: LedgerTransactionsTable
+  ledger_entries: LedgerEntriesTable
+  banners: BannersTable
+  banner_texts: BannerTextsTable
+  notifications: NotificationsTable
+  newsletter_subscribers: NewsletterTable
+  settings: SettingsTable
+}

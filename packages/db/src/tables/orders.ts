@@ -1,0 +1,110 @@
+import type {
+  CouponKind,
+  CouponPayer,
+  OrderState,
+  ParcelState,
+  TransitionActor,
+  ZoneName,
+} from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export interface OrdersTable {
+  id: string
+  number: string
+  buyer_id: string
+  email: string
+  state: OrderState
+  idempotency_key: string
+  request_hash: string
+  items_sen: number
+  shipping_sen: number
+  item_discount_sen: number
+  shipping_discount_sen: number
+  total_sen: number
+  country: string
+  full_name: string | null
+  phone: string | null
+  line1: string | null
+  line2: string | null
+  city: string | null
+  postcode: string | null
+  state_code: string | null
+  placed_at: number
+  expires_at: number
+  paid_at: number | null
+}
+
+export interface ParcelsTable {
+  id: string
+  order_id: string
+  position: number
+  seller_id: string
+  store_id: string
+  store_name: string
+  state: ParcelState
+  shipping_method: string
+  zone: ZoneName | null
+  chargeable_kg: number
+  base_fee_sen: number
+  per_kg_fee_sen: number
+  items_sen: number
+  seller_discount_sen: number
+  platform_discount_sen: number
+  shipping_sen: number
+  shipping_seller_discount_sen: number
+  shipping_platform_discount_sen: number
+  total_sen: number
+  seller_bps: number
+  reseller_bps: number
+  reseller_id: string | null
+  courier: string | null
+  tracking_number: string | null
+  shipped_at: number | null
+  delivered_at: number | null
+  completed_at: number | null
+  created_at: number
+}
+
+export interface OrderLinesTable {
+  id: string
+  order_id: string
+  parcel_id: string
+  item_id: string
+  variant_id: string
+  title: string
+  variant_name: string
+  slug: string
+  image_key: string | null
+  is_virtual: 0 | 1
+  unit_price_sen: number
+  quantity: number
+  subtotal_sen: number
+  seller_discount_sen: number
+  platform_discount_sen: number
+}
+
+export interface CouponUsesTable {
+  id: string
+  coupon_id: string
+  user_id: string
+  order_id: string
+  code: string
+  kind: CouponKind
+  payer: CouponPayer
+  amount_sen: number
+  use_number: number
+  used_at: number
+  released_at: number | null
+}
+
+export interface OrderHistoryTable {
+  id: string
+  order_id: string
+  parcel_id: string | null
+  from_state: string | null
+  to_state: string
+  actor: TransitionActor
+  actor_id: string | null
+  note: Generated<string>
+  at: number
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+
+export type PaymentState = 'open' | 'succeeded' | 'held' | 'refunded' | 'closed'
+
+export interface PaymentsTable {
+  id: string
+  order_id: string
+  provider: string
+  provider_ref: string | null
+  state: PaymentState
+  amount_sen: number
+  currency: Generated<string>
+  note: Generated<string>
+  created_at: number
+  settled_at: number | null
+}
+
+export interface PaymentEventsTable {
+  provider: string
+  event_id: string
+  payment_id: string | null
+  type: string
+  payload: string
+  outcome: string
+  received_at: number
+}
+
+export interface RefundsTable {
+  id: string
+  payment_id: string
+  amount_sen: number
+  reason: string
+  state: 'requested' | 'done' | 'failed'
+  created_at: number
+  done_at: number | null
+}
+
+export type DemoChargeState = 'open' | 'needs_code' | 'declined' | 'succeeded' | 'refunded'
+
+/** What the built-in demonstration provider knows; a real provider keeps this on its own machines. */
+export interface DemoChargesTable {
+  payment_id: string
+  state: DemoChargeState
+  amount_sen: number
+  card_last4: Generated<string>
+  tries: Generated<number>
+  updated_at: number
+}
+
+export interface LedgerTransactionsTable {
+  id: string
+  kind: 'payment' | 'refund' | 'bounce' | 'release' | 'payout' | 'adjustment'
+  reference: string
+  at: number
+}
+
+export interface LedgerEntriesTable {
+  transaction_id: string
+  position: number
+  account: string
+  amount_sen: number
+  parcel_id: string | null
+}
