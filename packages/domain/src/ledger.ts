@@ -12,6 +12,7 @@ export type Account =
   | { type: 'seller'; sellerId: string }
   | { type: 'reseller'; resellerId: string }
   | { type: 'fees' }
+  | { type: 'unclaimed' }
 
 export function accountName(account: Account): string {
   switch (account.type) {
@@ -93,3 +94,14 @@ export function postRelease(parcel: ReleasedParcel): Posting[] {
 /** A set of entries is balanced when it sums to 0. */
 export const isBalanced = (postings: readonly Posting[]): boolean =>
   postings.reduce((sum, posting) => sum + posting.amount, 0) === 0
+
+/** Money that arrived for an order that can no longer be filled: it belongs to the payer until it is sent back. */
+export const postUnclaimed = (provider: string, amount: Sen): Posting[] =>
+  dropZero([
+    { account: { type: 'cash', provider }, amount, parcelId: null },
+    { account: { type: 'unclaimed' }, amount: sen(-amount), parcelId: null },
+  ])
+
+/** The sending back of unclaimed money. */
+export const postUnclaimedRefund = (provider: string, amount: Sen): Posting[] =>
+  postUnclaimed(provider, amount).map((posting) => ({ ...posting, amount: sen(-posting.amount) }))

@@ -142,3 +142,28 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   }
   return fields
 }
+
+const wholeSen = z.number().int().min(0).max(1e12)
+
+/** What a checkout page showed; see `compareQuote`. */
+export const shownQuoteSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        lineId: idText,
+        name: z.string().max(300),
+        quantity: z.number().int().min(0),
+        price: wholeSen,
+      }),
+    )
+    .max(100),
+  shipping: wholeSen,
+  discount: wholeSen,
+  total: wholeSen,
+})
+
+export const idempotencyKeySchema = z
+  .string({ error: 'required' })
+  .min(8, 'required')
+  .max(80, 'tooLong')
+  .regex(/^[\w-]+$/, 'required')

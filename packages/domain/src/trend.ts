@@ -5,8 +5,8 @@ export const TREND_WEIGHT = { view: 1, cart: 5, wishlist: 3, sale: 20 } as const
 
 /** After 7 days an event still counts 1/16: the score is about the last week. */
 const HALF_LIFE = days(7) / 4
-/** Scores are kept relative to this moment so that they stay small numbers. */
-const ORIGIN = Date.UTC(2026, 0, 1)
+/** Scores count from this moment so that they stay small, yet above 0 whatever the clock says. */
+const ORIGIN = Date.UTC(2000, 0, 1)
 
 /**
  * Adds an event to an item's trend score. The score is log2 of the sum of weight · 2^(time/half-life)

@@ -14,7 +14,7 @@ export type AvatarProps = {
 const grounds = [
   'bg-jade-soft text-jade',
   'bg-kunyit-soft text-kunyit-ink',
-  'bg-bunga-soft text-bunga',
+  'bg-bunga-soft text-bunga-ink',
   'bg-laut-soft text-laut',
 ]
 
@@ -48,9 +48,7 @@ export function Avatar({ name, src, alt = '', size = 40, className }: AvatarProp
   }
   return (
     <span
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className={cx('grid shrink-0 place-items-center rounded-full font-bold', groundOf(name), className)}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
     >

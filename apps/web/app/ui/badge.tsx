@@ -17,7 +17,7 @@ const soft: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink',
   jade: 'bg-jade-soft text-jade',
   kunyit: 'bg-kunyit-soft text-kunyit-ink',
-  bunga: 'bg-bunga-soft text-bunga',
+  bunga: 'bg-bunga-soft text-bunga-ink',
   laut: 'bg-laut-soft text-laut',
 }
 
@@ -60,7 +60,7 @@ export function CountBadge({ count, max = 99, label, className }: CountBadgeProp
   return (
     <span
       className={cx(
-        'absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-bunga px-1',
+        'absolute -top-2 left-[55%] grid h-5 min-w-5 place-items-center rounded-full bg-bunga px-1',
         'text-xs font-bold text-on-bunga tabular-nums ring-2 ring-surface',
         className,
       )}

@@ -14,7 +14,10 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly B
             <li key={`${item.label}${item.to ?? ''}`} className="flex min-w-0 items-center gap-1">
               {index > 0 && <Icon name="chevron-right" size={16} />}
               {item.to && !last ? (
-                <Link to={item.to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                <Link
+                  to={item.to}
+                  className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                >
                   {item.label}
                 </Link>
               ) : (

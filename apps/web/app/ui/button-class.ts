@@ -34,11 +34,17 @@ const sizes: Record<ButtonSize, { wide: string; square: string }> = {
 }
 
 /** Classes of a button, for elements that are none of `Button` and `ButtonLink` (a `<summary>`, say). */
-export function buttonClass({ variant = 'primary', size = 'medium', block, square, className }: ButtonLook): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'medium',
+  block,
+  square,
+  className,
+}: ButtonLook): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-transform active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+    'disabled:pointer-events-none disabled:opacity-50 not-aria-busy:aria-disabled:opacity-50',
     variants[variant],
     square ? sizes[size].square : sizes[size].wide,
     block && 'w-full',

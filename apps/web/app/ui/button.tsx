@@ -23,6 +23,8 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' 
   icon: IconName
   label: string
   iconSize?: number
+  /** For one that switches something on and off. */
+  pressed?: boolean
 }
 
 function ButtonContent({ icon, iconEnd, children }: Content) {
@@ -36,7 +38,20 @@ function ButtonContent({ icon, iconEnd, children }: Content) {
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, block, square, className, icon, iconEnd, loading, loadingLabel, children, onClick, ...rest },
+  {
+    variant,
+    size,
+    block,
+    square,
+    className,
+    icon,
+    iconEnd,
+    loading,
+    loadingLabel,
+    children,
+    onClick,
+    ...rest
+  },
   ref,
 ) {
   return (
@@ -69,7 +84,17 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 })
 
 /** Looks like a button, is a link: for going somewhere. */
-export function ButtonLink({ variant, size, block, square, className, icon, iconEnd, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  square,
+  className,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, block, square, className })}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>
@@ -80,12 +105,12 @@ export function ButtonLink({ variant, size, block, square, className, icon, icon
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, iconSize = 22, variant = 'quiet', ...rest },
+  { icon, label, iconSize = 22, variant = 'quiet', pressed, ...rest },
   ref,
 ) {
   return (
-    <Button {...rest} ref={ref} variant={variant} square>
-      <Icon name={icon} size={iconSize} />
+    <Button {...rest} ref={ref} variant={variant} square aria-pressed={pressed}>
+      <Icon name={icon} size={iconSize} className={pressed ? 'text-bunga-ink' : undefined} />
       <span className="sr-only">{label}</span>
     </Button>
   )

@@ -16,14 +16,26 @@ export type CardProps = {
   className?: string
 }
 
-export function Card({ as: Tag = 'div', title, titleLevel = 2, action, flush, edge, children, className }: CardProps) {
+export function Card({
+  as: Tag = 'div',
+  title,
+  titleLevel = 2,
+  action,
+  flush,
+  edge,
+  children,
+  className,
+}: CardProps) {
   const Heading = `h${titleLevel}` as const
   return (
     <Tag className={cx('relative overflow-clip rounded-card border border-line bg-surface', className)}>
       {edge && <LatticeEdge className="text-kunyit" />}
       {(title != null || action != null) && (
         <div
-          className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5', flush && 'pb-3')}
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5',
+            flush && 'pb-3',
+          )}
         >
           {title != null && <Heading className="text-lg font-bold">{title}</Heading>}
           {action}

@@ -16,7 +16,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const ids = useField({ id, hint, error })
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-start gap-3 py-2.5">
+      <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-ink-soft">
         <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
           <input
             {...input}
@@ -26,7 +26,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
             className={cx(
               'peer absolute inset-0 size-5 appearance-none rounded-[5px] border-2 border-line-strong bg-surface',
               'checked:border-jade checked:bg-jade disabled:border-line disabled:bg-sunken',
-              'aria-invalid:border-bunga forced-colors:appearance-auto',
+              'aria-invalid:border-bunga-ink forced-colors:appearance-auto',
             )}
           />
           <Icon name="check" size={16} className="relative text-on-jade opacity-0 peer-checked:opacity-100" />

@@ -16,7 +16,9 @@ export type EmptyStateProps = {
 export function EmptyState({ icon, title, titleLevel = 2, children, action, className }: EmptyStateProps) {
   const Heading = `h${titleLevel}` as const
   return (
-    <div className={cx('relative isolate overflow-clip rounded-card border border-line bg-surface', className)}>
+    <div
+      className={cx('relative isolate overflow-clip rounded-card border border-line bg-surface', className)}
+    >
       <Lattice className="-z-10 text-kunyit opacity-30 mask-b-from-0% mask-b-to-70%" />
       <div className="flex flex-col items-center px-4 pt-14 pb-12 text-center">
         <span className="relative mb-8 grid size-16 place-items-center text-on-jade">

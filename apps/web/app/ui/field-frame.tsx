@@ -44,7 +44,7 @@ export function useField({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null
   return (
-    <div id={id} className="mt-1 flex items-start gap-2 text-sm font-medium text-bunga">
+    <div id={id} className="mt-1 flex items-start gap-2 text-sm font-medium text-bunga-ink">
       <Icon name="warning" size={18} className="mt-0.5" />
       <div>
         {errors.map((message) => (

@@ -12,13 +12,27 @@ export type PaginationProps = {
 }
 
 /** Onwards and back by cursor. Nothing when there is one page only. */
-export function Pagination({ label, previousTo, previousLabel, nextTo, nextLabel, status, className }: PaginationProps) {
+export function Pagination({
+  label,
+  previousTo,
+  previousLabel,
+  nextTo,
+  nextLabel,
+  status,
+  className,
+}: PaginationProps) {
   if (!previousTo && !nextTo) return null
   return (
     <nav aria-label={label} className={className}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         {previousTo ? (
-          <ButtonLink to={previousTo} rel="prev" variant="secondary" icon="chevron-left" className="justify-self-start">
+          <ButtonLink
+            to={previousTo}
+            rel="prev"
+            variant="secondary"
+            icon="chevron-left"
+            className="justify-self-start"
+          >
             {previousLabel}
           </ButtonLink>
         ) : (
@@ -26,7 +40,13 @@ export function Pagination({ label, previousTo, previousLabel, nextTo, nextLabel
         )}
         <p className="text-center text-sm text-ink-soft tabular-nums">{status}</p>
         {nextTo && (
-          <ButtonLink to={nextTo} rel="next" variant="secondary" iconEnd="chevron-right" className="justify-self-end">
+          <ButtonLink
+            to={nextTo}
+            rel="next"
+            variant="secondary"
+            iconEnd="chevron-right"
+            className="justify-self-end"
+          >
             {nextLabel}
           </ButtonLink>
         )}

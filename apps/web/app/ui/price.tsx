@@ -20,11 +20,20 @@ export type PriceProps = {
 
 const sizes = { small: 'text-base', medium: 'text-lg', large: 'text-xl' }
 
-export function Price({ amount, currency, original, originalLabel, percent, size = 'medium', note, className }: PriceProps) {
+export function Price({
+  amount,
+  currency,
+  original,
+  originalLabel,
+  percent,
+  size = 'medium',
+  note,
+  className,
+}: PriceProps) {
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className={cx('font-extrabold tracking-tight', sizes[size], original && 'text-bunga')}>
+        <span className={cx('font-extrabold tracking-tight', sizes[size], original && 'text-bunga-ink')}>
           <span className="text-xs font-bold tracking-normal">{currency}</span> {amount}
         </span>
         {original && (

@@ -15,14 +15,14 @@ export type RatingProps = {
 }
 
 const star = 'l2.7 5.6 6.1.900-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9Z'
-const fiveStars = `M12 3${star}${`m24 0${star}`.repeat(4)}`
+const fiveStars = `M12 3${star}${`m21 0${star}`.repeat(4)}`
 const oneStar = `M12 3${star}`
 
 function Stars({ count, size, className }: { count: 1 | 5; size: number; className: string }) {
   return (
     <svg
-      viewBox={`0 0 ${count * 24} 24`}
-      width={count * size}
+      viewBox={`1.5 1.5 ${count * 21} 20`}
+      width={count * size * 1.05}
       height={size}
       fill="currentColor"
       aria-hidden
@@ -41,7 +41,7 @@ export function Rating({ value, label, children, compact, size = 16, className }
         <Stars count={1} size={size} className="text-kunyit" />
       ) : (
         <span className="relative">
-          <Stars count={5} size={size} className="text-line" />
+          <Stars count={5} size={size} className="text-line-strong opacity-40" />
           <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
             <Stars count={5} size={size} className="text-kunyit" />
           </span>

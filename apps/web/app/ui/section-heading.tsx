@@ -16,7 +16,15 @@ export type SectionHeadingProps = {
 }
 
 /** Opens a shelf: title with a woven mark, and the way to all of it. */
-export function SectionHeading({ title, titleLevel = 2, id, children, moreTo, moreLabel, className }: SectionHeadingProps) {
+export function SectionHeading({
+  title,
+  titleLevel = 2,
+  id,
+  children,
+  moreTo,
+  moreLabel,
+  className,
+}: SectionHeadingProps) {
   const Heading = `h${titleLevel}` as const
   return (
     <div className={cx('mb-4 flex items-end justify-between gap-4', className)}>

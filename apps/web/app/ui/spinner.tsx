@@ -8,7 +8,12 @@ export type SpinnerProps = {
   className?: string
 }
 
-const petals = ['M12 1.5 7.5 6l4.5 4.5L16.5 6Z', 'M18 7.5 13.5 12l4.5 4.5 4.5-4.5Z', 'M12 13.5 7.5 18l4.5 4.5 4.5-4.5Z', 'M6 7.5 1.5 12 6 16.5l4.5-4.5Z']
+const petals = [
+  'M12 1.5 7.5 6l4.5 4.5L16.5 6Z',
+  'M18 7.5 13.5 12l4.5 4.5 4.5-4.5Z',
+  'M12 13.5 7.5 18l4.5 4.5 4.5-4.5Z',
+  'M6 7.5 1.5 12 6 16.5l4.5-4.5Z',
+]
 const delays = ['', '[animation-delay:250ms]', '[animation-delay:500ms]', '[animation-delay:750ms]']
 
 /** Four diamonds of the lattice, lit one after the other. */

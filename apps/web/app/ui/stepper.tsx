@@ -26,7 +26,8 @@ export type StepperProps = {
   onLimit?: (limit: 'min' | 'max') => void
 }
 
-const part = 'grid min-h-full place-items-center text-ink hover:bg-sunken disabled:pointer-events-none disabled:text-line-strong'
+const part =
+  'grid min-h-full place-items-center text-ink hover:bg-sunken disabled:pointer-events-none disabled:text-line-strong'
 
 /** Quantity: − n +. */
 export function Stepper({

@@ -17,8 +17,12 @@ export type TableProps = {
 /** From 64rem on its head sticks to the page below `--top-bar`. */
 export function Table({ caption, showCaption, dense, children, className }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className={cx('relative overflow-x-auto lg:overflow-visible', className)}>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={caption}
+      className={cx('relative overflow-x-auto lg:overflow-visible', className)}
+    >
       <table
         className={cx(
           'w-full border-separate border-spacing-0 text-left text-sm',
@@ -27,7 +31,9 @@ export function Table({ caption, showCaption, dense, children, className }: Tabl
           dense ? '[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2' : '[&_:is(td,th)]:px-4 [&_:is(td,th)]:py-3',
         )}
       >
-        <caption className={showCaption ? 'px-4 py-3 text-left text-base font-bold' : 'sr-only'}>{caption}</caption>
+        <caption className={showCaption ? 'px-4 py-3 text-left text-base font-bold' : 'sr-only'}>
+          {caption}
+        </caption>
         {children}
       </table>
     </section>

@@ -11,7 +11,7 @@ export type TileProps = {
   picture: ReactNode
   /** On the upper left of the picture. */
   badges?: ReactNode
-  /** On the upper right of the picture, above the link: a button. */
+  /** On the upper right of the picture, above the link: a quiet icon button. */
   corner?: ReactNode
   price?: ReactNode
   /** Small lines below the price. */
@@ -40,6 +40,7 @@ export function Tile({
   const Heading = `h${titleLevel}` as const
   return (
     <article
+      data-plays
       className={cx(
         'group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface',
         'has-[h2_a:focus-visible,h3_a:focus-visible,h4_a:focus-visible]:outline-2 outline-offset-2 outline-jade',
@@ -55,7 +56,9 @@ export function Tile({
         >
           {picture}
         </div>
-        {badges != null && <div className="absolute top-2 left-0 flex flex-col items-start gap-1">{badges}</div>}
+        {badges != null && (
+          <div className="absolute top-2 left-0 flex flex-col items-start gap-1">{badges}</div>
+        )}
       </div>
       <div className="flex grow flex-col gap-1 p-3">
         <Heading className="text-sm font-medium">
@@ -67,7 +70,7 @@ export function Tile({
         {meta != null && <div className="text-xs text-ink-soft">{meta}</div>}
         {action != null && <div className="relative z-10 mt-auto pt-2">{action}</div>}
       </div>
-      {corner != null && <div className="absolute top-2 right-2 z-10">{corner}</div>}
+      {corner != null && <div className="absolute top-2 right-2 z-10 overflow-clip rounded-full bg-surface">{corner}</div>}
     </article>
   )
 }

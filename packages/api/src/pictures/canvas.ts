@@ -14,15 +14,12 @@ export interface Texture {
   height: number
   /** pixels of the texture per pixel of the emoji it was made from */
   zoom: number
-  /** where the emoji's own origin lies in the texture, in its pixels */
-  origin: number
 }
 
-/** Where and how a texture is laid: the emoji's point `pivot` comes to lie on x, y of the canvas. */
+/** Where and how a texture is laid: its middle comes to lie on x, y of the canvas. */
 export interface Pose {
   x: number
   y: number
-  pivot: { x: number; y: number }
   /** canvas pixels per pixel of the emoji */
   scale: number
   /** clockwise, in radians */
@@ -77,8 +74,10 @@ export function shadeTexture(
       const p = j * texture.width + i
       const fx = u - i
       const fy = v - j
-      const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy]
-      const value = mix(data, p, p + texture.width, 1, a, b, c, d)
+      const a = (1 - fx) * (1 - fy)
+      const b = fx * (1 - fy)
+      const c = (1 - fx) * fy
+      const value = mix(data, p, p + texture.width, 1, a, b, c, fx * fy)
       if (value >= 1) shade(pixels, at * 3, colour, (value / 255) * strength)
     }
   }
@@ -112,21 +111,22 @@ interface Span {
 /** The rows of pixels that a texture covers; from one pixel to the next the place moves by du, dv. */
 function findSpans(
   size: number,
-  { width, height, zoom, origin }: Omit<Texture, 'data'>,
-  { x, y, pivot, scale, turn }: Pose,
+  { width, height, zoom }: Omit<Texture, 'data'>,
+  { x, y, scale, turn }: Pose,
 ): { spans: Span[]; du: number; dv: number } {
   const step = zoom / scale
   const [du, dv] = [Math.cos(turn) * step, -Math.sin(turn) * step]
   const spans: Span[] = []
   for (let row = 0; row < size; row++) {
     const dy = row + 0.5 - y
-    const u = pivot.x * zoom + origin - 0.5 - dv * dy + du * (0.5 - x)
-    const v = pivot.y * zoom + origin - 0.5 + du * dy + dv * (0.5 - x)
+    const u = (width - 1) / 2 - dv * dy + du * (0.5 - x)
+    const v = (height - 1) / 2 + du * dy + dv * (0.5 - x)
     const [fromU, toU] = findRange(u, du, width - 1.001)
     const [fromV, toV] = findRange(v, dv, height - 1.001)
     const from = Math.max(0, Math.ceil(Math.max(fromU, fromV)))
     const to = Math.min(size, Math.floor(Math.min(toU, toV)) + 1)
-    if (from < to) spans.push({ at: row * size + from, length: to - from, u: u + du * from, v: v + dv * from })
+    if (from < to)
+      spans.push({ at: row * size + from, length: to - from, u: u + du * from, v: v + dv * from })
   }
   return { spans, du, dv }
 }
@@ -140,7 +140,16 @@ function findRange(start: number, step: number, limit: number): [number, number]
 }
 
 /** Linear smoothing between two neighbours at p and two below them at q, `next` bytes apart. */
-function mix(data: Buffer, p: number, q: number, next: number, a: number, b: number, c: number, d: number): number {
+function mix(
+  data: Buffer,
+  p: number,
+  q: number,
+  next: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): number {
   return (data[p] ?? 0) * a + (data[p + next] ?? 0) * b + (data[q] ?? 0) * c + (data[q + next] ?? 0) * d
 }
 

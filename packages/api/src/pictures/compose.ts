@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { arrangeCopies } from './arrange'
+import { drawCopy } from './draw'
 import { loadSprite, type Sprite } from './emoji'
 import { GROUND_SIZE, GROUNDS, type Ground, paintGround } from './grounds'
-import { drawCopy } from './draw'
 import { FAMILIES, type Family, parseColour } from './palette'
 
 /** What decides a picture: the same input gives the same bytes. */

@@ -7,41 +7,40 @@ import type { Ground } from './grounds'
 export function drawCopy(
   canvas: Canvas,
   sprite: Sprite,
-  placement: Placement,
+  { x, y, size, angle }: Placement,
   rest: Ground['rest'],
   shadow: Colour,
 ): void {
-  const { box } = sprite
-  const pose: Pose = {
-    x: placement.x,
-    y: placement.y,
-    pivot: { x: box.left + box.width / 2, y: box.top + box.height / 2 },
-    scale: placement.size / Math.max(box.width, box.height),
-    turn: (placement.angle * Math.PI) / 180,
-  }
+  const scale = size / Math.max(sprite.width, sprite.height)
+  const turn = (angle * Math.PI) / 180
   if (rest === 'lies') {
-    shadeTexture(canvas, sprite.shadow, { ...pose, x: pose.x + 10, y: pose.y + 22 }, shadow, 0.55)
-  } else {
-    pose.y -= measureFoot(sprite, pose)
-    shadeFloor(canvas, sprite, placement, pose.scale, shadow)
+    shadeTexture(canvas, sprite.shadow, { x: x + 10, y: y + 22, scale, turn }, shadow, 0.55)
+    paintTexture(canvas, sprite.figure, { x, y, scale, turn })
+    return
   }
-  paintTexture(canvas, placement.faded ? sprite.faded : sprite.figure, pose)
+  const pose: Pose = { x, y: y - measureFoot(sprite, turn) * scale, scale, turn }
+  shadeFloor(canvas, sprite, x, y, scale, shadow)
+  paintTexture(canvas, sprite.figure, pose)
 }
 
-/** How far below its pivot the turned figure touches the ground, in pixels of the canvas. */
-function measureFoot({ soles }: Sprite, { pivot, scale, turn }: Pose): number {
+/** How far below its middle the turned figure touches the ground. */
+function measureFoot({ soles, width, height }: Sprite, turn: number): number {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const depths = soles.map((y, x) => (y < 0 ? 0 : (y + 1 - pivot.y) * cos + (x + 0.5 - pivot.x) * sin))
-  return Math.max(...depths) * scale
+  return Math.max(...soles.map((sole, x) => (sole - height / 2) * cos + (x + 0.5 - width / 2) * sin))
 }
 
 /** The shadows of something that stands: a dark line where it touches and a wide soft pool around. */
-function shadeFloor(canvas: Canvas, sprite: Sprite, placement: Placement, scale: number, colour: Colour): void {
-  const { box, foot } = sprite
-  const x = placement.x + (foot.centre - (box.left + box.width / 2)) * scale
-  const { y } = placement
-  const touch = Math.max(foot.width, box.width * 0.3) * scale
-  const pool = Math.max(box.width * scale, touch * 1.2)
+function shadeFloor(
+  canvas: Canvas,
+  sprite: Sprite,
+  middle: number,
+  y: number,
+  scale: number,
+  colour: Colour,
+): void {
+  const x = middle + (sprite.foot.centre - sprite.width / 2) * scale
+  const touch = Math.max(sprite.foot.width, sprite.width * 0.3) * scale
+  const pool = Math.max(sprite.width * scale, touch * 1.2)
   shadeEllipse(canvas, { x: x + 10, y: y - 4, rx: pool * 0.72, ry: pool * 0.13 }, colour, 0.34)
   shadeEllipse(canvas, { x, y: y - 5, rx: touch * 0.62, ry: Math.max(14, touch * 0.07) }, colour, 0.62)
 }

@@ -59,7 +59,7 @@ const window: Ground = {
   baseline: 780,
   depth: 40,
   draw: (family) => `${upright('wall', family.wall, family.floor)}${upright('top', family.floor, family.deep)}
-    <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
+    <filter id="soft" x="-12%" y="-12%" width="124%" height="124%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="9"/></filter>
     <rect width="960" height="960" fill="url(#wall)"/><rect y="700" width="960" height="260" fill="url(#top)"/>
     <g filter="url(#soft)" fill="${family.glow}" opacity=".62">
       <path d="M120 60L330 0L330 250L120 310Z"/><path d="M356 -8L590 -74L590 176L356 242Z"/>
@@ -73,7 +73,9 @@ const lattice: Ground = {
   rest: 'lies',
   baseline: 770,
   depth: 0,
-  draw: (family) => `${drawLattice('songket', family, 120)}<radialGradient id="base"><stop stop-color="${family.wall}"/>
+  draw: (
+    family,
+  ) => `${drawLattice('songket', family, 120)}<radialGradient id="base"><stop stop-color="${family.wall}"/>
     <stop offset="1" stop-color="${family.floor}"/></radialGradient>
     <radialGradient id="plate"><stop offset=".35" stop-color="${family.wall}"/><stop offset="1" stop-color="${family.wall}" stop-opacity="0"/></radialGradient>
     <rect width="960" height="960" fill="url(#base)"/><rect width="960" height="960" fill="url(#songket)" opacity=".34"/>
@@ -81,12 +83,14 @@ const lattice: Ground = {
 }
 
 /** Two large discs of colour on a slanted gradient. */
-const discs: Ground = {
+export const discs: Ground = {
   kind: 'discs',
   rest: 'lies',
   baseline: 760,
   depth: 0,
-  draw: (family) => `<linearGradient id="slope" x2="1" y2="1"><stop stop-color="${family.wall}"/><stop offset="1" stop-color="${family.floor}"/></linearGradient>
+  draw: (
+    family,
+  ) => `<linearGradient id="slope" x2="1" y2="1"><stop stop-color="${family.wall}"/><stop offset="1" stop-color="${family.floor}"/></linearGradient>
     ${upright('disc', family.glow, family.wall)}<rect width="960" height="960" fill="url(#slope)"/>
     <circle cx="840" cy="130" r="250" fill="${family.deep}" opacity=".28"/><circle cx="90" cy="880" r="210" fill="${family.deep}" opacity=".22"/>
     <circle cx="480" cy="480" r="350" fill="url(#disc)" opacity=".8"/>`,
@@ -100,7 +104,7 @@ const spotlight: Ground = {
   depth: 36,
   draw: (family) => `${upright('wall', family.deep, family.floor)}${light('pool', family.glow, 0.95)}
     <linearGradient id="beam" x2="0" y2="1"><stop stop-color="${family.glow}" stop-opacity=".6"/><stop offset="1" stop-color="${family.glow}" stop-opacity="0"/></linearGradient>
-    <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter>
+    <filter id="soft" x="-12%" y="-12%" width="124%" height="124%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="22"/></filter>
     <rect width="960" height="960" fill="url(#wall)"/><path d="M400 -60L560 -60L830 800L130 800Z" fill="url(#beam)" filter="url(#soft)"/>
     <ellipse cx="480" cy="780" rx="450" ry="120" fill="url(#pool)"/>${vignette(family, 0.3)}`,
 }
@@ -111,7 +115,9 @@ const plinth: Ground = {
   rest: 'stands',
   baseline: 742,
   depth: 24,
-  draw: (family) => `${upright('wall', family.wall, family.floor)}${upright('niche', family.floor, family.wall)}
+  draw: (
+    family,
+  ) => `${upright('wall', family.wall, family.floor)}${upright('niche', family.floor, family.wall)}
     <linearGradient id="side" x2="1" y2="0"><stop stop-color="${family.floor}"/><stop offset=".35" stop-color="${family.wall}"/>
     <stop offset="1" stop-color="${family.deep}"/></linearGradient>${upright('lid', family.wall, family.glow)}
     <rect width="960" height="960" fill="url(#wall)"/>
@@ -127,7 +133,9 @@ const shelf: Ground = {
   rest: 'stands',
   baseline: 752,
   depth: 7,
-  draw: (family) => `${upright('wall', family.glow, family.wall)}${upright('under', family.shadow, family.wall)}
+  draw: (
+    family,
+  ) => `${upright('wall', family.glow, family.wall)}${upright('under', family.shadow, family.wall)}
     <linearGradient id="front" x2="0" y2="1"><stop stop-color="${family.floor}"/><stop offset="1" stop-color="${family.deep}"/></linearGradient>
     <rect width="960" height="960" fill="url(#wall)"/>
     <g stroke="${family.deep}" stroke-opacity=".16" stroke-width="3"><path d="M160 0V960M320 0V960M480 0V960M640 0V960M800 0V960"/></g>
@@ -141,13 +149,23 @@ const weave: Ground = {
   rest: 'lies',
   baseline: 770,
   depth: 0,
-  draw: (family) => `${drawWeave('mat', family, 62)}${light('glow', family.glow, 0.75)}
+  draw: (family) => `${drawWeave('mat', family, 88)}${light('glow', family.glow, 0.75)}
     <rect width="960" height="960" fill="url(#mat)"/><rect width="960" height="960" fill="${family.wall}" opacity=".5"/>
     <circle cx="400" cy="400" r="600" fill="url(#glow)"/>${vignette(family, 0.3)}`,
 }
 
 /** Neighbours in this list look different, so that a step of one is already another kind. */
-export const GROUNDS: readonly Ground[] = [cove, lattice, table, discs, plinth, weave, window, spotlight, shelf]
+export const GROUNDS: readonly Ground[] = [
+  cove,
+  lattice,
+  table,
+  discs,
+  plinth,
+  weave,
+  window,
+  spotlight,
+  shelf,
+]
 
 /** Paints a ground as opaque RGB pixels, GROUND_SIZE square. */
 export async function paintGround(ground: Ground, family: Family): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { BrowseFilter, Condition, ListingType, Sort } from '@pasar/domain'
+import type { BrowseFilter, FacetSource, Sort } from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../sqlite/open'
 import { matchItems } from '../sqlite/search'
@@ -116,27 +116,15 @@ export async function browseItems(
   }
 }
 
-/** What facets are counted from. */
-export interface FacetRow {
-  category: string
-  condition: Condition
-  listingType: ListingType
-  shipsFrom: string
-  rating: number
-  price: number
-  inStock: 0 | 1
-  onOffer: 0 | 1
-}
-
 /** Facets are counted over this many of the newest matches: the cost stays the same however large the market is. */
 export const FACET_SAMPLE = 2_000
 
 /** The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets. */
 export async function sampleFacets(
   db: Db,
-  place: Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>,
+  place: Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>>,
   match: string | null,
-): Promise<FacetRow[]> {
+): Promise<FacetSource[]> {
   let query = itemsMatching(db, match).where('items.status', '=', 'active')
   if (place.category) query = query.where('items.category', '=', place.category)
   if (place.storeId) query = query.where('items.store_id', '=', place.storeId)

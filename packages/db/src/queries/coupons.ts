@@ -194,16 +194,60 @@ export async function releaseCouponUses(tx: Tx, orderId: string, now: number): P
     .where('released_at', 'is', null)
     .returning('coupon_id')
     .execute()
-  for (const { coupon_id } of uses)
-    await tx
-      .updateTable('coupons')
-      .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
-      .where('id', '=', coupon_id)
-      .execute()
+  for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
 }
 
 /** Whether this member, or the same email or phone, ever paid for an order. */
 export async function hasEverPaid(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ paid: 0 | 1 }>`select ${hasPaid(userId)} as paid`.execute(db)
   return rows[0]?.paid === 1
+}
+
+/**
+ * Takes up the released coupon uses of an order again, when it is paid after all. False, with nothing
+ * written, when one of them has been used up or used by the member elsewhere meanwhile.
+ */
+export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean> {
+  const uses = await tx
+    .selectFrom('coupon_uses')
+    .innerJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
+    .select((eb) => [
+      'coupon_uses.id',
+      eb.ref('coupon_uses.coupon_id').as('couponId'),
+      eb.ref('coupon_uses.user_id').as('userId'),
+      eb.ref('coupons.uses_per_member').as('perMember'),
+    ])
+    .where('coupon_uses.order_id', '=', orderId)
+    .where('coupon_uses.released_at', 'is not', null)
+    .execute()
+  const numbers = new Map<string, number>()
+  for (const use of uses) {
+    const next = await nextUseNumber(tx, use.couponId, use.userId)
+    if (use.perMember !== null && next > use.perMember) return false
+    numbers.set(use.id, next)
+  }
+  const taken: string[] = []
+  for (const { couponId } of uses) {
+    if (await takeCouponUse(tx, couponId)) {
+      taken.push(couponId)
+      continue
+    }
+    for (const id of taken) await giveBackUse(tx, id)
+    return false
+  }
+  for (const { id } of uses)
+    await tx
+      .updateTable('coupon_uses')
+      .set({ released_at: null, use_number: numbers.get(id) ?? 1 })
+      .where('id', '=', id)
+      .execute()
+  return true
+}
+
+async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
+    .where('id', '=', couponId)
+    .execute()
 }

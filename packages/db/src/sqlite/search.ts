@@ -19,8 +19,8 @@ export function toMatch(query: string): string | null {
 
 /** Row numbers and ranks of matching items: the title counts most, then category and store. */
 export const matchItems = (match: string): RawBuilder<{ seq: number; rank: number }> =>
-  sql`select rowid as seq, bm25(item_search, 10.0, 4.0, 5.0, 1.0) as rank from item_search
-      where item_search match ${match} order by rowid desc limit ${sql.lit(MAX_MATCHES)}`
+  sql`(select rowid as seq, bm25(item_search, 10.0, 4.0, 5.0, 1.0) as rank from item_search
+      where item_search match ${match} order by rowid desc limit ${sql.lit(MAX_MATCHES)})`
 
 export interface SearchText {
   seq: number

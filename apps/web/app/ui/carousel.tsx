@@ -1,0 +1,83 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CarouselLiveProps } from './carousel-live'
+import { cx } from './cx'
+import { whenSeenAndIdle } from './when-idle'
+
+export type Slide = {
+  key: string
+  /** Names the slide: "1 of 4: Ramadan sale". */
+  label: string
+  content: ReactNode
+}
+
+export type CarouselWords = { previous: string; next: string; pause: string; play: string }
+
+export type CarouselPlay = {
+  intervalMs: number
+  /** `hover`: only while the pointer or the focus is on it, or on the nearest parent with `data-plays`. */
+  when: 'always' | 'hover'
+}
+
+export type CarouselProps = {
+  label: string
+  slides: readonly Slide[]
+  words: CarouselWords
+  play?: CarouselPlay
+  /** `banner`: bars and buttons at its foot (leave 60 px free there). `picture`: small marks only. */
+  look?: 'banner' | 'picture'
+  className?: string
+}
+
+/**
+ * A row to swipe through, from the first byte on and without scripts. What moves it by itself and in a
+ * circle is fetched when the row is on the screen and the browser has nothing better to do.
+ */
+export function Carousel({ label, slides, words, play, look = 'banner', className }: CarouselProps) {
+  const root = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [Live, setLive] = useState<ComponentType<CarouselLiveProps> | null>(null)
+  const many = slides.length > 1
+  const onHover = play?.when === 'hover'
+
+  useEffect(() => {
+    const element = root.current
+    if (!element || !many) return
+    let gone = false
+    const load = async () => {
+      const { CarouselLive } = await import('./carousel-live')
+      if (!gone) setLive(() => CarouselLive)
+    }
+    const area = onHover ? (element.closest('[data-plays]') ?? element) : null
+    area?.addEventListener('pointerenter', load, { once: true })
+    area?.addEventListener('focusin', load, { once: true })
+    const stopWaiting = area ? undefined : whenSeenAndIdle(element, load)
+    return () => {
+      gone = true
+      stopWaiting?.()
+      area?.removeEventListener('pointerenter', load)
+      area?.removeEventListener('focusin', load)
+    }
+  }, [many, onHover])
+
+  return (
+    <section ref={root} aria-label={label} className={cx('relative', className)}>
+      {Live && <Live root={root} viewport={viewport} slides={slides} words={words} play={play} look={look} />}
+      <div
+        ref={viewport}
+        data-live={Live ? '' : undefined}
+        // Without scripts the row itself is moved, with the arrow keys.
+        tabIndex={many && !Live && look === 'banner' ? 0 : undefined}
+        className="slides"
+      >
+        <div className="slide-row">
+          {slides.map((slide) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no slide
+            <div key={slide.key} role="group" aria-label={slide.label}>
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { describedBy, OverlayFoot, OverlayHead, type OverlayHeadProps, veil } from './overlay-parts'
+import { useDrag } from './use-drag'
+
+export type DialogProps = OverlayHeadProps & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  size?: 'medium' | 'wide'
+  /** Can be moved by its head. */
+  draggable?: boolean
+}
+
+/** Heavy: take `LazyDialog`. On a phone it comes from below, elsewhere it stands in the middle. */
+export function Dialog({
+  open,
+  onOpenChange,
+  children,
+  footer,
+  size = 'medium',
+  draggable,
+  ...head
+}: DialogProps) {
+  const drag = useDrag()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={cx(veil, 'grid items-end overflow-y-auto sm:place-items-center sm:p-6')}>
+          <Radix.Content
+            {...describedBy(head)}
+            style={draggable ? drag.style : undefined}
+            className={cx(
+              'w-full overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:rounded-card',
+              'comes-and-goes [--from-y:24px] sm:[--from-scale:0.97] sm:[--from-y:8px]',
+              size === 'wide' ? 'sm:max-w-wide' : 'sm:max-w-dialog',
+            )}
+          >
+            <div
+              {...(draggable ? drag.handle : undefined)}
+              className={draggable ? 'touch-none sm:cursor-move' : undefined}
+            >
+              <OverlayHead {...head} />
+            </div>
+            <div className="max-h-[70dvh] overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            {footer != null && <OverlayFoot>{footer}</OverlayFoot>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import { DomainError } from '@pasar/domain'
+
+/** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
+const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashing takes a core for 20–40 ms: more than this at once would starve those who only browse. */
+const MAX_AT_ONCE = 4
+const MAX_WAITING = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new DomainError('BUSY')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+/** Argon2id with a salt of its own. @throws DomainError BUSY when too many wait */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, SETTINGS))
+
+/** A hash nobody's password has: it makes an unknown member cost the same time as a wrong password. */
+let dummy: Promise<string> | null = null
+const dummyHash = (): Promise<string> => {
+  dummy ??= hash('nobody has this password', SETTINGS)
+  return dummy
+}
+
+/** Checks a password against a hash; null stands for an unknown member. @throws DomainError BUSY */
+export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const against = passwordHash ?? (await dummyHash())
+  const matches = await inTurn(() => verify(against, password))
+  return matches && passwordHash !== null
+}

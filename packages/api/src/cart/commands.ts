@@ -1,0 +1,145 @@
+import {
+  type CartLine,
+  countCartLines,
+  deleteCartCoupon,
+  deleteCartLines,
+  findCartCoupons,
+  findCartLines,
+  findQuantity,
+  findVariantIds,
+  findVariantLine,
+  putCartLine,
+  readTrend,
+  type Tx,
+  writeTrend,
+} from '@pasar/db'
+import {
+  type AddToCartInput,
+  bumpTrend,
+  type ChangeQuantityInput,
+  clampQuantity,
+  DomainError,
+  MAX_CART_LINES,
+  TREND_WEIGHT,
+} from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+import { type CartView, toCartView } from './reads'
+
+const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
+  toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
+
+async function findForSale(tx: Tx, variantId: string): Promise<CartLine> {
+  const line = await findVariantLine(tx, variantId, 1)
+  if (!line) throw new DomainError('ITEM_UNAVAILABLE')
+  return line
+}
+
+/** The variant meant by an item and a choice: items without options have exactly one. */
+async function resolveVariant(tx: Tx, itemId: string, variantId: string | undefined): Promise<string> {
+  const variants = await findVariantIds(tx, itemId)
+  if (variants.length === 0) throw new DomainError('ITEM_UNAVAILABLE')
+  if (variantId !== undefined) {
+    if (!variants.includes(variantId)) throw new DomainError('ITEM_UNAVAILABLE')
+    return variantId
+  }
+  const [only, ...others] = variants
+  if (only === undefined || others.length > 0) throw new DomainError('CHOOSE_VARIANT')
+  return only
+}
+
+/**
+ * Puts pieces of an item into the cart; what is there already is added to.
+ * @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
+ */
+export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
+  return ctx.transact(async (tx) => {
+    const variantId = await resolveVariant(tx, input.itemId, input.variantId)
+    const { item, isForSale } = await findForSale(tx, variantId)
+    if (!isForSale) throw new DomainError('ITEM_UNAVAILABLE')
+    if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
+    const before = await findQuantity(tx, buyer.id, variantId)
+    const quantity = (before ?? 0) + input.quantity
+    if (quantity > item.stockAvailable)
+      throw new DomainError('INSUFFICIENT_STOCK', { stock: item.stockAvailable, name: item.name })
+    if (before === null && (await countCartLines(tx, buyer.id)) >= MAX_CART_LINES)
+      throw new DomainError('CART_FULL')
+    await putCartLine(tx, { userId: buyer.id, variantId, quantity, price: item.price, now: ctx.now() })
+    if (before === null)
+      await writeTrend(
+        tx,
+        item.itemId,
+        bumpTrend(await readTrend(tx, item.itemId), TREND_WEIGHT.cart, ctx.now()),
+      )
+    return viewIn(tx, buyer)
+  })
+}
+
+/**
+ * Sets the quantity of a line, clamped between 1 and the stock.
+ * @throws DomainError CART_LINE_MISSING; INSUFFICIENT_STOCK when nothing is left at all
+ */
+export async function changeQuantity(
+  ctx: Context,
+  buyer: Buyer,
+  input: ChangeQuantityInput,
+): Promise<CartView> {
+  return ctx.transact(async (tx) => {
+    if ((await findQuantity(tx, buyer.id, input.lineId)) === null) throw new DomainError('CART_LINE_MISSING')
+    const { item } = await findForSale(tx, input.lineId)
+    if (item.stockAvailable <= 0) throw new DomainError('INSUFFICIENT_STOCK', { stock: 0, name: item.name })
+    const quantity = clampQuantity(input.quantity, item.stockAvailable)
+    await putCartLine(tx, {
+      userId: buyer.id,
+      variantId: input.lineId,
+      quantity,
+      price: item.price,
+      now: ctx.now(),
+    })
+    return viewIn(tx, buyer)
+  })
+}
+
+/** Takes a line out. @throws DomainError CART_LINE_MISSING */
+export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string): Promise<CartView> {
+  return ctx.transact(async (tx) => {
+    if ((await deleteCartLines(tx, buyer.id, [lineId])) === 0) throw new DomainError('CART_LINE_MISSING')
+    return viewIn(tx, buyer)
+  })
+}
+
+/** Empties the cart, coupons too. */
+export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
+  return ctx.transact(async (tx) => {
+    await deleteCartLines(tx, buyer.id, 'all')
+    await deleteCartCoupon(tx, buyer.id, 'all')
+    return viewIn(tx, buyer)
+  })
+}
+
+/**
+ * Writes down what `cartOf` shows: quantities drop to the stock, lines that cannot be bought leave, and
+ * today's prices count as seen. The answer still carries the notices, so that they can be said once.
+ */
+export async function syncStock(ctx: Context, buyer: Buyer): Promise<CartView> {
+  return ctx.transact(async (tx) => {
+    const view = await viewIn(tx, buyer)
+    const gone = view.notices.flatMap((notice) =>
+      notice.kind === 'gone' || notice.kind === 'soldOut' ? [notice.lineId] : [],
+    )
+    if (gone.length > 0) await deleteCartLines(tx, buyer.id, gone)
+    const touched = new Set(
+      view.notices.flatMap(({ kind, lineId }) => (kind === 'reduced' || kind === 'price' ? [lineId] : [])),
+    )
+    for (const item of view.items)
+      if (touched.has(item.lineId))
+        await putCartLine(tx, {
+          userId: buyer.id,
+          variantId: item.lineId,
+          quantity: item.quantity,
+          price: item.price,
+          now: ctx.now(),
+        })
+    return view
+  })
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import {
+  deleteCartLines,
+  findAddresses,
+  findCartCoupons,
+  findOrderByKey,
+  findOrderPayment,
+  findRecruiters,
+  insertAddress,
+  insertPayment,
+  type Tx,
+  takeStock,
+} from '@pasar/db'
+import {
+  type Address,
+  after,
+  type CartNotice,
+  compareQuote,
+  DomainError,
+  type Id,
+  minutes,
+  type Quote,
+  type QuoteChange,
+  type ShownQuote,
+} from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+import { settlePayment } from '../payments/settle'
+import {
+  type CheckoutQuote,
+  type CheckoutSource,
+  DEFAULT_COUNTRY,
+  findSourceLines,
+  quoteLines,
+} from './reads'
+import { redeemCoupons, writeOrder } from './write-order'
+
+export interface PlaceOrder {
+  idempotencyKey: string
+  source: CheckoutSource
+  /** A new address, the id of one in the address book, or null when only virtual goods are bought. */
+  address: { type: 'new'; address: Address } | { type: 'saved'; addressId: string } | null
+  /** What the page showed; the order is placed only when nothing has changed since. */
+  shown: ShownQuote
+}
+
+export type Placed =
+  | { ok: true; orderId: Id<'order'>; paymentId: string; isPaid: boolean }
+  | { ok: false; changes: QuoteChange[]; notices: CartNotice[]; quote: Quote }
+
+const hashRequest = ({ source, address, shown }: PlaceOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, address, shown]))
+    .digest('hex')
+
+async function repeatOrder(tx: Tx, buyer: Buyer, input: PlaceOrder): Promise<Placed | null> {
+  const earlier = await findOrderByKey(tx, buyer.id, input.idempotencyKey)
+  if (!earlier) return null
+  if (earlier.requestHash !== hashRequest(input)) throw new DomainError('IDEMPOTENCY_MISMATCH')
+  const payment = await findOrderPayment(tx, earlier.id)
+  if (!payment) throw new DomainError('NOT_FOUND')
+  return { ok: true, orderId: earlier.id, paymentId: payment.id, isPaid: earlier.paidAt !== null }
+}
+
+async function findAddress(tx: Tx, buyer: Buyer, wanted: PlaceOrder['address']): Promise<Address | null> {
+  if (wanted === null) return null
+  if (wanted.type === 'new') return wanted.address
+  const saved = (await findAddresses(tx, buyer.id)).find(({ id }) => id === wanted.addressId)
+  if (!saved) throw new DomainError('ADDRESS_MISSING')
+  const { id: _id, isDefault: _isDefault, ...address } = saved
+  return address
+}
+
+const refuseToPlace = ({ quote, notices }: CheckoutQuote, changes: QuoteChange[]): Placed => ({
+  ok: false,
+  changes,
+  notices,
+  quote,
+})
+
+/**
+ * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
+ * of all of it, and opens a payment. The same key with the same body answers with the same order. When
+ * anything differs from what the page showed, nothing is written and the answer says what.
+ * @throws DomainError CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK, a coupon's refusal
+ */
+export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
+  const placed = await ctx.transact(async (tx): Promise<Placed> => {
+    const repeated = await repeatOrder(tx, buyer, input)
+    if (repeated) return repeated
+
+    const now = ctx.now()
+    const lines = await findSourceLines(tx, buyer.id, input.source)
+    const coupons = await findCartCoupons(tx, buyer.id)
+    const address = await findAddress(tx, buyer, input.address)
+    const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)
+    const { quote } = quoted
+    if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')
+    const changes = compareQuote(input.shown, quote)
+    if (changes.length > 0 || quote.parcels.length === 0) return refuseToPlace(quoted, changes)
+    if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
+    if (quote.needsAddress && input.address?.type === 'new')
+      await insertAddress(tx, buyer.id, ctx.newId('address'), input.address.address, now)
+
+    for (const { item } of quote.parcels.flatMap((parcel) => parcel.lines))
+      if (!(await takeStock(tx, item.lineId, item.quantity)))
+        throw new DomainError('INSUFFICIENT_STOCK', { name: item.name, stock: item.stockAvailable })
+
+    const orderId = ctx.newId('order')
+    await writeOrder(tx, ctx, {
+      orderId,
+      buyer,
+      quote,
+      address: quote.needsAddress ? address : null,
+      idempotencyKey: input.idempotencyKey,
+      requestHash: hashRequest(input),
+      expiresAt: after(now, minutes(ctx.config.orderExpiryMinutes)),
+      recruiters: await findRecruiters(
+        tx,
+        quote.parcels.map(({ sellerId }) => sellerId),
+      ),
+    })
+    await redeemCoupons(tx, ctx, buyer, orderId, quote)
+    if (input.source.type === 'cart') await deleteCartLines(tx, buyer.id, 'all')
+    const paymentId = ctx.newId('payment')
+    await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })
+    return { ok: true, orderId, paymentId, isPaid: false }
+  })
+  if (placed.ok && !placed.isPaid) return settleIfFree(ctx, placed)
+  return placed
+}
+
+/** An order that coupons made free is paid at once: there is nothing to ask a provider for. */
+async function settleIfFree(ctx: Context, placed: Extract<Placed, { ok: true }>): Promise<Placed> {
+  const payment = await findOrderPayment(ctx.db, placed.orderId)
+  if (payment?.amount !== 0) return placed
+  await settlePayment(ctx, {
+    provider: payment.provider,
+    id: `free-${payment.id}`,
+    type: 'succeeded',
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: 'MYR',
+    payload: '{}',
+  })
+  return { ...placed, isPaid: true }
+}

@@ -1,0 +1,152 @@
+import {
+  deleteCartCoupon,
+  findCartCoupons,
+  insertCouponUse,
+  insertOrder,
+  type NewOrderLine,
+  type NewParcel,
+  nextUseNumber,
+  type Tx,
+  takeCouponUse,
+} from '@pasar/db'
+import {
+  type Address,
+  DEFAULT_RATES,
+  DomainError,
+  type Id,
+  type Millis,
+  makeOrderNumber,
+  type Quote,
+} from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+import { recordMove } from '../orders/history'
+
+export interface OrderToWrite {
+  orderId: Id<'order'>
+  buyer: Buyer
+  quote: Quote
+  address: Address | null
+  idempotencyKey: string
+  requestHash: string
+  expiresAt: Millis
+  /** The reseller who recruited each seller. */
+  recruiters: ReadonlyMap<string, string>
+}
+
+/** Freezes a quote as an order: titles, prices, fees, rates and address as they are now. */
+export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Promise<void> {
+  const { orderId, buyer, quote, address } = order
+  const now = ctx.now()
+  const parcels: NewParcel[] = []
+  const lines: NewOrderLine[] = []
+  for (const [position, parcel] of quote.parcels.entries()) {
+    const parcelId = ctx.newId('parcel')
+    parcels.push({
+      id: parcelId,
+      order_id: orderId,
+      position,
+      seller_id: parcel.sellerId,
+      store_id: parcel.storeId,
+      store_name: parcel.storeName,
+      state: 'awaiting_payment',
+      shipping_method: parcel.shipping.method,
+      zone: parcel.shipping.zone,
+      chargeable_kg: parcel.shipping.chargeableKg,
+      base_fee_sen: parcel.shipping.baseFee,
+      per_kg_fee_sen: parcel.shipping.perKgFee,
+      items_sen: parcel.itemsTotal,
+      seller_discount_sen: parcel.sellerDiscount,
+      platform_discount_sen: parcel.platformDiscount,
+      shipping_sen: parcel.shipping.fee,
+      shipping_seller_discount_sen: parcel.shippingSellerDiscount,
+      shipping_platform_discount_sen: parcel.shippingPlatformDiscount,
+      total_sen: parcel.total,
+      seller_bps: DEFAULT_RATES.sellerBps,
+      reseller_bps: DEFAULT_RATES.resellerBps,
+      reseller_id: order.recruiters.get(parcel.sellerId) ?? null,
+      created_at: now,
+    })
+    for (const { item, subtotal, sellerDiscount, platformDiscount } of parcel.lines)
+      lines.push({
+        id: ctx.newId('line'),
+        order_id: orderId,
+        parcel_id: parcelId,
+        item_id: item.itemId,
+        variant_id: item.lineId,
+        title: item.name,
+        variant_name: item.variantName,
+        slug: item.slug,
+        image_key: item.image,
+        is_virtual: item.isVirtualGood ? 1 : 0,
+        unit_price_sen: item.price,
+        quantity: item.quantity,
+        subtotal_sen: subtotal,
+        seller_discount_sen: sellerDiscount,
+        platform_discount_sen: platformDiscount,
+      })
+  }
+  await insertOrder(
+    tx,
+    {
+      id: orderId,
+      number: makeOrderNumber(ctx.randomBytes(8)),
+      buyer_id: buyer.id,
+      email: buyer.email,
+      state: 'awaiting_payment',
+      idempotency_key: order.idempotencyKey,
+      request_hash: order.requestHash,
+      items_sen: quote.itemsTotal,
+      shipping_sen: quote.shippingTotal,
+      item_discount_sen: quote.itemDiscount,
+      shipping_discount_sen: quote.shippingDiscount,
+      total_sen: quote.total,
+      country: quote.country,
+      full_name: address?.fullName ?? null,
+      phone: address?.phone ?? null,
+      line1: address?.line1 ?? null,
+      line2: address?.line2 ?? null,
+      city: address?.city ?? null,
+      postcode: address?.postcode ?? null,
+      state_code: address?.state ?? null,
+      placed_at: now,
+      expires_at: order.expiresAt,
+      paid_at: null,
+    },
+    parcels,
+    lines,
+  )
+  const by = { actor: 'buyer' as const, actorId: buyer.id }
+  await recordMove(tx, ctx, { orderId, parcelId: null, from: null, to: 'awaiting_payment', ...by })
+}
+
+/**
+ * Redeems the coupons a quote used, inside the transaction that places the order.
+ * @throws DomainError COUPON_USED_UP when someone else had the last use
+ */
+export async function redeemCoupons(
+  tx: Tx,
+  ctx: Context,
+  buyer: Buyer,
+  orderId: Id<'order'>,
+  quote: Quote,
+): Promise<void> {
+  for (const coupon of quote.coupons) {
+    if (!(await takeCouponUse(tx, coupon.couponId))) throw new DomainError('COUPON_USED_UP')
+    await insertCouponUse(tx, {
+      id: ctx.newId('couponUse'),
+      couponId: coupon.couponId,
+      userId: buyer.id,
+      orderId,
+      code: coupon.code,
+      kind: coupon.kind,
+      payer: coupon.payer,
+      amount: coupon.amount,
+      useNumber: await nextUseNumber(tx, coupon.couponId, buyer.id),
+      now: ctx.now(),
+    })
+  }
+  const left = await findCartCoupons(tx, buyer.id)
+  for (const { id, code } of left)
+    if (quote.coupons.some((used) => used.couponId === id)) await deleteCartCoupon(tx, buyer.id, code)
+}

@@ -1,0 +1,56 @@
+import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
+import { type CouponRefusal, refuseCoupon, type Sen, WELCOME_CODE } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+
+/** A coupon as a member may see it. */
+export interface CouponCard {
+  code: string
+  kind: CouponWithUsage['kind']
+  percentBps: number
+  amount: Sen
+  cap: Sen | null
+  minSpend: Sen
+  endsAt: number | null
+  isFirstPurchaseOnly: boolean
+  payer: CouponWithUsage['payer']
+  storeName: string | null
+  /** Why this member cannot use it now; null when they can. */
+  refusal: CouponRefusal | null
+}
+
+const toCard = (coupon: CouponWithUsage, refusal: CouponRefusal | null): CouponCard => ({
+  code: coupon.code,
+  kind: coupon.kind,
+  percentBps: coupon.percentBps,
+  amount: coupon.amount,
+  cap: coupon.cap,
+  minSpend: coupon.minSpend,
+  endsAt: coupon.endsAt,
+  isFirstPurchaseOnly: coupon.isFirstPurchaseOnly,
+  payer: coupon.payer,
+  storeName: coupon.storeName,
+  refusal,
+})
+
+const MAX_COUPONS_SHOWN = 50
+
+/** Public coupons that are running, each with whether this member may use it. */
+export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
+  const now = ctx.now()
+  const coupons = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
+  return coupons.map((coupon) => toCard(coupon, refuseCoupon(coupon, coupon.usage, now)))
+}
+
+export interface Eligibility {
+  isEligible: boolean
+  coupon: CouponCard | null
+}
+
+/** Whether this member may still use the welcome gift. */
+export async function newUserEligibility(ctx: Context, buyer: Buyer): Promise<Eligibility> {
+  const coupon = await findCouponByCode(ctx.db, WELCOME_CODE, buyer.id)
+  if (!coupon) return { isEligible: false, coupon: null }
+  const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
+  return { isEligible: refusal === null, coupon: toCard(coupon, refusal) }
+}

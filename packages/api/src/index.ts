@@ -1,0 +1,44 @@
+export type {
+  BannerView,
+  HistoryView,
+  ItemCard,
+  ItemDetail,
+  OrderSummary,
+  ParcelView,
+  Picture,
+  ReviewView,
+  SavedAddress,
+  StoreView,
+  WishlistEntry,
+} from '@pasar/db'
+export { type Actor, type Buyer, isBuyer, type Member, requireBuyer, requireMember } from './auth/actors'
+export { logIn, register } from './auth/commands'
+export type { LiveSession, Sessions } from './auth/sessions'
+export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
+export { type CartView, cartOf } from './cart/reads'
+export * from './catalogue/reads'
+export { type Placed, type PlaceOrder, placeOrder } from './checkout/place-order'
+export {
+  type CheckoutPage,
+  type CheckoutQuote,
+  type CheckoutSource,
+  cartQuote,
+  checkoutPage,
+  quoteCheckout,
+} from './checkout/reads'
+export { type Config, ConfigError, readConfig } from './config'
+export type { Context } from './context'
+export { applyCoupon, removeCoupon } from './coupons/commands'
+export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } from './coupons/reads'
+export { runDueJobs, startJobs } from './jobs'
+export { cancelOrder, expireOrders } from './orders/close'
+export { type OrderView, orderPage, ordersPage } from './orders/reads'
+export { type CardPage, cardPage, startPayment, submitCard, submitCode } from './payments/card-page'
+export { TEST_CODE } from './payments/cards'
+export { receiveWebhook } from './payments/webhook'
+export { type AppRouter, appRouter } from './router'
+export { openServices, type ServiceOptions, type Services } from './services'
+export { chooseLanguage, probeWrites, subscribe } from './site/commands'
+export { type FailureData, type TrpcContext, toFailure } from './trpc'
+export { addToWishlist, removeFromWishlist } from './wishlist/commands'
+export { wishedOf, wishlistOf } from './wishlist/reads'

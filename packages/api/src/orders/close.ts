@@ -1,0 +1,71 @@
+import {
+  findExpiredOrders,
+  findOrderHead,
+  findOrderLines,
+  findParcels,
+  giveBackStock,
+  moveOrder,
+  moveParcel,
+  type OrderHead,
+  releaseCouponUses,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+import { notify, recordMove } from './history'
+
+/** Ends an unpaid order: stock and coupons go back. False when it was no longer unpaid. */
+async function closeUnpaid(
+  tx: Tx,
+  ctx: Context,
+  order: OrderHead,
+  to: 'expired' | 'cancelled',
+  by: { actor: TransitionActor; actorId: string | null },
+): Promise<boolean> {
+  if (!mayMoveOrder('awaiting_payment', to, by.actor)) return false
+  if (!(await moveOrder(tx, order.id, ['awaiting_payment'], to))) return false
+  for (const line of await findOrderLines(tx, order.id))
+    await giveBackStock(tx, line.variantId, line.quantity)
+  await releaseCouponUses(tx, order.id, ctx.now())
+  await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
+  for (const parcel of await findParcels(tx, order.id))
+    if (await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled'))
+      await recordMove(tx, ctx, {
+        orderId: order.id,
+        parcelId: parcel.id,
+        from: 'awaiting_payment',
+        to: 'cancelled',
+        ...by,
+      })
+  const kind = to === 'expired' ? 'orderExpired' : 'orderCancelled'
+  await notify(tx, ctx, order.buyerId, kind, { number: order.number }, `/orders/user/${order.id}`)
+  return true
+}
+
+/** Orders closed in one run, each in a transaction of its own. */
+const BATCH = 100
+
+/** Expires unpaid orders whose time is up. @returns how many */
+export async function expireOrders(ctx: Context): Promise<number> {
+  const due = await findExpiredOrders(ctx.db, ctx.now(), BATCH)
+  let count = 0
+  for (const orderId of due) {
+    const isClosed = await ctx.transact(async (tx) => {
+      const order = await findOrderHead(tx, orderId, 'any')
+      return order !== null && closeUnpaid(tx, ctx, order, 'expired', { actor: 'system', actorId: null })
+    })
+    if (isClosed) count += 1
+  }
+  return count
+}
+
+/** Cancels a buyer's own unpaid order. @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE */
+export async function cancelOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const order = await findOrderHead(tx, orderId, buyer.id)
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (!(await closeUnpaid(tx, ctx, order, 'cancelled', { actor: 'buyer', actorId: buyer.id })))
+      throw new DomainError('ORDER_NOT_CANCELLABLE')
+  })
+}

@@ -1,0 +1,28 @@
+import { insertHistory, insertNotification, type Tx } from '@pasar/db'
+import type { TransitionActor } from '@pasar/domain'
+import type { Context } from '../context'
+
+export interface Move {
+  orderId: string
+  parcelId: string | null
+  from: string | null
+  to: string
+  actor: TransitionActor
+  actorId: string | null
+  note?: string
+}
+
+/** Leaves a row in the order's history. */
+export const recordMove = (tx: Tx, ctx: Context, move: Move): Promise<void> =>
+  insertHistory(tx, { id: ctx.newId('history'), at: ctx.now(), ...move })
+
+/** Tells a member what happened to an order; the words come from the language files under its kind. */
+export const notify = (
+  tx: Tx,
+  ctx: Context,
+  userId: string,
+  kind: 'orderPaid' | 'orderExpired' | 'orderCancelled' | 'orderRefunded' | 'parcelToShip' | 'paymentHeld',
+  data: Record<string, string | number>,
+  link: string,
+): Promise<void> =>
+  insertNotification(tx, { id: ctx.newId('notification'), userId, kind, data, link, now: ctx.now() })

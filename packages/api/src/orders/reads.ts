@@ -1,0 +1,65 @@
+import {
+  decodeTimeCursor,
+  findHistory,
+  findOrderCoupons,
+  findOrderHead,
+  findOrderLines,
+  findOrderPayment,
+  findParcels,
+  type HistoryView,
+  listOrders,
+  type OrderCouponView,
+  type OrderHead,
+  type OrderLineView,
+  type OrderSummary,
+  type ParcelView,
+} from '@pasar/db'
+import { DomainError, ORDER_STATES } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+
+export interface OrderView {
+  order: Omit<OrderHead, 'requestHash'>
+  parcels: (ParcelView & { lines: OrderLineView[] })[]
+  coupons: OrderCouponView[]
+  history: HistoryView[]
+  payment: { id: string; state: string } | null
+}
+
+/** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
+export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
+  const head = await findOrderHead(ctx.db, orderId, buyer.id)
+  if (!head) throw new DomainError('NOT_FOUND')
+  const [parcels, lines, coupons, history, payment] = await Promise.all([
+    findParcels(ctx.db, orderId),
+    findOrderLines(ctx.db, orderId),
+    findOrderCoupons(ctx.db, orderId),
+    findHistory(ctx.db, orderId),
+    findOrderPayment(ctx.db, orderId),
+  ])
+  const { requestHash: _requestHash, ...order } = head
+  return {
+    order,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
+    })),
+    coupons,
+    history,
+    payment: payment ? { id: payment.id, state: payment.state } : null,
+  }
+}
+
+const ORDERS_ON_A_PAGE = 10
+
+/** A page of the buyer's orders, newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function ordersPage(
+  ctx: Context,
+  buyer: Buyer,
+  query: { state: string | null; cursor: string | null },
+): Promise<{ orders: OrderSummary[]; next: string | null }> {
+  const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
+  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const state = ORDER_STATES.find((known) => known === query.state) ?? null
+  return listOrders(ctx.db, buyer.id, state, cursor, ORDERS_ON_A_PAGE)
+}

@@ -1,0 +1,115 @@
+import {
+  type DemoChargeState,
+  findDemoCharge,
+  findOrderHead,
+  findOrderPayment,
+  findPayment,
+  insertDemoCharge,
+  moveDemoCharge,
+} from '@pasar/db'
+import { type CardInput, DomainError, type Sen } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+import { readCard, TEST_CARDS, TEST_CODE } from './cards'
+import { describeCharge } from './demo'
+
+export interface CardPage {
+  paymentId: string
+  orderId: string
+  orderNumber: string
+  amount: Sen
+  state: DemoChargeState
+  expiresAt: number
+  isPayable: boolean
+}
+
+/** The card page of one of the buyer's own payments. @throws DomainError NOT_FOUND, for others' payments too */
+export async function cardPage(ctx: Context, buyer: Buyer, paymentId: string): Promise<CardPage> {
+  const payment = await findPayment(ctx.db, paymentId)
+  const order = payment && (await findOrderHead(ctx.db, payment.orderId, buyer.id))
+  if (!payment || !order || payment.provider !== 'demo') throw new DomainError('NOT_FOUND')
+  const charge = await findDemoCharge(ctx.db, paymentId)
+  return {
+    paymentId,
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: payment.amount,
+    state: charge?.state ?? 'open',
+    expiresAt: order.expiresAt,
+    isPayable: order.state === 'awaiting_payment' && payment.state === 'open',
+  }
+}
+
+/** Opens the page on which an order is paid. @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE */
+export async function startPayment(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {
+  const order = await findOrderHead(ctx.db, orderId, buyer.id)
+  if (!order) throw new DomainError('NOT_FOUND')
+  const payment = await findOrderPayment(ctx.db, orderId)
+  if (order.state !== 'awaiting_payment' || payment?.state !== 'open')
+    throw new DomainError('ORDER_NOT_PAYABLE')
+  const { url } = await ctx.payments.start(ctx, payment)
+  return url
+}
+
+/**
+ * Charges the card typed on the page.
+ * @returns `needs_code` when the bank asks for a one-time code first
+ * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, CARD_…, CARD_DECLINED
+ */
+export async function submitCard(
+  ctx: Context,
+  buyer: Buyer,
+  paymentId: string,
+  input: CardInput,
+): Promise<'succeeded' | 'needs_code'> {
+  const page = await cardPage(ctx, buyer, paymentId)
+  if (page.state === 'succeeded') return 'succeeded'
+  if (!page.isPayable) throw new DomainError('ORDER_NOT_PAYABLE')
+  const { digits, last4 } = readCard(input, ctx.now())
+  const to: DemoChargeState =
+    digits === TEST_CARDS.declined
+      ? 'declined'
+      : digits === TEST_CARDS.asksForCode
+        ? 'needs_code'
+        : 'succeeded'
+  await ctx.transact(async (tx) => {
+    await insertDemoCharge(tx, paymentId, page.amount, ctx.now())
+    await moveDemoCharge(tx, paymentId, ['open', 'declined', 'needs_code'], to, { last4, now: ctx.now() })
+  })
+  if (to === 'declined') throw new DomainError('CARD_DECLINED')
+  if (to === 'needs_code') return 'needs_code'
+  await reportCharge(ctx, paymentId)
+  return 'succeeded'
+}
+
+/** Finishes a charge the bank asked a code for. @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, CODE_WRONG */
+export async function submitCode(ctx: Context, buyer: Buyer, paymentId: string, code: string): Promise<void> {
+  const page = await cardPage(ctx, buyer, paymentId)
+  if (page.state === 'succeeded') return
+  if (!page.isPayable || page.state !== 'needs_code') throw new DomainError('ORDER_NOT_PAYABLE')
+  if (code.trim() !== TEST_CODE) throw new DomainError('CODE_WRONG')
+  await ctx.transact((tx) => moveDemoCharge(tx, paymentId, ['needs_code'], 'succeeded', { now: ctx.now() }))
+  await reportCharge(ctx, paymentId)
+}
+
+/** How long the provider waits for our webhook to answer. */
+const WEBHOOK_TIMEOUT_MS = 10_000
+
+/** Reports a charge through the webhook endpoint every provider uses. One that is lost is found by the reconciler. */
+async function reportCharge(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId)
+  const event = payment && (await describeCharge(ctx, payment))
+  if (!event) return
+  const { body, headers } = ctx.demoProvider.makeWebhook(event, ctx.now())
+  try {
+    const answer = await fetch(new URL('/api/webhooks/demo', ctx.loopback()), {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    })
+    if (!answer.ok) ctx.log.warn({ paymentId, status: answer.status }, 'the demo webhook was refused')
+  } catch (error) {
+    ctx.log.warn({ paymentId, error }, 'the demo webhook was not delivered')
+  }
+}

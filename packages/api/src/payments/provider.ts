@@ -1,0 +1,29 @@
+import type { PaymentView, RefundView } from '@pasar/db'
+import type { Sen } from '@pasar/domain'
+import type { Context } from '../context'
+
+/** What a provider tells us about a payment, whatever form it came in. */
+export interface PaymentEvent {
+  provider: string
+  /** Unique per event of the provider: the same one may come many times. */
+  id: string
+  type: 'succeeded' | 'failed' | 'refunded'
+  paymentId: string
+  amount: Sen
+  currency: string
+  /** The event as it came. */
+  payload: string
+}
+
+/** What stands behind "pay": our own demonstration page or a real company. */
+export interface PaymentProvider {
+  readonly name: string
+  /** Where the buyer goes to pay. */
+  start(ctx: Context, payment: PaymentView): Promise<{ url: string }>
+  /** Reads a webhook. @throws DomainError BAD_SIGNATURE for a wrong, old or re-serialised one */
+  readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent
+  /** Asks how a payment stands, for webhooks that never came; null while it is open. */
+  lookUp(ctx: Context, payment: PaymentView): Promise<PaymentEvent | null>
+  /** Sends money back. True when the provider has done it. */
+  refund(ctx: Context, refund: RefundView): Promise<boolean>
+}

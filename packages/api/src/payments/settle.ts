@@ -1,0 +1,191 @@
+import {
+  addSold,
+  findOrderHead,
+  findOrderLines,
+  findParcels,
+  findPayment,
+  giveBackStock,
+  insertPaymentEvent,
+  insertRefund,
+  moveOrder,
+  moveParcel,
+  movePayment,
+  type OrderHead,
+  type ParcelView,
+  type PaymentView,
+  postLedger,
+  readTrend,
+  renewCouponUses,
+  setEventOutcome,
+  type Tx,
+  takeStock,
+  writeTrend,
+} from '@pasar/db'
+import {
+  bumpTrend,
+  mayMoveOrder,
+  mayMoveParcel,
+  postPayment,
+  postRelease,
+  postUnclaimed,
+  sen,
+  TREND_WEIGHT,
+} from '@pasar/domain'
+import type { Context } from '../context'
+import { notify, recordMove } from '../orders/history'
+import type { PaymentEvent } from './provider'
+
+export type SettleOutcome = 'settled' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
+
+/**
+ * Takes in what a provider says of a payment. However often, late or out of order an event comes, the
+ * result is the same: one settlement, one set of entries; paid is never taken back by an older event.
+ */
+export async function settlePayment(ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
+  return ctx.transact(async (tx) => {
+    const isNew = await insertPaymentEvent(tx, {
+      provider: event.provider,
+      id: event.id,
+      paymentId: event.paymentId,
+      type: event.type,
+      payload: event.payload,
+      now: ctx.now(),
+    })
+    if (!isNew) return 'repeated'
+    const outcome = await decide(tx, ctx, event)
+    await setEventOutcome(tx, event.provider, event.id, outcome)
+    return outcome
+  })
+}
+
+async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
+  const payment = await findPayment(tx, event.paymentId)
+  const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
+  if (!payment || !order || payment.provider !== event.provider) return 'unknown'
+  if (event.type !== 'succeeded') return 'ignored'
+  if (payment.state !== 'open') return 'ignored'
+  if (event.amount !== payment.amount || event.currency !== payment.currency)
+    return hold(tx, ctx, payment, order, event)
+  if (order.state !== 'awaiting_payment' && !(await retakeGoods(tx, order)))
+    return sendBack(tx, ctx, payment, order)
+  await pay(tx, ctx, payment, order)
+  return 'settled'
+}
+
+/** Money that does not match the order waits for an admin; nothing is shipped and nothing is booked. */
+async function hold(
+  tx: Tx,
+  ctx: Context,
+  payment: PaymentView,
+  order: OrderHead,
+  event: PaymentEvent,
+): Promise<SettleOutcome> {
+  const note = `expected ${payment.amount} ${payment.currency}, received ${event.amount} ${event.currency}`
+  await movePayment(tx, payment.id, ['open'], 'held', { now: ctx.now(), note })
+  await notify(tx, ctx, order.buyerId, 'paymentHeld', { number: order.number }, `/orders/user/${order.id}`)
+  return 'held'
+}
+
+/**
+ * A payment that comes after the order was closed is good if everything is still there. All or nothing:
+ * what was taken is noted, and put back when something is missing.
+ */
+async function retakeGoods(tx: Tx, order: OrderHead): Promise<boolean> {
+  if (!mayMoveOrder(order.state, 'paid', 'system')) return false
+  const lines = await findOrderLines(tx, order.id)
+  const taken: typeof lines = []
+  for (const line of lines) {
+    if (await takeStock(tx, line.variantId, line.quantity)) taken.push(line)
+    else break
+  }
+  if (taken.length === lines.length && (await renewCouponUses(tx, order.id))) return true
+  for (const line of taken) await giveBackStock(tx, line.variantId, line.quantity)
+  return false
+}
+
+async function sendBack(
+  tx: Tx,
+  ctx: Context,
+  payment: PaymentView,
+  order: OrderHead,
+): Promise<SettleOutcome> {
+  const now = ctx.now()
+  await movePayment(tx, payment.id, ['open'], 'refunded', { now, note: 'paid after the order was closed' })
+  await postLedger(
+    tx,
+    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
+    postUnclaimed(payment.provider, payment.amount),
+  )
+  await insertRefund(tx, {
+    id: ctx.newId('refund'),
+    paymentId: payment.id,
+    amount: payment.amount,
+    reason: 'late',
+    now,
+  })
+  await notify(tx, ctx, order.buyerId, 'orderRefunded', { number: order.number }, `/orders/user/${order.id}`)
+  return 'refunding'
+}
+
+const paidBy = (parcel: ParcelView) => ({
+  parcelId: parcel.id,
+  sellerId: parcel.sellerId,
+  paid: parcel.total,
+  promoted: sen(parcel.platformDiscount + parcel.shippingPlatformDiscount),
+})
+
+async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead): Promise<void> {
+  const now = ctx.now()
+  const link = `/orders/user/${order.id}`
+  await movePayment(tx, payment.id, ['open'], 'succeeded', { now })
+  await moveOrder(tx, order.id, [order.state], 'paid', now)
+  const bySystem = { orderId: order.id, actor: 'system' as const, actorId: null }
+  await recordMove(tx, ctx, { ...bySystem, parcelId: null, from: order.state, to: 'paid' })
+  await notify(tx, ctx, order.buyerId, 'orderPaid', { number: order.number, total: order.total }, link)
+
+  const parcels = await findParcels(tx, order.id)
+  await postLedger(
+    tx,
+    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
+    postPayment(payment.provider, parcels.map(paidBy)),
+  )
+  const lines = await findOrderLines(tx, order.id)
+  for (const line of lines) {
+    await addSold(tx, line.itemId, line.quantity)
+    await writeTrend(tx, line.itemId, bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now))
+  }
+  for (const parcel of parcels) {
+    if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) continue
+    await moveParcel(tx, parcel.id, [parcel.state], 'to_ship')
+    await recordMove(tx, ctx, { ...bySystem, parcelId: parcel.id, from: parcel.state, to: 'to_ship' })
+    const own = lines.filter((line) => line.parcelId === parcel.id)
+    if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel)
+    else await notify(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
+  }
+}
+
+/** Digital goods are delivered by being paid: the parcel completes by itself and the money is released. */
+async function completeDigital(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
+  const now = ctx.now()
+  await moveParcel(tx, parcel.id, ['to_ship'], 'completed', { deliveredAt: now, completedAt: now })
+  await recordMove(tx, ctx, {
+    orderId: order.id,
+    parcelId: parcel.id,
+    from: 'to_ship',
+    to: 'completed',
+    actor: 'system',
+    actorId: null,
+  })
+  await postLedger(
+    tx,
+    { id: ctx.newId('ledger'), kind: 'release', reference: parcel.id, at: now },
+    postRelease({
+      parcelId: parcel.id,
+      sellerId: parcel.sellerId,
+      resellerId: parcel.resellerId,
+      itemMoney: sen(parcel.items - parcel.sellerDiscount),
+      shipping: sen(parcel.shipping - parcel.shippingSellerDiscount),
+      rates: { sellerBps: parcel.sellerBps, resellerBps: parcel.resellerBps },
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+export { composePicture, type PictureInput } from './compose'
+export { type DemoPictureOptions, makeDemoPictures, makeStoreLogos, type PicturedGood } from './demo'
+export { PICTURE_WIDTHS, type PictureWidth, picturePath, type StoredPicture, storePicture } from './store'

@@ -1,0 +1,7 @@
+import { cartRouter } from './cart/router'
+import { couponRouter } from './coupons/router'
+import { router } from './trpc'
+import { wishlistRouter } from './wishlist/router'
+
+export const appRouter = router({ cart: cartRouter, coupon: couponRouter, wishlist: wishlistRouter })
+export type AppRouter = typeof appRouter

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
+import { makeId, millis } from '@pasar/domain'
+import { pino } from 'pino'
+import { makeSessions, type Sessions } from './auth/sessions'
+import type { Config } from './config'
+import type { Context } from './context'
+import { makeDemoProvider } from './payments/demo'
+import { readWebhookKey } from './payments/webhook-key'
+
+export interface Services {
+  context: Context
+  sessions: Sessions
+  database: OpenDatabase
+  /** Where pictures lie. */
+  uploadsDir: string
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  /** Called after each statement, to count the queries of a page. */
+  observe?: (sql: string) => void
+  /** The clock, in epoch milliseconds. */
+  now?: () => number
+  /** Where this process answers; the configured port unless told. */
+  loopback?: () => string
+}
+
+/** Opens the database (and brings it up to date) and puts together what the doors need. */
+export function openServices(config: Config, options: ServiceOptions = {}): Services {
+  const uploadsDir = path.join(config.dataDir, 'uploads')
+  mkdirSync(uploadsDir, { recursive: true })
+  const now = options.now ?? Date.now
+  const log = pino({ level: config.logLevel })
+  const database = openDatabase(path.join(config.dataDir, 'pasar.db'), options.observe)
+  const ran = migrate(database, now())
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
+  const demoProvider = makeDemoProvider(readWebhookKey(config.dataDir))
+  const context: Context = {
+    config,
+    db: database.read,
+    transact: makeTransact(database.write, (error) => log.error({ error }, 'a task after a commit failed')),
+    now: () => millis(now()),
+    newId: (kind) => makeId(kind, now(), randomBytes(13)),
+    randomBytes: (count) => randomBytes(count),
+    log,
+    payments: demoProvider,
+    demoProvider,
+    loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
+  }
+  return {
+    context,
+    sessions: makeSessions(context),
+    database,
+    uploadsDir,
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,17 @@
+import { insertSubscriber, setLanguage, touchSetting } from '@pasar/db'
+import type { Language } from '@pasar/domain'
+import type { Actor } from '../auth/actors'
+import type { Context } from '../context'
+
+/** Puts an email on the newsletter's list; a second time changes nothing and says nothing. */
+export const subscribe = (ctx: Context, email: string, language: Language): Promise<void> =>
+  ctx.transact((tx) => insertSubscriber(tx, email, language, ctx.now()))
+
+/** Keeps a member's choice of language; a visitor's is kept in a cookie only. */
+export async function chooseLanguage(ctx: Context, actor: Actor, language: Language): Promise<void> {
+  if (actor !== null) await ctx.transact((tx) => setLanguage(tx, actor.id, language))
+}
+
+/** Proves that the database takes writes. */
+export const probeWrites = (ctx: Context): Promise<void> =>
+  ctx.transact((tx) => touchSetting(tx, 'last_probe', String(ctx.now()), ctx.now()))

@@ -1,0 +1,62 @@
+import { DomainError, ERRORS, type ErrorCode, type ErrorDetails, fieldErrorsOf } from '@pasar/domain'
+import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { type Actor, requireBuyer, requireMember } from './auth/actors'
+import type { Context } from './context'
+
+export interface TrpcContext {
+  context: Context
+  actor: Actor
+}
+
+/** What a client is told of a failure: a code of the catalogue and values for its words. */
+export interface FailureData {
+  code: ErrorCode
+  details: ErrorDetails
+  fields: Record<string, string>
+}
+
+const TRPC_CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  402: 'BAD_REQUEST',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+export function toFailure(cause: unknown): FailureData {
+  if (cause instanceof DomainError) return { code: cause.code, details: cause.details, fields: cause.fields }
+  if (cause instanceof ZodError) return { code: 'VALIDATION', details: {}, fields: fieldErrorsOf(cause) }
+  return { code: 'UNKNOWN_ERROR', details: {}, fields: {} }
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  errorFormatter({ shape, error }) {
+    const failure = toFailure(error.cause ?? error)
+    const { path, httpStatus } = shape.data
+    return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
+  },
+})
+
+/** A DomainError becomes the tRPC error of its status; the formatter reads its code from the cause. */
+const procedure = t.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof DomainError) {
+    const cause = result.error.cause
+    throw new TRPCError({ code: TRPC_CODES[cause.status] ?? 'BAD_REQUEST', message: cause.message, cause })
+  }
+  return result
+})
+
+export const router = t.router
+export const publicProcedure = procedure
+export const memberProcedure = procedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, member: requireMember(ctx.actor) } }),
+)
+export const buyerProcedure = procedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, buyer: requireBuyer(ctx.actor) } }),
+)

@@ -1,0 +1,70 @@
+import { type CouponKind, type CouponRule, type CouponScope, millis, sen, ZERO } from '@pasar/domain'
+import type { SeedWriter } from './writer'
+
+export interface SeedCoupon extends CouponRule {
+  isPublic: boolean
+  createdAt: number
+}
+
+/** A coupon of the platform for everything, without limits, from `startsAt` on; `rest` says what is different. */
+export const makeCoupon = (
+  coupon: { id: string; code: string; kind: CouponKind; startsAt: number },
+  rest: Partial<Omit<SeedCoupon, 'startsAt' | 'endsAt'>> & { endsAt?: number } = {},
+): SeedCoupon => ({
+  percentBps: 0,
+  amount: ZERO,
+  cap: null,
+  minSpend: ZERO,
+  totalUses: null,
+  usesPerMember: null,
+  isFirstPurchaseOnly: false,
+  scope: { type: 'all' },
+  payer: 'platform',
+  storeId: null,
+  isPublic: true,
+  createdAt: coupon.startsAt,
+  ...rest,
+  ...coupon,
+  startsAt: millis(coupon.startsAt),
+  endsAt: rest.endsAt === undefined ? null : millis(rest.endsAt),
+})
+
+const listScopeValues = (scope: CouponScope): readonly string[] => {
+  switch (scope.type) {
+    case 'all':
+      return []
+    case 'store':
+      return [scope.storeId]
+    case 'category':
+      return [scope.category]
+    case 'items':
+      return scope.itemIds
+  }
+}
+
+export function writeCoupon(writer: SeedWriter, coupon: SeedCoupon, usedCount: number): void {
+  writer.insert('coupons', {
+    id: coupon.id,
+    code: coupon.code,
+    kind: coupon.kind,
+    percent_bps: coupon.percentBps,
+    amount_sen: coupon.amount,
+    cap_sen: coupon.cap,
+    min_spend_sen: coupon.minSpend,
+    starts_at: coupon.startsAt,
+    ends_at: coupon.endsAt,
+    total_uses: coupon.totalUses,
+    uses_per_member: coupon.usesPerMember,
+    is_first_purchase_only: coupon.isFirstPurchaseOnly ? 1 : 0,
+    scope: coupon.scope.type,
+    scope_values: JSON.stringify(listScopeValues(coupon.scope)),
+    payer: coupon.payer,
+    store_id: coupon.storeId,
+    is_public: coupon.isPublic ? 1 : 0,
+    used_count: usedCount,
+    created_at: coupon.createdAt,
+  })
+}
+
+/** Ringgit as sen, for amounts written by hand. */
+export const rm = (ringgit: number) => sen(Math.round(ringgit * 100))

@@ -1,0 +1,133 @@
+import {
+  type CartItem,
+  type CategorySlug,
+  type Condition,
+  DIGITAL_DELIVERY,
+  type Dimensions,
+  type ItemStatus,
+  type ListingType,
+  type Sen,
+  STANDARD_SHIPPING,
+  ZERO,
+} from '@pasar/domain'
+import { listCategoryWords } from './category-words'
+import type { SeedStore } from './stores'
+import type { SeedWriter } from './writer'
+
+/** A picture as the picture store hands it out; the files themselves are not this room's business. */
+export interface StoredPictureLike {
+  key: string
+  /** Pixels of the largest file. */
+  width: number
+  height: number
+  /** A tiny preview as a data URI; empty for none. */
+  blur: string
+}
+
+export interface SeedVariant {
+  id: string
+  name: string
+  sku: string
+  price: Sen
+  stock: number
+}
+
+export interface SeedItem {
+  id: string
+  store: SeedStore
+  slug: string
+  title: string
+  description: string
+  category: CategorySlug
+  condition: Condition
+  listingType: ListingType
+  status: ItemStatus
+  price: Sen
+  originalPrice: Sen | null
+  isVirtual: boolean
+  weightG: number
+  dimensions: Dimensions | null
+  baseShipping: Sen
+  shipsFrom: string
+  soldCount: number
+  trend: number
+  featuredAt: number | null
+  endsAt: number | null
+  publishedAt: number
+  /** At least one; the stock of the item is their sum. */
+  variants: readonly SeedVariant[]
+  pictures: readonly StoredPictureLike[]
+}
+
+const shippingMethodOf = (item: Pick<SeedItem, 'isVirtual'>): string =>
+  item.isVirtual ? DIGITAL_DELIVERY : STANDARD_SHIPPING
+
+/** Writes an item with its slug, variants, pictures and words. @returns its row number */
+export function writeItem(writer: SeedWriter, item: SeedItem): number {
+  const seq = writer.insert('items', {
+    id: item.id,
+    seller_id: item.store.sellerId,
+    store_id: item.store.id,
+    slug: item.slug,
+    title: item.title,
+    description: item.description,
+    category: item.category,
+    condition: item.condition,
+    listing_type: item.listingType,
+    status: item.status,
+    price_sen: item.price,
+    original_price_sen: item.originalPrice,
+    is_virtual: item.isVirtual ? 1 : 0,
+    weight_g: item.weightG,
+    length_cm: item.dimensions?.lengthCm ?? null,
+    width_cm: item.dimensions?.widthCm ?? null,
+    height_cm: item.dimensions?.heightCm ?? null,
+    base_shipping_sen: item.baseShipping,
+    shipping_method: shippingMethodOf(item),
+    ships_from: item.shipsFrom,
+    sold_count: item.soldCount,
+    trend: item.trend,
+    featured_at: item.featuredAt,
+    ends_at: item.endsAt,
+    published_at: item.publishedAt,
+    updated_at: item.publishedAt,
+  })
+  writer.insert('item_slugs', { slug: item.slug, item_id: item.id })
+  for (const [position, { id, name, sku, price, stock }] of item.variants.entries())
+    writer.insert('item_variants', { id, item_id: item.id, position, name, sku, price_sen: price, stock })
+  for (const [position, { key, width, height, blur }] of item.pictures.entries())
+    writer.insert('item_images', { item_id: item.id, position, key, width, height, blur, alt: item.title })
+  writer.index({
+    seq,
+    title: item.title,
+    store: item.store.name,
+    category: listCategoryWords(item.category),
+    description: item.description,
+  })
+  return seq
+}
+
+/** A variant of an item as the line of a cart, for pricing. */
+export const toCartItem = (item: SeedItem, variant: SeedVariant, quantity: number): CartItem => ({
+  lineId: variant.id,
+  itemId: item.id,
+  slug: item.slug,
+  name: item.title,
+  variantName: variant.name,
+  price: variant.price,
+  quantity,
+  stockAvailable: variant.stock,
+  image: item.pictures[0]?.key ?? null,
+  images: item.pictures.map(({ key }) => key),
+  seller: item.store.sellerId,
+  sellerEmail: item.store.sellerEmail,
+  storeId: item.store.id,
+  storeName: item.store.name,
+  storeSlug: item.store.slug,
+  category: item.category,
+  baseItemShippingCost: item.isVirtual ? ZERO : item.baseShipping,
+  shippingMethod: shippingMethodOf(item),
+  weightG: item.weightG,
+  dimensions: item.dimensions,
+  isVirtualGood: item.isVirtual,
+})

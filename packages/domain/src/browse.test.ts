@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CONDITIONS, HOME_SECTION_SIZE, LISTING_TYPES, parseBrowse, SORTS } from './browse'
+
+const parse = (search: string, fixed?: Parameters<typeof parseBrowse>[1]) =>
+  parseBrowse(new URLSearchParams(search), fixed)
+
+describe('parseBrowse', () => {
+  it('reads everything an address can say', () => {
+    const search =
+      'q=+batik+&category=clothing&min=10&max=1,250.50&condition=like_new&type=Auction&from=MY&rating=4&stock=1&offer=1&sort=priceUp'
+    expect(parse(search)).toEqual({
+      filter: {
+        query: 'batik',
+        category: 'clothing',
+        storeId: null,
+        minPrice: 1_000,
+        maxPrice: 125_050,
+        condition: 'like_new',
+        listingType: 'Auction',
+        shipsFrom: 'MY',
+        minRating: 4,
+        inStock: true,
+        onOffer: true,
+        isFeatured: false,
+        sort: 'priceUp',
+      },
+      problems: [],
+    })
+  })
+
+  it('leaves out what makes no sense', () => {
+    const { filter, problems } = parse(
+      'category=coupon-center&condition=broken&type=fixed&from=XX&rating=9&stock=yes&offer=0&sort=cheapest',
+    )
+    expect(filter).toEqual(parse('').filter)
+    expect(problems).toEqual([])
+  })
+
+  it('reports prices that are no amounts, or the wrong way round', () => {
+    expect(parse('min=abc&max=12,50').problems).toEqual([
+      { field: 'min', key: 'price' },
+      { field: 'max', key: 'price' },
+    ])
+    expect(parse('min=20&max=10').problems).toEqual([{ field: 'max', key: 'priceOrder' }])
+    expect(parse('min=10&max=10').problems).toEqual([])
+    expect(parse('min=&max=+').problems).toEqual([])
+  })
+
+  it('sorts by relevance only when there is something to be relevant to', () => {
+    expect(parse('').filter.sort).toBe('trending')
+    expect(parse('q=batik').filter.sort).toBe('relevance')
+    expect(parse('sort=relevance').filter.sort).toBe('trending')
+    expect(parse('q=batik&sort=newest').filter.sort).toBe('newest')
+  })
+
+  it('lets the page fix what its path says, and the visitor choose the order', () => {
+    const fixed = { category: 'toys', isFeatured: true, sort: 'newest' } as const
+    expect(parse('category=art', fixed).filter).toMatchObject({
+      category: 'toys',
+      isFeatured: true,
+      sort: 'newest',
+    })
+    expect(parse('sort=rating', fixed).filter.sort).toBe('rating')
+  })
+
+  it('cuts a long query without cutting a character in two', () => {
+    expect(parse(`q=${'x'.repeat(500)}`).filter.query).toBe('x'.repeat(100))
+    const { query } = parseBrowse(new URLSearchParams([['q', `${'x'.repeat(99)}😀`]])).filter
+    expect(query).toBe('x'.repeat(99))
+  })
+
+  it('never throws, and answers only what it knows', () => {
+    const name = fc.constantFrom(
+      'q',
+      'category',
+      'min',
+      'max',
+      'condition',
+      'type',
+      'from',
+      'rating',
+      'stock',
+      'sort',
+    )
+    const odd = fc.constantFrom(
+      'constructor',
+      '__proto__',
+      '-1',
+      '1e9',
+      'NaN',
+      'my',
+      '5.0',
+      '0x3',
+      '%',
+      '\u0000',
+    )
+    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), odd)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const { filter } = parseBrowse(new URLSearchParams(pairs))
+        expect(() => encodeURIComponent(filter.query)).not.toThrow()
+        expect(filter.query.length).toBeLessThanOrEqual(100)
+        expect([null, ...CONDITIONS]).toContain(filter.condition)
+        expect([null, ...LISTING_TYPES]).toContain(filter.listingType)
+        expect([null, 1, 2, 3, 4, 5]).toContain(filter.minRating)
+        expect(SORTS).toContain(filter.sort)
+        for (const price of [filter.minPrice, filter.maxPrice])
+          expect(price === null || (Number.isSafeInteger(price) && price >= 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+it('shows at most 25 items in a section of the home page', () => {
+  expect(HOME_SECTION_SIZE).toBe(25)
+})
