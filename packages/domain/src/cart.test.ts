@@ -144,6 +144,7 @@ describe('syncCart', () => {
       line('same', {}),
       line('reduced', { quantity: 8, stockAvailable: 3 }),
       line('dearer', { price: sen(1_200) }),
+      line('cheaper', { price: sen(900) }),
       line('sold out', { stockAvailable: 0 }),
       line('gone', {}, false),
     ])
@@ -151,10 +152,12 @@ describe('syncCart', () => {
       ['same', 1],
       ['reduced', 3],
       ['dearer', 1],
+      ['cheaper', 1],
     ])
     expect(notices).toEqual([
       { kind: 'reduced', lineId: 'reduced', name: 'reduced', from: 8, to: 3 },
       { kind: 'price', lineId: 'dearer', name: 'dearer', from: 1_000, to: 1_200 },
+      { kind: 'price', lineId: 'cheaper', name: 'cheaper', from: 1_000, to: 900 },
       { kind: 'soldOut', lineId: 'sold out', name: 'sold out' },
       { kind: 'gone', lineId: 'gone', name: 'gone' },
     ])

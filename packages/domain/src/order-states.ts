@@ -35,7 +35,6 @@ export const ORDER_TRANSITIONS: readonly Transition<OrderState>[] = [
   { from: 'awaiting_payment', to: 'expired', by: ['system'] },
   { from: 'awaiting_payment', to: 'cancelled', by: ['buyer', 'admin'] },
   { from: 'expired', to: 'paid', by: ['system'] },
-  { from: 'cancelled', to: 'paid', by: ['system'] },
   { from: 'paid', to: 'partially_refunded', by: ['system'] },
   { from: 'paid', to: 'refunded', by: ['system'] },
   { from: 'partially_refunded', to: 'refunded', by: ['system'] },

@@ -64,6 +64,12 @@ describe('quoteOrder', () => {
     ])
   })
 
+  it('keeps the method the seller ships by', () => {
+    const items = [makeItem({ isVirtualGood: true }), makeItem({ shippingMethod: 'Express' })]
+    const { parcels } = quoteOrder({ items, country: 'MY', coupons: [] })
+    expect(parcels.map((parcel) => parcel.shipping.method)).toEqual(['Express'])
+  })
+
   it('measures the free-shipping threshold of the seller before coupons, and only for that seller', () => {
     const quote = quoteOrder({
       items: [makeItem({ price: sen(5_000) }), makeItem({ seller: 's2', storeId: 'c', price: sen(5_000) })],

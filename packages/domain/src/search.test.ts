@@ -96,6 +96,7 @@ describe('typos', () => {
   it('are counted no further than one past the limit', () => {
     expect(countEdits('abcdefgh', 'stuvwxyz', 2)).toBe(3)
     expect(countEdits('a', 'abcdefgh', 2)).toBe(3)
+    expect(countEdits('xabc', 'abczz', 1)).toBe(2)
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {

@@ -71,6 +71,8 @@ describe('chargeableKg', () => {
     const box = (lengthCm: number, widthCm: number, quantity: number) =>
       makeLine({ weightG: 0, quantity, dimensions: { lengthCm, widthCm, heightCm: 1 } })
     expect(chargeableKg([box(67, 13, 4), box(71, 41, 3), box(33, 11, 3), box(77, 22, 1)])).toBe(3)
+    const tenths = makeLine({ quantity: 3, dimensions: { lengthCm: 30, widthCm: 16.1, heightCm: 25 } })
+    expect(chargeableKg([tenths, makeLine({ weightG: 755 })])).toBe(8)
   })
 
   it('is whole, at least 1 with something physical, and covers the weight by less than a kilogram', () => {

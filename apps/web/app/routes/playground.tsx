@@ -7,7 +7,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: playground
 export const meta: MetaFunction = () => [{ title: 'Playground' }, { name: 'robots', content: 'noindex' }]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.config.playground) throw new Response(null, { status: 404 })
+  if (!context.playground) throw new Response(null, { status: 404 })
   return null
 }
 

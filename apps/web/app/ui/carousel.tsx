@@ -23,7 +23,11 @@ export type CarouselProps = {
   slides: readonly Slide[]
   words: CarouselWords
   play?: CarouselPlay
-  /** `banner`: bars and buttons at its foot (leave 60 px free there). `picture`: small marks only. */
+  /**
+   * `banner`: bars and buttons at its foot, in the text's colour; leave 60 px free there. `picture`: within a
+   * `Tile`, with small marks only; not to be swiped, since the tile's link lies on it, and only its first
+   * slide is read out.
+   */
   look?: 'banner' | 'picture'
   className?: string
 }
@@ -33,7 +37,7 @@ export type CarouselProps = {
  * circle is fetched when the row is on the screen and the browser has nothing better to do.
  */
 export function Carousel({ label, slides, words, play, look = 'banner', className }: CarouselProps) {
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const [Live, setLive] = useState<ComponentType<CarouselLiveProps> | null>(null)
   const many = slides.length > 1
@@ -59,25 +63,36 @@ export function Carousel({ label, slides, words, play, look = 'banner', classNam
     }
   }, [many, onHover])
 
+  const inTile = look === 'picture'
+  const Frame = inTile ? 'div' : 'section'
+
   return (
-    <section ref={root} aria-label={label} className={cx('relative', className)}>
+    <Frame
+      ref={root}
+      aria-label={inTile ? undefined : label}
+      className={cx('relative', className)}
+    >
       {Live && <Live root={root} viewport={viewport} slides={slides} words={words} play={play} look={look} />}
       <div
         ref={viewport}
-        data-live={Live ? '' : undefined}
+        data-live={Live || inTile ? '' : undefined}
         // Without scripts the row itself is moved, with the arrow keys.
-        tabIndex={many && !Live && look === 'banner' ? 0 : undefined}
+        tabIndex={many && !Live && !inTile ? 0 : undefined}
         className="slides"
       >
         <div className="slide-row">
-          {slides.map((slide) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no slide
-            <div key={slide.key} role="group" aria-label={slide.label}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              {...(inTile
+                ? { 'aria-hidden': index > 0 || undefined }
+                : { role: 'group', 'aria-label': slide.label })}
+            >
               {slide.content}
             </div>
           ))}
         </div>
       </div>
-    </section>
+    </Frame>
   )
 }

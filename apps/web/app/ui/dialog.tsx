@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { describedBy, OverlayFoot, OverlayHead, type OverlayHeadProps, veil } from './overlay-parts'
 import { useDrag } from './use-drag'
+import { useFocusReturn } from './use-focus-return'
 
 export type DialogProps = OverlayHeadProps & {
   open: boolean
@@ -26,11 +27,13 @@ export function Dialog({
   ...head
 }: DialogProps) {
   const drag = useDrag()
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={cx(veil, 'grid items-end overflow-y-auto sm:place-items-center sm:p-6')}>
           <Radix.Content
+            {...focusReturn}
             {...describedBy(head)}
             style={draggable ? drag.style : undefined}
             className={cx(

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { describedBy, OverlayFoot, OverlayHead, type OverlayHeadProps, veil } from './overlay-parts'
+import { useFocusReturn } from './use-focus-return'
 
 export type SheetSide = 'left' | 'right' | 'bottom'
 
@@ -31,11 +32,13 @@ export function Sheet({
   footer,
   ...head
 }: SheetProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
+          {...focusReturn}
           {...describedBy(head)}
           className={cx(
             'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-float comes-and-goes',

@@ -85,7 +85,7 @@ export function Stepper({
     <div
       className={cx(
         'inline-flex items-stretch rounded-control border border-line-strong bg-surface',
-        size === 'small' ? 'h-11' : 'h-12',
+        size === 'small' ? 'h-[46px]' : 'h-13',
         className,
       )}
     >

@@ -70,7 +70,9 @@ export function Tile({
         {meta != null && <div className="text-xs text-ink-soft">{meta}</div>}
         {action != null && <div className="relative z-10 mt-auto pt-2">{action}</div>}
       </div>
-      {corner != null && <div className="absolute top-2 right-2 z-10 overflow-clip rounded-full bg-surface">{corner}</div>}
+      {corner != null && (
+        <div className="absolute top-2 right-2 z-10 overflow-clip rounded-full bg-surface">{corner}</div>
+      )}
     </article>
   )
 }

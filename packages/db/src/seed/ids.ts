@@ -58,7 +58,10 @@ export const drawChance = (random: Random, probability: number): boolean => rand
 export function makeWeightedDraw(random: Random, weights: readonly number[]): () => number {
   const sums: number[] = []
   let total = 0
-  for (const weight of weights) sums.push((total += weight))
+  for (const weight of weights) {
+    total += weight
+    sums.push(total)
+  }
   return () => {
     const wanted = random() * total
     let low = 0

@@ -18,7 +18,12 @@ export function makeUseCounter(): UseCounter {
 }
 
 /** Writes an order with its parcels, lines and coupon uses. Its history and its money follow. */
-export function writeOrder(writer: SeedWriter, ids: SeedIds, order: PlannedOrder, countUse: UseCounter): void {
+export function writeOrder(
+  writer: SeedWriter,
+  ids: SeedIds,
+  order: PlannedOrder,
+  countUse: UseCounter,
+): void {
   const { quote, story, address } = order
   writer.insert('orders', {
     id: order.id,
@@ -86,9 +91,15 @@ export function writeOrder(writer: SeedWriter, ids: SeedIds, order: PlannedOrder
 const timeOf = ({ moves }: PlannedParcel, state: string): number | null =>
   moves.find(({ to }) => to === state)?.at ?? null
 
-function writeParcel(writer: SeedWriter, order: PlannedOrder, planned: PlannedParcel, position: number): void {
+function writeParcel(
+  writer: SeedWriter,
+  order: PlannedOrder,
+  planned: PlannedParcel,
+  position: number,
+): void {
   const { parcel } = planned
   const shippedAt = timeOf(planned, 'shipped')
+  const completedAt = timeOf(planned, 'completed')
   writer.insert('parcels', {
     id: planned.id,
     order_id: order.id,
@@ -115,8 +126,9 @@ function writeParcel(writer: SeedWriter, order: PlannedOrder, planned: PlannedPa
     courier: shippedAt === null ? null : planned.courier,
     tracking_number: shippedAt === null ? null : planned.trackingNumber,
     shipped_at: shippedAt,
-    delivered_at: timeOf(planned, 'delivered'),
-    completed_at: timeOf(planned, 'completed'),
+    // Digital goods are delivered by being completed.
+    delivered_at: timeOf(planned, 'delivered') ?? (shippedAt === null ? completedAt : null),
+    completed_at: completedAt,
     created_at: order.story.placedAt,
   })
 }

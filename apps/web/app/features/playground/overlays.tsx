@@ -90,7 +90,7 @@ export function Overlays() {
         festive
         draggable
       >
-        <p className="pt-4">Enjoy FREE shipping on your first purchase! Enter the code at checkout.</p>
+        <p className="pg-panel">Enjoy FREE shipping on your first purchase! Enter the code at checkout.</p>
       </LazyDialog>
       <LazySheet
         open={shown === 'cart'}

@@ -40,16 +40,41 @@ interface City {
 
 /** Where buyers live; the larger the town, the more streets are listed. */
 export const CITIES: readonly City[] = [
-  { city: 'Kuala Lumpur', state: 'kul', area: '504', streets: ['Jalan Tun Razak', 'Jalan Ampang', 'Jalan Raja Laut'] },
-  { city: 'Kuala Lumpur', state: 'kul', area: '590', streets: ['Jalan Telawi', 'Jalan Maarof', 'Jalan Kerinchi'] },
-  { city: 'Petaling Jaya', state: 'sgr', area: '473', streets: ['Jalan SS 2/24', 'Jalan Gasing', 'Jalan 17/1'] },
+  {
+    city: 'Kuala Lumpur',
+    state: 'kul',
+    area: '504',
+    streets: ['Jalan Tun Razak', 'Jalan Ampang', 'Jalan Raja Laut'],
+  },
+  {
+    city: 'Kuala Lumpur',
+    state: 'kul',
+    area: '590',
+    streets: ['Jalan Telawi', 'Jalan Maarof', 'Jalan Kerinchi'],
+  },
+  {
+    city: 'Petaling Jaya',
+    state: 'sgr',
+    area: '473',
+    streets: ['Jalan SS 2/24', 'Jalan Gasing', 'Jalan 17/1'],
+  },
   { city: 'Shah Alam', state: 'sgr', area: '401', streets: ['Jalan Plumbum', 'Persiaran Kayangan'] },
   { city: 'Subang Jaya', state: 'sgr', area: '475', streets: ['Jalan SS 15/4', 'Jalan USJ 9/5'] },
   { city: 'Kajang', state: 'sgr', area: '430', streets: ['Jalan Reko', 'Jalan Bukit'] },
-  { city: 'George Town', state: 'png', area: '102', streets: ['Lebuh Armenian', 'Jalan Burma', 'Lorong Selamat'] },
+  {
+    city: 'George Town',
+    state: 'png',
+    area: '102',
+    streets: ['Lebuh Armenian', 'Jalan Burma', 'Lorong Selamat'],
+  },
   { city: 'Butterworth', state: 'png', area: '124', streets: ['Jalan Raja Uda', 'Jalan Bagan Luar'] },
   { city: 'Ipoh', state: 'prk', area: '313', streets: ['Jalan Gopeng', 'Jalan Yau Tet Shin'] },
-  { city: 'Johor Bahru', state: 'jhr', area: '803', streets: ['Jalan Dato Onn', 'Jalan Skudai', 'Jalan Tebrau'] },
+  {
+    city: 'Johor Bahru',
+    state: 'jhr',
+    area: '803',
+    streets: ['Jalan Dato Onn', 'Jalan Skudai', 'Jalan Tebrau'],
+  },
   { city: 'Batu Pahat', state: 'jhr', area: '830', streets: ['Jalan Rahmat'] },
   { city: 'Melaka', state: 'mlk', area: '752', streets: ['Jalan Hang Jebat', 'Jalan Ong Kim Wee'] },
   { city: 'Seremban', state: 'nsn', area: '703', streets: ['Jalan Rasah', 'Jalan Tuanku Munawir'] },
@@ -74,8 +99,26 @@ export interface AbroadAddress {
 
 /** Some live abroad: other zones, other fees. */
 export const ABROAD: readonly AbroadAddress[] = [
-  { country: 'SG', line1: 'Blk 118 Bedok North Road #07-221', city: 'Singapore', postcode: '460118', phone: '+6591234567' },
-  { country: 'SG', line1: '32 Tanjong Pagar Road', city: 'Singapore', postcode: '088480', phone: '+6598765432' },
-  { country: 'JP', line1: '2-14-5 Kichijoji Honcho', city: 'Musashino, Tokyo', postcode: '180-0004', phone: '+818012345678' },
+  {
+    country: 'SG',
+    line1: 'Blk 118 Bedok North Road #07-221',
+    city: 'Singapore',
+    postcode: '460118',
+    phone: '+6591234567',
+  },
+  {
+    country: 'SG',
+    line1: '32 Tanjong Pagar Road',
+    city: 'Singapore',
+    postcode: '088480',
+    phone: '+6598765432',
+  },
+  {
+    country: 'JP',
+    line1: '2-14-5 Kichijoji Honcho',
+    city: 'Musashino, Tokyo',
+    postcode: '180-0004',
+    phone: '+818012345678',
+  },
   { country: 'GB', line1: '41 Queensway', city: 'London', postcode: 'W2 4QJ', phone: '+447911123456' },
 ]

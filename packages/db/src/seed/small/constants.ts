@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pasar/domain'
+import { CATEGORIES, WELCOME_CODE } from '@pasar/domain'
 import { SMALL_FILLERS, SMALL_GOODS, type SmallGood, type SmallStoreKey } from './goods'
 import { fixedId, fixedOrderNumber, type NamedUser, SMALL_USERS } from './names'
 
@@ -64,7 +64,7 @@ export const SMALL = {
   itemCount: Object.keys(SMALL_GOODS).length + SMALL_FILLERS.length,
   coupons: {
     /** Free shipping on a first purchase, once per member. */
-    welcome: coupon('WELCOMEFREE'),
+    welcome: coupon(WELCOME_CODE),
     /** 10 % off, at most RM 20. */
     ten: coupon('TEN'),
     /** RM 5 off at Kedai Kampung from RM 20; paid by its seller. */

@@ -1,11 +1,69 @@
-import { bumpTrend, days, hours, sen, TREND_WEIGHT } from '@pasar/domain'
+import { days, makeRandom } from '@pasar/domain'
 import type { OpenDatabase } from '../../sqlite/open'
-import { type SeedItem, type StoredPictureLike, writeItem } from '../items'
-import { writePerson } from '../people'
+import { writeBanners } from '../banners'
 import { rm } from '../coupons'
+import { makeSeedIds, type SeedIds } from '../ids'
+import { writeItem } from '../items'
+import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
 import { inTransaction, makeSeedWriter, type SeedWriter } from '../writer'
-import { nameItem, SMALL } from './constants'
-import { SMALL_FILLERS, SMALL_GOODS, type SmallGood } from './goods'
+import { SMALL } from './constants'
 import { writeSmallCoupons } from './coupons'
-import { writeSmallOrders } from './orders'
+import { makeSmallItems, SMALL_PICTURE_KEYS } from './items'
+import { BUYER_ADDRESS, SMALL_SOLD, writeSmallOrders } from './orders'
+
+const SEED = 20_261_121
+
+export interface SmallOptions {
+  now: number
+  /** Of `SMALL.password`, for every account. */
+  passwordHash: string
+}
+
+/** Fills an empty database with the little that tests need; everything they may name is in `SMALL`. */
+export function seedSmall(database: OpenDatabase, { now, passwordHash }: SmallOptions): void {
+  const writer = makeSeedWriter(database)
+  const random = makeRandom(SEED)
+  const ids = makeSeedIds(random)
+  const memberSince = now - days(200)
+  inTransaction(database, () => {
+    writePeople(writer, ids, passwordHash, memberSince)
+    const stores = makeStores(memberSince)
+    for (const store of stores.values()) writeStore(writer, store)
+    const items = makeSmallItems(stores, SMALL_SOLD, now)
+    for (const item of items.values()) writeItem(writer, item)
+    writeSmallCoupons(writer, now)
+    writeBanners(writer, ids, SMALL_PICTURE_KEYS, now)
+    writeSmallOrders(writer, ids, random, items, now)
+  })
+}
+
+function writePeople(writer: SeedWriter, ids: SeedIds, passwordHash: string, createdAt: number): void {
+  const { tan, reseller, buyer } = SMALL.users
+  for (const [index, user] of Object.values(SMALL.users).entries()) {
+    const recruitedBy = user === tan ? reseller.id : null
+    const phone = `+6012345678${9 - index}`
+    writePerson(writer, { ...user, language: 'en', phone, recruitedBy, createdAt }, passwordHash)
+  }
+  writeAddress(writer, ids, { userId: buyer.id, address: BUYER_ADDRESS, isDefault: true, createdAt })
+}
+
+const makeStores = (createdAt: number): Map<string, SeedStore> =>
+  new Map(
+    Object.values(SMALL.stores).map(({ id, name, slug, seller }) => [
+      id,
+      {
+        id,
+        sellerId: seller.id,
+        sellerEmail: seller.email,
+        name,
+        slug,
+        description: `Everything at ${name} is made or chosen by ${seller.name}.`,
+        city: 'Kuala Lumpur',
+        country: 'MY',
+        logoKey: null,
+        freeShippingFrom: id === SMALL.stores.gaya.id ? rm(100) : null,
+        createdAt,
+      },
+    ]),
+  )

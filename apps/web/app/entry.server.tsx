@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { languageOf, MESSAGES } from './i18n/language.server'
+import { I18nProvider } from './i18n/provider'
+
+const ABORT_AFTER_MS = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  const language = await languageOf(request)
+  const { nonce, ctx } = loadContext
+  // Robots read the whole page at once; people see its top as soon as it is there.
+  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  return new Promise<Response>((resolve, reject) => {
+    let timer: NodeJS.Timeout | null = null
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nProvider language={language} messages={MESSAGES[language]}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </I18nProvider>,
+      {
+        nonce,
+        [readyEvent]: () => {
+          const body = new PassThrough()
+          body.on('close', () => {
+            if (timer) clearTimeout(timer)
+          })
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          headers.append('Vary', 'Cookie, Accept-Language')
+          if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: (error) => ctx.log.error({ err: error, url: request.url }, 'a page could not be rendered'),
+      },
+    )
+    timer = setTimeout(abort, ABORT_AFTER_MS)
+  })
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (!request.signal.aborted) context.ctx.log.error({ err: error, url: request.url }, 'a loader or action failed')
+}

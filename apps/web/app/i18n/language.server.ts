@@ -1,0 +1,56 @@
+import { isLanguage, type Language } from '@pasar/domain'
+import { createCookie } from '@remix-run/node'
+import { RemixI18Next } from 'remix-i18next/server'
+import cn from '../locales/cn'
+import en from '../locales/en'
+import ms from '../locales/ms'
+import { type Messages, makeTranslate, type Translate } from './translate'
+
+export const MESSAGES: Record<Language, Messages> = { en, cn, ms }
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** The stored choice. It holds no secret, and the page mirrors it in local storage. */
+export const languageCookie = createCookie('lang', { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
+
+/** Browsers ask for `zh-CN`, `zh-TW`, …: all of them get our Chinese. */
+const readHeader = (request: Request): string | null => {
+  const wanted = (request.headers.get('accept-language') ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';')
+      const quality = options.find((option) => option.trim().startsWith('q='))
+      return { tag: tag.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => (tag.startsWith('zh') ? 'cn' : (tag.split('-')[0] ?? '')))
+  return wanted.find(isLanguage) ?? null
+}
+
+const i18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: ['en', 'cn', 'ms'],
+    fallbackLanguage: 'en',
+    cookie: languageCookie,
+    order: ['cookie', 'custom'],
+    findLocale: async (request) => readHeader(request),
+  },
+})
+
+/** The language of a request: the stored choice, then the browser's, then English. */
+export async function languageOf(request: Request): Promise<Language> {
+  const language = await i18next.getLocale(request)
+  return isLanguage(language) ? language : 'en'
+}
+
+const translators = new Map<Language, Translate>()
+
+/** The translate function for loaders, actions and page titles. */
+export function translateFor(language: Language): Translate {
+  let translate = translators.get(language)
+  if (!translate) {
+    translate = makeTranslate(language, MESSAGES[language])
+    translators.set(language, translate)
+  }
+  return translate
+}

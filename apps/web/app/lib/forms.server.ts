@@ -1,0 +1,54 @@
+import { type FailureData, toFailure } from '@pasar/api'
+import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+
+export type FormValues = Record<string, string>
+
+/** What a form is told when it was refused: why, at which fields, and what was typed. */
+export interface FormFailure extends FailureData {
+  values: FormValues
+}
+
+/** Never sent back to the page. */
+const SECRET_FIELDS = ['password', 'cardNumber', 'cvc', 'code']
+
+/** The text fields of a posted form; of a repeated name the last counts. Files are left out. */
+export async function readForm(request: Request): Promise<FormValues> {
+  const values: FormValues = {}
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') values[name] = value
+  return values
+}
+
+/** @throws DomainError VALIDATION with a message key per field */
+export function parseForm<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
+  const result = schema.safeParse(values)
+  if (!result.success) throw new DomainError('VALIDATION', {}, fieldErrorsOf(result.error))
+  return result.data
+}
+
+const isKnown = (error: unknown): error is DomainError => error instanceof DomainError
+
+/** The failure of a form, with the catalogue's field filled in. Anything but a DomainError is a bug and is thrown on. */
+export function describeFailure(error: unknown, values: FormValues): FormFailure {
+  if (!isKnown(error)) throw error
+  const failure = toFailure(error)
+  const entry: ErrorEntry = ERRORS[error.code]
+  const fields = entry.field === undefined ? failure.fields : { ...failure.fields, [entry.field]: error.code }
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))
+  return { ...failure, fields, values: kept }
+}
+
+/**
+ * Runs what a form asks for. A refusal becomes the page again, with its status, the sentences at the
+ * fields and everything that was typed.
+ */
+export async function answerForm<T>(values: FormValues, work: () => Promise<T>): Promise<T | ReturnType<typeof refuse>> {
+  try {
+    return await work()
+  } catch (error) {
+    return refuse(describeFailure(error, values))
+  }
+}
+
+const refuse = (failure: FormFailure) => data({ failure }, { status: ERRORS[failure.code].status })

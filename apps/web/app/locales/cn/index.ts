@@ -1,0 +1,31 @@
+import auth from './auth'
+import browse from './browse'
+import cart from './cart'
+import categories from './categories'
+import checkout from './checkout'
+import coupons from './coupons'
+import errors from './errors'
+import home from './home'
+import item from './item'
+import orders from './orders'
+import pay from './pay'
+import site from './site'
+import validation from './validation'
+import wishlist from './wishlist'
+
+export default {
+  auth,
+  browse,
+  cart,
+  categories,
+  checkout,
+  coupons,
+  errors,
+  home,
+  item,
+  orders,
+  pay,
+  site,
+  validation,
+  wishlist,
+}

@@ -1,0 +1,16 @@
+import type en from '../en/validation'
+
+export default {
+  required: '请填写此栏。',
+  tooLong: '内容过长。',
+  email: '请填写有效的电邮地址，例如 name@example.com。',
+  passwordShort: '请至少使用 10 个字符。',
+  quantity: '请填写 1 至 9,999 的整数。',
+  couponCode: '优惠码只含字母和数字。',
+  phone: '请填写电话号码，例如 012-345 6789 或 +65 6123 4567。',
+  postcode: '马来西亚邮政编码为 5 位数。',
+  state: '请选择州属。',
+  country: '请选择国家。',
+  price: '请填写金额，例如 12.50。',
+  priceOrder: '最高价低于最低价。',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,16 @@
+import type en from '../en/validation'
+
+export default {
+  required: 'Sila isi ruangan ini.',
+  tooLong: 'Ini terlalu panjang.',
+  email: 'Sila isi alamat e-mel seperti nama@contoh.com.',
+  passwordShort: 'Sila guna sekurang-kurangnya 10 aksara.',
+  quantity: 'Sila isi nombor bulat dari 1 hingga 9,999.',
+  couponCode: 'Kod kupon hanya mengandungi huruf dan digit.',
+  phone: 'Sila isi nombor telefon seperti 012-345 6789 atau +65 6123 4567.',
+  postcode: 'Poskod Malaysia mempunyai 5 digit.',
+  state: 'Sila pilih negeri.',
+  country: 'Sila pilih negara.',
+  price: 'Sila isi jumlah seperti 12.50.',
+  priceOrder: 'Harga tertinggi lebih rendah daripada harga terendah.',
+} satisfies Record<keyof typeof en, string>

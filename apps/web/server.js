@@ -1,0 +1,34 @@
+// The one process: `npm start` runs the built bundle; with NODE_ENV=development Vite serves the sources.
+// It is plain JavaScript, so that production needs nothing but Node.
+import { createServer } from 'node:http'
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+process.env.NODE_ENV ??= 'production'
+
+if (isDevelopment) {
+  const vite = await (await import('vite')).createServer({
+    root: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const load = () => vite.ssrLoadModule('/server/app.ts')
+  const { start } = await load()
+  await start(
+    createServer((request, response) => {
+      vite.middlewares(request, response, async () => {
+        try {
+          const { app } = await load()
+          app(request, response)
+        } catch (error) {
+          vite.ssrFixStacktrace(error)
+          console.error(error)
+          response.statusCode = 500
+          response.end('The development server failed; see its output.')
+        }
+      })
+    }),
+  )
+} else {
+  const { app, start } = await import('./build/server/index.js')
+  await start(createServer(app))
+}

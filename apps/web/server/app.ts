@@ -1,0 +1,119 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { appRouter, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
+import { DomainError, ERRORS } from '@pasar/domain'
+import { createRequestHandler } from '@remix-run/express'
+import { createExpressMiddleware } from '@trpc/server/adapters/express'
+import closeWithGrace from 'close-with-grace'
+import compression from 'compression'
+import express, { type ErrorRequestHandler } from 'express'
+import * as build from 'virtual:remix/server-build'
+import { makeLoadContext } from './load-context'
+import { reportQueries } from './query-count'
+import { makeNonce, protectWithHeaders, refuseCrossSite, refuseLargeBodies } from './security'
+import { services } from './services'
+
+const { context: ctx, uploadsDir } = services
+const { config, log } = ctx
+
+let isClosing = false
+
+const YEAR = '1y'
+const clientDir = path.resolve(build.assetsBuildDirectory)
+
+export const app = express()
+app.disable('x-powered-by')
+app.set('etag', false)
+if (config.serverTiming) app.use(reportQueries)
+app.use(makeNonce, protectWithHeaders(config))
+app.use(compression())
+
+// Names in both folders change with their contents.
+app.use('/assets', express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }))
+app.use('/uploads', express.static(uploadsDir, { immutable: true, maxAge: YEAR, fallthrough: false, index: false }))
+app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
+
+app.get('/healthz', (_request, response) => void response.json({ ok: true }))
+app.get('/readyz', async (_request, response) => {
+  try {
+    if (isClosing) throw new Error('closing')
+    await probeWrites(ctx)
+    response.json({ ok: true })
+  } catch {
+    response.status(503).json({ ok: false })
+  }
+})
+
+/** A webhook is checked over its bytes, so it is read raw. */
+const MAX_WEBHOOK = '256kb'
+app.post('/api/webhooks/:provider', express.raw({ type: () => true, limit: MAX_WEBHOOK }), async (request, response) => {
+  try {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    await receiveWebhook(ctx, request.params.provider ?? '', body, (name) => request.get(name))
+    response.json({ success: true })
+  } catch (error) {
+    const code = error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'
+    if (code === 'UNKNOWN_ERROR') log.error({ err: error }, 'a webhook failed')
+    response.status(ERRORS[code].status).json({ success: false, code, message: ERRORS[code].message })
+  }
+})
+
+app.use(refuseCrossSite(config), refuseLargeBodies)
+
+const MAX_BATCH = 10
+app.use(
+  '/trpc',
+  createExpressMiddleware({
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    createContext: async ({ req }) => {
+      const session = await services.sessions.find(req.headers.cookie ?? null)
+      return { context: ctx, actor: session?.member ?? null }
+    },
+    onError: ({ error, path: procedure }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, procedure }, 'a procedure failed')
+    },
+  }),
+)
+
+app.all(
+  '*',
+  createRequestHandler({
+    build,
+    mode: config.isProduction ? 'production' : 'development',
+    getLoadContext: (request, response) => makeLoadContext(services, request, response),
+  }),
+)
+
+const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  if (status >= 500) log.error({ err: error }, 'a request failed')
+  if (!response.headersSent) response.status(status).type('text').send(status === 404 ? 'Not found' : 'Something went wrong')
+}
+app.use(answerFailure)
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const CLOSE_TIMEOUT_MS = 15_000
+
+/** Listens, runs the jobs, and sees to a clean end on SIGTERM. */
+export async function start(server: Server): Promise<void> {
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const stopJobs = startJobs(ctx)
+  console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
+  closeWithGrace({ delay: CLOSE_TIMEOUT_MS }, async ({ err }) => {
+    isClosing = true
+    if (err) log.error({ err }, 'closing after an error')
+    server.closeIdleConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await stopJobs()
+    await services.close()
+  })
+}

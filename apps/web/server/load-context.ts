@@ -1,0 +1,31 @@
+import type { Context, LiveSession, Services } from '@pasar/api'
+import type { AppLoadContext } from '@remix-run/node'
+import type { Request, Response } from 'express'
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    ctx: Context
+    services: Services
+    nonce: string
+    /** Who asks; looked up once per request, and only when a page needs it. */
+    session(): Promise<LiveSession | null>
+    userAgent: string
+    playground: boolean
+  }
+}
+
+/** What loaders and actions are given, made once per request. */
+export function makeLoadContext(services: Services, request: Request, response: Response): AppLoadContext {
+  let session: Promise<LiveSession | null> | null = null
+  return {
+    ctx: services.context,
+    services,
+    nonce: typeof response.locals.nonce === 'string' ? response.locals.nonce : '',
+    session: () => {
+      session ??= services.sessions.find(request.get('cookie') ?? null)
+      return session
+    },
+    userAgent: request.get('user-agent') ?? '',
+    playground: services.context.config.playground,
+  }
+}

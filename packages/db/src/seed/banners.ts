@@ -1,0 +1,123 @@
+import { LANGUAGES, type Language } from '@pasar/domain'
+import type { SeedIds } from './ids'
+import type { SeedWriter } from './writer'
+
+interface BannerWords {
+  title: string
+  description: string
+  buttonText: string
+}
+
+interface Banner {
+  link: string
+  words: Record<Language, BannerWords>
+}
+
+/** The four promises of the home page. */
+const BANNERS: readonly Banner[] = [
+  {
+    link: '/shop-now?offer=1',
+    words: {
+      en: {
+        title: 'Straight from the seller, 15% lower',
+        description:
+          'No middlemen, no import mark-up. Our prices are on average 15% lower than in the shops.',
+        buttonText: 'See the offers',
+      },
+      cn: {
+        title: '卖家直销，价格低 15%',
+        description: '没有中间商，没有层层加价。我们的价格平均比店里低 15%。',
+        buttonText: '查看优惠',
+      },
+      ms: {
+        title: 'Terus daripada penjual, 15% lebih murah',
+        description: 'Tanpa orang tengah. Harga kami secara purata 15% lebih rendah daripada di kedai.',
+        buttonText: 'Lihat tawaran',
+      },
+    },
+  },
+  {
+    link: '/shop-now?condition=used',
+    words: {
+      en: {
+        title: 'A second life for good things',
+        description: 'Pre-loved finds and goods made to last: kinder to your wallet and to the planet.',
+        buttonText: 'Browse pre-loved',
+      },
+      cn: {
+        title: '让好物重获新生',
+        description: '精选二手与耐用好物，省钱，也爱护地球。',
+        buttonText: '逛逛二手',
+      },
+      ms: {
+        title: 'Nafas baharu untuk barang yang baik',
+        description: 'Barang terpakai pilihan dan buatan tahan lama: jimat untuk anda, baik untuk bumi.',
+        buttonText: 'Lihat barang terpakai',
+      },
+    },
+  },
+  {
+    link: '/shop/featured',
+    words: {
+      en: {
+        title: 'Sellers keep 92%',
+        description: 'Elsewhere 20% goes in fees. Here 92% of what you pay reaches the person who made it.',
+        buttonText: 'Meet the makers',
+      },
+      cn: {
+        title: '卖家保留 92% 收入',
+        description: '其他平台抽成高达 20%。在这里，您付款的 92% 直接归卖家所有。',
+        buttonText: '认识卖家',
+      },
+      ms: {
+        title: 'Penjual menyimpan 92%',
+        description:
+          'Di tempat lain 20% hilang sebagai yuran. Di sini 92% bayaran anda sampai kepada penjual.',
+        buttonText: 'Kenali penjual',
+      },
+    },
+  },
+  {
+    link: '/shop/new',
+    words: {
+      en: {
+        title: 'Shipping made easy',
+        description: 'From RM 7 anywhere in Malaysia, tracked to your door, and abroad at clear rates.',
+        buttonText: 'See what is new',
+      },
+      cn: {
+        title: '寄送轻松无忧',
+        description: '全马 RM 7 起，全程追踪送到家门；海外运费一目了然。',
+        buttonText: '看看新品',
+      },
+      ms: {
+        title: 'Penghantaran yang mudah',
+        description:
+          'Dari RM 7 ke seluruh Malaysia, dijejak hingga ke pintu, dan ke luar negara pada kadar jelas.',
+        buttonText: 'Lihat barangan baharu',
+      },
+    },
+  },
+]
+
+/** How many pictures the banners need. */
+export const BANNER_COUNT = BANNERS.length
+
+/** Writes the home page's banners; a banner without a picture of its own is left out. */
+export function writeBanners(
+  writer: SeedWriter,
+  ids: SeedIds,
+  pictureKeys: readonly string[],
+  now: number,
+): void {
+  for (const [position, { link, words }] of BANNERS.entries()) {
+    const pictureKey = pictureKeys[position]
+    if (pictureKey === undefined) continue
+    const id = ids.next('banner', now)
+    writer.insert('banners', { id, position, image_key: pictureKey, link })
+    for (const language of LANGUAGES) {
+      const { title, description, buttonText } = words[language]
+      writer.insert('banner_texts', { banner_id: id, language, title, description, button_text: buttonText })
+    }
+  }
+}

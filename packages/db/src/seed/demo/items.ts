@@ -1,0 +1,124 @@
+import { type CategorySlug, days, hours, isCategory, minSen, type Sen, sen } from '@pasar/domain'
+import type { DemoGood } from '../goods/types'
+import { drawBetween, type Random, type SeedIds } from '../ids'
+import type { SeedItem, SeedVariant, StoredPictureLike } from '../items'
+import { makeSlugger } from '../slugs'
+import type { SeedStore } from '../stores'
+
+/** Items come onto the market over this time. */
+const PUBLISHED_WITHIN = days(120)
+/** Auctions that are over, of the ones in the list. */
+const ENDED_AUCTIONS = 5
+
+/** An item with how much people like it, before anything was sold. */
+export interface DemoItem extends SeedItem {
+  /** Weight in the draw of what people look at and buy; 1 is usual. */
+  popularity: number
+  /** How content its buyers are: the mean of its stars. */
+  quality: number
+}
+
+const readCategory = (text: string): CategorySlug => {
+  if (!isCategory(text)) throw new Error(`No such category: ${text}`)
+  return text
+}
+
+function makeVariants(ids: SeedIds, good: DemoGood, at: number, isSoldOut: boolean): SeedVariant[] {
+  const options = good.variants ?? [{ name: '', stock: good.stock }]
+  return options.map((option, index) => ({
+    id: ids.next('variant', at),
+    name: option.name,
+    sku: option.name === '' ? '' : `${good.store.slice(0, 3).toUpperCase()}-${index + 1}`,
+    price: sen(option.priceSen ?? good.priceSen),
+    stock: isSoldOut ? 0 : option.stock,
+  }))
+}
+
+/** When the auctions end: some are over, one within hours, the rest over a week. */
+const endOfAuction = (number: number, now: number): number =>
+  number < ENDED_AUCTIONS
+    ? now - hours(10 + number * 31)
+    : now + hours(4 + (number - ENDED_AUCTIONS) * 11.5)
+
+/** Turns the list of goods into items: published over four months, some of them loved more than others. */
+export function planItems(
+  random: Random,
+  ids: SeedIds,
+  goods: readonly DemoGood[],
+  stores: ReadonlyMap<string, SeedStore>,
+  pictures: readonly (readonly StoredPictureLike[])[],
+  now: number,
+): DemoItem[] {
+  const slugify = makeSlugger()
+  let auctions = 0
+  return goods.map((good, index) => {
+    const store = stores.get(good.store)
+    if (!store) throw new Error(`No store ${good.store} for ${good.title}`)
+    const category = readCategory(good.category)
+    const isAuction = good.auction === true
+    const endsAt = isAuction ? endOfAuction(auctions++, now) : null
+    const isEnded = endsAt !== null && endsAt <= now
+    const publishedAt =
+      endsAt === null
+        ? now - hours(2) - Math.floor(random() * (PUBLISHED_WITHIN - hours(2)))
+        : Math.min(endsAt - days(drawBetween(random, 7, 13)), now - hours(3))
+    const id = ids.next('item', publishedAt)
+    const variants = makeVariants(ids, good, publishedAt, isEnded)
+    const originalPrice = good.originalPriceSen
+    return {
+      id,
+      store,
+      slug: slugify(good.title, () => `${category}-${id.slice(-6)}`),
+      title: good.title,
+      description: good.description,
+      category,
+      condition: good.condition,
+      listingType: isAuction ? 'Auction' : 'Fixed',
+      status: isEnded ? 'sold_out' : 'active',
+      price: variants.reduce<Sen>((least, { price }) => minSen(least, price), variants[0]?.price ?? sen(0)),
+      originalPrice: originalPrice === undefined ? null : sen(originalPrice),
+      isVirtual: good.isVirtual ?? false,
+      weightG: good.weightG,
+      dimensions:
+        good.isVirtual === true
+          ? null
+          : { lengthCm: good.lengthCm, widthCm: good.widthCm, heightCm: good.heightCm },
+      baseShipping: sen(good.baseShippingSen),
+      shipsFrom: store.country,
+      soldCount: 0,
+      trend: 0,
+      featuredAt: null,
+      endsAt,
+      publishedAt,
+      variants,
+      pictures: pictures[index] ?? [],
+      popularity: drawPopularity(random, good.priceSen),
+      quality: 3.7 + random() * 1.2,
+    }
+  })
+}
+
+/** Log-normal: most things sell a little and a few sell a lot; what is cheap sells more. */
+function drawPopularity(random: Random, price: number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  return Math.exp(normal) * (2_000 / (price + 2_000)) ** 0.5
+}
+
+/** Items admins would choose: the best loved of each category, chosen over the last month. */
+export function chooseFeatured(items: readonly DemoItem[], count: number, now: number): Map<string, number> {
+  const byLove = [...items]
+    .filter(({ listingType, status, variants }) => {
+      const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
+      return listingType === 'Fixed' && status === 'active' && stock > 0
+    })
+    .sort((a, b) => b.popularity * b.quality - a.popularity * a.quality)
+  const perCategory = new Map<string, number>()
+  const chosen: DemoItem[] = []
+  for (const item of byLove) {
+    const before = perCategory.get(item.category) ?? 0
+    if (before >= 2 || chosen.length >= count) continue
+    perCategory.set(item.category, before + 1)
+    chosen.push(item)
+  }
+  return new Map(chosen.map(({ id }, index) => [id, now - hours(9 + index * 17)]))
+}

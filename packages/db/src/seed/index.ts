@@ -1,0 +1,5 @@
+export { CATEGORY_WORDS, listCategoryWords } from './category-words'
+export type { StoredPictureLike } from './items'
+export { type SmallOptions, seedSmall } from './small'
+export { SMALL } from './small/constants'
+export { SMALL_PICTURE_KEYS } from './small/items'

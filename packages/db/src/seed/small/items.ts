@@ -1,0 +1,86 @@
+import { bumpTrend, days, hours, minutes, sen } from '@pasar/domain'
+import type { SeedItem, StoredPictureLike } from '../items'
+import type { SeedStore } from '../stores'
+import { nameItem } from './constants'
+import { SMALL_FILLERS, SMALL_GOODS, type SmallGood } from './goods'
+
+/** Keys of the pictures the small seed names; `makeSmallPictures` of `@pasar/api` makes their files. */
+export const SMALL_PICTURE_KEYS: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `small-${number}`)
+const PICTURE_SIZE = 960
+
+/** Auctions must still run when a browser test looks at them on the real clock. */
+const AUCTION_TIME = days(3_650)
+
+function listPictures(index: number): StoredPictureLike[] {
+  const picked = [index, index + 1].map((at) => SMALL_PICTURE_KEYS[at % SMALL_PICTURE_KEYS.length] ?? '')
+  return picked.map((key) => ({ key, width: PICTURE_SIZE, height: PICTURE_SIZE, blur: '' }))
+}
+
+const endOf = (good: SmallGood, now: number): number | null => {
+  if (good.isAuction !== true) return null
+  return good.isEnded === true ? now - days(2) : now + AUCTION_TIME
+}
+
+function makeItem(
+  good: SmallGood,
+  index: number,
+  store: SeedStore,
+  soldCount: number,
+  now: number,
+): SeedItem {
+  const { id, variantIds } = nameItem(good)
+  const options = good.variants ?? [{ name: '', price: good.price, stock: good.stock }]
+  const publishedAt = now - hours(index + 1)
+  return {
+    id,
+    store,
+    slug: good.slug,
+    title: good.title,
+    description: `**${good.title}** from ${store.name}.\n\nPacked with care, sent within two days.`,
+    category: good.category,
+    condition: good.condition ?? 'new',
+    listingType: good.isAuction === true ? 'Auction' : 'Fixed',
+    status: good.isEnded === true ? 'sold_out' : 'active',
+    price: sen(good.price),
+    originalPrice: good.originalPrice === undefined ? null : sen(good.originalPrice),
+    isVirtual: good.isVirtual ?? false,
+    weightG: good.weightG,
+    dimensions: good.dimensions ?? null,
+    baseShipping: sen(good.isVirtual === true ? 0 : (good.baseShipping ?? 500)),
+    shipsFrom: good.shipsFrom ?? 'MY',
+    soldCount,
+    // The earlier in the list, the more it trends; no two are alike.
+    trend: bumpTrend(0, 100 - index, now - hours(index)),
+    featuredAt: good.isFeatured === true ? now - minutes(index + 1) : null,
+    endsAt: endOf(good, now),
+    publishedAt,
+    variants: options.map(({ name, price, stock }, at) => ({
+      id: variantIds[at] ?? '',
+      name,
+      sku: '',
+      price: sen(price),
+      stock,
+    })),
+    pictures: good.hasNoPicture === true ? [] : listPictures(index),
+  }
+}
+
+/**
+ * The items of the small seed by their id; the newest and the most trending come first.
+ * @param sold pieces sold by item id
+ */
+export function makeSmallItems(
+  stores: ReadonlyMap<string, SeedStore>,
+  sold: ReadonlyMap<string, number>,
+  now: number,
+): Map<string, SeedItem> {
+  const goods: readonly SmallGood[] = [...Object.values(SMALL_GOODS), ...SMALL_FILLERS]
+  return new Map(
+    goods.map((good, index) => {
+      const { id, store } = nameItem(good)
+      const owner = stores.get(store.id)
+      if (!owner) throw new Error(`No store for ${good.slug}`)
+      return [id, makeItem(good, index, owner, sold.get(id) ?? 0, now)]
+    }),
+  )
+}
