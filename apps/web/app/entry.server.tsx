@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { languageOf, MESSAGES } from './i18n/language.server'
 import { I18nProvider } from './i18n/provider'
+import { NonceContext } from './lib/nonce'
 
 const ABORT_AFTER_MS = 5_000
 
@@ -23,7 +24,9 @@ export default async function handleRequest(
     let timer: NodeJS.Timeout | null = null
     const { pipe, abort } = renderToPipeableStream(
       <I18nProvider language={language} messages={MESSAGES[language]}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <NonceContext.Provider value={nonce}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </NonceContext.Provider>
       </I18nProvider>,
       {
         nonce,
@@ -46,6 +49,10 @@ export default async function handleRequest(
   })
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (!request.signal.aborted) context.ctx.log.error({ err: error, url: request.url }, 'a loader or action failed')
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (!request.signal.aborted)
+    context.ctx.log.error({ err: error, url: request.url }, 'a loader or action failed')
 }

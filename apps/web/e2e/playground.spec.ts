@@ -64,7 +64,7 @@ test('opens filters as a sheet on a phone, and has them in place on a wide scree
   const light = page.getByRole('group', { name: 'Navigation, light' })
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeHidden()
-  await light.getByText('Filters', { exact: true }).focus()
+  await light.locator('summary', { hasText: 'Filters' }).focus()
   await page.keyboard.press('Enter')
   await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -75,13 +75,17 @@ test('opens filters as a sheet on a phone, and has them in place on a wide scree
 })
 
 test('sends a step of the stepper with its form', async ({ page }) => {
-  const form = page.getByRole('group', { name: 'Forms, light' }).getByRole('form', { name: 'A stepper that sends' })
+  const form = page
+    .getByRole('group', { name: 'Forms, light' })
+    .getByRole('form', { name: 'A stepper that sends' })
   await form.getByRole('button', { name: 'One more' }).click()
   await expect(page).toHaveURL(/quantity=1&quantity-step=1/)
 })
 
 test('does not take "minus" for Enter in the stepper', async ({ page }) => {
-  const form = page.getByRole('group', { name: 'Forms, light' }).getByRole('form', { name: 'A stepper that sends' })
+  const form = page
+    .getByRole('group', { name: 'Forms, light' })
+    .getByRole('form', { name: 'A stepper that sends' })
   await form.getByRole('spinbutton').fill('7')
   await form.getByRole('spinbutton').press('Enter')
   await expect(page).toHaveURL(/quantity=7(?!.*step)/)

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import * as build from 'virtual:remix/server-build'
 import { appRouter, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
@@ -8,7 +9,6 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
-import * as build from 'virtual:remix/server-build'
 import { makeLoadContext } from './load-context'
 import { reportQueries } from './query-count'
 import { makeNonce, protectWithHeaders, refuseCrossSite, refuseLargeBodies } from './security'
@@ -30,8 +30,14 @@ app.use(makeNonce, protectWithHeaders(config))
 app.use(compression())
 
 // Names in both folders change with their contents.
-app.use('/assets', express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }))
-app.use('/uploads', express.static(uploadsDir, { immutable: true, maxAge: YEAR, fallthrough: false, index: false }))
+app.use(
+  '/assets',
+  express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
+)
+app.use(
+  '/uploads',
+  express.static(uploadsDir, { immutable: true, maxAge: YEAR, fallthrough: false, index: false }),
+)
 app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
 
 app.get('/healthz', (_request, response) => void response.json({ ok: true }))
@@ -47,17 +53,21 @@ app.get('/readyz', async (_request, response) => {
 
 /** A webhook is checked over its bytes, so it is read raw. */
 const MAX_WEBHOOK = '256kb'
-app.post('/api/webhooks/:provider', express.raw({ type: () => true, limit: MAX_WEBHOOK }), async (request, response) => {
-  try {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    await receiveWebhook(ctx, request.params.provider ?? '', body, (name) => request.get(name))
-    response.json({ success: true })
-  } catch (error) {
-    const code = error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'
-    if (code === 'UNKNOWN_ERROR') log.error({ err: error }, 'a webhook failed')
-    response.status(ERRORS[code].status).json({ success: false, code, message: ERRORS[code].message })
-  }
-})
+app.post(
+  '/api/webhooks/:provider',
+  express.raw({ type: () => true, limit: MAX_WEBHOOK }),
+  async (request, response) => {
+    try {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await receiveWebhook(ctx, request.params.provider ?? '', body, (name) => request.get(name))
+      response.json({ success: true })
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'
+      if (code === 'UNKNOWN_ERROR') log.error({ err: error }, 'a webhook failed')
+      response.status(ERRORS[code].status).json({ success: false, code, message: ERRORS[code].message })
+    }
+  },
+)
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
 
@@ -89,7 +99,11 @@ app.all(
 const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   if (status >= 500) log.error({ err: error }, 'a request failed')
-  if (!response.headersSent) response.status(status).type('text').send(status === 404 ? 'Not found' : 'Something went wrong')
+  if (!response.headersSent)
+    response
+      .status(status)
+      .type('text')
+      .send(status === 404 ? 'Not found' : 'Something went wrong')
 }
 app.use(answerFailure)
 

@@ -17,12 +17,13 @@ export function countQuery(): void {
 export const reportQueries: RequestHandler = (_request, response, next) => {
   const count: Count = { queries: 0 }
   const began = performance.now()
-  const writeHead = response.writeHead.bind(response)
-  response.writeHead = (...args: Parameters<typeof writeHead>) => {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response
+  const writeHeadWithTiming = (...args: unknown[]) => {
     const duration = Math.round((performance.now() - began) * 10) / 10
     if (!response.headersSent)
       response.setHeader('Server-Timing', `db;desc="${count.queries} queries", total;dur=${duration}`)
     return writeHead(...args)
   }
+  response.writeHead = writeHeadWithTiming as typeof response.writeHead
   storage.run(count, next)
 }

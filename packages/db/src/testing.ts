@@ -17,7 +17,7 @@ import { seedSmall } from './seed/small'
 import { type OpenDatabase, openDatabase } from './sqlite/open'
 
 /** `SMALL.password` hashed once with Argon2id, so that a test need not wait for it. */
-const SMALL_PASSWORD_HASH = 
+const SMALL_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$EUO4D8SJT6IN5wLJdEz/DQ$aVZl+/WSkBbtZV7RvSeM7T2od/15/HBYLQdYekPZm04'
 
 const DEFAULT_NOW = Date.UTC(2026, 10, 21, 4)

@@ -58,7 +58,8 @@ describe('final states', () => {
         for (const actor of ACTORS) expect(mayMoveParcel(from, to, actor)).toBe(false)
   })
 
-  it('expired and cancelled are left only by a late payment', () => {
+  it('expired is left only by a late payment, cancelled never', () => {
+    expect(ORDER_TRANSITIONS.filter((row) => row.from === 'cancelled')).toEqual([])
     for (const from of ['expired', 'cancelled'] as const)
       for (const to of ORDER_STATES)
         for (const actor of ['buyer', 'seller', 'admin'] as const)

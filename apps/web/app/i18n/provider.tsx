@@ -11,7 +11,15 @@ export interface I18n {
 
 const I18nContext = createContext<I18n | null>(null)
 
-export function I18nProvider({ language, messages, children }: { language: Language; messages: Messages; children: ReactNode }) {
+export function I18nProvider({
+  language,
+  messages,
+  children,
+}: {
+  language: Language
+  messages: Messages
+  children: ReactNode
+}) {
   const value = useMemo(
     () => ({ language, tag: LANGUAGE_TAG[language], t: makeTranslate(language, messages) }),
     [language, messages],

@@ -4,7 +4,11 @@ import type en from '../locales/en'
 /** All texts of one language: namespaces of flat keys. English has the last word on which keys exist. */
 export type Messages = { [N in keyof typeof en]: { [K in keyof (typeof en)[N]]: string } }
 
-type WithoutPlural<K extends string> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : K
+type WithoutPlural<K extends string> = K extends `${infer Base}_one`
+  ? Base
+  : K extends `${infer Base}_other`
+    ? Base
+    : K
 
 /** A text by its namespace and name, e.g. `cart.title`; of plural texts without `_one` and `_other`. */
 export type TextKey = {
@@ -36,7 +40,10 @@ export function makeTranslate(language: Language, messages: Messages): Translate
     const texts = namespaces[key.slice(0, dot)] ?? {}
     const name = key.slice(dot + 1)
     const { count } = values
-    const plural = typeof count === 'number' ? (texts[`${name}_${pluralOf(language, count)}`] ?? texts[`${name}_other`]) : undefined
+    const plural =
+      typeof count === 'number'
+        ? (texts[`${name}_${pluralOf(language, count)}`] ?? texts[`${name}_other`])
+        : undefined
     const text = plural ?? texts[name] ?? key
     return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole))
   }

@@ -10,7 +10,9 @@ const isCode = (key: string): boolean => /^[A-Z_]+$/.test(key)
 export function fieldError(t: Translate, failure: Failure, field: string): string | undefined {
   const key = failure?.fields[field]
   if (failure === undefined || key === undefined) return undefined
-  return isCode(key) ? t(`errors.${key}` as TextKey, failure.details) : t(`validation.${key}` as TextKey, failure.details)
+  return isCode(key)
+    ? t(`errors.${key}` as TextKey, failure.details)
+    : t(`validation.${key}` as TextKey, failure.details)
 }
 
 /** The sentence above the form; only when no field has its own. */

@@ -43,7 +43,10 @@ export function describeFailure(error: unknown, values: FormValues): FormFailure
  * Runs what a form asks for. A refusal becomes the page again, with its status, the sentences at the
  * fields and everything that was typed.
  */
-export async function answerForm<T>(values: FormValues, work: () => Promise<T>): Promise<T | ReturnType<typeof refuse>> {
+export async function answerForm<T>(
+  values: FormValues,
+  work: () => Promise<T>,
+): Promise<T | ReturnType<typeof refuse>> {
   try {
     return await work()
   } catch (error) {

@@ -6,7 +6,8 @@ import { pathOf } from './safe-path'
 /** Where a member of a role is at home: buyers in the shop; the others on the open home page until their dashboards are built. */
 export const homeOf = (role: RoleId): string => (role === ROLE.BUYER ? '/shop' : '/')
 
-export const actorOf = async (context: AppLoadContext): Promise<Actor> => (await context.session())?.member ?? null
+export const actorOf = async (context: AppLoadContext): Promise<Actor> =>
+  (await context.session())?.member ?? null
 
 /** @throws a redirect to the login page, which leads back here */
 export async function memberPage(context: AppLoadContext, request: Request): Promise<Member> {

@@ -67,11 +67,7 @@ export function Carousel({ label, slides, words, play, look = 'banner', classNam
   const Frame = inTile ? 'div' : 'section'
 
   return (
-    <Frame
-      ref={root}
-      aria-label={inTile ? undefined : label}
-      className={cx('relative', className)}
-    >
+    <Frame ref={root} aria-label={inTile ? undefined : label} className={cx('relative', className)}>
       {Live && <Live root={root} viewport={viewport} slides={slides} words={words} play={play} look={look} />}
       <div
         ref={viewport}

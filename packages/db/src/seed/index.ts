@@ -1,4 +1,7 @@
+export { BANNER_COUNT } from './banners'
 export { CATEGORY_WORDS, listCategoryWords } from './category-words'
+export { type DemoOptions, type DemoSummary, seedDemo } from './demo'
+export { GOODS, STORES } from './goods'
 export type { StoredPictureLike } from './items'
 export { type SmallOptions, seedSmall } from './small'
 export { SMALL } from './small/constants'

@@ -107,7 +107,7 @@ export function Forms() {
           </Stack>
           <Row label="stepper: edits the number; sends the form; disabled">
             <EditStepper theme={theme} />
-            <form method="get" aria-label="A stepper that sends">
+            <form method="get" aria-label={`A stepper that sends, ${theme}`}>
               <Stepper
                 name="quantity"
                 value={1}

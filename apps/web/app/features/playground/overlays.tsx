@@ -4,11 +4,11 @@ import { TextField } from '~/ui/field'
 import { LazyDialog, preloadDialog } from '~/ui/lazy-dialog'
 import { LazyPopover, preloadPopover } from '~/ui/lazy-popover'
 import { LazySheet, preloadSheet } from '~/ui/lazy-sheet'
-import { showToast, ToastRegion } from '~/ui/toast'
+import { showToast } from '~/ui/toast'
 
 type Shown = 'dialog' | 'gift' | 'cart' | 'bottom' | 'popover' | null
 
-/** Once only: they are drawn over the page and take its theme. */
+/** Once only: they are drawn over the page and take its theme. Toasts come up in the page's own region. */
 export function Overlays() {
   const [shown, setShown] = useState<Shown>(null)
   const popoverButton = useRef<HTMLButtonElement>(null)
@@ -120,7 +120,6 @@ export function Overlays() {
       >
         <p>You have no new notifications</p>
       </LazyPopover>
-      <ToastRegion label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close message" />
     </section>
   )
 }

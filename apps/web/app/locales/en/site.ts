@@ -1,6 +1,7 @@
 export default {
   skip: 'Skip to content',
-  description: 'An open market of independent sellers in Malaysia: fixed prices, auctions, and buyer protection.',
+  description:
+    'An open market of independent sellers in Malaysia: fixed prices, auctions, and buyer protection.',
   menu: 'Menu',
   mainNavigation: 'Main',
   tabBar: 'Quick links',

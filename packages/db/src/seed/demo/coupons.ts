@@ -24,8 +24,18 @@ export function planCoupons(ids: SeedIds, stores: ReadonlyMap<string, SeedStore>
   const until = (left: number) => ({ endsAt: now + days(left) })
   return [
     makeCoupon(start(WELCOME_CODE, 'free_shipping', 180), { isFirstPurchaseOnly: true, usesPerMember: 1 }),
-    makeCoupon(start('PASAR10', 'percent', 75), { ...until(45), percentBps: 1_000, cap: rm(15), minSpend: rm(40) }),
-    makeCoupon(start('JIMAT12', 'fixed', 60), { ...until(30), amount: rm(12), minSpend: rm(120), usesPerMember: 2 }),
+    makeCoupon(start('PASAR10', 'percent', 75), {
+      ...until(45),
+      percentBps: 1_000,
+      cap: rm(15),
+      minSpend: rm(40),
+    }),
+    makeCoupon(start('JIMAT12', 'fixed', 60), {
+      ...until(30),
+      amount: rm(12),
+      minSpend: rm(120),
+      usesPerMember: 2,
+    }),
     makeCoupon(start('MAKAN15', 'percent', 40), {
       ...until(20),
       percentBps: 1_500,
@@ -33,11 +43,31 @@ export function planCoupons(ids: SeedIds, stores: ReadonlyMap<string, SeedStore>
       minSpend: rm(30),
       scope: { type: 'category', category: 'food' },
     }),
-    makeCoupon(start('POSFREE', 'free_shipping', 50), { ...until(10), cap: rm(9), minSpend: rm(60), usesPerMember: 3 }),
-    makeCoupon(start('MERDEKA20', 'percent', 88), { ...until(-58), percentBps: 2_000, cap: rm(25), minSpend: rm(50) }),
+    makeCoupon(start('POSFREE', 'free_shipping', 50), {
+      ...until(10),
+      cap: rm(9),
+      minSpend: rm(60),
+      usesPerMember: 3,
+    }),
+    makeCoupon(start('MERDEKA20', 'percent', 88), {
+      ...until(-58),
+      percentBps: 2_000,
+      cap: rm(25),
+      minSpend: rm(50),
+    }),
     makeCoupon(start('HUJUNGTAHUN', 'percent', -14), { ...until(45), percentBps: 1_200, cap: rm(20) }),
-    makeCoupon(start('CEPAT5', 'fixed', 70), { ...until(60), amount: rm(5), minSpend: rm(20), totalUses: 12 }),
-    makeCoupon(start('KAWAN15', 'percent', 65), { percentBps: 1_500, cap: rm(18), usesPerMember: 1, isPublic: false }),
+    makeCoupon(start('CEPAT5', 'fixed', 70), {
+      ...until(60),
+      amount: rm(5),
+      minSpend: rm(20),
+      totalUses: 12,
+    }),
+    makeCoupon(start('KAWAN15', 'percent', 65), {
+      percentBps: 1_500,
+      cap: rm(18),
+      usesPerMember: 1,
+      isPublic: false,
+    }),
     ...SELLER_COUPONS.map(({ slug, code, minSpend, ...off }) => {
       const store = stores.get(slug)
       if (!store) throw new Error(`No store ${slug} for the coupon ${code}`)

@@ -36,9 +36,7 @@ function makeVariants(ids: SeedIds, good: DemoGood, at: number, isSoldOut: boole
 
 /** When the auctions end: some are over, one within hours, the rest over a week. */
 const endOfAuction = (number: number, now: number): number =>
-  number < ENDED_AUCTIONS
-    ? now - hours(10 + number * 31)
-    : now + hours(4 + (number - ENDED_AUCTIONS) * 11.5)
+  number < ENDED_AUCTIONS ? now - hours(10 + number * 31) : now + hours(4 + (number - ENDED_AUCTIONS) * 11.5)
 
 /** Turns the list of goods into items: published over four months, some of them loved more than others. */
 export function planItems(

@@ -1,5 +1,5 @@
-import { hours, minutes, quoteOrder, type Sen, WELCOME_CODE } from '@pasar/domain'
 import type { CouponRule } from '@pasar/domain'
+import { hours, minutes, quoteOrder, type Sen, WELCOME_CODE } from '@pasar/domain'
 import { drawChance, drawOne, makeWeightedDraw, type Random, type SeedIds } from '../ids'
 import { toCartItem } from '../items'
 import { type OrderStory, PAYMENT_WINDOW, type ParcelMove, type PlannedOrder, planOrder } from '../orders'
@@ -52,17 +52,22 @@ export function planOrders(
       ? picker.pickSellers(script.parcels.length, script.isVirtual ?? false, at)
       : picker.pickCart(at)
     if (picks.length === 0) continue
-    const address = buyer.addresses[script ? (script.address ?? 0) : drawChance(random, 0.12) ? 1 : 0] ?? buyer.addresses[0]
+    const address =
+      buyer.addresses[script ? (script.address ?? 0) : drawChance(random, 0.12) ? 1 : 0] ?? buyer.addresses[0]
     const country = address?.country ?? 'MY'
     const quote = quoteOrder({
       items: picks.map(({ item, variant, quantity }) => toCartItem(item, variant, quantity)),
       country,
-      coupons: script ? chooseScripted(book, script, buyer, at) : chooseCoupons(random, book, buyer, picks, at),
+      coupons: script
+        ? chooseScripted(book, script, buyer, at)
+        : chooseCoupons(random, book, buyer, picks, at),
       freeShippingFrom: listThresholds(picks),
     })
     const story: OrderStory = script
       ? tellScript(script, at)
-      : tellOrder(random, at, (paidAt) => quote.parcels.map((parcel) => tellUntil(tell(parcel, paidAt, country), now)))
+      : tellOrder(random, at, (paidAt) =>
+          quote.parcels.map((parcel) => tellUntil(tell(parcel, paidAt, country), now)),
+        )
     const order = planOrder(random, ids, {
       buyer,
       address: quote.needsAddress ? (address ?? null) : null,
@@ -72,7 +77,11 @@ export function planOrders(
       recruiters,
     })
     orders.push(order)
-    if (story.ending === null) book.take(buyer.id, order.coupons.map(({ couponId }) => couponId))
+    if (story.ending === null)
+      book.take(
+        buyer.id,
+        order.coupons.map(({ couponId }) => couponId),
+      )
     if (story.paidAt !== null) book.notePaid(buyer.id)
   }
   return { orders, uses: book.countUses() }

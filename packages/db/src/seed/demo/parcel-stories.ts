@@ -17,7 +17,11 @@ const FATES = [
 ] as const
 type Fate = (typeof FATES)[number]['fate']
 
-const RETURN_NOTES = ['The size does not fit', 'Not the colour in the picture', 'Arrived with a crack'] as const
+const RETURN_NOTES = [
+  'The size does not fit',
+  'Not the colour in the picture',
+  'Arrived with a crack',
+] as const
 const CLAIM_NOTES = ['The tracking has not moved for a week', 'Something else was in the parcel'] as const
 
 /** Tells of one parcel until the end of its story, however far in the future that lies. */
@@ -28,7 +32,7 @@ export function makeStoryTeller(random: Random): StoryTeller {
     random,
     FATES.map(({ often }) => often),
   )
-  const span = (low: number, high: number): number => hours(low + random() * (high - low))
+  const span = (low: number, high: number): number => Math.floor(hours(low + random() * (high - low)))
   const one = (notes: readonly string[]): string => notes[drawBetween(random, 0, notes.length - 1)] ?? ''
 
   return (parcel, paidAt, country) => {
@@ -74,8 +78,18 @@ export function makeStoryTeller(random: Random): StoryTeller {
           ...told,
           { to: 'disputed', at: complained, actor: 'buyer', note: one(CLAIM_NOTES) },
           drawChance(random, 0.5)
-            ? { to: 'returned', at: complained + span(60, 160), actor: 'admin', note: 'Decided for the buyer' }
-            : { to: 'completed', at: complained + span(60, 160), actor: 'admin', note: 'Decided for the seller' },
+            ? {
+                to: 'returned',
+                at: complained + span(60, 160),
+                actor: 'admin',
+                note: 'Decided for the buyer',
+              }
+            : {
+                to: 'completed',
+                at: complained + span(60, 160),
+                actor: 'admin',
+                note: 'Decided for the seller',
+              },
         ]
     }
   }

@@ -23,7 +23,8 @@ const MAX_TRIES = 200
 /** Draws items by how popular they are among those that were on the market. */
 export function makeItemPicker(random: Random, items: readonly DemoItem[]): ItemPicker {
   const sold = items.filter(({ listingType }) => listingType === 'Fixed')
-  const byStore = Map.groupBy(sold, ({ store }) => store.id)
+  const byStore = new Map<string, DemoItem[]>()
+  for (const item of sold) byStore.set(item.store.id, [...(byStore.get(item.store.id) ?? []), item])
   const drawIndex = makeWeightedDraw(
     random,
     sold.map(({ popularity }) => popularity),
@@ -35,7 +36,10 @@ export function makeItemPicker(random: Random, items: readonly DemoItem[]): Item
     const quantity = isCheap && drawChance(random, 0.35) ? drawBetween(random, 2, 4) : 1
     return { item, variant: drawOne(random, item.variants), quantity }
   }
-  const drawWhere = (fits: (item: DemoItem) => boolean, from: readonly DemoItem[] | null): DemoItem | null => {
+  const drawWhere = (
+    fits: (item: DemoItem) => boolean,
+    from: readonly DemoItem[] | null,
+  ): DemoItem | null => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const item = from ? drawOne(random, from) : sold[drawIndex()]
       if (item && fits(item)) return item
@@ -47,7 +51,8 @@ export function makeItemPicker(random: Random, items: readonly DemoItem[]): Item
       const picked: Picked[] = []
       const isNew = (item: DemoItem) => item.publishedAt < at && !picked.some((one) => one.item === item)
       for (let line = drawLines() + 1; line > 0; line--) {
-        const beside = picked[0] && drawChance(random, 0.35) ? byStore.get(picked[0].item.store.id) : undefined
+        const beside =
+          picked[0] && drawChance(random, 0.35) ? byStore.get(picked[0].item.store.id) : undefined
         const item = drawWhere(isNew, beside ?? null)
         if (item) picked.push(pick(item))
       }

@@ -1,0 +1,42 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card'
+import { Lattice } from '../../ui/lattice'
+
+/** A narrow sheet of paper on the market's ground, for the pages of accounts. */
+export function AuthFrame({
+  title,
+  lead,
+  children,
+  other,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+  other: ReactNode
+}) {
+  return (
+    <div className="relative isolate overflow-clip px-4 py-10">
+      <Lattice className="-z-10 text-kunyit opacity-20 mask-b-from-0% mask-b-to-80%" />
+      <Card className="mx-auto max-w-dialog">
+        <h1 className="text-xl font-bold">{title}</h1>
+        <p className="mt-1 mb-6 text-ink-soft">{lead}</p>
+        {children}
+        <p className="mt-6 text-center">{other}</p>
+      </Card>
+    </div>
+  )
+}
+
+/** A link to another page of accounts that keeps where the person came from. */
+export function KeepingLink({ to, children }: { to: string; children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={`${to}${search}`}
+      className="inline-flex min-h-11 items-center font-semibold text-jade underline"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { ROLE } from '@pasar/domain/roles'
+import { useLocation, useNavigate } from '@remix-run/react'
+import { type MouseEvent, useState } from 'react'
+import { useT } from '../../i18n/provider'
+import { useRoot } from '../../lib/use-root'
+import { CountBadge } from '../../ui/badge'
+import { ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useLazyPart } from '../../ui/use-lazy-part'
+import { useCartCount } from './cart-store'
+
+const loadPopup = async () => (await import('./cart-popup')).CartPopup
+
+/** The cart's icon with its badge. With scripts it opens the popup; without them it is a link to /cart. */
+export function CartButton() {
+  const t = useT()
+  const count = useCartCount()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
+  const [isOpen, setOpen] = useState(false)
+  const Popup = useLazyPart(isOpen, loadPopup)
+
+  const open = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!isPlain || !isBuyer || pathname === '/cart') return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <ButtonLink
+        to="/cart"
+        variant="quiet"
+        square
+        onClick={open}
+        onPointerEnter={isBuyer ? () => void loadPopup() : undefined}
+        aria-label={t('site.cartCount', { count })}
+      >
+        <span className="relative">
+          <Icon name="cart" size={24} />
+          <span aria-hidden>
+            <CountBadge count={count} label="" />
+          </span>
+        </span>
+      </ButtonLink>
+      {Popup && <Popup open={isOpen} onOpenChange={setOpen} onCheckout={() => navigate('/checkout')} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '../../i18n/provider'
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+export function NotFoundScreen() {
+  const t = useT()
+  return (
+    <div className="mx-auto max-w-page px-4 py-10">
+      <EmptyState
+        titleLevel={1}
+        icon="search"
+        title={t('site.notFoundTitle')}
+        action={
+          <ButtonLink to="/" icon="home">
+            {t('site.goHome')}
+          </ButtonLink>
+        }
+      >
+        {t('site.notFoundText')}
+      </EmptyState>
+    </div>
+  )
+}
+
+export function ErrorScreen() {
+  const t = useT()
+  return (
+    <div className="mx-auto max-w-page px-4 py-10">
+      <EmptyState
+        titleLevel={1}
+        icon="warning"
+        title={t('site.errorTitle')}
+        action={
+          // A plain form: it asks for the same address again, also without scripts.
+          <form method="get">
+            <Button type="submit">{t('site.reload')}</Button>
+          </form>
+        }
+      >
+        {t('site.errorText')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../i18n/provider'
+import { useRoot } from '../../lib/use-root'
+import { Notice } from '../../ui/notice'
+
+const SHOWN_MS = 8_000
+
+/** What the last form left to say. It stands on the page without scripts; with them it leaves by itself. */
+export function FlashMessage() {
+  const t = useT()
+  const flash = useRoot()?.flash ?? null
+  const [dismissed, setDismissed] = useState<typeof flash>(null)
+  useEffect(() => {
+    if (flash === null) return
+    const timer = setTimeout(() => setDismissed(flash), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [flash])
+  if (flash === null || flash === dismissed) return null
+  const text = t(flash.text, flash.values)
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4">
+      <Notice tone={flash.tone} title={flash.title ? t(flash.title, flash.values) : text} live>
+        {flash.title ? text : undefined}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { CATEGORIES, type CategorySlug } from '@pasar/domain/categories'
+import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/languages'
+import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useI18n, useT } from '../../i18n/provider'
+import { fieldError } from '../../lib/failure'
+import { useRoot } from '../../lib/use-root'
+import type { action as newsletterAction } from '../../routes/newsletter'
+import { Button } from '../../ui/button'
+import { Disclosure } from '../../ui/disclosure'
+import { TextField } from '../../ui/field'
+import { LatticeEdge } from '../../ui/lattice'
+import { AppMark } from './app-mark'
+
+/** The columns of the contract: 7, 7 and 9. */
+const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
+
+export function Footer() {
+  const t = useT()
+  const root = useRoot()
+  return (
+    <footer className="on-rimba relative mt-12 bg-rimba pb-24 text-on-rimba md:pb-8">
+      <LatticeEdge className="text-thread" />
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:grid-cols-[2fr_1fr]">
+        <nav aria-label={t('site.footerCategories')}>
+          <h2 className="mb-3 hidden text-lg font-bold md:block">{t('site.footerCategories')}</h2>
+          <div className="hidden grid-cols-3 gap-4 md:grid">
+            {COLUMNS.map((column) => (
+              <CategoryList key={column[0]?.slug} categories={column} />
+            ))}
+          </div>
+          <div className="md:hidden">
+            <Disclosure summary={t('site.footerCategories')}>
+              <CategoryList categories={CATEGORIES} />
+            </Disclosure>
+          </div>
+        </nav>
+        <div className="space-y-6">
+          <Newsletter />
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-4 text-sm">
+        <AppMark size={22} />
+        <span className="font-bold">{root?.appName}</span>
+        <span>{t('site.rights')}</span>
+      </div>
+    </footer>
+  )
+}
+
+function CategoryList({ categories }: { categories: readonly { slug: CategorySlug }[] }) {
+  const t = useT()
+  return (
+    <ul>
+      {categories.map(({ slug }) => (
+        <li key={slug}>
+          <Link
+            to={`/shop/category/${slug}`}
+            className="inline-flex min-h-8 items-center hover:underline max-md:min-h-11"
+          >
+            {t(`categories.${slug}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SHOWN_MS = 5_000
+
+function Newsletter() {
+  const t = useT()
+  const fetcher = useFetcher<typeof newsletterAction>()
+  const answer = fetcher.data
+  const failure = answer && 'failure' in answer ? answer.failure : undefined
+  const [isThanked, setThanked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!answer || 'failure' in answer) return
+    form.current?.reset()
+    setThanked(true)
+    const timer = setTimeout(() => setThanked(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form ref={form} method="post" action="/newsletter" noValidate>
+      <h2 className="text-lg font-bold">{t('site.newsletter')}</h2>
+      <p className="mb-3 text-sm">{t('site.newsletterLead')}</p>
+      <div className="flex items-start gap-2">
+        <TextField
+          className="grow"
+          label={t('site.newsletterEmail')}
+          hideLabel
+          placeholder={t('auth.email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          defaultValue={failure?.values.email}
+          error={
+            fieldError(t, failure, 'email') ??
+            (failure && failure.code !== 'VALIDATION' ? t('site.subscribeFailed') : undefined)
+          }
+        />
+        <Button type="submit" variant="highlight" loading={isBusy} loadingLabel={t('site.subscribing')}>
+          {t('site.subscribe')}
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm font-semibold">
+        {isThanked ? t('site.subscribed') : ''}
+      </p>
+    </fetcher.Form>
+  )
+}
+
+const usePath = (): string => {
+  const { pathname, search } = useLocation()
+  return `${pathname}${search}`
+}
+
+function LanguageChoice() {
+  const { language, t } = useI18n()
+  return (
+    <Form method="post" action="/settings/language" reloadDocument>
+      <h2 className="mb-2 text-lg font-bold">{t('site.language')}</h2>
+      <input type="hidden" name="from" value={usePath()} />
+      <div className="flex flex-wrap gap-2">
+        {LANGUAGES.map((choice) => (
+          <Choice
+            key={choice}
+            name="language"
+            value={choice}
+            isCurrent={choice === language}
+            lang={LANGUAGE_TAG[choice]}
+          >
+            {LANGUAGE_NAME[choice]}
+          </Choice>
+        ))}
+      </div>
+    </Form>
+  )
+}
+
+function ThemeChoice() {
+  const t = useT()
+  const theme = useRoot()?.theme ?? 'system'
+  return (
+    <Form method="post" action="/settings/theme" reloadDocument>
+      <h2 className="mb-2 text-lg font-bold">{t('site.theme')}</h2>
+      <input type="hidden" name="from" value={usePath()} />
+      <div className="flex flex-wrap gap-2">
+        {(['light', 'dark', 'system'] as const).map((choice) => (
+          <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
+            {t(
+              choice === 'light'
+                ? 'site.themeLight'
+                : choice === 'dark'
+                  ? 'site.themeDark'
+                  : 'site.themeSystem',
+            )}
+          </Choice>
+        ))}
+      </div>
+    </Form>
+  )
+}
+
+function Choice({
+  isCurrent,
+  children,
+  ...rest
+}: {
+  name: string
+  value: string
+  isCurrent: boolean
+  lang?: string
+  children: string
+}) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      aria-pressed={isCurrent}
+      className="min-h-11 rounded-control border border-on-rimba/40 px-3 text-sm hover:bg-on-rimba/10 aria-pressed:border-thread aria-pressed:bg-on-rimba/15 aria-pressed:font-semibold"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AppRouter } from '@pasar/api'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import { type ReactNode, useState } from 'react'
+
+/** tRPC typed from the server's routers. This module is loaded with the first interactive part, not with the page. */
+export const trpc = createTRPCReact<AppRouter>()
+
+const FRESH_MS = 5 * 60_000
+const KEPT_MS = 10 * 60_000
+/** The contract's limit for all calls. */
+const TIMEOUT_MS = 30_000
+
+const links = [
+  httpBatchLink({
+    url: '/trpc',
+    maxItems: 10,
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) } as RequestInit),
+  }),
+]
+
+/** For calls outside of components. */
+export const api = createTRPCClient<AppRouter>({ links })
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, gcTime: KEPT_MS, retry: 2, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+export function TrpcProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(() => trpc.createClient({ links }))
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+}

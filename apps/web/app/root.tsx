@@ -1,0 +1,113 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorScreen, NotFoundScreen } from './features/site/error-screens'
+import { FlashMessage } from './features/site/flash-message'
+import { Shell } from './features/site/shell'
+import { languageOf, translateFor } from './i18n/language.server'
+import { useI18n } from './i18n/provider'
+import { readCookie } from './lib/cookies'
+import { takeFlash } from './lib/flash.server'
+import { NonceContext } from './lib/nonce'
+import styles from './styles/app.css?url'
+import { latinFontUrl } from './ui/font'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: latinFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const { appName, titles } = data ?? { appName: 'Pasar', titles: undefined }
+  if (error === undefined) return [{ title: appName }, { name: 'description', content: titles?.description }]
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: `${(isMissing ? titles?.notFound : titles?.error) ?? ''} · ${appName}` }]
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [session, language, { flash, clear }] = await Promise.all([
+    context.session(),
+    languageOf(request),
+    takeFlash(request),
+  ])
+  const t = translateFor(language)
+  const theme = readCookie(request.headers.get('cookie'), 'theme')
+  return data(
+    {
+      appName: context.ctx.config.appName,
+      titles: {
+        notFound: t('site.notFoundTitle'),
+        error: t('site.errorTitle'),
+        description: t('site.description'),
+      },
+      language,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      flash,
+      cartCount: session?.cartCount ?? 0,
+      session: session && {
+        sessionId: session.sessionId,
+        loginTimestamp: session.loginTimestamp,
+        user: {
+          id: session.member.id,
+          name: session.member.name,
+          role: session.member.role,
+          isApprovedSeller: session.member.isApprovedSeller,
+        },
+      },
+    },
+    clear === null ? undefined : { headers: { 'Set-Cookie': clear } },
+  )
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, tag } = useI18n()
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={tag} data-language={language} data-theme={root?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B6B57" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <NonceContext.Consumer>
+          {(nonce) => (
+            <>
+              <ScrollRestoration nonce={nonce} />
+              <Scripts nonce={nonce} />
+            </>
+          )}
+        </NonceContext.Consumer>
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <FlashMessage />
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Shell>{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+}

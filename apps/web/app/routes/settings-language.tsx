@@ -1,0 +1,16 @@
+import { chooseLanguage } from '@pasar/api'
+import { isLanguage } from '@pasar/domain'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { languageCookie } from '../i18n/language.server'
+import { readForm } from '../lib/forms.server'
+import { actorOf } from '../lib/guards.server'
+import { safePath } from '../lib/safe-path'
+
+export const loader = () => redirect('/')
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { language, from } = await readForm(request)
+  if (!isLanguage(language)) return redirect(safePath(from))
+  await chooseLanguage(context.ctx, await actorOf(context), language)
+  return redirect(safePath(from), { headers: { 'Set-Cookie': await languageCookie.serialize(language) } })
+}

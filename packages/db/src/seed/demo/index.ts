@@ -1,0 +1,140 @@
+import { makeRandom } from '@pasar/domain'
+import type { OpenDatabase } from '../../sqlite/open'
+import { writeBanners } from '../banners'
+import { type SeedCoupon, writeCoupon } from '../coupons'
+import { GOODS, STORES } from '../goods'
+import { makeSeedIds, type Random, type SeedIds } from '../ids'
+import { type StoredPictureLike, writeItem } from '../items'
+import { writeHistory } from '../order-history'
+import { writeMoney } from '../order-money'
+import { makeUseCounter, writeOrder } from '../order-rows'
+import { writeAddress, writePerson } from '../people'
+import { type SeedStore, writeStore } from '../stores'
+import { inTransaction, makeSeedWriter, type SeedWriter } from '../writer'
+import { planCoupons } from './coupons'
+import { chooseFeatured, type DemoItem, planItems } from './items'
+import { writeNews, writeSubscribers } from './news'
+import { type DemoOrders, planOrders } from './orders'
+import { type DemoPeople, listPeople, planPeople } from './people'
+import { type PlannedReview, planReviews, writeReview } from './reviews'
+import { writeCart, writeWishlists } from './shopping'
+import { planStores } from './stores'
+import { countSold, scoreTrends } from './trend'
+
+const SEED = 19_570_831
+const FEATURED_ITEMS = 40
+
+export interface DemoOptions {
+  now: number
+  /** Of the demo password, for every account. */
+  passwordHash: string
+  /** Pictures per good, aligned with the list of goods. */
+  pictures: readonly (readonly StoredPictureLike[])[]
+  /** One per store, aligned with the list of stores. */
+  logos: readonly StoredPictureLike[]
+  /** One per banner (`BANNER_COUNT`). */
+  banners: readonly StoredPictureLike[]
+}
+
+export interface DemoSummary {
+  members: number
+  stores: number
+  items: number
+  auctions: number
+  coupons: number
+  orders: number
+  parcels: number
+  reviews: number
+  notifications: number
+}
+
+interface DemoPlan {
+  people: DemoPeople
+  stores: ReadonlyMap<string, SeedStore>
+  items: readonly DemoItem[]
+  coupons: readonly SeedCoupon[]
+  sales: DemoOrders
+  reviews: readonly PlannedReview[]
+}
+
+/**
+ * Fills an empty database with a marketplace that has been running for months. The same options give the
+ * same rows. It is one transaction: either all of it is there afterwards or nothing.
+ */
+export function seedDemo(database: OpenDatabase, options: DemoOptions): DemoSummary {
+  const random = makeRandom(SEED)
+  const ids = makeSeedIds(random)
+  const plan = planDemo(random, ids, options)
+  const notifications = inTransaction(database, () => writeDemo(database, random, ids, plan, options))
+  return {
+    members: listPeople(plan.people).length,
+    stores: plan.stores.size,
+    items: plan.items.length,
+    auctions: plan.items.filter(({ listingType }) => listingType === 'Auction').length,
+    coupons: plan.coupons.length,
+    orders: plan.sales.orders.length,
+    parcels: plan.sales.orders.reduce((sum, { parcels }) => sum + parcels.length, 0),
+    reviews: plan.reviews.length,
+    notifications,
+  }
+}
+
+function planDemo(random: Random, ids: SeedIds, { now, pictures, logos }: DemoOptions): DemoPlan {
+  const people = planPeople(random, ids, STORES, now)
+  const stores = planStores(ids, STORES, logos, people)
+  const listed = planItems(random, ids, GOODS, stores, pictures, now)
+  const coupons = planCoupons(ids, stores, now)
+  const sales = planOrders(random, ids, people, listed, coupons, now)
+  const featured = chooseFeatured(listed, FEATURED_ITEMS, now)
+  const sold = countSold(sales.orders)
+  const trends = scoreTrends(random, listed, sales.orders, now)
+  const items = listed.map((item) => ({
+    ...item,
+    soldCount: sold.get(item.id) ?? 0,
+    trend: trends.get(item.id) ?? 0,
+    featuredAt: featured.get(item.id) ?? null,
+  }))
+  const languages = new Map(listPeople(people).map(({ id, language }) => [id, language]))
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const reviews = planReviews(random, ids, sales.orders, byId, languages, now)
+  return { people, stores, items, coupons, sales, reviews }
+}
+
+function writeDemo(
+  database: OpenDatabase,
+  random: Random,
+  ids: SeedIds,
+  { people, stores, items, coupons, sales, reviews }: DemoPlan,
+  { now, passwordHash, banners }: DemoOptions,
+): number {
+  const writer = makeSeedWriter(database)
+  writePeople(writer, ids, people, passwordHash)
+  for (const store of stores.values()) writeStore(writer, store)
+  // In the order they came onto the market, so that row numbers say the same as dates.
+  for (const item of [...items].sort((a, b) => a.publishedAt - b.publishedAt)) writeItem(writer, item)
+  for (const coupon of coupons) writeCoupon(writer, coupon, sales.uses.get(coupon.id) ?? 0)
+  const countUse = makeUseCounter()
+  for (const order of sales.orders) {
+    writeOrder(writer, ids, order, countUse)
+    writeHistory(writer, ids, order)
+    writeMoney(writer, ids, order)
+  }
+  for (const review of reviews) writeReview(writer, review)
+  writeCart(writer, random, people, items, now)
+  writeWishlists(writer, random, people, items, now)
+  writeSubscribers(writer, people)
+  writeBanners(
+    writer,
+    ids,
+    banners.map(({ key }) => key),
+    now,
+  )
+  return writeNews(writer, ids, sales.orders, people, now)
+}
+
+function writePeople(writer: SeedWriter, ids: SeedIds, people: DemoPeople, passwordHash: string): void {
+  for (const person of listPeople(people)) writePerson(writer, person, passwordHash)
+  for (const { id, addresses, createdAt } of [people.buyer, ...people.buyers])
+    for (const [index, address] of addresses.entries())
+      writeAddress(writer, ids, { userId: id, address, isDefault: index === 0, createdAt })
+}
