@@ -7,7 +7,7 @@ import { activeCoupons, newUserEligibility } from './reads'
 export const couponRouter = router({
   active: buyerProcedure.query(({ ctx }) => activeCoupons(ctx.context, ctx.buyer)),
   eligibility: buyerProcedure.query(({ ctx }) => newUserEligibility(ctx.context, ctx.buyer)),
-  apply: buyerProcedure.input(applyCouponSchema).mutation(async ({ ctx, input }) => {
+  use: buyerProcedure.input(applyCouponSchema).mutation(async ({ ctx, input }) => {
     await applyCoupon(ctx.context, ctx.buyer, input.couponCode)
     return cartQuote(ctx.context, ctx.buyer)
   }),

@@ -60,13 +60,7 @@ const makeUnknownHash = (random: Random): string => {
   return `$argon2id$v=19$m=19456,t=2,p=1$${encode(16)}$${encode(32)}`
 }
 
-function openStore(
-  writer: SeedWriter,
-  random: Random,
-  ids: SeedIds,
-  number: number,
-  now: number,
-): SeedStore {
+function openStore(writer: SeedWriter, random: Random, ids: SeedIds, number: number, now: number): SeedStore {
   const createdAt = now - days(800)
   const name = `${drawOne(random, MAKERS)} ${drawOne(random, ['Store', 'Trading', 'Mart', 'House', 'Supplies'])}`
   const seller = {

@@ -73,7 +73,9 @@ export function makeItemMaker(
   const drawCondition = makeWeightedDraw(random, [80, 8, 12])
   return (number, store) => {
     const { good, category, pictures } = drawOne(random, templates)
-    const model = drawChance(random, 0.3) ? ` ${drawOne(random, 'ABCDEFGHKMPRSTVX'.split(''))}${number % 9_973}` : ''
+    const model = drawChance(random, 0.3)
+      ? ` ${drawOne(random, 'ABCDEFGHKMPRSTVX'.split(''))}${number % 9_973}`
+      : ''
     const title = `${drawOne(random, MAKERS)} ${good.title}${model}, ${drawOne(random, FINISHES)}`
     const publishedAt = now - Math.floor(random() ** 1.5 * PUBLISHED_WITHIN) - 1
     const price = varyPrice(random, good.priceSen)

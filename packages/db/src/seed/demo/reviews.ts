@@ -17,8 +17,8 @@ export interface PlannedReview {
 }
 
 /** Most people who got their parcel say something; here a little more often than in life. */
-const REVIEWED = 0.76
-const STARS_SPREAD = 0.95
+const REVIEWED = 0.84
+const STARS_SPREAD = 1.05
 
 /** Stars around the quality of the item. */
 function drawStars(random: Random, quality: number): number {
