@@ -12,12 +12,19 @@ const KEPT_MS = 10 * 60_000
 /** The contract's limit for all calls. */
 const TIMEOUT_MS = 30_000
 
+/** The contract's limit for adding to the cart. */
+export const ADD_TIMEOUT_MS = 10_000
+
 const links = [
   httpBatchLink({
     url: '/trpc',
     maxItems: 10,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) } as RequestInit),
+    fetch: (input, init) => {
+      const limit = AbortSignal.timeout(TIMEOUT_MS)
+      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+      return fetch(input, { ...init, signal } as RequestInit)
+    },
   }),
 ]
 

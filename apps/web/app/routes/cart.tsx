@@ -1,3 +1,38 @@
-export default function Page() {
-  return null
+import { cartOf } from '@pasar/api'
+import { addToCartSchema } from '@pasar/domain'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { runCartForm } from '../features/cart/cart-door.server'
+import { CartPage } from '../features/cart/cart-page'
+import { rememberAdd } from '../features/cart/pending-add.server'
+import { setFlash } from '../lib/flash.server'
+import { answerForm, parseForm, readForm } from '../lib/forms.server'
+import { actorOf, buyerPage, loginPath } from '../lib/guards.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+import { safePath } from '../lib/safe-path'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await buyerPage(context, request)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('cart.title'),
+    description: t('cart.description'),
+  }))
+  return { head, cart: await cartOf(context.ctx, buyer) }
 }
+
+export const meta = headMeta
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  const back = safePath(values.from, '/cart')
+  return answerForm(values, async () => {
+    if (values.intent === 'add' && (await actorOf(context)) === null) {
+      const wanted = parseForm(addToCartSchema, { ...values, variantId: values.variantId || undefined })
+      throw redirect(loginPath(back), { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
+    }
+    const flash = await runCartForm(context.ctx, await buyerPage(context, request), values)
+    throw redirect(back, flash === null ? undefined : { headers: { 'Set-Cookie': await setFlash(flash) } })
+  })
+}
+
+export default CartPage

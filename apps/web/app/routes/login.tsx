@@ -2,6 +2,7 @@ import { logIn } from '@pasar/api'
 import { loginSchema } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { LoginPage } from '../features/auth/login-page'
+import { finishAdd } from '../features/cart/pending-add.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { actorOf, homeOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
@@ -27,7 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { userId, role } = await logIn(context.ctx, parseForm(loginSchema, values))
     const cookie = await context.services.sessions.begin(userId, context.userAgent)
     const from = new URL(request.url).searchParams.get('from') ?? values.from
-    return redirect(safePath(from, homeOf(role)), { headers: { 'Set-Cookie': cookie } })
+    const headers = new Headers({ 'Set-Cookie': cookie })
+    for (const more of await finishAdd(context, request, cookie)) headers.append('Set-Cookie', more)
+    throw redirect(safePath(from, homeOf(role)), { headers })
   })
 }
 

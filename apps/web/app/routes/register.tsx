@@ -2,6 +2,7 @@ import { register } from '@pasar/api'
 import { registerSchema } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { RegisterPage } from '../features/auth/register-page'
+import { finishAdd } from '../features/cart/pending-add.server'
 import { languageOf } from '../i18n/language.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
@@ -29,9 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const language = await languageOf(request)
     const input = parseForm(registerSchema, { ...values, language })
     const { userId, role } = await register(context.ctx, input)
-    const headers = new Headers({
-      'Set-Cookie': await context.services.sessions.begin(userId, context.userAgent),
-    })
+    const cookie = await context.services.sessions.begin(userId, context.userAgent)
+    const headers = new Headers({ 'Set-Cookie': cookie })
     const flash = {
       tone: 'success',
       title: 'auth.welcome',
@@ -39,8 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       values: { name: input.name },
     } as const
     headers.append('Set-Cookie', await setFlash(flash))
+    for (const more of await finishAdd(context, request, cookie)) headers.append('Set-Cookie', more)
     const from = new URL(request.url).searchParams.get('from')
-    return redirect(safePath(from, homeOf(role)), { headers })
+    throw redirect(safePath(from, homeOf(role)), { headers })
   })
 }
 

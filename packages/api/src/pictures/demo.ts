@@ -18,6 +18,8 @@ export interface DemoPictureOptions {
   onProgress?: (done: number, total: number) => void
 }
 
+/** More would make the files a quarter smaller and the wait for a demo market half as long again. */
+const EFFORT = 0
 const SIZE = { width: GROUND_SIZE, height: GROUND_SIZE }
 
 /**
@@ -40,7 +42,7 @@ export async function makeDemoPictures(
       const chosen = chooseGround(input, sprite)
       const pixels = paintPicture(input, sprite, chosen, await grounds(chosen))
       const key = `demo-${String(seed).padStart(4, '0')}-${view}`
-      pictures.push(await writePicture(() => readPixels(pixels), SIZE, dir, key))
+      pictures.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, EFFORT))
     }
     done++
     options.onProgress?.(done, goods.length)
@@ -59,12 +61,12 @@ export async function makeStoreLogos(
     const input = { emoji, view: 1, seed: index }
     const { family } = chooseGround(input, sprite)
     const pixels = paintPicture(input, sprite, { family, ground: discs }, await paintGround(discs, family))
-    return writePicture(() => readPixels(pixels), SIZE, dir, `store-${slug}`)
+    return writePicture(() => readPixels(pixels), SIZE, dir, `store-${slug}`, EFFORT)
   })
 }
 
 function listViews({ stock, isVirtual }: PicturedGood): number[] {
-  return stock >= 30 && isVirtual !== true ? [0, 1, 2] : [0, 1]
+  return stock >= 50 && isVirtual !== true ? [0, 1, 2] : [0, 1]
 }
 
 /** Paints each ground once. */

@@ -1,7 +1,141 @@
-export function CartPopup(_props: {
+import type { CartItem } from '@pasar/domain/cart'
+import { formatRm } from '@pasar/domain/format'
+import { useEffect, useState } from 'react'
+import { useT } from '../../i18n/provider'
+import { describeCallFailure } from '../../lib/call-failure'
+import { TrpcProvider, trpc } from '../../lib/trpc'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { Spinner } from '../../ui/spinner'
+import { showToast } from '../../ui/toast-store'
+import { CartGroups } from './cart-groups'
+import { CartNotices } from './cart-notices'
+import { CartSummary } from './cart-summary'
+import { CouponForm } from './coupon-form'
+import { useCartMutations } from './use-cart-mutations'
+
+export interface CartPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onCheckout: () => void
-}) {
-  return null
+}
+
+/** The cart over the page, 850 px wide. It is fetched with its first opening, and tRPC with it. */
+export function CartPopup(props: CartPopupProps) {
+  return (
+    <TrpcProvider>
+      <Popup {...props} />
+    </TrpcProvider>
+  )
+}
+
+function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
+  const t = useT()
+  const query = trpc.cart.get.useQuery(undefined, { enabled: open, staleTime: 0 })
+  const { sync, change, remove, clear } = useCartMutations()
+  const cart = sync.isSuccess && query.data ? { ...query.data, notices: sync.data.notices } : query.data
+  const { mutate: syncStock, reset } = sync
+
+  // Opening the cart brings it up to date; what changed is said once.
+  useEffect(() => {
+    if (open) syncStock()
+    else reset()
+  }, [open, syncStock, reset])
+
+  const hasItems = cart !== undefined && cart.items.length > 0
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title={t('cart.title')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          {hasItems && (
+            <Button variant="quiet" icon="trash" loading={clear.isPending} onClick={() => clear.mutate()}>
+              {t('cart.clear')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('cart.continue')}
+          </Button>
+          {hasItems && (
+            <Button
+              onClick={() => {
+                onOpenChange(false)
+                onCheckout()
+              }}
+            >
+              {t('cart.checkoutTotal', { total: formatRm(cart.totals.total) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {cart === undefined ? (
+        query.isError ? (
+          <p role="alert">{t(describeCallFailure(query.error).key)}</p>
+        ) : (
+          <Spinner label={t('site.loading')} />
+        )
+      ) : hasItems ? (
+        <div className="space-y-4">
+          <CartNotices notices={cart.notices} />
+          <CartGroups
+            groups={cart.groups}
+            handlers={{
+              onQuantity: (item: CartItem, quantity) =>
+                quantity < 1
+                  ? remove.mutate({ lineId: item.lineId })
+                  : change.mutate({ lineId: item.lineId, quantity }),
+              onLimit: () =>
+                showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
+              onRemove: (item) => remove.mutate({ lineId: item.lineId }),
+            }}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PopupCoupons codes={cart.couponCodes} />
+            <div>
+              <CartSummary totals={cart.totals} />
+              <p className="mt-2 text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <>
+          <CartNotices notices={cart.notices} />
+          <EmptyState icon="cart" title={t('cart.empty')}>
+            {t('cart.emptyText')}
+          </EmptyState>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function PopupCoupons({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  const utils = trpc.useUtils()
+  const [error, setError] = useState<string>()
+  const options = {
+    onMutate: () => setError(undefined),
+    onError: (cause: unknown) => {
+      const { code, key, values } = describeCallFailure(cause)
+      setError(code === 'VALIDATION' ? t('validation.couponCode') : t(key, values))
+    },
+    onSettled: () => utils.cart.get.invalidate(),
+  }
+  const use = trpc.coupon.use.useMutation(options)
+  const remove = trpc.coupon.remove.useMutation(options)
+  return (
+    <CouponForm
+      codes={codes}
+      error={error}
+      isBusy={use.isPending}
+      onApply={(couponCode) => use.mutate({ couponCode })}
+      onRemove={(couponCode) => remove.mutate({ couponCode })}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRoot } from '../../lib/use-root'
 
 /** Where the browser keeps its copy of the cart. */
@@ -11,6 +11,8 @@ export interface StoredCart {
 }
 
 let count: number | null = null
+/** What the badge shows while nothing newer is known. */
+let shown = 0
 const listeners = new Set<() => void>()
 
 const isStoredCart = (value: unknown): value is StoredCart => {
@@ -22,7 +24,7 @@ const isStoredCart = (value: unknown): value is StoredCart => {
 }
 
 /** The copy in local storage; one that cannot be read is thrown away. */
-function readCopy(): StoredCart | null {
+export function readCopy(): StoredCart | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY)
     if (text === null) return null
@@ -51,6 +53,11 @@ export function keepCart(cart: StoredCart): void {
   tell(cart.itemCount)
 }
 
+/** Counts pieces that are on their way into the cart; `keepCart` or `trustServer` follows. */
+export function expectMore(pieces: number): void {
+  tell((count ?? shown) + pieces)
+}
+
 /** Removes the copy: the cart was cleared, or its member left. */
 export function forgetCart(): void {
   try {
@@ -76,6 +83,9 @@ function subscribe(listener: () => void): () => void {
 /** Pieces in the cart: what this tab or another was last told, else what the page came with. */
 export function useCartCount(): number {
   const fromServer = useRoot()?.cartCount ?? 0
+  useEffect(() => {
+    shown = fromServer
+  }, [fromServer])
   return useSyncExternalStore(
     subscribe,
     () => count ?? fromServer,
@@ -87,5 +97,3 @@ export function useCartCount(): number {
 export function trustServer(): void {
   tell(null)
 }
-
-export { readCopy }

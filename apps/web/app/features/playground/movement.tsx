@@ -48,7 +48,7 @@ export function Movement() {
           slides={banners.map((banner, index) => ({
             key: banner.key,
             label: `${index + 1} of ${banners.length}: ${banner.title}`,
-            content: <Banner {...banner} />,
+            content: <Banner title={banner.title} text={banner.text} />,
           }))}
         />
       )}

@@ -22,7 +22,7 @@ export function Footer() {
     <footer className="on-rimba relative mt-12 bg-rimba pb-24 text-on-rimba md:pb-8">
       <LatticeEdge className="text-thread" />
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:grid-cols-[2fr_1fr]">
-        <nav aria-label={t('site.footerCategories')}>
+        <nav aria-label={t('site.footerCategories')} className="min-w-0">
           <h2 className="mb-3 hidden text-lg font-bold md:block">{t('site.footerCategories')}</h2>
           <div className="hidden grid-cols-3 gap-4 md:grid">
             {COLUMNS.map((column) => (
@@ -35,7 +35,7 @@ export function Footer() {
             </Disclosure>
           </div>
         </nav>
-        <div className="space-y-6">
+        <div className="min-w-0 space-y-6">
           <Newsletter />
           <LanguageChoice />
           <ThemeChoice />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/provider'
 import { ToastRegion } from '../../ui/toast'
 import { Footer } from './footer'
+import { SessionMirror } from './session-mirror'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <TabBar />
+      <SessionMirror />
       <ToastRegion label={t('site.toastRegion')} toastLabel={t('site.toast')} closeLabel={t('site.close')} />
     </>
   )

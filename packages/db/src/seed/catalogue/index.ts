@@ -16,6 +16,9 @@ const ITEMS_PER_TRANSACTION = 10_000
 /** Others than Malaysia now and then, for the facet. */
 const COUNTRIES = ['MY', 'MY', 'MY', 'MY', 'MY', 'MY', 'MY', 'SG', 'TH', 'CN', 'JP'] as const
 
+/** Items came onto the market within two years, more of them lately. */
+const PUBLISHED_WITHIN = days(730)
+
 export interface CatalogueOptions {
   items: number
   now: number
@@ -44,7 +47,9 @@ export function seedCatalogue(database: OpenDatabase, { items, now, onProgress }
       for (; done < end; done++) {
         if (store === null || done % ITEMS_PER_STORE === 0)
           store = openStore(writer, random, ids, first + done, now)
-        const item = makeItem(first + done, store)
+        // In the order of time: ids and dates then grow with the rows, and indexes on them at their end.
+        const publishedAt = now - Math.floor((1 - done / items) ** 1.5 * PUBLISHED_WITHIN) - 1
+        const item = makeItem(first + done, store, publishedAt)
         const seq = writeItem(writer, item)
         if (item.stars.count > 0) rate.run(item.stars.sum, item.stars.count, seq)
       }

@@ -6,16 +6,16 @@ import { slugifyTitle } from '../slugs'
 import type { SeedStore } from '../stores'
 import { FINISHES, MAKERS } from './words'
 
-/** Items came onto the market within two years. */
-const PUBLISHED_WITHIN = days(730)
 const PICTURE_SIZE = 960
+/** Of the goods that come in several sizes or colours, how many are listed so. */
+const WITH_OPTIONS = 0.4
 
 export interface CatalogueItem extends SeedItem {
   stars: { sum: number; count: number }
 }
 
-/** Makes the item of a number. Another number or store gives another title, price and slug. */
-export type ItemMaker = (number: number, store: SeedStore) => CatalogueItem
+/** Makes the item of a number, different from the one of any other number. */
+export type ItemMaker = (number: number, store: SeedStore, publishedAt: number) => CatalogueItem
 
 /** The pictures every demo good has. Whether their files exist is for the picture's fallback to settle. */
 const listPictures = (index: number): StoredPictureLike[] =>
@@ -52,7 +52,7 @@ function makeVariants(
   price: number,
   at: number,
 ): SeedVariant[] {
-  const names = good.variants?.map(({ name }) => name) ?? ['']
+  const names = drawChance(random, WITH_OPTIONS) ? (good.variants?.map(({ name }) => name) ?? ['']) : ['']
   const isSoldOut = drawChance(random, 0.06)
   return names.map((name, index) => ({
     id: ids.next('variant', at),
@@ -71,13 +71,12 @@ export function makeItemMaker(
 ): ItemMaker {
   const templates = readTemplates(goods)
   const drawCondition = makeWeightedDraw(random, [80, 8, 12])
-  return (number, store) => {
+  return (number, store, publishedAt) => {
     const { good, category, pictures } = drawOne(random, templates)
     const model = drawChance(random, 0.3)
       ? ` ${drawOne(random, 'ABCDEFGHKMPRSTVX'.split(''))}${number % 9_973}`
       : ''
     const title = `${drawOne(random, MAKERS)} ${good.title}${model}, ${drawOne(random, FINISHES)}`
-    const publishedAt = now - Math.floor(random() ** 1.5 * PUBLISHED_WITHIN) - 1
     const price = varyPrice(random, good.priceSen)
     const reviews = drawChance(random, 0.55) ? Math.floor(1 / (random() + 0.004)) : 0
     const isVirtual = good.isVirtual ?? false

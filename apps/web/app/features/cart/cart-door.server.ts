@@ -1,0 +1,80 @@
+import {
+  addToCart,
+  applyCoupon,
+  type Buyer,
+  type CartView,
+  type Context,
+  cartOf,
+  changeQuantity,
+  clearCart,
+  removeCoupon,
+  removeFromCart,
+} from '@pasar/api'
+import {
+  addToCartSchema,
+  applyCouponSchema,
+  changeQuantitySchema,
+  DomainError,
+  lineSchema,
+} from '@pasar/domain'
+import type { Flash } from '../../lib/flash.server'
+import { type FormValues, parseForm } from '../../lib/forms.server'
+
+const added = (cart: CartView, itemId: string): Flash => ({
+  tone: 'success',
+  title: 'cart.added',
+  text: 'cart.addedText',
+  values: { name: cart.items.find((item) => item.itemId === itemId)?.name ?? '' },
+})
+
+const outOfStock: Flash = { tone: 'warning', title: 'cart.outOfStock', text: 'cart.outOfStockText' }
+
+/** − and + without scripts: the number as it stands comes with the press. */
+async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash | null> {
+  const { lineId, quantity } = parseForm(changeQuantitySchema, values)
+  if (values.step === '-1' && quantity <= 1) {
+    await removeFromCart(ctx, buyer, lineId)
+    return { tone: 'success', text: 'cart.removed' }
+  }
+  const line = (await cartOf(ctx, buyer)).items.find((item) => item.lineId === lineId)
+  if (!line) throw new DomainError('CART_LINE_MISSING')
+  const wanted = quantity + (values.step === '1' ? 1 : values.step === '-1' ? -1 : 0)
+  await changeQuantity(ctx, buyer, { lineId, quantity: wanted })
+  return wanted > line.stockAvailable ? outOfStock : null
+}
+
+/**
+ * What the cart's forms ask for; answers with what to say afterwards.
+ * @throws DomainError of the commands, NOT_FOUND for an intent that is none
+ */
+export async function runCartForm(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash | null> {
+  switch (values.intent) {
+    case 'add': {
+      const input = parseForm(addToCartSchema, {
+        ...values,
+        variantId: values.variantId === '' ? undefined : values.variantId,
+      })
+      return added(await addToCart(ctx, buyer, input), input.itemId)
+    }
+    case 'set':
+      return values.quantity === '0' && values.step === undefined
+        ? runCartForm(ctx, buyer, { ...values, intent: 'remove' })
+        : stepQuantity(ctx, buyer, values)
+    case 'remove':
+      await removeFromCart(ctx, buyer, parseForm(lineSchema, values).lineId)
+      return { tone: 'success', text: 'cart.removed' }
+    case 'clear':
+      await clearCart(ctx, buyer)
+      return { tone: 'success', title: 'cart.cleared', text: 'cart.clearedText' }
+    case 'coupon': {
+      const { couponCode } = parseForm(applyCouponSchema, values)
+      await applyCoupon(ctx, buyer, couponCode)
+      return { tone: 'success', text: 'cart.couponApplied', values: { code: couponCode } }
+    }
+    case 'coupon-remove':
+      await removeCoupon(ctx, buyer, parseForm(applyCouponSchema, values).couponCode)
+      return null
+    default:
+      throw new DomainError('NOT_FOUND')
+  }
+}

@@ -1,0 +1,101 @@
+import type { CartItem } from '@pasar/domain/cart'
+import { formatRm } from '@pasar/domain/format'
+import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/provider'
+import { fieldError, formError } from '../../lib/failure'
+import type { action, loader } from '../../routes/cart'
+import { Button, ButtonLink } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { Notice } from '../../ui/notice'
+import { showToast } from '../../ui/toast-store'
+import { CartGroups, type CartHandlers } from './cart-groups'
+import { CartNotices } from './cart-notices'
+import { keepCart } from './cart-store'
+import { CartSummary } from './cart-summary'
+import { CouponForm } from './coupon-form'
+
+/** The cart as a page: what the popup shows, for everyone. */
+export function CartPage() {
+  const t = useT()
+  const { cart } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<typeof action>()
+  const posted = useActionData<typeof action>()
+  const failure = (fetcher.data ?? posted)?.failure
+  const { items, totals } = cart
+
+  useEffect(() => {
+    keepCart({
+      items: items.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      itemCount: totals.itemCount,
+    })
+  }, [items, totals.itemCount])
+
+  const post = (values: Record<string, string>) => fetcher.submit(values, { method: 'post', action: '/cart' })
+  const handlers: CartHandlers = {
+    onQuantity: (item: CartItem, quantity) =>
+      post(
+        quantity < 1
+          ? { intent: 'remove', lineId: item.lineId }
+          : { intent: 'set', lineId: item.lineId, quantity: String(quantity) },
+      ),
+    onLimit: () =>
+      showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
+    onRemove: (item) => post({ intent: 'remove', lineId: item.lineId }),
+  }
+  const lineId = failure?.values.lineId
+  const lineMessage = fieldError(t, failure, 'quantity')
+  const couponError = fieldError(t, failure, 'couponCode')
+  const problem = formError(t, failure)
+
+  return (
+    <div className="mx-auto max-w-page px-4 py-6">
+      <h1 className="mb-4 text-xl font-bold">{t('cart.title')}</h1>
+      <div className="space-y-4">
+        <CartNotices notices={cart.notices} />
+        {problem && !lineMessage && !couponError && <Notice tone="error" title={problem} live />}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon="cart"
+          title={t('cart.empty')}
+          action={<ButtonLink to="/shop-now">{t('cart.goShopping')}</ButtonLink>}
+        >
+          {t('cart.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_360px]">
+          <CartGroups
+            groups={cart.groups}
+            handlers={handlers}
+            problem={lineId && lineMessage ? { lineId, message: lineMessage } : undefined}
+          />
+          <Card as="aside" edge className="lg:sticky lg:top-20">
+            <div className="space-y-4">
+              <CouponForm
+                codes={cart.couponCodes}
+                error={couponError}
+                typed={failure?.values.intent === 'coupon' ? failure.values.couponCode : undefined}
+              />
+              <CartSummary totals={totals} />
+              <p className="text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+              <ButtonLink to="/checkout" block size="large">
+                {t('cart.checkoutTotal', { total: formatRm(totals.total) })}
+              </ButtonLink>
+              <ButtonLink to="/shop-now" block variant="secondary">
+                {t('cart.continue')}
+              </ButtonLink>
+              <Form method="post" action="/cart">
+                <input type="hidden" name="intent" value="clear" />
+                <Button type="submit" variant="quiet" block icon="trash">
+                  {t('cart.clear')}
+                </Button>
+              </Form>
+            </div>
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { addToCart, isBuyer } from '@pasar/api'
+import { type AddToCartInput, addToCartSchema, DomainError } from '@pasar/domain'
+import { type AppLoadContext, createCookie } from '@remix-run/node'
+import { type Flash, setFlash } from '../../lib/flash.server'
+
+const TEN_MINUTES = 600
+/** What a visitor wanted to put into the cart when we asked them to sign in. */
+const cookie = createCookie('pendingAdd', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: TEN_MINUTES })
+
+export const rememberAdd = (input: AddToCartInput): Promise<string> => cookie.serialize(input)
+
+/**
+ * After a login: puts what was remembered into the new member's cart.
+ * @param sessionCookie the Set-Cookie header the login answers with
+ * @returns Set-Cookie headers that forget the wish and tell how it went
+ */
+export async function finishAdd(
+  context: AppLoadContext,
+  request: Request,
+  sessionCookie: string,
+): Promise<string[]> {
+  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  const input = addToCartSchema.safeParse(kept)
+  if (!input.success) return []
+  const forget = await cookie.serialize('', { maxAge: 0 })
+  const session = await context.services.sessions.find(sessionCookie.split(';')[0] ?? null)
+  const member = session?.member ?? null
+  if (!isBuyer(member)) return [forget]
+  return [forget, await setFlash(await tryAdd(context, member, input.data))]
+}
+
+async function tryAdd(
+  context: AppLoadContext,
+  member: Parameters<typeof addToCart>[1],
+  input: AddToCartInput,
+): Promise<Flash> {
+  try {
+    const cart = await addToCart(context.ctx, member, input)
+    const name = cart.items.find((item) => item.itemId === input.itemId)?.name ?? ''
+    return { tone: 'success', title: 'cart.added', text: 'cart.addedText', values: { name } }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { tone: 'error', text: `errors.${error.code}`, values: error.details }
+  }
+}

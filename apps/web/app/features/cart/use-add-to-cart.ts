@@ -1,0 +1,57 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useState } from 'react'
+import { useT } from '../../i18n/provider'
+import { describeCallFailure } from '../../lib/call-failure'
+import { showToast } from '../../ui/toast-store'
+import { expectMore, keepCart, trustServer } from './cart-store'
+
+export interface Wanted {
+  itemId: string
+  /** Empty for an item without options. */
+  variantId: string
+  quantity: number
+  name: string
+}
+
+/** Puts something into the cart without leaving the page: the badge rises at once and falls back when it failed. */
+export function useAddToCart() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+
+  const add = async ({ itemId, variantId, quantity, name }: Wanted) => {
+    setBusy(true)
+    expectMore(quantity)
+    try {
+      // tRPC is fetched with the first use: most pages are left without it.
+      const { api, queryClient, ADD_TIMEOUT_MS } = await import('../../lib/trpc')
+      const cart = await api.cart.add.mutate(
+        { itemId, quantity, ...(variantId === '' ? {} : { variantId }) },
+        { signal: AbortSignal.timeout(ADD_TIMEOUT_MS) },
+      )
+      if (!cart.items.some((item) => item.itemId === itemId)) throw new Error(t('cart.missingItem'))
+      keepCart({
+        items: cart.items.map(({ lineId, quantity: pieces }) => ({ lineId, quantity: pieces })),
+        itemCount: cart.totals.itemCount,
+      })
+      void queryClient.invalidateQueries()
+      showToast({
+        tone: 'success',
+        title: t('cart.added'),
+        text: t('cart.addedText', { name }),
+        action: { label: t('cart.viewCart'), onPress: () => navigate('/cart') },
+      })
+    } catch (error) {
+      trustServer()
+      const failure = describeCallFailure(error)
+      if (failure.code === 'UNAUTHORIZED')
+        navigate(`/login?from=${encodeURIComponent(`${pathname}${search}`)}`)
+      else showToast({ tone: 'error', title: t(failure.key, failure.values) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { add, isBusy }
+}

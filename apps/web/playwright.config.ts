@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+const executablePath =
+  process.env.CHROMIUM_PATH === '' ? undefined : (process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
+
+/** Every journey runs twice: with scripts and without. Files named *.js-only.spec.ts need scripts by nature. */
+export default defineConfig({
+  testDir: './e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    trace: 'off',
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'js', testMatch: /.*\.spec\.ts/ },
+    {
+      name: 'nojs',
+      testMatch: /.*\.spec\.ts/,
+      testIgnore: /.*\.js-only\.spec\.ts/,
+      use: { javaScriptEnabled: false },
+    },
+  ],
+})

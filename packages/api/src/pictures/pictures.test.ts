@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DomainError } from '@pasar/domain'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseGround } from './compose'
+import {
+  composePicture,
+  makeDemoPictures,
+  makeStoreLogos,
+  PICTURE_WIDTHS,
+  picturePath,
+  storePicture,
+} from './index'
+
+const TEAPOT = '1fad6'
+const KITE = '1fa81'
+let dir = ''
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pasar-pictures-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+describe('composePicture', () => {
+  it('makes a square of 960 px', async () => {
+    const picture = await composePicture({ emoji: TEAPOT, view: 0, seed: 3 })
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 960, height: 960 })
+  })
+
+  it('gives the same bytes for the same input and others for another view or seed', async () => {
+    const make = (view: number, seed: number) => composePicture({ emoji: KITE, view, seed })
+    const [one, again, otherView, otherSeed] = await Promise.all([
+      make(0, 7),
+      make(0, 7),
+      make(1, 7),
+      make(0, 8),
+    ])
+    expect(again.equals(one)).toBe(true)
+    expect(otherView.equals(one)).toBe(false)
+    expect(otherSeed.equals(one)).toBe(false)
+  })
+
+  it('refuses what is not an emoji of the package', async () => {
+    await expect(composePicture({ emoji: '../package', view: 0, seed: 0 })).rejects.toThrow('Not an emoji')
+    await expect(composePicture({ emoji: 'ffff', view: 0, seed: 0 })).rejects.toThrow()
+  })
+})
+
+describe('chooseGround', () => {
+  it('never gives neighbours the same kind or colour, whatever their emojis look like', () => {
+    const means = [
+      [20, 20, 20],
+      [244, 236, 223],
+      [31, 133, 112],
+      [201, 58, 82],
+      [249, 207, 121],
+    ] as const
+    for (let seed = 0; seed < 240; seed++) {
+      for (const mean of means) {
+        for (const next of means) {
+          const one = chooseGround({ emoji: '', view: 0, seed }, { mean })
+          const other = chooseGround({ emoji: '', view: 0, seed: seed + 1 }, { mean: next })
+          expect(one.ground.kind).not.toBe(other.ground.kind)
+          expect(one.family.name).not.toBe(other.family.name)
+        }
+      }
+    }
+  })
+})
+
+describe('storePicture', () => {
+  it('writes three widths without metadata and a small preview', async () => {
+    const source = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0B6B57' } })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    const stored = await storePicture(source, dir, 'upload-1')
+    expect(stored).toMatchObject({ key: 'upload-1', width: 960, height: 720 })
+    expect(stored.blur).toMatch(/^data:image\/webp;base64,/)
+    expect(stored.blur.length).toBeLessThanOrEqual(160)
+    for (const width of PICTURE_WIDTHS) {
+      const meta = await sharp(await readFile(join(dir, picturePath('upload-1', width)))).metadata()
+      expect(meta).toMatchObject({ format: 'webp', width })
+      expect(meta.exif).toBeUndefined()
+    }
+  })
+
+  it('turns a picture upright and does not enlarge a small one', async () => {
+    const source = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#F2A71B' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(await storePicture(source, dir, 'upload-2')).toMatchObject({ width: 100, height: 200 })
+  })
+
+  it('refuses what is no picture, and a key that leaves the folder', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    await expect(storePicture(drawing, dir, 'upload-3')).rejects.toThrow(DomainError)
+    await expect(storePicture(Buffer.from('no picture'), dir, 'upload-3')).rejects.toThrow(DomainError)
+    const source = await composePicture({ emoji: TEAPOT, view: 0, seed: 1 })
+    await expect(storePicture(source, dir, '../escape')).rejects.toThrow('Not a picture key')
+  })
+})
+
+describe('the demo pictures', () => {
+  it('are aligned with the goods, two or three each, and small enough for a full home page', async () => {
+    const goods = [
+      { emoji: TEAPOT, stock: 80 },
+      { emoji: KITE, stock: 3 },
+      { emoji: '1f4bb', stock: 999, isVirtual: true },
+    ]
+    const seen: number[] = []
+    const folder = join(dir, 'demo')
+    const pictures = await makeDemoPictures(goods, folder, { onProgress: (done) => seen.push(done) })
+    expect(pictures.map((views) => views.map((one) => one.key))).toEqual([
+      ['demo-0000-0', 'demo-0000-1', 'demo-0000-2'],
+      ['demo-0001-0', 'demo-0001-1'],
+      ['demo-0002-0', 'demo-0002-1'],
+    ])
+    expect(seen).toEqual([1, 2, 3])
+    expect(await readdir(folder)).toHaveLength(7 * PICTURE_WIDTHS.length)
+    expect((await readFile(join(folder, picturePath('demo-0001-0', 320)))).length).toBeLessThan(12_000)
+  })
+
+  it('give each store a logo', async () => {
+    const [logo] = await makeStoreLogos([{ slug: 'wau-pok-mat', emoji: KITE }], dir)
+    expect(logo).toMatchObject({ key: 'store-wau-pok-mat', width: 960, height: 960 })
+  })
+})

@@ -1,0 +1,52 @@
+// Small helpers of the scripts in this folder. They need nothing but Node and npm.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Installed tools are found under these folders. */
+const binFolders = [path.join(ROOT, 'node_modules/.bin'), path.join(ROOT, 'apps/web/node_modules/.bin')]
+
+/** The environment for children: unattended, and with the place of Node's own headers where they exist. */
+export function childEnv(extra = {}) {
+  const env = {
+    ...process.env,
+    CI: 'true',
+    PATH: [...binFolders, process.env.PATH].join(path.delimiter),
+    ...extra,
+  }
+  const prefix = path.dirname(path.dirname(process.execPath))
+  // With the headers at hand, native packages compile where no ready-made file can be fetched.
+  if (!env.npm_config_nodedir && existsSync(path.join(prefix, 'include/node/node.h')))
+    env.npm_config_nodedir = prefix
+  return env
+}
+
+/** Runs a command, its output shown; resolves when it ends well. */
+export function run(command, args = [], { env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: 'inherit' })
+    const forward = (signal) => child.kill(signal)
+    process.once('SIGTERM', forward)
+    process.once('SIGINT', forward)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      process.removeListener('SIGTERM', forward)
+      process.removeListener('SIGINT', forward)
+      if (code === 0) resolve()
+      else reject(new Error(`${[command, ...args].join(' ')} ended with ${signal ?? `code ${code}`}`))
+    })
+  })
+}
+
+/** Runs a script's main part and ends the process with a sentence instead of a stack when it fails. */
+export async function main(work) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}
