@@ -33,6 +33,8 @@ export default defineConfig({
     bundleServer(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  // The development server looks through routes before their server halves are cut off.
+  optimizeDeps: { exclude: ['@pasar/api', '@pasar/domain', '@node-rs/argon2', 'better-sqlite3', 'sharp'] },
   ssr: { noExternal: [/^@pasar\//] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -57,6 +57,14 @@ export async function makeTestDatabase({ seed, now, observe }: TestDatabaseOptio
   }
 }
 
+/** Puts a copy of a template where a server of a test will open it. */
+export async function copyTemplate(
+  target: string,
+  { seed, now }: Omit<TestDatabaseOptions, 'observe'>,
+): Promise<void> {
+  copyFileSync(await findTemplate(seed, now ?? DEFAULT_NOW), target)
+}
+
 async function findTemplate(seed: TestDatabaseOptions['seed'], now: number): Promise<string> {
   const folder = path.join(tmpdir(), 'pasar-templates')
   mkdirSync(folder, { recursive: true })

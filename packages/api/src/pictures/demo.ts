@@ -18,7 +18,7 @@ export interface DemoPictureOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** More would make the files a quarter smaller and the wait for a demo market half as long again. */
+/** Two would make the files a quarter smaller and the wait for a demo market a quarter longer. */
 const EFFORT = 0
 const SIZE = { width: GROUND_SIZE, height: GROUND_SIZE }
 

@@ -89,9 +89,9 @@ function Newsletter() {
     <fetcher.Form ref={form} method="post" action="/newsletter" noValidate>
       <h2 className="text-lg font-bold">{t('site.newsletter')}</h2>
       <p className="mb-3 text-sm">{t('site.newsletterLead')}</p>
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <TextField
-          className="grow"
+          className="min-w-40 grow basis-0"
           label={t('site.newsletterEmail')}
           hideLabel
           placeholder={t('auth.email')}

@@ -6,7 +6,7 @@ import { drawOne, makeSeedIds, type Random, type SeedIds } from '../ids'
 import { writeItem } from '../items'
 import { writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
-import { inTransaction, makeSeedWriter, type SeedWriter } from '../writer'
+import { type SeedWriter, writeInTransaction } from '../writer'
 import { makeItemMaker } from './items'
 import { MAKERS } from './words'
 
@@ -34,7 +34,6 @@ export function seedCatalogue(database: OpenDatabase, { items, now, onProgress }
   const first = countItems(database) + 1
   const random = makeRandom(first)
   const ids = makeSeedIds(random)
-  const writer = makeSeedWriter(database)
   const makeItem = makeItemMaker(random, ids, GOODS, now)
   // Ratings are kept by triggers on the reviews; here there are no reviews behind them.
   const rate = database.handle.prepare<[number, number, number]>(
@@ -43,7 +42,7 @@ export function seedCatalogue(database: OpenDatabase, { items, now, onProgress }
   let store: SeedStore | null = null
   for (let done = 0; done < items; ) {
     const end = Math.min(items, done + ITEMS_PER_TRANSACTION)
-    inTransaction(database, () => {
+    writeInTransaction(database, (writer) => {
       for (; done < end; done++) {
         if (store === null || done % ITEMS_PER_STORE === 0)
           store = openStore(writer, random, ids, first + done, now)

@@ -10,7 +10,7 @@ import { writeMoney } from '../order-money'
 import { makeUseCounter, writeOrder } from '../order-rows'
 import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
-import { inTransaction, makeSeedWriter, type SeedWriter } from '../writer'
+import { type SeedWriter, writeInTransaction } from '../writer'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
 import { writeNews, writeSubscribers } from './news'
@@ -65,7 +65,9 @@ export function seedDemo(database: OpenDatabase, options: DemoOptions): DemoSumm
   const random = makeRandom(SEED)
   const ids = makeSeedIds(random)
   const plan = planDemo(random, ids, options)
-  const notifications = inTransaction(database, () => writeDemo(database, random, ids, plan, options))
+  const notifications = writeInTransaction(database, (writer) =>
+    writeDemo(writer, random, ids, plan, options),
+  )
   return {
     members: listPeople(plan.people).length,
     stores: plan.stores.size,
@@ -101,13 +103,12 @@ function planDemo(random: Random, ids: SeedIds, { now, pictures, logos }: DemoOp
 }
 
 function writeDemo(
-  database: OpenDatabase,
+  writer: SeedWriter,
   random: Random,
   ids: SeedIds,
   { people, stores, items, coupons, sales, reviews }: DemoPlan,
   { now, passwordHash, banners }: DemoOptions,
 ): number {
-  const writer = makeSeedWriter(database)
   writePeople(writer, ids, people, passwordHash)
   for (const store of stores.values()) writeStore(writer, store)
   // In the order they came onto the market, so that row numbers say the same as dates.

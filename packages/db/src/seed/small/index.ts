@@ -6,7 +6,7 @@ import { makeSeedIds, type SeedIds } from '../ids'
 import { writeItem } from '../items'
 import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
-import { inTransaction, makeSeedWriter, type SeedWriter } from '../writer'
+import { type SeedWriter, writeInTransaction } from '../writer'
 import { SMALL } from './constants'
 import { writeSmallCoupons } from './coupons'
 import { makeSmallItems, SMALL_PICTURE_KEYS } from './items'
@@ -22,11 +22,10 @@ export interface SmallOptions {
 
 /** Fills an empty database with the little that tests need; everything they may name is in `SMALL`. */
 export function seedSmall(database: OpenDatabase, { now, passwordHash }: SmallOptions): void {
-  const writer = makeSeedWriter(database)
   const random = makeRandom(SEED)
   const ids = makeSeedIds(random)
   const memberSince = now - days(200)
-  inTransaction(database, () => {
+  writeInTransaction(database, (writer) => {
     writePeople(writer, ids, passwordHash, memberSince)
     const stores = makeStores(memberSince)
     for (const store of stores.values()) writeStore(writer, store)

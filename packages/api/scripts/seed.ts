@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { addCatalogue, makeDemo, makeSmall, type SeedProgress } from '../src/demo'
+
+/** Checked and explained by scripts/seed.mjs, which starts this. */
+const { values } = parseArgs({
+  options: {
+    demo: { type: 'boolean', default: false },
+    small: { type: 'boolean', default: false },
+    items: { type: 'string' },
+    data: { type: 'string' },
+  },
+})
+
+/** One line per tenth of the way. */
+function makeReporter(): (progress: SeedProgress) => void {
+  let last = -1
+  return ({ stage, done, total }) => {
+    const tenth = Math.floor((done / total) * 10)
+    if (tenth === last) return
+    last = tenth
+    console.warn(`${stage}: ${done} of ${total}`)
+  }
+}
+
+async function seed(): Promise<void> {
+  const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? './data')
+  const options = { now: Date.now(), onProgress: makeReporter() }
+  const started = performance.now()
+  if (values.demo) console.warn(describe(await makeDemo(dataDir, options)))
+  if (values.small) await makeSmall(dataDir, options)
+  if (values.items !== undefined) await addCatalogue(dataDir, Number(values.items), options)
+  console.warn(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s: ${dataDir}`)
+}
+
+const describe = (summary: object): string =>
+  Object.entries(summary)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

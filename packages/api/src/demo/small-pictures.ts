@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SMALL_PICTURE_KEYS } from '@pasar/db/seed'
+import sharp from 'sharp'
+import { PICTURE_WIDTHS, picturePath } from '../pictures'
+
+/** A ground and a square on it for each picture, so that a person can tell them apart. */
+const COLOURS = [
+  ['#0B6B57', '#FBF8F3'],
+  ['#F2A71B', '#1C1917'],
+  ['#C8243F', '#FBF8F3'],
+  ['#1D5C96', '#F2A71B'],
+  ['#E7E2DA', '#0B6B57'],
+  ['#57534E', '#5FD3B5'],
+] as const
+
+/** Makes the pictures that the small seed names: plain squares, in every width. */
+export async function makeSmallPictures(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true })
+  await Promise.all(
+    SMALL_PICTURE_KEYS.flatMap((key, index) => {
+      const [ground, square] = COLOURS[index % COLOURS.length] ?? COLOURS[0]
+      return PICTURE_WIDTHS.map(async (width) => {
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 6 6">
+          <rect width="6" height="6" fill="${ground}"/><rect x="2" y="2" width="2" height="2" fill="${square}"/></svg>`
+        const file = await sharp(Buffer.from(svg)).webp({ quality: 50, effort: 0 }).toBuffer()
+        await writeFile(path.join(dir, picturePath(key, width)), file)
+      })
+    }),
+  )
+}

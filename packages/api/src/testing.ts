@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMALL } from '@pasar/db/seed'
+import { copyTemplate } from '@pasar/db/testing'
+import { ROLE } from '@pasar/domain'
+import { brandMember, type Buyer, type Member } from './auth/actors'
+import { readConfig } from './config'
+import type { Context } from './context'
+import { makeSmallPictures } from './demo/small-pictures'
+import { openServices, type Services } from './services'
+
+export { SMALL }
+
+/** Fills an empty folder with the small marketplace, pictures included, for a server to open. */
+export async function makeSmallMarket(dataDir: string): Promise<void> {
+  const uploads = path.join(dataDir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
+  await makeSmallPictures(uploads)
+}
+
+export interface TestServices extends Services {
+  /** The clock: set it, or move it on. Epoch milliseconds. */
+  clock: { now: number }
+  /** Statements since the test began. */
+  statements: string[]
+  dispose(): Promise<void>
+}
+
+/** Real services on a copy of the small marketplace, with a clock of their own. */
+export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-api-'))
+  await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
+  const clock = { now: Date.UTC(2026, 10, 21, 4) }
+  const statements: string[] = []
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...env })
+  const services = openServices(config, {
+    now: () => clock.now,
+    observe: (sql) => void statements.push(sql),
+    // Nothing listens here: a webhook of the demonstration provider is lost, unless a test says otherwise.
+    loopback: () => 'http://127.0.0.1:9',
+  })
+  return {
+    ...services,
+    clock,
+    statements,
+    dispose: async () => {
+      await services.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Person = Pick<Member, 'id' | 'email' | 'name'>
+
+export const asMember = (person: Person, role: Member['role']): Member =>
+  brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER })
+
+/** An actor as the session code would make it. */
+export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer
+
+export type { Context }
