@@ -50,5 +50,11 @@ await main(async () => {
   if (flags.demo) args.push('--demo')
   if (flags.small) args.push('--small')
   if (flags.items !== undefined) args.push('--items', flags.items)
-  await run('tsx', args)
+  try {
+    await run('tsx', args)
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Error('The tools are not installed yet: npm run setup does it.')
+    // It has said itself what was wrong.
+    process.exitCode = 1
+  }
 })

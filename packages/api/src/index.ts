@@ -24,6 +24,8 @@ export {
   type CheckoutSource,
   cartQuote,
   checkoutPage,
+  type Destination,
+  findPurchase,
   quoteCheckout,
 } from './checkout/reads'
 export { type Config, ConfigError, readConfig } from './config'
@@ -32,7 +34,7 @@ export { applyCoupon, removeCoupon } from './coupons/commands'
 export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } from './coupons/reads'
 export { runDueJobs, startJobs } from './jobs'
 export { cancelOrder, expireOrders } from './orders/close'
-export { type OrderView, orderPage, ordersPage } from './orders/reads'
+export { type OrderView, type OwnOrder, orderPage, ordersPage, ownOrder } from './orders/reads'
 export { type CardPage, cardPage, startPayment, submitCard, submitCode } from './payments/card-page'
 export { TEST_CODE } from './payments/cards'
 export { receiveWebhook } from './payments/webhook'

@@ -5,6 +5,7 @@ import {
   findAddresses,
   findCartCoupons,
   findCartLines,
+  findItem,
   findVariantLine,
   type SavedAddress,
 } from '@pasar/db'
@@ -12,6 +13,7 @@ import {
   type CartNotice,
   type CouponRefusal,
   DomainError,
+  isId,
   type Millis,
   type Quote,
   quoteOrder,
@@ -77,21 +79,45 @@ export async function quoteCheckout(
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>
   quoteCheckout(ctx, buyer, { type: 'cart' }, country)
 
+/** Where it goes: an address of the address book, some country, or (null) the default address. */
+export type Destination = { addressId: string } | { country: string } | null
+
 export interface CheckoutPage extends CheckoutQuote {
   addresses: SavedAddress[]
 }
 
-/** Everything on the checkout page. @throws DomainError NOT_FOUND when the one item bought at once is not for sale */
+function countryOf(destination: Destination, addresses: readonly SavedAddress[]): string {
+  if (destination !== null && 'country' in destination) return destination.country
+  const chosen = destination && addresses.find(({ id }) => id === destination.addressId)
+  return (chosen ?? addresses[0])?.country ?? DEFAULT_COUNTRY
+}
+
+/** Everything on the checkout page. @throws DomainError NOT_FOUND when the one item bought at once is unknown */
 export async function checkoutPage(
   ctx: Context,
   buyer: Buyer,
   source: CheckoutSource,
-  country: string | null,
+  destination: Destination,
 ): Promise<CheckoutPage> {
   const addresses = await findAddresses(ctx.db, buyer.id)
-  const destination = country ?? addresses[0]?.country ?? DEFAULT_COUNTRY
-  const quoted = await quoteCheckout(ctx, buyer, source, destination)
+  const quoted = await quoteCheckout(ctx, buyer, source, countryOf(destination, addresses))
   if (source.type === 'item' && quoted.quote.parcels.length === 0 && quoted.notices.length === 0)
     throw new DomainError('NOT_FOUND')
   return { ...quoted, addresses }
+}
+
+/**
+ * What "buy now" of an id means: a variant as it is, or the only variant of an item.
+ * @returns the item's slug when the buyer has to choose a variant there first
+ * @throws DomainError NOT_FOUND
+ */
+export async function findPurchase(
+  ctx: Context,
+  id: string,
+): Promise<{ variantId: string } | { slug: string }> {
+  if (isId('variant', id)) return { variantId: id }
+  const item = isId('item', id) ? await findItem(ctx.db, { id }) : null
+  if (!item) throw new DomainError('NOT_FOUND')
+  const [only, ...others] = item.variants
+  return only && others.length === 0 ? { variantId: only.id } : { slug: item.slug }
 }

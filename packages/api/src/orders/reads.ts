@@ -18,18 +18,27 @@ import { DomainError, ORDER_STATES } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 
+export type OwnOrder = Omit<OrderHead, 'requestHash'>
+
 export interface OrderView {
-  order: Omit<OrderHead, 'requestHash'>
+  order: OwnOrder
   parcels: (ParcelView & { lines: OrderLineView[] })[]
   coupons: OrderCouponView[]
   history: HistoryView[]
   payment: { id: string; state: string } | null
 }
 
-/** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
-export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
+/** One of the buyer's own orders without what is in it. @throws DomainError NOT_FOUND, for others' orders too */
+export async function ownOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<OwnOrder> {
   const head = await findOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
+  const { requestHash: _requestHash, ...order } = head
+  return order
+}
+
+/** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
+export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
+  const order = await ownOrder(ctx, buyer, orderId)
   const [parcels, lines, coupons, history, payment] = await Promise.all([
     findParcels(ctx.db, orderId),
     findOrderLines(ctx.db, orderId),
@@ -37,7 +46,6 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
     findHistory(ctx.db, orderId),
     findOrderPayment(ctx.db, orderId),
   ])
-  const { requestHash: _requestHash, ...order } = head
   return {
     order,
     parcels: parcels.map((parcel) => ({

@@ -1,6 +1,6 @@
 import { ROLE } from '@pasar/domain/roles'
 import { useLocation, useNavigate } from '@remix-run/react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
 import { CountBadge } from '../../ui/badge'
@@ -20,6 +20,8 @@ export function CartButton() {
   const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
   const [isOpen, setOpen] = useState(false)
   const Popup = useLazyPart(isOpen, loadPopup)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, and the popup ends there
+  useEffect(() => setOpen(false), [pathname])
 
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey

@@ -96,7 +96,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
   const t = useT()
   const { name } = item
   return (
-    <li className="grid grid-cols-[72px_1fr_auto] gap-x-3 gap-y-2 p-4 sm:grid-cols-[88px_1fr_auto_auto]">
+    <li className="grid grid-cols-[72px_1fr_auto] gap-x-3 gap-y-2 p-4 sm:grid-cols-[88px_1fr_auto]">
       <Link
         to={`/item/${item.slug}`}
         className="row-span-2 size-18 overflow-clip rounded-control bg-sunken sm:size-22"

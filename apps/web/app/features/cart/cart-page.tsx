@@ -65,7 +65,7 @@ export function CartPage() {
           {t('cart.emptyText')}
         </EmptyState>
       ) : (
-        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_360px]">
+        <div className="mt-4 grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_360px]">
           <CartGroups
             groups={cart.groups}
             handlers={handlers}

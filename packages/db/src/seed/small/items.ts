@@ -8,6 +8,8 @@ import { SMALL_FILLERS, SMALL_GOODS, type SmallGood } from './goods'
 export const SMALL_PICTURE_KEYS: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `small-${number}`)
 const PICTURE_SIZE = 960
 
+/** Before the oldest order. */
+const PUBLISHED_BEFORE = days(60)
 /** Auctions must still run when a browser test looks at them on the real clock. */
 const AUCTION_TIME = days(3_650)
 
@@ -30,7 +32,7 @@ function makeItem(
 ): SeedItem {
   const { id, variantIds } = nameItem(good)
   const options = good.variants ?? [{ name: '', price: good.price, stock: good.stock }]
-  const publishedAt = now - hours(index + 1)
+  const publishedAt = now - PUBLISHED_BEFORE - hours(index)
   return {
     id,
     store,

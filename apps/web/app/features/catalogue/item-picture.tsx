@@ -1,0 +1,61 @@
+import { pictureSrcSet, pictureUrl } from '../../lib/uploads'
+import { PLACEHOLDER } from './placeholder'
+
+export type ItemPictureProps = {
+  pictureKey: string | undefined
+  alt: string
+  /** How wide it is shown, for the choice among the three files. */
+  sizes: string
+  blur?: string
+  width?: number
+  height?: number
+  /** In the first view: not lazy. `first` also comes before everything else. */
+  priority?: 'first' | 'early'
+  className?: string
+}
+
+const STORED_WIDTH = 960
+
+function showPlaceholder(image: HTMLImageElement): void {
+  if (image.src === PLACEHOLDER) return
+  image.removeAttribute('srcset')
+  image.src = PLACEHOLDER
+}
+
+/** A picture may have failed before the scripts ran, and then no event comes any more. */
+function checkFailed(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image)
+}
+
+/** A stored picture in the width that fits, over its own blurred preview. */
+export function ItemPicture({
+  pictureKey,
+  alt,
+  sizes,
+  blur,
+  width = STORED_WIDTH,
+  height = STORED_WIDTH,
+  priority,
+  className,
+}: ItemPictureProps) {
+  if (pictureKey === undefined)
+    return <img src={PLACEHOLDER} alt={alt} width={width} height={height} className={className} />
+  return (
+    <img
+      ref={checkFailed}
+      src={pictureUrl(pictureKey, 640)}
+      srcSet={pictureSrcSet(pictureKey)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? undefined : 'async'}
+      // React 18 knows the attribute only by its HTML name.
+      {...(priority === 'first' ? { fetchpriority: 'high' } : undefined)}
+      style={blur ? { background: `url(${blur}) center / cover` } : undefined}
+      onError={(event) => showPlaceholder(event.currentTarget)}
+      className={className}
+    />
+  )
+}

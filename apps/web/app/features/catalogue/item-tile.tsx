@@ -1,0 +1,78 @@
+import { formatAmount } from '@pasar/domain/format'
+import { useT } from '../../i18n/provider'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import { Rating } from '../../ui/rating'
+import { Tile } from '../../ui/tile'
+import { Heart } from '../wishlist/heart'
+import type { CardView } from './card-view'
+import { AuctionBadge, DiscountBadge, StockBadge } from './item-badges'
+import { ItemPicture, type ItemPictureProps } from './item-picture'
+
+export type ItemTileProps = {
+  card: CardView
+  sizes: string
+  priority?: ItemPictureProps['priority']
+  titleLevel?: 2 | 3 | 4
+}
+
+/** An item on the shelf. */
+export function ItemTile({ card, sizes, priority, titleLevel }: ItemTileProps) {
+  const t = useT()
+  const isAuction = card.minutesLeft !== undefined
+  return (
+    <Tile
+      to={`/item/${card.slug}`}
+      title={card.title}
+      titleLevel={titleLevel}
+      faded={card.stock <= 0}
+      picture={
+        <ItemPicture pictureKey={card.picture} blur={card.blur} alt="" sizes={sizes} priority={priority} />
+      }
+      badges={
+        <>
+          <DiscountBadge percent={card.percent} />
+          {card.minutesLeft !== undefined && <AuctionBadge minutesLeft={card.minutesLeft} />}
+          {(!isAuction || card.stock <= 0) && <StockBadge stock={card.stock} />}
+        </>
+      }
+      corner={<Heart itemId={card.id} title={card.title} isWished={card.isWished} />}
+      price={
+        <Price
+          amount={formatAmount(card.price)}
+          currency="RM"
+          size="small"
+          original={card.originalPrice === undefined ? undefined : formatAmount(card.originalPrice)}
+          originalLabel={t('browse.priceBefore')}
+        />
+      }
+      meta={
+        <>
+          <ItemRating rating={card.rating} reviews={card.reviews} />
+          <p className="mt-0.5 flex items-center gap-1">
+            <Icon name="store" size={14} />
+            <span className="truncate">{card.storeName}</span>
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+/** One star with the average and its count; a line of the same height without reviews. */
+export function ItemRating({ rating, reviews }: Pick<CardView, 'rating' | 'reviews'>) {
+  const t = useT()
+  if (reviews === 0) return <p>{t('browse.noReviews')}</p>
+  const stars = (rating / 100).toFixed(1)
+  return (
+    <Rating
+      value={rating / 100}
+      compact
+      size={14}
+      className="text-xs!"
+      label={t('browse.ratingLabel', { stars, count: reviews })}
+    >
+      {stars} ({reviews})
+    </Rating>
+  )
+}

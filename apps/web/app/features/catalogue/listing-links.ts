@@ -1,0 +1,29 @@
+import { FILTER_FIELDS, type FilterField, type FilterValues, type ListingView } from './listing-view'
+
+/** The address of a state of the filters, without what is not set and without the order nobody chose. */
+export function searchOf(values: Partial<FilterValues>, defaultSort: string, cursor?: string | null): string {
+  const params = new URLSearchParams()
+  for (const field of FILTER_FIELDS) {
+    const value = values[field]?.trim() ?? ''
+    if (value !== '' && !(field === 'sort' && value === defaultSort)) params.set(field, value)
+  }
+  if (cursor) params.set('cursor', cursor)
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Filters that stand as chips above the items; the search and the order are no filters. */
+export const CHIP_FIELDS = FILTER_FIELDS.filter((field) => field !== 'q' && field !== 'sort')
+
+/** The listing without one filter. An order by the end goes with the auctions it belongs to. */
+export function searchWithout({ values, defaultSort }: ListingView, field: FilterField): string {
+  const isLastOfEnding = field === 'type' && values.sort === 'endingSoon'
+  return searchOf({ ...values, [field]: '', ...(isLastOfEnding ? { sort: '' } : undefined) }, defaultSort)
+}
+
+/** The listing with its search and order only. */
+export const searchCleared = ({ values, defaultSort }: ListingView): string =>
+  searchOf({ q: values.q, sort: values.sort === 'endingSoon' ? '' : values.sort }, defaultSort)
+
+export const countFilters = ({ values }: ListingView): number =>
+  CHIP_FIELDS.filter((field) => values[field] !== '').length

@@ -1,0 +1,135 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useI18n, useT } from '../../i18n/provider'
+import { ButtonLink } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
+import { Pagination } from '../../ui/pagination'
+import { TileGrid } from '../../ui/tile'
+import { ActiveFilters } from './active-filters'
+import { ItemTile } from './item-tile'
+import { ListingFilters } from './listing-filters'
+import { countFilters, searchCleared, searchOf } from './listing-links'
+import { SortChoice } from './listing-sort'
+import type { ListingView } from './listing-view'
+
+export type ListingPageProps = {
+  listing: ListingView
+  title: string
+  lead?: string
+  /** Instead of the title and its line: a store's head. */
+  head?: ReactNode
+  /** Ways to other listings, below the title. */
+  tabs?: ReactNode
+}
+
+const SIZES =
+  '(min-width: 80rem) 230px, (min-width: 64rem) calc((100vw - 22rem) / 3), (min-width: 40rem) 31vw, 46vw'
+/** Tiles of the widest first row. */
+const FIRST_ROW = 4
+
+export function ListingPage({ listing, title, lead, head, tabs }: ListingPageProps) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const { values, defaultSort, cards, mendedQuery } = listing
+  return (
+    <div className="page-width py-4 sm:py-6">
+      {head ?? (
+        <header className="mb-3">
+          <h1 className="text-xl font-extrabold tracking-tight">{title}</h1>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+        </header>
+      )}
+      {tabs}
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="flex gap-2 lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
+          <ListingFilters key={pathname} listing={listing} />
+          <SortChoice listing={listing} className="grow lg:hidden" />
+        </div>
+        <div className="min-w-0">
+          <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+            <ResultCount listing={listing} />
+            <SortChoice listing={listing} className="ml-auto hidden w-64 lg:flex" />
+          </div>
+          {mendedQuery !== null && <MendedNote typed={values.q} mended={mendedQuery} />}
+          <ActiveFilters listing={listing} />
+          <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
+            {cards.length === 0 ? (
+              <NothingFound listing={listing} />
+            ) : (
+              <TileGrid className="lg:grid-cols-3! xl:grid-cols-4!">
+                {cards.map((card, index) => (
+                  <li key={card.id}>
+                    <ItemTile
+                      card={card}
+                      sizes={SIZES}
+                      titleLevel={2}
+                      priority={index < FIRST_ROW ? 'first' : undefined}
+                    />
+                  </li>
+                ))}
+              </TileGrid>
+            )}
+          </div>
+          <Pagination
+            label={t('browse.pages')}
+            className="mt-8"
+            previousTo={listing.previous && `${pathname}${searchOf(values, defaultSort, listing.previous)}`}
+            previousLabel={t('site.previous')}
+            nextTo={listing.next && `${pathname}${searchOf(values, defaultSort, listing.next)}`}
+            nextLabel={t('site.next')}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ResultCount({ listing }: { listing: ListingView }) {
+  const { t, tag } = useI18n()
+  const { total, isCapped } = listing
+  const number = new Intl.NumberFormat(tag).format(total)
+  return (
+    <p role="status" className="text-ink-soft tabular-nums">
+      {isCapped ? t('browse.countAbout', { number }) : t('browse.count', { count: total, number })}
+    </p>
+  )
+}
+
+function MendedNote({ typed, mended }: { typed: string; mended: string }) {
+  const t = useT()
+  return (
+    <p className="mb-3">
+      <strong>{t('browse.mended', { query: mended })}</strong>{' '}
+      <span className="text-ink-soft">{t('browse.mendedFrom', { query: typed })}</span>
+    </p>
+  )
+}
+
+function NothingFound({ listing }: { listing: ListingView }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const hasFilters = countFilters(listing) > 0
+  const { q } = listing.values
+  return (
+    <EmptyState
+      icon="search"
+      title={q === '' ? t('browse.nothing') : t('browse.nothingFor', { query: q })}
+      action={
+        <>
+          {hasFilters && (
+            <ButtonLink to={`${pathname}${searchCleared(listing)}`}>{t('browse.clearFilters')}</ButtonLink>
+          )}
+          {!hasFilters && q !== '' && <ButtonLink to={pathname}>{t('browse.clearSearch')}</ButtonLink>}
+          <ButtonLink to="/categories" variant="secondary" icon="grid">
+            {t('browse.allCategories')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(hasFilters ? 'browse.nothingFiltered' : 'browse.nothingHint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,7 @@
+import { useT } from '../../i18n/provider'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Select } from '../../ui/select'
+import { describeSort } from './facet-words'
+import type { ListingView } from './listing-view'
+import { FILTER_FORM_ID, useSendFilters } from './use-filter-form'

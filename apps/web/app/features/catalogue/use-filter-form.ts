@@ -1,0 +1,37 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { searchOf } from './listing-links'
+import { FILTER_FIELDS, type FilterValues, type ListingView } from './listing-view'
+
+/** Ties the fields outside of the form to it, too. */
+export const FILTER_FORM_ID = 'filters'
+
+function readValues(form: HTMLFormElement): Partial<FilterValues> {
+  const data = new FormData(form)
+  return Object.fromEntries(FILTER_FIELDS.map((field) => [field, String(data.get(field) ?? '')]))
+}
+
+/** Goes to what the form says, by an address without its empty fields. */
+export function useSendFilters(defaultSort: string): (form: HTMLFormElement | null) => void {
+  const navigate = useNavigate()
+  return (form) => {
+    if (form) navigate(searchOf(readValues(form), defaultSort) || '?', { preventScrollReset: true })
+  }
+}
+
+/** After each answer the fields show what counts, wherever the change came from; what someone types in is left alone. */
+export function useFollowAddress({ values }: ListingView): void {
+  useEffect(() => {
+    const form = document.getElementById(FILTER_FORM_ID)
+    if (!(form instanceof HTMLFormElement)) return
+    for (const element of form.elements) {
+      if (element instanceof HTMLSelectElement) element.value = values.sort
+      if (!(element instanceof HTMLInputElement)) continue
+      const field = FILTER_FIELDS.find((name) => name === element.name)
+      if (!field) continue
+      if (element.type === 'radio' || element.type === 'checkbox')
+        element.checked = element.value === values[field]
+      else if (element !== document.activeElement) element.value = values[field]
+    }
+  }, [values])
+}

@@ -1,0 +1,81 @@
+import { ROLE } from '@pasar/domain/roles'
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { type FormEvent, useRef } from 'react'
+import { useT } from '../../i18n/provider'
+import type { TextKey } from '../../i18n/translate'
+import { useRoot } from '../../lib/use-root'
+import { Button, IconButton } from '../../ui/button'
+import { showToast } from '../../ui/toast'
+import type { WishRefusal } from './send-wish'
+import { setWished, useWished } from './wish-store'
+
+export type HeartProps = {
+  itemId: string
+  title: string
+  isWished: boolean
+  /** `words`: a wide button that says what it does. */
+  look?: 'icon' | 'words'
+}
+
+/** Sent to when a visitor presses a heart; the login page says why. */
+export const wishLoginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}&why=wishlist`
+
+/**
+ * Puts an item on the wishlist and takes it off. A real form; with scripts the heart turns at once and turns
+ * back when the server refuses. Not shown to members who cannot buy.
+ */
+export function Heart({ itemId, title, isWished: fromServer, look = 'icon' }: HeartProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const user = useRoot()?.session?.user ?? null
+  const isWished = useWished(itemId, fromServer)
+  const isBusy = useRef(false)
+  const from = `${pathname}${search}`
+  if (user !== null && user.role !== ROLE.BUYER) return null
+
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (user === null) return navigate(wishLoginPath(from))
+    if (isBusy.current) return
+    isBusy.current = true
+    setWished(itemId, !isWished)
+    const refusal = await ask(itemId, !isWished)
+    isBusy.current = false
+    if (refusal === null) return
+    setWished(itemId, isWished)
+    if (refusal === 'UNAUTHORIZED') return navigate(wishLoginPath(from))
+    showToast({ tone: 'error', title: t(textOf(refusal)) })
+  }
+
+  const icon = isWished ? 'heart-filled' : 'heart'
+  return (
+    <Form method="post" action="/wishlist" preventScrollReset onSubmit={press}>
+      <input type="hidden" name="intent" value={isWished ? 'remove' : 'add'} />
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="from" value={from} />
+      {look === 'icon' ? (
+        <IconButton type="submit" icon={icon} label={t('wishlist.keepItem', { title })} pressed={isWished} />
+      ) : (
+        <Button type="submit" variant="secondary" block icon={icon} aria-pressed={isWished}>
+          {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+async function ask(itemId: string, isWished: boolean): Promise<WishRefusal | null> {
+  try {
+    const { sendWish } = await import('./send-wish')
+    return await sendWish(itemId, isWished)
+  } catch {
+    // Not even the code came: the network is gone.
+    return 'NETWORK_ERROR'
+  }
+}
+
+const textOf = (refusal: WishRefusal): TextKey => {
+  if (refusal === 'ITEM_UNAVAILABLE') return 'wishlist.noItem'
+  return refusal === 'UNKNOWN_ERROR' ? 'wishlist.failed' : `errors.${refusal}`
+}

@@ -1,0 +1,102 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { addToCart } from './shopper'
+import { expect, signUp, test } from './test'
+
+const MAX_SCRIPT_KB = 110
+const MAX_HOME_KB = 600
+
+/** Bytes that came over the wire while a page loaded and came to rest, by kind, in kB. */
+async function weighPage(page: Page, path: string): Promise<{ script: number; total: number }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const kinds = new Map<string, string>()
+  const sizes = { script: 0, total: 0 }
+  client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.total += encodedDataLength
+    if (kinds.get(requestId) === 'Script') sizes.script += encodedDataLength
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await client.detach()
+  return { script: sizes.script / 1_000, total: sizes.total / 1_000 }
+}
+
+test('visitors get at most 110 kB of scripts, and the home page at most 600 kB in all', async ({ page }) => {
+  const home = await weighPage(page, '/')
+  console.log(`home: ${home.script.toFixed(1)} kB of scripts, ${home.total.toFixed(1)} kB in all`)
+  expect(home.total).toBeLessThanOrEqual(MAX_HOME_KB)
+  for (const path of ['/', `/item/${SMALL.items.kopi.slug}`, '/login', '/register']) {
+    const { script } = await weighPage(page, path)
+    console.log(`${path}: ${script.toFixed(1)} kB of scripts`)
+    expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  }
+})
+
+test('members get at most 110 kB of scripts', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  for (const path of [
+    '/shop',
+    '/shop-now',
+    '/shop/category/food',
+    '/categories',
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/user/coupons',
+    '/orders/user',
+  ]) {
+    const { script } = await weighPage(page, path)
+    console.log(`${path}: ${script.toFixed(1)} kB of scripts`)
+    expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  }
+})
+
+/** Statements a page may take, its session included. */
+const MAX_QUERIES = {
+  '/shop': 8,
+  [`/item/${SMALL.items.kopi.slug}`]: 8,
+  '/shop-now': 6,
+  '/shop-now?q=kopi&sort=priceUp': 6,
+  '/shop/category/food': 6,
+  '/cart': 4,
+}
+
+test('pages take few statements', async ({ page }) => {
+  const home = await page.request.get('/')
+  expect(queriesOf(home.headers()['server-timing'])).toBeLessThanOrEqual(8)
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  for (const [path, most] of Object.entries(MAX_QUERIES)) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const queries = queriesOf(answer.headers()['server-timing'])
+    console.log(`${path}: ${queries} statements`)
+    expect(queries, path).toBeLessThanOrEqual(most)
+  }
+})
+
+const queriesOf = (timing: string | undefined): number =>
+  Number(/desc="(\d+) queries"/.exec(timing ?? '')?.[1] ?? Number.NaN)
+
+test('nothing jumps while a page loads', async ({ page }) => {
+  for (const path of ['/', `/item/${SMALL.items.kopi.slug}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shift, path).toBeLessThanOrEqual(0.02)
+  }
+})

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Puts one piece of an item without options into the cart of whoever is signed in. */
+export async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/item/${slug}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to your cart').first()).toBeVisible()
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Checkout/ })
+    .click()
+  await page.waitForURL(/\/checkout/)
+}
+
+/** A believable address in Kuala Lumpur. */
+export async function fillAddress(page: Page): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Full name').fill('Nurul Huda binti Ahmad')
+  await form.getByLabel('Phone').fill('012-345 6789')
+  await form.getByLabel('Address', { exact: true }).fill('12, Jalan Telawi 3, Bangsar')
+  await form.getByLabel('Postcode').fill('59100')
+  await form.getByLabel('City').fill('Kuala Lumpur')
+  await form.getByLabel('State').selectOption('kul')
+}
+
+/** Presses "Place order", whose name carries the total. */
+export async function placeOrder(page: Page, total: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^Place order/ }).first()
+  await expect(button).toContainText(total)
+  await button.click()
+}
+
+export async function fillCard(page: Page, number: string, expiry = '08/34'): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill(expiry)
+  await page.getByLabel('CVC').fill('123')
+}

@@ -1,0 +1,151 @@
+import {
+  CATEGORIES,
+  HOME_SECTION_SIZE,
+  LANGUAGES,
+  millis,
+  ORDER_STATES,
+  PARCEL_STATES,
+  parseBrowse,
+  refuseCoupon,
+} from '@pasar/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browseItems } from '../queries/browse'
+import { findCartLines } from '../queries/cart'
+import { findCouponByCode } from '../queries/coupons'
+import { findFeatured, findTrending } from '../queries/item-cards'
+import { findBanners } from '../queries/site'
+import type { OpenDatabase } from '../sqlite/open'
+import { toMatch } from '../sqlite/search'
+import { makeTestDatabase, type TestDatabase } from '../testing'
+import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
+import { expectSound, hashDump, listValues, withDatabase } from './test-checks'
+
+const NOW = Date.UTC(2026, 10, 21, 4)
+const picture = (key: string) => ({ key, width: 960, height: 960, blur: '' })
+const optionsAt = (now: number) => ({
+  now,
+  passwordHash: 'hash',
+  pictures: GOODS.map((_, index) => [picture(`demo-${index}-0`), picture(`demo-${index}-1`)]),
+  logos: STORES.map(({ slug }) => picture(`store-${slug}`)),
+  banners: Array.from({ length: BANNER_COUNT }, (_, index) => picture(`banner-${index}`)),
+})
+
+let test: TestDatabase
+let database: OpenDatabase
+beforeAll(async () => {
+  test = await makeTestDatabase({ seed: 'empty' })
+  database = test.database
+  seedDemo(database, optionsAt(NOW))
+})
+afterAll(() => test.dispose())
+
+const search = async (query: string): Promise<number> => {
+  const { filter } = parseBrowse(new URLSearchParams({ q: query }))
+  const page = await browseItems(database.read, filter, toMatch(query), null, 24, NOW)
+  return page.items.length
+}
+const idOf = (email: string): string =>
+  String(listValues(database, `select id from users where email = '${email}'`)[0])
+
+describe('the demo marketplace', () => {
+  it('contradicts itself nowhere', () => expectSound(database))
+
+  it('comes out the same twice, and sound on another day', async () => {
+    const first = hashDump(database)
+    await withDatabase((again) => {
+      seedDemo(again, optionsAt(NOW))
+      expect(hashDump(again)).toBe(first)
+    })
+    await withDatabase(async (later) => {
+      seedDemo(later, optionsAt(Date.UTC(2028, 1, 29, 23, 59)))
+      await expectSound(later)
+    })
+  })
+
+  it('has orders and parcels in every state', () => {
+    const orders = listValues(database, 'select distinct state from orders')
+    const parcels = listValues(database, 'select distinct state from parcels')
+    expect(new Set(orders)).toEqual(new Set(ORDER_STATES))
+    expect(new Set(parcels)).toEqual(new Set(PARCEL_STATES))
+  })
+
+  it('shows its own buyer every state, too', () => {
+    const own = `buyer_id = '${idOf('buyer@pasar.test')}'`
+    const orders = listValues(database, `select distinct state from orders where ${own}`)
+    const parcels = listValues(
+      database,
+      `select distinct p.state from parcels p join orders o on o.id = p.order_id where ${own}`,
+    )
+    expect(new Set(orders)).toEqual(new Set(ORDER_STATES))
+    expect(new Set(parcels)).toEqual(new Set(PARCEL_STATES))
+  })
+
+  it('is as full as it should be', () => {
+    const count = (what: string): number => Number(listValues(database, `select count(*) from ${what}`)[0])
+    expect(count('items')).toBe(GOODS.length)
+    expect(count('stores')).toBe(40)
+    expect(count("users where role = 2 and seller_status = 'approved'")).toBe(39)
+    expect(count('users where recruited_by is not null')).toBe(5)
+    expect(count('orders')).toBeGreaterThan(650)
+    expect(count('reviews')).toBeGreaterThan(750)
+    expect(count('(select distinct category from items)')).toBe(CATEGORIES.length)
+    expect(count("items where listing_type = 'Auction' and status = 'sold_out'")).toBeGreaterThanOrEqual(3)
+    expect(count(`items where ends_at > ${NOW} and status = 'active'`)).toBeGreaterThanOrEqual(12)
+    expect(count(`wishlist where user_id = '${idOf('buyer@pasar.test')}'`)).toBe(8)
+    expect(count(`addresses where user_id = '${idOf('buyer@pasar.test')}'`)).toBe(3)
+    expect(count(`stores where seller_id = '${idOf('seller@pasar.test')}'`)).toBe(2)
+  })
+
+  it('fills the home page in every language', async () => {
+    expect(await findTrending(database.read, HOME_SECTION_SIZE)).toHaveLength(HOME_SECTION_SIZE)
+    expect(await findFeatured(database.read, HOME_SECTION_SIZE)).toHaveLength(HOME_SECTION_SIZE)
+    for (const language of LANGUAGES)
+      expect(await findBanners(database.read, language)).toHaveLength(BANNER_COUNT)
+  })
+
+  it('has slugs in plain letters, for Chinese titles too', () => {
+    const slugs = listValues(database, 'select slug from items').map(String)
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  })
+
+  it('finds a category by its name in each language', async () => {
+    for (const word of ['food', '食品', 'makanan']) expect(await search(word), word).toBe(24)
+  })
+
+  it('gives the buyer a cart of three sellers with something virtual in it', async () => {
+    const lines = await findCartLines(database.read, idOf('buyer@pasar.test'))
+    expect(lines).toHaveLength(4)
+    expect(new Set(lines.map(({ item }) => item.seller)).size).toBe(3)
+    expect(lines.filter(({ item }) => item.isVirtualGood)).toHaveLength(1)
+    expect(lines.every(({ item, isForSale }) => isForSale && item.stockAvailable >= item.quantity)).toBe(true)
+  })
+
+  it.each([
+    ['newbuyer@pasar.test', 'WELCOMEFREE', null],
+    ['buyer@pasar.test', 'WELCOMEFREE', 'COUPON_FIRST_PURCHASE_ONLY'],
+    ['newbuyer@pasar.test', 'PASAR10', null],
+    ['newbuyer@pasar.test', 'MERDEKA20', 'COUPON_ENDED'],
+    ['newbuyer@pasar.test', 'HUJUNGTAHUN', 'COUPON_NOT_STARTED'],
+    ['newbuyer@pasar.test', 'CEPAT5', 'COUPON_USED_UP'],
+  ])('answers %s with %s: %s', async (email, code, refusal) => {
+    const coupon = await findCouponByCode(database.read, code, idOf(email))
+    expect(coupon && refuseCoupon(coupon, coupon.usage, millis(NOW))).toBe(refusal)
+  })
+
+  it('knows no two members with the same phone', () => {
+    expect(
+      listValues(
+        database,
+        'select phone from users where phone is not null group by phone having count(*) > 1',
+      ),
+    ).toEqual([])
+  })
+
+  it('writes nothing when a part of it fails', async () => {
+    await withDatabase((broken) => {
+      broken.handle.exec('drop table notifications')
+      expect(() => seedDemo(broken, optionsAt(NOW))).toThrow('notifications')
+      expect(listValues(broken, 'select count(*) from users')).toEqual([0])
+    })
+  })
+})
