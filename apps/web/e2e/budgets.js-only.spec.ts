@@ -6,6 +6,9 @@ import { expect, signUp, test } from './test'
 const MAX_SCRIPT_KB = 110
 const MAX_HOME_KB = 600
 
+/** Kept with the test's result. */
+const note = (description: string) => test.info().annotations.push({ type: 'measured', description })
+
 /** Bytes that came over the wire while a page loaded and came to rest, by kind, in kB. */
 async function weighPage(page: Page, path: string): Promise<{ script: number; total: number }> {
   const client = await page.context().newCDPSession(page)
@@ -26,11 +29,11 @@ async function weighPage(page: Page, path: string): Promise<{ script: number; to
 
 test('visitors get at most 110 kB of scripts, and the home page at most 600 kB in all', async ({ page }) => {
   const home = await weighPage(page, '/')
-  console.log(`home: ${home.script.toFixed(1)} kB of scripts, ${home.total.toFixed(1)} kB in all`)
+  note(`home: ${home.script.toFixed(1)} kB of scripts, ${home.total.toFixed(1)} kB in all`)
   expect(home.total).toBeLessThanOrEqual(MAX_HOME_KB)
   for (const path of ['/', `/item/${SMALL.items.kopi.slug}`, '/login', '/register']) {
     const { script } = await weighPage(page, path)
-    console.log(`${path}: ${script.toFixed(1)} kB of scripts`)
+    note(`${path}: ${script.toFixed(1)} kB of scripts`)
     expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
   }
 })
@@ -50,7 +53,7 @@ test('members get at most 110 kB of scripts', async ({ page }) => {
     '/orders/user',
   ]) {
     const { script } = await weighPage(page, path)
-    console.log(`${path}: ${script.toFixed(1)} kB of scripts`)
+    note(`${path}: ${script.toFixed(1)} kB of scripts`)
     expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
   }
 })
@@ -74,7 +77,7 @@ test('pages take few statements', async ({ page }) => {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(200)
     const queries = queriesOf(answer.headers()['server-timing'])
-    console.log(`${path}: ${queries} statements`)
+    note(`${path}: ${queries} statements`)
     expect(queries, path).toBeLessThanOrEqual(most)
   }
 })

@@ -1,5 +1,6 @@
 export { migrate } from './migrate'
 export * from './queries'
+export { type BackupReport, backupDatabase } from './sqlite/backup'
 export { isBusy, isDuplicate, isStorageFull } from './sqlite/errors'
 export { type Db, type OpenDatabase, openDatabase } from './sqlite/open'
 export { makeTransact, type Transact, type Tx } from './transact'

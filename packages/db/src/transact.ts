@@ -1,5 +1,6 @@
+import { DomainError } from '@pasar/domain'
 import type { Transaction } from 'kysely'
-import { isBusy } from './sqlite/errors'
+import { isBusy, isStorageFull } from './sqlite/errors'
 import type { Db } from './sqlite/open'
 import type { Tables } from './tables'
 
@@ -16,6 +17,7 @@ const MAX_TRIES = 5
 /**
  * Makes `transact`: begins immediate, commits, rolls back on throw. When another process holds the
  * write lock the whole work is run again, so it must have no effect outside the transaction.
+ * Its work throws DomainError BUSY when the lock stays taken, STORAGE_FULL when nothing can be written.
  * @param onTaskError told when a task after the commit fails; the commit stands
  */
 export function makeTransact(write: Db, onTaskError: (error: unknown) => void): Transact {
@@ -37,7 +39,9 @@ export function makeTransact(write: Db, onTaskError: (error: unknown) => void): 
         }
         return result
       } catch (error) {
-        if (!isBusy(error) || tries >= MAX_TRIES) throw error
+        if (isStorageFull(error)) throw new DomainError('STORAGE_FULL')
+        if (!isBusy(error)) throw error
+        if (tries >= MAX_TRIES) throw new DomainError('BUSY')
       }
     }
   }

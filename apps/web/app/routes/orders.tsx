@@ -1,3 +1,21 @@
-export default function Page() {
-  return null
+import { ordersPage } from '@pasar/api'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { OrdersPage } from '../features/orders/orders-page'
+import { buyerPage, orNotFound } from '../lib/guards.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await buyerPage(context, request)
+  const params = new URL(request.url).searchParams
+  const query = { state: params.get('state'), cursor: params.get('cursor') }
+  const head = await makeHead(context, request, (t) => ({
+    title: t('orders.title'),
+    description: t('orders.description'),
+  }))
+  return { head, ...(await orNotFound(ordersPage(context.ctx, buyer, query))), query }
 }
+
+export const meta = headMeta
+
+export default OrdersPage

@@ -1,3 +1,22 @@
-export default function Page() {
-  return null
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { runOrderForm } from '../features/orders/order-door.server'
+import { CancelledPage } from '../features/pay/cancelled-page'
+import { readOrder } from '../features/pay/return-door.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { order } = await readOrder(context, request)
+  const head = await makeHead(context, request, (t) => ({ title: t('pay.cancelTitle') }))
+  const { id, number, total, state, expiresAt } = order
+  return { head, order: { id, number, total, expiresAt, isOpen: state === 'awaiting_payment' } }
 }
+
+export const meta = headMeta
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { order } = await readOrder(context, request)
+  return runOrderForm(context, request, order.id)
+}
+
+export default CancelledPage

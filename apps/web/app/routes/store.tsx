@@ -1,3 +1,37 @@
-export default function Page() {
-  return null
+import { storePage } from '@pasar/api'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadListing } from '../features/catalogue/listing.server'
+import { ListingPage } from '../features/catalogue/listing-page'
+import { describePlace } from '../features/catalogue/place-names.server'
+import { StoreHead } from '../features/catalogue/store-head'
+import { languageOf } from '../i18n/language.server'
+import { notFound } from '../lib/guards.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const store = await storePage(context.ctx, params.id ?? '')
+  if (!store) throw notFound()
+  const { name, description, logoKey, sellerName, createdAt } = store
+  const place = describePlace(await languageOf(request), store.city, store.country)
+  const [head, listing] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: name,
+      description: description === '' ? t('browse.storeLead', { name, place }) : description,
+    })),
+    loadListing(request, context, { place: { storeId: store.id } }),
+  ])
+  const canonical = `${context.ctx.config.appUrl}/store/${store.slug}`
+  return { head, canonical, listing, store: { name, description, place, logoKey, sellerName, createdAt } }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [...headMeta({ data }), { tagName: 'link', rel: 'canonical', href: data.canonical }]
+    : headMeta({ data })
+
+export default function Store() {
+  const { listing, store } = useLoaderData<typeof loader>()
+  return <ListingPage listing={listing} title={store.name} head={<StoreHead store={store} />} />
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { browseItems } from '../queries/browse'
 import { toMatch } from '../sqlite/search'
 import { seedCatalogue } from '.'
-import { hashDump, listValues, withDatabase } from './test-checks'
+import { hashDump, listValues, withDatabase } from './test-kit'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 

@@ -18,7 +18,7 @@ import type { OpenDatabase } from '../sqlite/open'
 import { toMatch } from '../sqlite/search'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
-import { expectSound, hashDump, listValues, withDatabase } from './test-checks'
+import { expectSound, hashDump, listValues, withDatabase } from './test-kit'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const picture = (key: string) => ({ key, width: 960, height: 960, blur: '' })

@@ -4,7 +4,7 @@ import { browseItems } from '../queries/browse'
 import { findItem } from '../queries/items'
 import { makeTestDatabase } from '../testing'
 import { SMALL, seedSmall } from '.'
-import { expectSound, hashDump, listRows, listValues, withDatabase } from './test-checks'
+import { expectSound, hashDump, listRows, listValues, withDatabase } from './test-kit'
 
 const OPTIONS = { now: Date.UTC(2026, 10, 21, 4), passwordHash: 'hash' }
 

@@ -19,6 +19,8 @@ export type ListingPageProps = {
   lead?: string
   /** Instead of the title and its line: a store's head. */
   head?: ReactNode
+  /** The way here, above the title. */
+  trail?: ReactNode
   /** Ways to other listings, below the title. */
   tabs?: ReactNode
 }
@@ -28,7 +30,7 @@ const SIZES =
 /** Tiles of the widest first row. */
 const FIRST_ROW = 4
 
-export function ListingPage({ listing, title, lead, head, tabs }: ListingPageProps) {
+export function ListingPage({ listing, title, lead, head, trail, tabs }: ListingPageProps) {
   const t = useT()
   const { pathname } = useLocation()
   const navigation = useNavigation()
@@ -36,6 +38,7 @@ export function ListingPage({ listing, title, lead, head, tabs }: ListingPagePro
   const { values, defaultSort, cards, mendedQuery } = listing
   return (
     <div className="page-width py-4 sm:py-6">
+      {trail}
       {head ?? (
         <header className="mb-3">
           <h1 className="text-xl font-extrabold tracking-tight">{title}</h1>
@@ -43,16 +46,13 @@ export function ListingPage({ listing, title, lead, head, tabs }: ListingPagePro
         </header>
       )}
       {tabs}
-      <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="flex gap-2 lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
           <ListingFilters key={pathname} listing={listing} />
-          <SortChoice listing={listing} className="grow lg:hidden" />
         </div>
-        <div className="min-w-0">
-          <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <ResultCount listing={listing} />
-            <SortChoice listing={listing} className="ml-auto hidden w-64 lg:flex" />
-          </div>
+        <SortChoice listing={listing} className="lg:order-1" />
+        <ResultCount listing={listing} />
+        <div className="col-span-2 min-w-0 lg:order-2">
           {mendedQuery !== null && <MendedNote typed={values.q} mended={mendedQuery} />}
           <ActiveFilters listing={listing} />
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
@@ -92,7 +92,7 @@ function ResultCount({ listing }: { listing: ListingView }) {
   const { total, isCapped } = listing
   const number = new Intl.NumberFormat(tag).format(total)
   return (
-    <p role="status" className="text-ink-soft tabular-nums">
+    <p role="status" className="col-span-2 text-ink-soft tabular-nums lg:col-span-1 lg:self-center">
       {isCapped ? t('browse.countAbout', { number }) : t('browse.count', { count: total, number })}
     </p>
   )

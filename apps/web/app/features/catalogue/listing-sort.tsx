@@ -5,3 +5,26 @@ import { Select } from '../../ui/select'
 import { describeSort } from './facet-words'
 import type { ListingView } from './listing-view'
 import { FILTER_FORM_ID, useSendFilters } from './use-filter-form'
+
+/** The order of the items: a field of the filter form that stands outside of it. */
+export function SortChoice({ listing, className }: { listing: ListingView; className?: string }) {
+  const t = useT()
+  const send = useSendFilters(listing.defaultSort)
+  return (
+    <div className={cx('flex gap-2', className)}>
+      <Select
+        label={t('browse.sort')}
+        hideLabel
+        name="sort"
+        form={FILTER_FORM_ID}
+        defaultValue={listing.values.sort}
+        onChange={(event) => send(event.currentTarget.form)}
+        options={listing.sorts.map((sort) => ({ value: sort, label: describeSort(t, sort) }))}
+        className="min-w-0 grow"
+      />
+      <Button type="submit" form={FILTER_FORM_ID} variant="secondary" className="hidden noscript:inline-flex">
+        {t('browse.apply')}
+      </Button>
+    </div>
+  )
+}

@@ -5,7 +5,6 @@ import {
   CATEGORIES,
   CONDITIONS,
   type Language,
-  LANGUAGE_TAG,
   LISTING_TYPES,
   parseBrowse,
   type Sort,
@@ -15,6 +14,7 @@ import { languageOf } from '../../i18n/language.server'
 import { orNotFound } from '../../lib/guards.server'
 import { toShelves } from './card-view.server'
 import type { FacetOption, FilterValues, ListingView } from './listing-view'
+import { nameCountry } from './place-names.server'
 
 export interface ListingPlace {
   /** What the page itself fixes; facets are counted within it. */
@@ -117,7 +117,6 @@ function listFacets(
   language: Language,
 ): ListingView['facets'] {
   const byCount = (a: FacetOption, b: FacetOption) => b.count - a.count
-  const countries = new Intl.DisplayNames(LANGUAGE_TAG[language], { type: 'region' })
   const shipsFrom = listOptions(
     [...new Set([...Object.keys(facets.shipsFrom), ...(filter.shipsFrom ? [filter.shipsFrom] : [])])],
     facets.shipsFrom,
@@ -130,7 +129,7 @@ function listFacets(
     type: listOptions(LISTING_TYPES, facets.listingType, filter.listingType),
     from: shipsFrom
       .sort(byCount)
-      .map((option) => ({ ...option, label: countries.of(option.value) ?? option.value })),
+      .map((option) => ({ ...option, label: nameCountry(language, option.value) })),
     rating: listOptions(RATINGS, facets.rating, filter.minRating === null ? null : String(filter.minRating)),
   }
 }

@@ -14,13 +14,13 @@ export const BUYER_NAMES: readonly BuyerName[] = [
     'ms',
     'Nurul Huda binti Zainal, Muhammad Firdaus, Siti Hajar Abdullah, Ahmad Zulkifli, Noraini Mat Isa, Amirul Hakim, ' +
       'Nur Izzati Kamarudin, Khairul Anuar, Faridah Hussin, Syafiq Roslan, Wan Norhayati, Azlan Shah Yusof, Rohana Idris, ' +
-      'Mohd Hafizuddin, Zarina Mokhtar, Iskandar Jalil, Puteri Balqis, Shahrul Nizam, Mastura Hamid, Hakimi Sulaiman',
+      'Mohd Hafizuddin, Zarina Mokhtar, Iskandar Jamil, Puteri Nadiah, Shahrul Nizam, Mastura Hamid, Hakimi Sulaiman',
   ),
   ...named(
     'en',
     'Rachel Lim Hui Min, Jason Tan Kok Wai, Michelle Ong, Vincent Chong, Grace Lau Siew Ling, Kelvin Teoh, Deepa Krishnan, ' +
-      'Suresh Kumar, Anjali Menon, Rajesh Pillai, Thivya Raman, Vikneswaran Muthu, Jessica Dass, Marcus Fernandez, ' +
-      'Agnes Ginting, Jeffrey Kitingan, Dayang Melissa, Alvin Ngu, Sharifah Nadia, Haziq Danial, Sofia Edham, ' +
+      'Suresh Kumar, Anjali Nambiar, Rajesh Chandran, Thivya Raman, Vikneswaran Muthu, Jessica Dass, Marcus Fernandez, ' +
+      'Agnes Ginting, Jeffrey Majimbun, Dayang Melissa, Alvin Ngu, Sharifah Nadia, Haziq Danial, Sofia Edham, ' +
       'Adrian Lopez, Nadia Petersen, Leong Chee Keong',
   ),
   ...named(

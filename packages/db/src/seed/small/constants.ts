@@ -1,6 +1,7 @@
 import { CATEGORIES, WELCOME_CODE } from '@pasar/domain'
-import { SMALL_FILLERS, SMALL_GOODS, type SmallGood, type SmallStoreKey } from './goods'
+import { SMALL_GOODS, type SmallGood, type SmallStoreKey } from './goods'
 import { fixedId, fixedOrderNumber, type NamedUser, SMALL_USERS } from './names'
+import { SMALL_FILLERS } from './shelves'
 
 export interface NamedStore {
   id: string

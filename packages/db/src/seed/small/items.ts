@@ -2,7 +2,8 @@ import { bumpTrend, days, hours, minutes, sen } from '@pasar/domain'
 import type { SeedItem, StoredPictureLike } from '../items'
 import type { SeedStore } from '../stores'
 import { nameItem } from './constants'
-import { SMALL_FILLERS, SMALL_GOODS, type SmallGood } from './goods'
+import { SMALL_GOODS, type SmallGood } from './goods'
+import { SMALL_FILLERS } from './shelves'
 
 /** Keys of the pictures the small seed names; `makeSmallPictures` of `@pasar/api` makes their files. */
 export const SMALL_PICTURE_KEYS: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `small-${number}`)

@@ -1,0 +1,9 @@
+import { type Language, LANGUAGE_TAG } from '@pasar/domain'
+
+/** A country's name in the reader's language. Made on the server: browsers know other names for some. */
+export const nameCountry = (language: Language, code: string): string =>
+  new Intl.DisplayNames(LANGUAGE_TAG[language], { type: 'region' }).of(code) ?? code
+
+/** "Ipoh, Malaysia"; only the country when the town is not told. */
+export const describePlace = (language: Language, city: string, country: string): string =>
+  [city, nameCountry(language, country)].filter((part) => part !== '').join(', ')

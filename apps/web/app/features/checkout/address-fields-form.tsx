@@ -1,0 +1,82 @@
+import { MALAYSIAN_STATES } from '@pasar/domain/places'
+import { useT } from '../../i18n/provider'
+import { type Failure, fieldError } from '../../lib/failure'
+import type { FormValues } from '../../lib/forms.server'
+import { TextField } from '../../ui/field'
+import { Select, type SelectOption } from '../../ui/select'
+
+const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ value: code, label: name }))
+
+/** The fields of an address that is not in the book. */
+export function AddressFields({
+  form,
+  countries,
+  failure,
+}: {
+  form: FormValues
+  countries: readonly SelectOption[]
+  failure: Failure
+}) {
+  const t = useT()
+  const field = (name: string) => ({
+    name,
+    defaultValue: form[name],
+    error: fieldError(t, failure, name),
+  })
+  const optional = t('checkout.optional')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={t('checkout.fullName')} autoComplete="shipping name" {...field('fullName')} />
+      <TextField
+        label={t('checkout.phone')}
+        type="tel"
+        autoComplete="shipping tel"
+        placeholder="012-345 6789"
+        {...field('phone')}
+      />
+      <Select
+        className="sm:col-span-2"
+        label={t('checkout.country')}
+        autoComplete="shipping country"
+        options={countries}
+        {...field('country')}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t('checkout.line1')}
+        autoComplete="shipping address-line1"
+        {...field('line1')}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t('checkout.line2')}
+        note={optional}
+        autoComplete="shipping address-line2"
+        {...field('line2')}
+      />
+      <TextField
+        label={t('checkout.postcode')}
+        autoComplete="shipping postal-code"
+        inputMode={form.country === 'MY' ? 'numeric' : undefined}
+        {...field('postcode')}
+      />
+      <TextField label={t('checkout.city')} autoComplete="shipping address-level2" {...field('city')} />
+      <Select
+        className="group-has-[[name=country]_option:not([value=MY]):checked]/address:hidden"
+        label={t('checkout.state')}
+        autoComplete="shipping address-level1"
+        options={STATES}
+        placeholder={t('checkout.chooseState')}
+        {...field('stateCode')}
+        error={fieldError(t, failure, 'state')}
+      />
+      <TextField
+        className="group-has-[[name=country]_option[value=MY]:checked]/address:hidden"
+        label={t('checkout.region')}
+        note={optional}
+        autoComplete="shipping address-level1"
+        {...field('region')}
+      />
+    </div>
+  )
+}

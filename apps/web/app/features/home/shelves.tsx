@@ -1,0 +1,47 @@
+import { useT } from '../../i18n/provider'
+import { SectionHeading } from '../../ui/section-heading'
+import { CategoryTiles } from '../catalogue/category-grid'
+import { Shelf } from '../catalogue/shelf'
+import type { Shelves } from './home.server'
+
+/** Trending, categories, featured, new: the walk through the market. */
+export function HomeShelves({ shelves }: { shelves: Shelves }) {
+  const t = useT()
+  return (
+    <>
+      <Shelf
+        id="trending"
+        title={t('home.trending')}
+        lead={t('home.trendingLead')}
+        moreTo="/shop/trending"
+        cards={shelves.trending}
+        rows={2}
+        isFirst
+      />
+      <section aria-labelledby="categories">
+        <SectionHeading
+          id="categories"
+          title={t('home.byCategory')}
+          moreTo="/categories"
+          moreLabel={t('home.allCategories')}
+        />
+        <CategoryTiles />
+      </section>
+      <Shelf
+        id="featured"
+        title={t('home.featured')}
+        lead={t('home.featuredLead')}
+        moreTo="/shop/featured"
+        cards={shelves.featured}
+      />
+      <Shelf
+        id="newest"
+        title={t('home.newest')}
+        lead={t('home.newestLead')}
+        moreTo="/shop/new"
+        cards={shelves.newest}
+        rows={2}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { cancelOrder, orderPage, startPayment } from '@pasar/api'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../i18n/language.server'
+import { setFlash } from '../../lib/flash.server'
+import { answerForm, readForm } from '../../lib/forms.server'
+import { buyerPage, orNotFound } from '../../lib/guards.server'
+import { nameCountry } from '../checkout/countries.server'
+
+/** What the order page shows. @throws the 404 page for anyone else's order */
+export async function viewOrder(context: AppLoadContext, request: Request, orderId: string) {
+  const buyer = await buyerPage(context, request)
+  const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
+  const { order, payment } = view
+  return {
+    ...view,
+    countryName: nameCountry(await languageOf(request), order.country),
+    isPayable: order.state === 'awaiting_payment' && payment?.state === 'open',
+  }
+}
+
+/** Pays or cancels an order, as a button asks. A refusal becomes the page again with the sentence on top. */
+export async function runOrderForm(context: AppLoadContext, request: Request, orderId: string) {
+  const buyer = await buyerPage(context, request)
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    if (values.intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
+    await orNotFound(cancelOrder(context.ctx, buyer, orderId))
+    const flash = { tone: 'success', title: 'orders.cancelled', text: 'orders.cancelledText' } as const
+    throw redirect(`/orders/user/${orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+  })
+}

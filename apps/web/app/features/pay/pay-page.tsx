@@ -1,0 +1,83 @@
+import { formatRm } from '@pasar/domain/format'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useI18n } from '../../i18n/provider'
+import { formError } from '../../lib/failure'
+import type { action, loader } from '../../routes/pay'
+import { ButtonLink } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty-state'
+import { Lattice } from '../../ui/lattice'
+import { Notice } from '../../ui/notice'
+import { Price } from '../../ui/price'
+import { forgetCart } from '../cart/cart-store'
+import { formatClock } from '../orders/when'
+import { CardForm, CodeForm } from './card-form'
+import { TestCards } from './test-cards'
+
+/** The card page of the demonstration provider. */
+export function PayPage() {
+  const { t, tag } = useI18n()
+  const { page } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const [params] = useSearchParams()
+  // What was in the cart is in the order now.
+  useEffect(forgetCart, [])
+
+  if (!page.isPayable) return <NotPayable orderId={page.orderId} />
+
+  const problem = formError(t, failure)
+  const amount = formatRm(page.amount)
+  const minutes = Math.floor((page.expiresAt - page.now) / 60_000)
+  const wantsCode = page.state === 'needs_code' && page.testCode !== null && !params.has('card')
+  return (
+    <div className="relative isolate overflow-clip px-4 py-8">
+      <Lattice className="-z-10 text-kunyit opacity-20 mask-b-from-0% mask-b-to-80%" />
+      <div className="mx-auto max-w-dialog space-y-4">
+        <Card edge>
+          <h1 className="text-lg font-bold">{t(wantsCode ? 'pay.codeTitle' : 'pay.title')}</h1>
+          <p className="text-sm text-ink-soft">{t('pay.order', { number: page.orderNumber })}</p>
+          <Price
+            className="mt-3"
+            size="large"
+            currency="RM"
+            amount={amount.replace(/^RM /, '')}
+            note={`${minutes < 1 ? t('pay.almostUp') : t('pay.minutesLeft', { count: minutes })} ${t('pay.until', { time: formatClock(tag, page.expiresAt) })}`}
+          />
+          <hr className="my-5 border-line" />
+          {problem && <Notice tone="error" title={problem} live className="mb-4" />}
+          {wantsCode ? (
+            <CodeForm page={page} failure={failure} />
+          ) : (
+            <CardForm page={page} failure={failure} />
+          )}
+        </Card>
+        <TestCards />
+      </div>
+    </div>
+  )
+}
+
+/** Expired, cancelled or settled in another way: what that means and where to go. */
+function NotPayable({ orderId }: { orderId: string }) {
+  const { t } = useI18n()
+  return (
+    <div className="mx-auto max-w-page px-4 py-10">
+      <EmptyState
+        titleLevel={1}
+        icon="clock"
+        title={t('pay.goneTitle')}
+        action={
+          <>
+            <ButtonLink to={`/orders/user/${orderId}`}>{t('pay.toOrder')}</ButtonLink>
+            <ButtonLink to="/shop-now" variant="secondary">
+              {t('cart.goShopping')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('pay.goneText')}
+      </EmptyState>
+    </div>
+  )
+}

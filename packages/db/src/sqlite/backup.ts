@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { checkLedger } from '../queries/ledger'
+import { openDatabase } from './open'
+
+export interface BackupReport {
+  bytes: number
+  /** Entries of the ledger in the copy; their total is 0. */
+  entries: number
+}
+
+/**
+ * Copies a database while it is in use (SQLite's online backup: the copy is one moment in time), then opens
+ * the copy and proves it: integrity, foreign keys, and the books.
+ * @throws Error with a sentence when the copy is not sound
+ */
+export async function backupDatabase(source: string, target: string): Promise<BackupReport> {
+  const original = openDatabase(source)
+  try {
+    await original.handle.backup(target)
+  } finally {
+    await original.close()
+  }
+  const copy = openDatabase(target)
+  try {
+    const integrity = copy.handle.pragma('integrity_check', { simple: true })
+    if (integrity !== 'ok') throw new Error(`The copy is damaged: ${String(integrity)}`)
+    const orphans = copy.handle.pragma('foreign_key_check')
+    if (Array.isArray(orphans) && orphans.length > 0)
+      throw new Error(`The copy has ${orphans.length} rows that point nowhere.`)
+    const books = await checkLedger(copy.read)
+    if (books.total !== 0 || books.unbalanced.length > 0 || books.mismatched.length > 0)
+      throw new Error('The books in the copy do not add up.')
+    return { bytes: statSync(target).size, entries: books.entries }
+  } finally {
+    await copy.close()
+  }
+}
