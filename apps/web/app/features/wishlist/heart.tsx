@@ -2,10 +2,9 @@ import { ROLE } from '@pasar/domain/roles'
 import { Form, useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../i18n/provider'
-import type { TextKey } from '../../i18n/translate'
 import { useRoot } from '../../lib/use-root'
 import { Button, IconButton } from '../../ui/button'
-import { showToast } from '../../ui/toast'
+import { showToast } from '../../ui/toast-store'
 import type { WishRefusal } from './send-wish'
 import { setWished, useWished } from './wish-store'
 
@@ -44,8 +43,8 @@ export function Heart({ itemId, title, isWished: fromServer, look = 'icon' }: He
     isBusy.current = false
     if (refusal === null) return
     setWished(itemId, isWished)
-    if (refusal === 'UNAUTHORIZED') return navigate(wishLoginPath(from))
-    showToast({ tone: 'error', title: t(textOf(refusal)) })
+    if (refusal.isSignedOut) return navigate(wishLoginPath(from))
+    showToast({ tone: 'error', title: t(refusal.key, refusal.values) })
   }
 
   const icon = isWished ? 'heart-filled' : 'heart'
@@ -57,7 +56,7 @@ export function Heart({ itemId, title, isWished: fromServer, look = 'icon' }: He
       {look === 'icon' ? (
         <IconButton type="submit" icon={icon} label={t('wishlist.keepItem', { title })} pressed={isWished} />
       ) : (
-        <Button type="submit" variant="secondary" block icon={icon} aria-pressed={isWished}>
+        <Button type="submit" variant="secondary" block icon={icon} aria-pressed={isWished} className={isWished ? '[&>svg]:text-bunga-ink' : undefined}>
           {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
         </Button>
       )}
@@ -71,11 +70,6 @@ async function ask(itemId: string, isWished: boolean): Promise<WishRefusal | nul
     return await sendWish(itemId, isWished)
   } catch {
     // Not even the code came: the network is gone.
-    return 'NETWORK_ERROR'
+    return { isSignedOut: false, key: 'errors.NETWORK_ERROR' }
   }
-}
-
-const textOf = (refusal: WishRefusal): TextKey => {
-  if (refusal === 'ITEM_UNAVAILABLE') return 'wishlist.noItem'
-  return refusal === 'UNKNOWN_ERROR' ? 'wishlist.failed' : `errors.${refusal}`
 }

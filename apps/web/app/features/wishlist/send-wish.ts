@@ -1,18 +1,22 @@
-import type { AppRouter } from '@pasar/api'
-import type { ErrorCode } from '@pasar/domain'
-import { TRPCClientError } from '@trpc/client'
+import type { TextKey, TextValues } from '../../i18n/translate'
+import { describeCallFailure } from '../../lib/call-failure'
 import { api } from '../../lib/trpc'
 
-export type WishRefusal = ErrorCode | 'NETWORK_ERROR'
+/** Why it was not done: what to say, or that one has to sign in first. */
+export type WishRefusal = { isSignedOut: boolean; key: TextKey; values?: TextValues }
 
-const isAnswer = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
+const WORDS: Partial<Record<string, TextKey>> = {
+  ITEM_UNAVAILABLE: 'wishlist.noItem',
+  UNKNOWN_ERROR: 'wishlist.failed',
+}
 
-/** Heavy: fetched with the first press on a heart. Answers with the code of the refusal, null when all went well. */
+/** Heavy: fetched with the first press on a heart. Null when all went well. */
 export async function sendWish(itemId: string, isWished: boolean): Promise<WishRefusal | null> {
   try {
     await (isWished ? api.wishlist.add : api.wishlist.remove).mutate({ itemId })
     return null
   } catch (error) {
-    return (isAnswer(error) ? error.data?.failure.code : undefined) ?? 'NETWORK_ERROR'
+    const { code, key, values } = describeCallFailure(error)
+    return { isSignedOut: code === 'UNAUTHORIZED', key: WORDS[code] ?? key, values }
   }
 }

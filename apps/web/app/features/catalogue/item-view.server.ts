@@ -1,0 +1,72 @@
+import { itemPage } from '@pasar/api'
+import { discountPercent } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../i18n/language.server'
+import { notFound } from '../../lib/guards.server'
+import { minutesUntil, toShelves } from './card-view.server'
+import { makeItemMeta } from './item-meta.server'
+import { describePlace, nameCountry } from './place-names.server'
+
+/** "Nurul Huda" → "Nurul H.": reviews are open to everyone. */
+function shortenName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = [...(rest.at(-1) ?? '')][0]
+  return last === undefined ? first : `${first} ${last}.`
+}
+
+/**
+ * What an item's page shows, and nothing else: the row behind it also holds the seller's email.
+ * @throws the 404 page; a redirect to the current address when asked by an old one
+ */
+export async function loadItem(request: Request, context: AppLoadContext, slug: string) {
+  const { ctx } = context
+  const [view, language] = await Promise.all([itemPage(ctx, slug), languageOf(request)])
+  if (!view) throw notFound()
+  const { item } = view
+  if (item.slug !== slug) throw redirect(`/item/${item.slug}${new URL(request.url).search}`, 301)
+  const now = ctx.now()
+  const { similar, self } = await toShelves(context, { similar: view.similar, self: [toOwnCard(item)] })
+  const isAuction = item.listingType === 'Auction'
+  return {
+    meta: await makeItemMeta(request, context, view),
+    item: {
+      id: item.id,
+      slug: item.slug,
+      title: item.title,
+      listingType: item.listingType,
+      price: item.price,
+      originalPrice: item.originalPrice,
+      percent: isAuction ? null : discountPercent(item.price, item.originalPrice),
+      stock: item.stock,
+      isForSale: item.status === 'active',
+      category: item.category,
+      condition: item.condition,
+      isVirtual: item.isVirtual,
+      weightG: item.weightG,
+      dimensions: item.dimensions,
+      baseShipping: item.baseShipping,
+      shipsFrom: nameCountry(language, item.shipsFrom),
+      rating: item.rating,
+      reviews: item.reviews,
+      soldCount: item.soldCount,
+      auction:
+        item.endsAt === null ? null : { endsAt: item.endsAt, minutesLeft: minutesUntil(item.endsAt, now) },
+      variants: item.variants,
+      images: item.images,
+      isWished: self[0]?.isWished ?? false,
+      store: {
+        slug: item.store.slug,
+        name: item.store.name,
+        place: describePlace(language, item.store.city, item.store.country),
+        logoKey: item.store.logoKey,
+        sellerName: item.seller.name,
+      },
+    },
+    descriptionHtml: view.descriptionHtml,
+    reviews: view.reviews.map(({ author, ...review }) => ({ ...review, author: shortenName(author) })),
+    similar,
+  }
+}
+
+export type ItemPageView = Awaited<ReturnType<typeof loadItem>>
+export type ItemFacts = ItemPageView['item']
