@@ -17,8 +17,8 @@ if (isDevelopment) {
     createServer((request, response) => {
       vite.middlewares(request, response, async () => {
         try {
-          const { app } = await load()
-          app(request, response)
+          const { handle } = await load()
+          handle(request, response)
         } catch (error) {
           vite.ssrFixStacktrace(error)
           console.error(error)
@@ -29,6 +29,6 @@ if (isDevelopment) {
     }),
   )
 } else {
-  const { app, start } = await import('./build/server/index.js')
-  await start(createServer(app))
+  const { handle, start } = await import('./build/server/index.js')
+  await start(createServer(handle))
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as build from 'virtual:remix/server-build'
@@ -10,6 +10,7 @@ import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import { makeLoadContext } from './load-context'
+import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
 import { makeNonce, protectWithHeaders, refuseCrossSite, refuseLargeBodies } from './security'
 import { services } from './services'
@@ -19,10 +20,19 @@ const { config, log } = ctx
 
 let isClosing = false
 
+/** Development makes every page anew: sources change without a commit. */
+const pages = new PageCache(services.onChange)
+
 const YEAR = '1y'
 const clientDir = path.resolve(build.assetsBuildDirectory)
 
-export const app = express()
+/** Answers a request: a kept page when there is one, else the app. */
+export function handle(request: IncomingMessage, response: ServerResponse): void {
+  if (config.isProduction && pages.serve(request, response)) return
+  app(request, response)
+}
+
+const app = express()
 app.disable('x-powered-by')
 app.set('etag', false)
 if (config.serverTiming) app.use(reportQueries)
@@ -86,6 +96,11 @@ app.use(
     },
   }),
 )
+
+app.use((request, response, next) => {
+  pages.remember(request, response, response.locals.nonce, () => response.locals.contents ?? null)
+  next()
+})
 
 app.all(
   '*',

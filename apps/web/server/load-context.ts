@@ -1,6 +1,7 @@
 import type { Context, LiveSession, Services } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
+import type { PageContents } from './page-cache'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -11,6 +12,8 @@ declare module '@remix-run/node' {
     session(): Promise<LiveSession | null>
     userAgent: string
     playground: boolean
+    /** Told by the loader of a page that is the same for every visitor: what it shows. The page may then be kept. */
+    keepPage(contents: PageContents): void
   }
 }
 
@@ -27,5 +30,8 @@ export function makeLoadContext(services: Services, request: Request, response: 
     },
     userAgent: request.get('user-agent') ?? '',
     playground: services.context.config.playground,
+    keepPage: (contents) => {
+      response.locals.contents = contents
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
+import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
 import { makeId, millis } from '@pasar/domain'
 import { pino } from 'pino'
 import { makeSessions, type Sessions } from './auth/sessions'
@@ -16,6 +16,8 @@ export interface Services {
   database: OpenDatabase
   /** Where pictures lie. */
   uploadsDir: string
+  /** Tells what each commit changed of what public pages show; returns how to stop listening. */
+  onChange(listener: ChangeListener): () => void
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const log = pino({ level: config.logLevel })
   const database = openDatabase(path.join(config.dataDir, 'pasar.db'), options.observe)
   const ran = migrate(database, now())
+  database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   const demoProvider = makeDemoProvider(readWebhookKey(config.dataDir))
   const context: Context = {
@@ -55,6 +58,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     sessions: makeSessions(context),
     database,
     uploadsDir,
+    onChange: (listener) => database.changes.listen(listener),
     close: () => database.close(),
   }
 }

@@ -1,6 +1,7 @@
 export { migrate } from './migrate'
 export * from './queries'
 export { type BackupReport, backupDatabase } from './sqlite/backup'
+export type { ChangeListener, Changes } from './sqlite/changes'
 export { isBusy, isDuplicate, isStorageFull } from './sqlite/errors'
 export { type Db, type OpenDatabase, openDatabase } from './sqlite/open'
 export { makeTransact, type Transact, type Tx } from './transact'

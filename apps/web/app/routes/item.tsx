@@ -1,3 +1,14 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ItemPage } from '../features/catalogue/item-page'
+import { loadItem } from '../features/catalogue/item-view.server'
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  loadItem(request, context, params.slug ?? '')
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
+
+export default function Item() {
+  const { item, descriptionHtml, reviews, similar } = useLoaderData<typeof loader>()
+  return <ItemPage {...{ item, descriptionHtml, reviews, similar }} />
 }

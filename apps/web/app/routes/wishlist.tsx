@@ -1,3 +1,39 @@
-export default function Page() {
-  return null
+import { wishlistOf } from '@pasar/api'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { runWishForm, toWishViews } from '../features/wishlist/wish-door.server'
+import { WishlistPage } from '../features/wishlist/wishlist-page'
+import { setFlash } from '../lib/flash.server'
+import { readForm } from '../lib/forms.server'
+import { actorOf, buyerPage, loginPath } from '../lib/guards.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+import { safePath } from '../lib/safe-path'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await buyerPage(context, request)
+  const [head, entries] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: t('wishlist.title'),
+      description: t('wishlist.description'),
+    })),
+    wishlistOf(context.ctx, buyer),
+  ])
+  return { head, wishes: toWishViews(entries, context.ctx.now()) }
+}
+
+export const meta = headMeta
+
+/** The hearts without scripts, and this page's own forms. What was done is told on the page it was asked from. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  const back = safePath(values.from, '/wishlist')
+  if ((await actorOf(context)) === null) throw redirect(`${loginPath(back)}&why=wishlist`)
+  const flash = await runWishForm(context.ctx, await buyerPage(context, request), values)
+  return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+}
+
+export default function Wishlist() {
+  const { wishes } = useLoaderData<typeof loader>()
+  return <WishlistPage wishes={wishes} />
 }

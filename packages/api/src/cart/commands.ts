@@ -26,6 +26,9 @@ import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { type CartView, toCartView } from './reads'
 
+/** Pieces in one line at most, however often they are added. */
+const MAX_QUANTITY = 9_999
+
 const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
   toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
 
@@ -60,8 +63,8 @@ export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInpu
     if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
     const before = await findQuantity(tx, buyer.id, variantId)
     const quantity = (before ?? 0) + input.quantity
-    if (quantity > item.stockAvailable)
-      throw new DomainError('INSUFFICIENT_STOCK', { stock: item.stockAvailable, name: item.name })
+    const most = Math.min(item.stockAvailable, MAX_QUANTITY)
+    if (quantity > most) throw new DomainError('INSUFFICIENT_STOCK', { stock: most, name: item.name })
     if (before === null && (await countCartLines(tx, buyer.id)) >= MAX_CART_LINES)
       throw new DomainError('CART_FULL')
     await putCartLine(tx, { userId: buyer.id, variantId, quantity, price: item.price, now: ctx.now() })

@@ -71,7 +71,8 @@ export async function browse(
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const match = toMatch(filter.query)
-  const sample = await sampleFacets(ctx.db, place, match)
+  const endsAfter = filter.sort === 'endingSoon' ? ctx.now() : null
+  const sample = await sampleFacets(ctx.db, place, match, endsAfter)
   if (sample.length === 0 && match !== null) {
     const mendedQuery = await mendQuery(ctx.db, filter.query)
     if (mendedQuery !== null && mendedQuery !== filter.query) {

@@ -25,7 +25,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
-import { settlePayment } from '../payments/settle'
+import { settleFree } from '../payments/settle'
 import {
   type CheckoutQuote,
   type CheckoutSource,
@@ -130,18 +130,9 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
   return placed
 }
 
-/** An order that coupons made free is paid at once: there is nothing to ask a provider for. */
 async function settleIfFree(ctx: Context, placed: Extract<Placed, { ok: true }>): Promise<Placed> {
   const payment = await findOrderPayment(ctx.db, placed.orderId)
   if (payment?.amount !== 0) return placed
-  await settlePayment(ctx, {
-    provider: payment.provider,
-    id: `free-${payment.id}`,
-    type: 'succeeded',
-    paymentId: payment.id,
-    amount: payment.amount,
-    currency: 'MYR',
-    payload: '{}',
-  })
+  await settleFree(ctx, payment)
   return { ...placed, isPaid: true }
 }

@@ -72,10 +72,12 @@ export async function submitCard(
       : digits === TEST_CARDS.asksForCode
         ? 'needs_code'
         : 'succeeded'
-  await ctx.transact(async (tx) => {
+  const isMoved = await ctx.transact(async (tx) => {
     await insertDemoCharge(tx, paymentId, page.amount, ctx.now())
-    await moveDemoCharge(tx, paymentId, ['open', 'declined', 'needs_code'], to, { last4, now: ctx.now() })
+    return moveDemoCharge(tx, paymentId, ['open', 'declined', 'needs_code'], to, { last4, now: ctx.now() })
   })
+  // Another tab was first: what it did counts.
+  if (!isMoved) return submitCard(ctx, buyer, paymentId, input)
   if (to === 'declined') throw new DomainError('CARD_DECLINED')
   if (to === 'needs_code') return 'needs_code'
   await reportCharge(ctx, paymentId)

@@ -24,6 +24,6 @@ export interface PaymentProvider {
   readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent
   /** Asks how a payment stands, for webhooks that never came; null while it is open. */
   lookUp(ctx: Context, payment: PaymentView): Promise<PaymentEvent | null>
-  /** Sends money back. True when the provider has done it. */
+  /** Sends money back. True when the provider has done it, now or when asked before. */
   refund(ctx: Context, refund: RefundView): Promise<boolean>
 }

@@ -12,6 +12,7 @@ import {
   movePayment,
   type OrderHead,
   type ParcelView,
+  type PaymentState,
   type PaymentView,
   postLedger,
   readTrend,
@@ -58,12 +59,27 @@ export async function settlePayment(ctx: Context, event: PaymentEvent): Promise<
   })
 }
 
+/** A closed payment is one nobody asks about any more; money that comes all the same is not lost. */
+const UNSETTLED = ['open', 'closed'] as const satisfies readonly PaymentState[]
+
+/** An order that coupons made free is paid at once: there is nothing to ask a provider for. */
+export const settleFree = (ctx: Context, payment: PaymentView): Promise<SettleOutcome> =>
+  settlePayment(ctx, {
+    provider: payment.provider,
+    id: `free-${payment.id}`,
+    type: 'succeeded',
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    payload: '{}',
+  })
+
 async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
   const payment = await findPayment(tx, event.paymentId)
   const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
   if (!payment || !order || payment.provider !== event.provider) return 'unknown'
   if (event.type !== 'succeeded') return 'ignored'
-  if (payment.state !== 'open') return 'ignored'
+  if (!UNSETTLED.some((state) => state === payment.state)) return 'ignored'
   if (event.amount !== payment.amount || event.currency !== payment.currency)
     return hold(tx, ctx, payment, order, event)
   if (order.state !== 'awaiting_payment' && !(await retakeGoods(tx, order)))
@@ -81,7 +97,7 @@ async function hold(
   event: PaymentEvent,
 ): Promise<SettleOutcome> {
   const note = `expected ${payment.amount} ${payment.currency}, received ${event.amount} ${event.currency}`
-  await movePayment(tx, payment.id, ['open'], 'held', { now: ctx.now(), note })
+  await movePayment(tx, payment.id, UNSETTLED, 'held', { now: ctx.now(), note })
   await notify(tx, ctx, order.buyerId, 'paymentHeld', { number: order.number }, `/orders/user/${order.id}`)
   return 'held'
 }
@@ -110,7 +126,7 @@ async function sendBack(
   order: OrderHead,
 ): Promise<SettleOutcome> {
   const now = ctx.now()
-  await movePayment(tx, payment.id, ['open'], 'refunded', { now, note: 'paid after the order was closed' })
+  await movePayment(tx, payment.id, UNSETTLED, 'refunded', { now, note: 'paid after the order was closed' })
   await postLedger(
     tx,
     { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
@@ -137,7 +153,7 @@ const paidBy = (parcel: ParcelView) => ({
 async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead): Promise<void> {
   const now = ctx.now()
   const link = `/orders/user/${order.id}`
-  await movePayment(tx, payment.id, ['open'], 'succeeded', { now })
+  await movePayment(tx, payment.id, UNSETTLED, 'succeeded', { now })
   await moveOrder(tx, order.id, [order.state], 'paid', now)
   const bySystem = { orderId: order.id, actor: 'system' as const, actorId: null }
   await recordMove(tx, ctx, { ...bySystem, parcelId: null, from: order.state, to: 'paid' })

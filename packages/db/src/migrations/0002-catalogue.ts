@@ -1,6 +1,8 @@
 /**
  * Stores, items, their variants and pictures. Stock lives in the variants (an item without options has
- * one unnamed variant); a trigger keeps the sum on the item, so that lists never count.
+ * one unnamed variant); a trigger keeps the sum on the item, so that lists never count. Each listing
+ * (all, category, store, featured) has an index per sort. Of two that fit equally well SQLite decides by
+ * the order they were made in, so they stay in this order; query-plans.test.ts says which serves what.
  */
 export const catalogue = `
 create table stores (
@@ -55,13 +57,22 @@ create index items_newest on items (status, published_at desc, seq desc);
 create index items_price on items (status, price_sen, seq);
 create index items_trend on items (status, trend desc, seq desc);
 create index items_rating on items (status, rating_score desc, seq desc);
-create index items_ending on items (status, ends_at, seq) where ends_at is not null;
-create index items_featured on items (status, featured_at desc, seq desc) where featured_at is not null;
 create index items_category_newest on items (status, category, published_at desc, seq desc);
 create index items_category_price on items (status, category, price_sen, seq);
 create index items_category_trend on items (status, category, trend desc, seq desc);
 create index items_category_rating on items (status, category, rating_score desc, seq desc);
+create index items_category_ending on items (status, category, ends_at, seq) where ends_at is not null;
 create index items_store on items (store_id, status, published_at desc, seq desc);
+create index items_store_price on items (store_id, status, price_sen, seq);
+create index items_store_trend on items (store_id, status, trend desc, seq desc);
+create index items_store_rating on items (store_id, status, rating_score desc, seq desc);
+create index items_store_ending on items (store_id, status, ends_at, seq) where ends_at is not null;
+create index items_ending on items (status, ends_at, seq) where ends_at is not null;
+create index items_featured on items (status, featured_at desc, seq desc) where featured_at is not null;
+create index items_featured_price on items (status, price_sen, seq) where featured_at is not null;
+create index items_featured_trend on items (status, trend desc, seq desc) where featured_at is not null;
+create index items_featured_rating on items (status, rating_score desc, seq desc) where featured_at is not null;
+create index items_featured_ending on items (status, ends_at, seq) where featured_at is not null and ends_at is not null;
 create index items_seller on items (seller_id, status);
 
 create table item_slugs (

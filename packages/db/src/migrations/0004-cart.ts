@@ -34,7 +34,7 @@ create table coupons (
   check (total_uses is null or used_count <= total_uses),
   check ((payer = 'seller') = (store_id is not null))
 ) strict;
-create index coupons_public on coupons (is_public, is_active, ends_at);
+create index coupons_public on coupons (is_public, is_active, coalesce(ends_at, 9007199254740991), id);
 
 create table cart_coupons (
   user_id text not null references users (id),

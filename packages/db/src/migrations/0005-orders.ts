@@ -78,7 +78,7 @@ create table order_lines (
   check (subtotal_sen = unit_price_sen * quantity),
   check (seller_discount_sen + platform_discount_sen <= subtotal_sen)
 ) strict;
-create index order_lines_order on order_lines (order_id);
+create index order_lines_order on order_lines (order_id, id);
 create index order_lines_parcel on order_lines (parcel_id);
 create index order_lines_item on order_lines (item_id);
 
@@ -96,6 +96,7 @@ create table coupon_uses (
   released_at integer
 ) strict;
 create unique index coupon_uses_member on coupon_uses (coupon_id, user_id, use_number) where released_at is null;
+create index coupon_uses_placed on coupon_uses (order_id, id);
 create unique index coupon_uses_order on coupon_uses (order_id, coupon_id) where released_at is null;
 
 create table order_history (

@@ -43,16 +43,38 @@ function sortColumn(sort: Sort, isFeatured: boolean): SortColumn {
   }
 }
 
-function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, now: number): ItemQuery<O> {
+interface Walk {
+  sort: Sort
+  direction: 'asc' | 'desc'
+  hasCursor: boolean
+}
+
+/**
+ * A bound of a walk. Only the bound at which the walk ends, or begins when there is no cursor, may use an
+ * index; a unary plus keeps SQLite from taking any other bound for one, and sorting everything within it.
+ */
+function boundOf(
+  column: 'price_sen' | 'rating_score',
+  end: 'least' | 'most',
+  walk: Walk,
+): RawBuilder<number> {
+  const isWalked = column === 'rating_score' ? walk.sort === 'rating' : walk.sort.startsWith('price')
+  const isLast = (end === 'least') === (walk.direction === 'desc')
+  const name = sql.ref<number>(`items.${column}`)
+  return isWalked && (isLast || !walk.hasCursor) ? name : sql<number>`+${name}`
+}
+
+function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: number): ItemQuery<O> {
   let q = query.where('items.status', '=', 'active')
   if (filter.category) q = q.where('items.category', '=', filter.category)
   if (filter.storeId) q = q.where('items.store_id', '=', filter.storeId)
-  if (filter.minPrice !== null) q = q.where('items.price_sen', '>=', filter.minPrice)
-  if (filter.maxPrice !== null) q = q.where('items.price_sen', '<=', filter.maxPrice)
+  if (filter.minPrice !== null) q = q.where(boundOf('price_sen', 'least', walk), '>=', filter.minPrice)
+  if (filter.maxPrice !== null) q = q.where(boundOf('price_sen', 'most', walk), '<=', filter.maxPrice)
   if (filter.condition) q = q.where('items.condition', '=', filter.condition)
   if (filter.listingType) q = q.where('items.listing_type', '=', filter.listingType)
   if (filter.shipsFrom) q = q.where('items.ships_from', '=', filter.shipsFrom)
-  if (filter.minRating !== null) q = q.where('items.rating_score', '>=', filter.minRating * 100)
+  if (filter.minRating !== null)
+    q = q.where(boundOf('rating_score', 'least', walk), '>=', filter.minRating * 100)
   if (filter.inStock) q = q.where('items.stock', '>', 0)
   if (filter.onOffer) q = q.where('items.is_on_offer', '=', 1)
   if (filter.isFeatured) q = q.where('items.featured_at', 'is not', null)
@@ -66,11 +88,13 @@ const itemsMatching = (db: Db, match: string | null) =>
       (db
         .selectFrom('items')
         .innerJoin('stores', 'stores.id', 'items.store_id') as unknown as ItemQuery<object>)
-    : (db
+    : // A cross join is never turned round: with an inner one SQLite walks all items and looks up the hits.
+      (db
         .with('hits', () => matchItems(match))
         .selectFrom('hits')
-        .innerJoin('items', 'items.seq', 'hits.seq')
-        .innerJoin('stores', 'stores.id', 'items.store_id') as unknown as ItemQuery<object>)
+        .crossJoin('items')
+        .innerJoin('stores', 'stores.id', 'items.store_id')
+        .whereRef('items.seq', '=', 'hits.seq') as unknown as ItemQuery<object>)
 
 /**
  * One page of a listing, walked by an index and a cursor.
@@ -88,7 +112,9 @@ export async function browseItems(
   const isBackwards = cursor?.direction === 'before'
   const walk = (direction === 'asc') === isBackwards ? 'desc' : 'asc'
   // Rows of the same value follow the same direction by row number, so that one index serves both.
-  let query = narrow(itemsMatching(db, match), filter, now)
+  const { sort } = filter
+  const walked: Walk = { sort, direction: walk, hasCursor: cursor !== null }
+  let query = narrow(itemsMatching(db, match), filter, walked, now)
     .select(cardColumns)
     .select(['items.seq', column.as('sortValue')])
     .orderBy(column, walk)
@@ -119,16 +145,25 @@ export async function browseItems(
 /** Facets are counted over this many of the newest matches: the cost stays the same however large the market is. */
 export const FACET_SAMPLE = 2_000
 
-/** The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets. */
+/**
+ * The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets.
+ * @param endsAfter only what ends after this moment counts, as in a listing by end
+ */
 export async function sampleFacets(
   db: Db,
   place: Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>>,
   match: string | null,
+  endsAfter: number | null = null,
 ): Promise<FacetSource[]> {
   let query = itemsMatching(db, match).where('items.status', '=', 'active')
   if (place.category) query = query.where('items.category', '=', place.category)
   if (place.storeId) query = query.where('items.store_id', '=', place.storeId)
   if (place.isFeatured) query = query.where('items.featured_at', 'is not', null)
+  if (endsAfter !== null) query = query.where('items.ends_at', '>', endsAfter)
+  const { column, direction } = sortColumn(
+    endsAfter === null ? 'newest' : 'endingSoon',
+    place.isFeatured === true,
+  )
   return query
     .select((eb) => [
       'items.category',
@@ -140,8 +175,8 @@ export async function sampleFacets(
       sql<0 | 1>`items.stock > 0`.as('inStock'),
       eb.ref('items.is_on_offer').as('onOffer'),
     ])
-    .orderBy('items.published_at', 'desc')
-    .orderBy('items.seq', 'desc')
+    .orderBy(column, direction)
+    .orderBy('items.seq', direction)
     .limit(FACET_SAMPLE)
     .execute()
 }

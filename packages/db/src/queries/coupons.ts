@@ -97,6 +97,9 @@ export async function findCartCoupons(db: Db, userId: string): Promise<CouponWit
   return rows.map(toCoupon)
 }
 
+/** When a coupon ends; one without an end comes last. The index holds the same expression. */
+const endOf = sql.raw(`coalesce(c.ends_at, ${Number.MAX_SAFE_INTEGER})`)
+
 /** Public coupons that are running now, those that end first at the top. */
 export async function findActiveCoupons(
   db: Db,
@@ -105,8 +108,8 @@ export async function findActiveCoupons(
   limit: number,
 ): Promise<CouponWithUsage[]> {
   const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from coupons c
-    where c.is_public = 1 and c.is_active = 1 and (c.ends_at is null or c.ends_at >= ${now}) and c.starts_at <= ${now}
-    order by c.ends_at is null, c.ends_at, c.id limit ${limit}`.execute(db)
+    where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
+    order by ${endOf}, c.id limit ${limit}`.execute(db)
   return rows.map(toCoupon)
 }
 

@@ -152,13 +152,20 @@ export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[
   return rows
 }
 
+/** Says how a refund ended; false when another run was first. */
 export async function finishRefund(
   tx: Tx,
   refundId: string,
   state: 'done' | 'failed',
   now: number,
-): Promise<void> {
-  await tx.updateTable('refunds').set({ state, done_at: now }).where('id', '=', refundId).execute()
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('refunds')
+    .set({ state, done_at: now })
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 export interface DemoCharge {

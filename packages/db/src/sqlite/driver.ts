@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { ChangeFeed } from './changes'
 
 /** Called after each statement, e.g. to count the queries of a page. */
 export type QueryObserver = (sql: string) => void
@@ -78,9 +79,12 @@ class SqliteDriver implements Driver {
   readonly #turnstile: Turnstile | null
   #leave: (() => void) | null = null
 
-  constructor(connection: SqliteConnection, isWriter: boolean) {
+  readonly #changes: ChangeFeed | null
+
+  constructor(connection: SqliteConnection, changes: ChangeFeed | null) {
     this.#connection = connection
-    this.#turnstile = isWriter ? new Turnstile() : null
+    this.#changes = changes
+    this.#turnstile = changes ? new Turnstile() : null
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -99,19 +103,28 @@ class SqliteDriver implements Driver {
   }
   async commitTransaction(): Promise<void> {
     this.#connection.run('commit')
+    this.#changes?.flush()
   }
   async rollbackTransaction(): Promise<void> {
+    this.#changes?.clear()
     if (this.#connection.isInTransaction) this.#connection.run('rollback')
   }
   async destroy(): Promise<void> {}
 }
 
-/** A Kysely dialect over an open better-sqlite3 handle: prepared statements are kept, transactions begin immediate. */
-export function makeDialect(database: Database.Database, isWriter: boolean, observe: QueryObserver): Dialect {
+/**
+ * A Kysely dialect over an open better-sqlite3 handle: prepared statements are kept, transactions begin immediate.
+ * @param changes told of commits and rollbacks; only the writing connection has one
+ */
+export function makeDialect(
+  database: Database.Database,
+  changes: ChangeFeed | null,
+  observe: QueryObserver,
+): Dialect {
   const connection = new SqliteConnection(database, observe)
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SqliteDriver(connection, isWriter),
+    createDriver: () => new SqliteDriver(connection, changes),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Tables } from '../tables'
+import { ChangeFeed } from './changes'
 import { makeDialect, openHandle, type QueryObserver } from './driver'
 
 /** For reading: every query function that only reads takes this (or a transaction). */
@@ -13,6 +14,8 @@ export interface OpenDatabase {
   write: Db
   /** The writing handle itself, for backup, bulk loading and checks; stays inside packages/db. */
   handle: BetterSqlite3.Database
+  /** What commits change of what public pages show; silent until `changes.watch(handle)`. */
+  changes: ChangeFeed
   close(): Promise<void>
 }
 
@@ -20,17 +23,19 @@ export interface OpenDatabase {
 export function openDatabase(file: string, observe: QueryObserver = () => {}): OpenDatabase {
   const writer = openHandle(file, true)
   const reader = openHandle(file, false)
-  const read = new Kysely<Tables>({ dialect: makeDialect(reader, false, observe) })
-  const write = new Kysely<Tables>({ dialect: makeDialect(writer, true, observe) })
+  const changes = new ChangeFeed()
+  const read = new Kysely<Tables>({ dialect: makeDialect(reader, null, observe) })
+  const write = new Kysely<Tables>({ dialect: makeDialect(writer, changes, observe) })
   return {
     read,
     write,
     handle: writer,
+    changes,
+    // No `pragma optimize`: with statistics of a young market SQLite scans tables that grow later.
     close: async () => {
       await read.destroy()
       await write.destroy()
       reader.close()
-      writer.pragma('optimize')
       writer.close()
     },
   }

@@ -36,24 +36,18 @@ function toCardView(card: ItemCard, now: number, isWished: boolean, withBlur: bo
 /** Previews count for what may be seen first; further on they would only make the page heavier. */
 const WITH_BLUR = 12
 
-/**
- * Several lists of cards as tiles show them, with one look into the wishlist for all of them. Items without
- * an id are left out.
- */
-export async function toShelves<Name extends string>(
+/** Which of these items are on the wishlist of whoever asks. */
+export const findWishes = async (
   context: AppLoadContext,
-  lists: Record<Name, readonly ItemCard[]>,
-): Promise<Record<Name, CardView[]>> {
-  const { ctx } = context
-  const entries = Object.entries(lists) as [Name, readonly ItemCard[]][]
-  const ids = new Set(entries.flatMap(([, cards]) => cards.map(({ id }) => id)))
-  const wished = new Set(await wishedOf(ctx, await actorOf(context), [...ids]))
-  const now = ctx.now()
-  const shelves = entries.map(([name, cards]) => [
-    name,
-    cards
-      .filter(({ id }) => id !== '')
-      .map((card, index) => toCardView(card, now, wished.has(card.id), index < WITH_BLUR)),
-  ])
-  return Object.fromEntries(shelves) as Record<Name, CardView[]>
-}
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await wishedOf(context.ctx, await actorOf(context), itemIds))
+
+/** Cards as tiles show them. Items without an id are left out. */
+export const toCardViews = (
+  cards: readonly ItemCard[],
+  wished: ReadonlySet<string>,
+  now: number,
+): CardView[] =>
+  cards
+    .filter(({ id }) => id !== '')
+    .map((card, index) => toCardView(card, now, wished.has(card.id), index < WITH_BLUR))

@@ -1,8 +1,8 @@
-import { type CategorySlug, isCategory } from '@pasar/domain/categories'
 import { formatRm } from '@pasar/domain/format'
 import { parseRinggit } from '@pasar/domain/money'
 import type { Condition, ListingType, Sort } from '@pasar/domain'
 import type { TextKey, Translate } from '../../i18n/translate'
+import { describeCategory } from './category-words'
 import type { ChoiceField, FilterField, ListingView } from './listing-view'
 
 const CONDITION_WORDS: Record<Condition, TextKey> = {
@@ -29,13 +29,11 @@ export const describeCondition = (t: Translate, condition: Condition): string =>
 const isKeyOf = <K extends string>(table: Record<K, TextKey>, text: string): text is K =>
   Object.hasOwn(table, text)
 
-const categoryKey = (slug: CategorySlug): TextKey => `categories.${slug}`
-
 /** A choice of a facet in words. */
 export function describeChoice(t: Translate, field: ChoiceField, value: string, label?: string): string {
   switch (field) {
     case 'category':
-      return isCategory(value) ? t(categoryKey(value)) : value
+      return describeCategory(t, value)
     case 'condition':
       return isKeyOf(CONDITION_WORDS, value) ? t(CONDITION_WORDS[value]) : value
     case 'type':

@@ -3,7 +3,7 @@ import { discountPercent } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import { notFound } from '../../lib/guards.server'
-import { minutesUntil, toShelves } from './card-view.server'
+import { findWishes, minutesUntil, toCardViews } from './card-view.server'
 import { makeItemMeta } from './item-meta.server'
 import { describePlace, nameCountry } from './place-names.server'
 
@@ -25,10 +25,10 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const { item } = view
   if (item.slug !== slug) throw redirect(`/item/${item.slug}${new URL(request.url).search}`, 301)
   const now = ctx.now()
-  const { similar, self } = await toShelves(context, { similar: view.similar, self: [toOwnCard(item)] })
+  const wished = await findWishes(context, [item.id, ...view.similar.map(({ id }) => id)])
   const isAuction = item.listingType === 'Auction'
   return {
-    meta: await makeItemMeta(request, context, view),
+    meta: await makeItemMeta(context, request, view),
     item: {
       id: item.id,
       slug: item.slug,
@@ -53,7 +53,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
         item.endsAt === null ? null : { endsAt: item.endsAt, minutesLeft: minutesUntil(item.endsAt, now) },
       variants: item.variants,
       images: item.images,
-      isWished: self[0]?.isWished ?? false,
+      isWished: wished.has(item.id),
       store: {
         slug: item.store.slug,
         name: item.store.name,
@@ -64,7 +64,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
     },
     descriptionHtml: view.descriptionHtml,
     reviews: view.reviews.map(({ author, ...review }) => ({ ...review, author: shortenName(author) })),
-    similar,
+    similar: toCardViews(view.similar, wished, now),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import { orNotFound } from '../../lib/guards.server'
-import { toShelves } from './card-view.server'
+import { findWishes, toCardViews } from './card-view.server'
 import type { FacetOption, FilterValues, ListingView } from './listing-view'
 import { nameCountry } from './place-names.server'
 
@@ -44,9 +44,12 @@ export async function loadListing(
     orNotFound(browse(context.ctx, filter, place, cursor)),
     languageOf(request),
   ])
-  const { cards } = await toShelves(context, { cards: page.items })
+  const wished = await findWishes(
+    context,
+    page.items.map(({ id }) => id),
+  )
   return {
-    cards,
+    cards: toCardViews(page.items, wished, context.ctx.now()),
     previous: page.previous,
     next: page.next,
     total: page.facets.total,

@@ -3,8 +3,8 @@ import { useT } from '../../i18n/provider'
 import { type Failure, fieldError } from '../../lib/failure'
 import { Button } from '../../ui/button'
 import { RadioCard, RadioCards } from '../../ui/radio-card'
-import { AddressFields } from './address-fields-form'
 import { NEW_ADDRESS } from './address-fields'
+import { AddressFields } from './address-fields-form'
 import type { CheckoutView } from './checkout-view.server'
 
 type Saved = CheckoutView['addresses'][number]

@@ -10,7 +10,13 @@ import {
   shownQuoteSchema,
 } from '@pasar/domain'
 import { data, redirect } from '@remix-run/node'
-import { describeFailure, type FormFailure, type FormValues, parseForm, readForm } from '../../lib/forms.server'
+import {
+  describeFailure,
+  type FormFailure,
+  type FormValues,
+  parseForm,
+  readForm,
+} from '../../lib/forms.server'
 import { NEW_ADDRESS } from './address-fields'
 import { type CheckoutDoor, type CheckoutView, viewCheckout } from './checkout-view.server'
 
@@ -43,7 +49,11 @@ function readAddress(values: FormValues): PlaceOrder['address'] {
 }
 
 /** Where the buyer goes with a placed order; one placed before may have been paid or closed meanwhile. */
-async function findNextPage({ context, buyer }: CheckoutDoor, orderId: string, isPaid: boolean): Promise<string> {
+async function findNextPage(
+  { context, buyer }: CheckoutDoor,
+  orderId: string,
+  isPaid: boolean,
+): Promise<string> {
   if (isPaid) return `/order-success?order=${orderId}`
   try {
     return await startPayment(context.ctx, buyer, orderId)

@@ -41,12 +41,7 @@ export function CheckoutPage() {
   const parcels = (
     <Card flush>
       {quote.parcels.map((parcel, index) => (
-        <ParcelCard
-          key={parcel.sellerId}
-          parcel={parcel}
-          number={index + 1}
-          total={quote.parcels.length}
-        />
+        <ParcelCard key={parcel.sellerId} parcel={parcel} number={index + 1} total={quote.parcels.length} />
       ))}
     </Card>
   )

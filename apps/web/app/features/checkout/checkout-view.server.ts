@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Buyer, type CheckoutPage, type CheckoutSource, checkoutPage, type Destination } from '@pasar/api'
+import {
+  type Buyer,
+  type CheckoutPage,
+  type CheckoutSource,
+  checkoutPage,
+  type Destination,
+} from '@pasar/api'
 import { isCountry, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'

@@ -8,7 +8,15 @@ import { MoneyRows } from './money-rows'
 import { describeShipping, nameMethod } from './shipping-words'
 
 /** What one seller will send: its lines, its shipping and how the fee came about. */
-export function ParcelCard({ parcel, number, total }: { parcel: QuotedParcel; number: number; total: number }) {
+export function ParcelCard({
+  parcel,
+  number,
+  total,
+}: {
+  parcel: QuotedParcel
+  number: number
+  total: number
+}) {
   const t = useT()
   const appName = useRoot()?.appName ?? ''
   const { shipping } = parcel

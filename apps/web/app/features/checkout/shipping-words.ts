@@ -14,7 +14,10 @@ const ZONE_TEXTS: Record<ZoneName, TextKey> = {
 type Fee = Pick<ParcelShipping, 'zone' | 'chargeableKg' | 'baseFee' | 'perKgFee' | 'fee'>
 
 /** How a shipping fee came about, in words; for digital goods, that there is none. */
-export function describeShipping(t: Translate, { zone, chargeableKg: kg, baseFee, perKgFee, fee }: Fee): string {
+export function describeShipping(
+  t: Translate,
+  { zone, chargeableKg: kg, baseFee, perKgFee, fee }: Fee,
+): string {
   if (zone === null) return t('checkout.digitalText')
   const list = baseFee + perKgFee * kg
   const sum = t('checkout.shippingSum', {

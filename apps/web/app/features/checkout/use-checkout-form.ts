@@ -27,7 +27,12 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined) {
     const values = new FormData(event.currentTarget)
     values.set('intent', 'update')
     values.set('couponCode', '')
-    submit(values, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true, replace: true })
+    submit(values, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      preventScrollReset: true,
+      replace: true,
+    })
   }
 
   return { form, handleChange, isPlacing: intent === 'place' }

@@ -1,8 +1,8 @@
 import { homePage } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
-import { toShelves } from '../catalogue/card-view.server'
 import type { CardView } from '../catalogue/card-view'
+import { findWishes, toCardViews } from '../catalogue/card-view.server'
 
 export interface BannerSlide {
   id: string
@@ -24,6 +24,13 @@ export async function loadShelves(
   request: Request,
   context: AppLoadContext,
 ): Promise<{ banners: BannerSlide[]; shelves: Shelves }> {
-  const { banners, ...lists } = await homePage(context.ctx, await languageOf(request))
-  return { banners, shelves: await toShelves(context, lists) }
+  const { ctx } = context
+  const { banners, trending, featured, newest } = await homePage(ctx, await languageOf(request))
+  const ids = new Set([...trending, ...featured, ...newest].map(({ id }) => id))
+  const wished = await findWishes(context, [...ids])
+  const toShelf = (cards: typeof trending) => toCardViews(cards, wished, ctx.now())
+  return {
+    banners,
+    shelves: { trending: toShelf(trending), featured: toShelf(featured), newest: toShelf(newest) },
+  }
 }

@@ -23,7 +23,8 @@ export async function runOrderForm(context: AppLoadContext, request: Request, or
   const buyer = await buyerPage(context, request)
   const values = await readForm(request)
   return answerForm(values, async () => {
-    if (values.intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
+    if (values.intent !== 'cancel')
+      throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
     await orNotFound(cancelOrder(context.ctx, buyer, orderId))
     const flash = { tone: 'success', title: 'orders.cancelled', text: 'orders.cancelledText' } as const
     throw redirect(`/orders/user/${orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })

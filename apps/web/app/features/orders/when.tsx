@@ -22,7 +22,15 @@ export const formatClock = (tag: string, at: number): string => formatterFor(tag
 export const formatDay = (tag: string, at: number): string => formatterFor(tag, 'day').format(at)
 
 /** A moment as people read it, in Malaysian time. */
-export function When({ at, hasClock = true, className }: { at: number; hasClock?: boolean; className?: string }) {
+export function When({
+  at,
+  hasClock = true,
+  className,
+}: {
+  at: number
+  hasClock?: boolean
+  className?: string
+}) {
   const { tag } = useI18n()
   return (
     <time dateTime={new Date(at).toISOString()} className={className}>

@@ -16,17 +16,10 @@ interface PaymentFormProps {
 /** The pay button and the way out. */
 function PaymentButtons({ page }: { page: CardPage }) {
   const t = useT()
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useNavigation().formData !== undefined
   return (
     <div className="space-y-2">
-      <Button
-        type="submit"
-        block
-        size="large"
-        icon="lock"
-        loading={isBusy}
-        loadingLabel={t('pay.paying')}
-      >
+      <Button type="submit" block size="large" icon="lock" loading={isBusy} loadingLabel={t('pay.paying')}>
         {t('pay.pay', { amount: formatRm(page.amount) })}
       </Button>
       <ButtonLink to={`/payment-cancel?order=${page.orderId}`} variant="quiet" block>

@@ -12,7 +12,12 @@ export async function viewPayment({ ctx }: AppLoadContext, buyer: Buyer, payment
 }
 
 /** @throws a redirect to where the payment goes on; a DomainError when the card or the code is refused */
-export async function runPayment({ ctx }: AppLoadContext, buyer: Buyer, paymentId: string, values: FormValues) {
+export async function runPayment(
+  { ctx }: AppLoadContext,
+  buyer: Buyer,
+  paymentId: string,
+  values: FormValues,
+) {
   const { orderId } = await orNotFound(cardPage(ctx, buyer, paymentId))
   if (values.intent === 'code') {
     await submitCode(ctx, buyer, paymentId, values.code ?? '')

@@ -1,5 +1,5 @@
-import type { TextKey } from '../../i18n/translate'
 import { useT } from '../../i18n/provider'
+import type { TextKey } from '../../i18n/translate'
 import { Notice } from '../../ui/notice'
 
 const CARDS: readonly [number: string, outcome: TextKey][] = [

@@ -35,5 +35,4 @@ export default {
   seeOrder: 'View or change the order',
   cancelOrder: 'Cancel order',
   cancelOrderText: 'Cancelling gives the items and your coupons back.',
-  backToCart: 'Back to the cart',
 }

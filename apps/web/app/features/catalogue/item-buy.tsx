@@ -1,0 +1,150 @@
+import { formatAmount, formatRm } from '@pasar/domain/format'
+import { useT } from '../../i18n/provider'
+import { Icon, type IconName } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { Price } from '../../ui/price'
+import { Rating } from '../../ui/rating'
+import { AddToCartForm } from '../cart/add-to-cart-form'
+import { Heart } from '../wishlist/heart'
+import { DateText } from './date-text'
+import { AuctionBadge, StockBadge } from './item-badges'
+import type { ItemFacts } from './item-view.server'
+
+/** Where the bar at the bottom of a phone leads to. */
+export const BUY_ID = 'buy'
+
+/** Lowest and highest price of the options, as one text. */
+export function describePrice({ price, variants }: Pick<ItemFacts, 'price' | 'variants'>): string {
+  const prices = variants.length > 0 ? variants.map((variant) => variant.price) : [price]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? formatAmount(low) : `${formatAmount(low)} – ${formatAmount(high)}`
+}
+
+/** Title, price, and what one can do with it. */
+export function ItemBuy({ item }: { item: ItemFacts }) {
+  const t = useT()
+  const { auction } = item
+  return (
+    <div className="space-y-4">
+      <div>
+        <h1 className="text-xl leading-tight font-extrabold tracking-tight">{item.title}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {item.reviews > 0 ? (
+            <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
+              <Rating
+                value={item.rating / 100}
+                label={t('browse.ratingLabel', {
+                  stars: (item.rating / 100).toFixed(1),
+                  count: item.reviews,
+                })}
+              >
+                {(item.rating / 100).toFixed(1)} ({item.reviews})
+              </Rating>
+            </a>
+          ) : (
+            <span>{t('browse.noReviews')}</span>
+          )}
+          {item.soldCount > 0 && <span>{t('item.sold', { count: item.soldCount })}</span>}
+        </div>
+      </div>
+      <div>
+        {auction && <p className="text-sm font-semibold text-ink-soft">{t('item.startingPrice')}</p>}
+        <Price
+          amount={describePrice(item)}
+          currency="RM"
+          size="large"
+          original={
+            item.percent === null || item.originalPrice === null ? undefined : formatAmount(item.originalPrice)
+          }
+          originalLabel={t('browse.priceBefore')}
+          percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}
+        />
+      </div>
+      {item.isForSale && (
+        <div className="flex flex-wrap items-center gap-2">
+          {auction && <AuctionBadge minutesLeft={auction.minutesLeft} />}
+          {(!auction || item.stock <= 0) && <StockBadge stock={item.stock} />}
+          {!auction && item.stock > 0 && (
+            <span className="text-sm text-ink-soft">{t('item.available', { count: item.stock })}</span>
+          )}
+        </div>
+      )}
+      <BuyActions item={item} />
+      <ShippingNotes item={item} />
+    </div>
+  )
+}
+
+function BuyActions({ item }: { item: ItemFacts }) {
+  const t = useT()
+  const keep = <Heart itemId={item.id} title={item.title} isWished={item.isWished} look="words" />
+  if (!item.isForSale)
+    return (
+      <>
+        <Notice tone="warning" title={t('item.notAvailable')}>
+          {t('item.notAvailableText')}
+        </Notice>
+        {keep}
+      </>
+    )
+  if (item.auction)
+    return (
+      <>
+        <p className="flex items-start gap-2">
+          <Icon name="clock" className="mt-0.5 text-laut" />
+          <span>
+            {t(item.auction.minutesLeft > 0 ? 'item.endsAt' : 'item.endedAt')}{' '}
+            <strong>
+              <DateText time={item.auction.endsAt} withTime />
+            </strong>
+            <span className="block text-sm text-ink-soft">{t('item.auctionHint')}</span>
+          </span>
+        </p>
+        {keep}
+      </>
+    )
+  return (
+    <>
+      {item.stock > 0 ? (
+        <div id={BUY_ID} className="scroll-mt-24">
+          <AddToCartForm key={item.id} item={item} />
+        </div>
+      ) : (
+        <Notice tone="info" title={t('item.soldOut')}>
+          {t('item.soldOutText')}
+        </Notice>
+      )}
+      {keep}
+    </>
+  )
+}
+
+function ShippingNotes({ item }: { item: ItemFacts }) {
+  const t = useT()
+  const notes: { icon: IconName; title: string; text?: string }[] = [
+    item.isVirtual
+      ? { icon: 'download', title: t('item.digital'), text: t('item.digitalText') }
+      : {
+          icon: 'truck',
+          title:
+            item.baseShipping === 0
+              ? t('item.shippingFree')
+              : t('item.shipping', { price: formatRm(item.baseShipping) }),
+          text: t('item.shippingText', { country: item.shipsFrom }),
+        },
+    { icon: 'shield', title: t('item.protection'), text: t('item.protectionText') },
+  ]
+  return (
+    <ul className="space-y-3 border-t border-line pt-4">
+      {notes.map(({ icon, title, text }) => (
+        <li key={icon} className="flex items-start gap-3">
+          <Icon name={icon} size={24} className="text-jade" />
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ItemView } from '@pasar/api'
+import { toRinggit } from '@pasar/domain'
+import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
+import { makeHead } from '../../lib/head.server'
+import { pictureUrl } from '../../lib/uploads'
+
+/** Longer ones are cut by search engines. */
+const DESCRIPTION_LENGTH = 160
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+
+const toPlainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([a-z0-9#]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const cut = (text: string): string =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+
+const CONDITIONS = { new: 'NewCondition', like_new: 'UsedCondition', used: 'UsedCondition' } as const
+
+function describeProduct({ item }: ItemView, description: string, url: string, pictures: readonly string[]) {
+  const isAvailable = item.status === 'active' && item.stock > 0
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item.title,
+    sku: item.id,
+    description,
+    image: pictures,
+    brand: { '@type': 'Brand', name: item.store.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: toRinggit(item.price),
+      priceCurrency: 'MYR',
+      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${CONDITIONS[item.condition]}`,
+      seller: { '@type': 'Organization', name: item.store.name },
+    },
+    ...(item.reviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: item.rating / 100,
+            reviewCount: item.reviews,
+          },
+        }
+      : undefined),
+  }
+}
+
+/** The head of an item's page: for search engines, and for those it is sent to. */
+export async function makeItemMeta(
+  context: AppLoadContext,
+  request: Request,
+  view: ItemView,
+): Promise<MetaDescriptor[]> {
+  const { item } = view
+  const { appUrl, appName } = context.ctx.config
+  const url = `${appUrl}/item/${item.slug}`
+  const description = cut(toPlainText(view.descriptionHtml))
+  const { title } = await makeHead(context, request, () => ({ title: item.title }))
+  const pictures = item.images.map(({ key }) => `${appUrl}${pictureUrl(key, 960)}`)
+  const [picture] = pictures
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:site_name', content: appName },
+    { property: 'og:title', content: item.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { property: 'product:price:amount', content: String(toRinggit(item.price)) },
+    { property: 'product:price:currency', content: 'MYR' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': describeProduct(view, description, url, pictures) },
+  ]
+}

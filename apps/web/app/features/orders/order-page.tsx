@@ -1,0 +1,90 @@
+import { formatRm } from '@pasar/domain/format'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useI18n } from '../../i18n/provider'
+import { formError } from '../../lib/failure'
+import type { action, loader } from '../../routes/order'
+import { Breadcrumbs } from '../../ui/breadcrumbs'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Notice } from '../../ui/notice'
+import { OrderAddress } from './order-address'
+import { OrderParcel } from './order-parcel'
+import { OrderSum } from './order-sum'
+import { ORDER_LOOKS, StateBadge } from './states'
+import { Timeline } from './timeline'
+import { formatClock, When } from './when'
+
+export function OrderPage() {
+  const { t } = useI18n()
+  const { view } = useLoaderData<typeof loader>()
+  const problem = formError(t, useActionData<typeof action>()?.failure)
+  const { order, parcels, history, isPayable } = view
+  return (
+    <div className="mx-auto max-w-page px-4 py-4">
+      <Breadcrumbs
+        label={t('orders.whereAmI')}
+        items={[{ label: t('orders.title'), to: '/orders/user' }, { label: order.number }]}
+      />
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-xl font-extrabold tracking-tight">
+          {t('orders.number', { number: order.number })}
+        </h1>
+        <StateBadge look={ORDER_LOOKS[order.state]} />
+        <p className="text-sm text-ink-soft sm:ml-auto">
+          {t('orders.placed')} <When at={order.placedAt} />
+        </p>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="space-y-4">
+          {problem && <Notice tone="error" title={problem} live />}
+          {isPayable && <PayNotice />}
+          {view.payment?.state === 'held' && (
+            <Notice tone="warning" title={t('orders.held')}>
+              {t('orders.heldText')}
+            </Notice>
+          )}
+          {parcels.map((parcel, index) => (
+            <OrderParcel key={parcel.id} parcel={parcel} number={index + 1} total={parcels.length} />
+          ))}
+        </div>
+        <div className="space-y-4">
+          <Card as="section" edge title={t('checkout.summary')}>
+            <OrderSum order={order} coupons={view.coupons} parcels={parcels} />
+          </Card>
+          {order.line1 !== null && (
+            <Card as="section" title={t('checkout.deliverTo')}>
+              <OrderAddress order={order} countryName={view.countryName} />
+            </Card>
+          )}
+          <Card as="section" title={t('orders.history')}>
+            <Timeline history={history} parcels={parcels} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** While the order is unpaid: until when, and the two ways on. */
+function PayNotice() {
+  const { t, tag } = useI18n()
+  const { order } = useLoaderData<typeof loader>().view
+  return (
+    <Notice
+      tone="warning"
+      title={t('orders.payUntil', { time: formatClock(tag, order.expiresAt) })}
+      action={
+        <Form method="post" className="contents">
+          <Button type="submit" name="intent" value="pay" icon="card">
+            {t('orders.payNowAmount', { amount: formatRm(order.total) })}
+          </Button>
+          <Button type="submit" name="intent" value="cancel" variant="secondary">
+            {t('pay.cancelOrder')}
+          </Button>
+        </Form>
+      }
+    >
+      {t('orders.payUntilText')}
+    </Notice>
+  )
+}

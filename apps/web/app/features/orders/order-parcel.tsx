@@ -1,0 +1,83 @@
+import type { OrderView } from '@pasar/api'
+import { useT } from '../../i18n/provider'
+import { useRoot } from '../../lib/use-root'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+import { BoughtLine } from '../checkout/bought-line'
+import { discountRows } from '../checkout/coupon-rows'
+import { MoneyRows } from '../checkout/money-rows'
+import { describeShipping, nameMethod } from '../checkout/shipping-words'
+import { PARCEL_LOOKS, StateBadge } from './states'
+
+/** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
+export function OrderParcel({
+  parcel,
+  number,
+  total,
+}: {
+  parcel: OrderView['parcels'][number]
+  number: number
+  total: number
+}) {
+  const t = useT()
+  const appName = useRoot()?.appName ?? ''
+  const itemsOff = { seller: parcel.sellerDiscount, platform: parcel.platformDiscount }
+  const shippingOff = {
+    seller: parcel.shippingSellerDiscount,
+    platform: parcel.shippingPlatformDiscount,
+  }
+  return (
+    <Card
+      as="section"
+      title={
+        <TextLink plain to={`/store/${parcel.storeId}`}>
+          {parcel.storeName}
+        </TextLink>
+      }
+      action={<StateBadge look={PARCEL_LOOKS[parcel.state]} />}
+    >
+      <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
+      {parcel.trackingNumber !== null && (
+        <p className="mt-3 flex items-center gap-3 rounded-control bg-laut-soft px-3 py-2">
+          <Icon name="truck" className="text-laut" />
+          <span className="min-w-0">
+            <span className="block text-sm">{parcel.courier ?? t('orders.tracking')}</span>
+            <span className="font-semibold break-all tabular-nums">{parcel.trackingNumber}</span>
+          </span>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {parcel.lines.map((line) => (
+          <BoughtLine
+            key={line.id}
+            name={line.title}
+            variantName={line.variantName}
+            slug={line.slug}
+            imageKey={line.imageKey}
+            unitPrice={line.unitPrice}
+            quantity={line.quantity}
+            subtotal={line.subtotal}
+            discount={line.sellerDiscount + line.platformDiscount}
+          />
+        ))}
+      </ul>
+      <MoneyRows
+        className="mt-1 border-t border-line pt-3 text-sm"
+        rows={[
+          { key: 'items', label: t('checkout.items'), amount: parcel.items },
+          ...discountRows(t, itemsOff, appName, false),
+          {
+            key: 'shipping',
+            label: t('checkout.shippingBy', { method: nameMethod(t, parcel.shippingMethod) }),
+            amount: parcel.shipping,
+            zero: t('cart.shippingFree'),
+            note: describeShipping(t, { ...parcel, fee: parcel.shipping }),
+          },
+          ...discountRows(t, shippingOff, appName, true),
+        ]}
+        total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  addToWishlist,
+  type Buyer,
+  type Context,
+  removeFromWishlist,
+  type WishlistEntry,
+} from '@pasar/api'
+import { DomainError, wishlistAddSchema } from '@pasar/domain'
+import type { Flash } from '../../lib/flash.server'
+import { type FormValues, parseForm } from '../../lib/forms.server'
+import { toCardViews } from '../catalogue/card-view.server'
+import type { WishView } from './wish-view'
+
+/** Kept items as their page shows them. */
+export function toWishViews(entries: readonly WishlistEntry[], now: number): WishView[] {
+  const wished = new Set(entries.map(({ id }) => id))
+  return entries.flatMap((entry) => {
+    const { savedAt, savedPrice, hasVariants } = entry
+    return toCardViews([entry], wished, now).map((card) => ({ ...card, savedAt, savedPrice, hasVariants }))
+  })
+}
+
+/** Does what a heart or the page's form asks for; answers with what to say. */
+export async function runWishForm(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash> {
+  try {
+    const { itemId } = parseForm(wishlistAddSchema, values)
+    if (values.intent === 'add') {
+      await addToWishlist(ctx, buyer, itemId)
+      return { tone: 'success', text: 'wishlist.added' }
+    }
+    await removeFromWishlist(ctx, buyer, itemId)
+    return { tone: 'success', text: 'wishlist.removed' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return {
+      tone: 'error',
+      text: error.code === 'ITEM_UNAVAILABLE' ? 'wishlist.noItem' : 'wishlist.failed',
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { formatAmount, formatRm } from '@pasar/domain/format'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useT } from '../../i18n/provider'
+import { Button, ButtonLink } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Price } from '../../ui/price'
+import { DateText } from '../catalogue/date-text'
+import { AuctionBadge, StockBadge } from '../catalogue/item-badges'
+import { ItemPicture } from '../catalogue/item-picture'
+import type { WishView } from './wish-view'
+
+/** A kept item with its price now against the price then, and what can be done with it. */
+export function WishRow({ wish }: { wish: WishView }) {
+  const t = useT()
+  const { formData } = useNavigation()
+  const isLeaving = formData?.get('intent') === 'remove' && formData.get('itemId') === wish.id
+  const path = `/item/${wish.slug}`
+  return (
+    <li
+      className={cx(
+        'flex gap-3 rounded-card border border-line bg-surface p-3 transition-opacity sm:gap-4 sm:p-4',
+        isLeaving && 'opacity-40',
+      )}
+    >
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <ItemPicture
+          pictureKey={wish.picture}
+          blur={wish.blur}
+          alt=""
+          sizes="(min-width: 40rem) 160px, 104px"
+          className={cx(
+            'size-26 rounded-control bg-sunken object-cover sm:size-40',
+            wish.stock <= 0 && 'opacity-50',
+          )}
+        />
+      </Link>
+      <div className="flex min-w-0 grow flex-col">
+        <h2 className="font-semibold">
+          <Link to={path} className="line-clamp-2 hover:underline">
+            {wish.title}
+          </Link>
+        </h2>
+        <p className="truncate text-sm text-ink-soft">{wish.storeName}</p>
+        <Price amount={formatAmount(wish.price)} currency="RM" className="mt-1" />
+        <PriceChange wish={wish} />
+        <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          {wish.minutesLeft !== undefined && <AuctionBadge minutesLeft={wish.minutesLeft} />}
+          {(wish.minutesLeft === undefined || wish.stock <= 0) && <StockBadge stock={wish.stock} />}
+        </div>
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <WishAction wish={wish} path={path} />
+          <Form method="post" action="/wishlist" preventScrollReset>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="itemId" value={wish.id} />
+            <input type="hidden" name="from" value="/wishlist" />
+            <Button type="submit" variant="quiet" icon="trash" className="px-3!">
+              <span className="max-sm:sr-only">{t('wishlist.remove')}</span>
+              <span className="sr-only">{wish.title}</span>
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function PriceChange({ wish }: { wish: WishView }) {
+  const t = useT()
+  const change = wish.price - wish.savedPrice
+  return (
+    <p className="text-sm text-ink-soft">
+      {change !== 0 && (
+        <span
+          className={cx(
+            'mr-2 inline-flex items-center gap-1 font-semibold',
+            change < 0 ? 'text-jade' : 'text-ink',
+          )}
+        >
+          <Icon name={change < 0 ? 'chevron-down' : 'chevron-up'} size={16} />
+          {t(change < 0 ? 'wishlist.cheaper' : 'wishlist.dearer', { price: formatRm(Math.abs(change)) })}
+        </span>
+      )}
+      {t('wishlist.savedOn')} <DateText time={wish.savedAt} />
+    </p>
+  )
+}
+
+function WishAction({ wish, path }: { wish: WishView; path: string }) {
+  const t = useT()
+  if (wish.minutesLeft !== undefined)
+    return (
+      <ButtonLink to={path} variant="secondary" icon="gavel">
+        {t('wishlist.seeAuction')}
+      </ButtonLink>
+    )
+  if (wish.stock <= 0)
+    return (
+      <ButtonLink to={path} variant="secondary">
+        {t('wishlist.seeItem')}
+      </ButtonLink>
+    )
+  if (wish.hasVariants) return <ButtonLink to={path}>{t('wishlist.choose')}</ButtonLink>
+  return (
+    <Form method="post" action="/cart" preventScrollReset>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="itemId" value={wish.id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="from" value="/wishlist" />
+      <Button type="submit" icon="cart">
+        {t('cart.add')}
+        <span className="sr-only">{wish.title}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { assembleGzip, combineCrc, compressParts, computeCrc } from './gzip-parts'
+
+const bytes = fc.uint8Array({ maxLength: 3_000 }).map((array) => Buffer.from(array))
+
+it('is what gunzip reads, whatever the parts and the string between them', () => {
+  fc.assert(
+    fc.property(fc.array(bytes, { minLength: 1, maxLength: 8 }), bytes, (parts, between) => {
+      const whole = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
+      expect(gunzipSync(assembleGzip(compressParts(parts), between)).equals(whole)).toBe(true)
+    }),
+  )
+})
+
+it('computes the checksum of RFC 1952', () => {
+  expect(computeCrc(Buffer.from('123456789'))).toBe(0xcbf43926)
+})
+
+it('notices a wrong checksum', () => {
+  const body = assembleGzip(compressParts([Buffer.from('a market')]), Buffer.alloc(0))
+  body.writeUInt32LE(combineCrc(1, 2, 3), body.length - 8)
+  expect(() => gunzipSync(body)).toThrow()
+})

@@ -1,0 +1,102 @@
+import { constants, deflateRawSync } from 'node:zlib'
+
+/**
+ * A gzip body put together from parts that were compressed once and short strings that differ each time
+ * (RFC 1951 and 1952): each fixed part is a run of deflate blocks that ends on a byte, each string between
+ * them a stored block, and the checksum is combined from those of the parts.
+ */
+export interface GzipParts {
+  fixed: readonly CompressedPart[]
+  /** Bytes before compression, without the strings in between. */
+  length: number
+}
+
+interface CompressedPart {
+  body: Buffer
+  crc: number
+  /** x^(8 · length) modulo the polynomial: appends this part's bytes to a checksum. */
+  shift: number
+}
+
+const POLYNOMIAL = 0xedb88320
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? POLYNOMIAL ^ (value >>> 1) : value >>> 1
+  return value >>> 0
+})
+
+export function computeCrc(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+/** a · b modulo the CRC's polynomial, bits reflected as in zlib's crc32_combine. */
+function multiply(a: number, b: number): number {
+  let product = 0
+  for (let mask = 0x80000000, rest = b; mask !== 0; mask >>>= 1) {
+    if (a & mask) product ^= rest
+    rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1
+  }
+  return product >>> 0
+}
+
+/** x^(8 · length): what appending that many bytes does to a checksum. */
+function shiftFor(length: number): number {
+  let result = 0x80000000
+  let power = 0x00800000
+  for (let rest = length; rest > 0; rest >>>= 1) {
+    if (rest & 1) result = multiply(power, result)
+    power = multiply(power, power)
+  }
+  return result >>> 0
+}
+
+export const combineCrc = (first: number, second: number, shift: number): number =>
+  (multiply(shift, first) ^ second) >>> 0
+
+/** Compresses the fixed parts once. */
+export function compressParts(parts: readonly Buffer[]): GzipParts {
+  return {
+    fixed: parts.map((part) => ({
+      body: deflateRawSync(part, { level: 7, finishFlush: constants.Z_FULL_FLUSH }),
+      crc: computeCrc(part),
+      shift: shiftFor(part.length),
+    })),
+    length: parts.reduce((sum, part) => sum + part.length, 0),
+  }
+}
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+/** An empty stored block that is the last one. */
+const END = Buffer.from([1, 0, 0, 0xff, 0xff])
+
+const shifts = new Map<number, number>()
+
+/** The whole gzip body with `between` standing between all parts. At most 65,535 bytes of it. */
+export function assembleGzip({ fixed, length }: GzipParts, between: Buffer): Buffer {
+  const betweenCrc = computeCrc(between)
+  const betweenShift = shifts.get(between.length) ?? shiftFor(between.length)
+  shifts.set(between.length, betweenShift)
+  const stored = Buffer.allocUnsafe(5 + between.length)
+  stored[0] = 0
+  stored.writeUInt16LE(between.length, 1)
+  stored.writeUInt16LE(~between.length & 0xffff, 3)
+  between.copy(stored, 5)
+  const chunks: Buffer[] = [HEADER]
+  let crc = 0
+  for (const [index, part] of fixed.entries()) {
+    if (index > 0) {
+      chunks.push(stored)
+      crc = combineCrc(crc, betweenCrc, betweenShift)
+    }
+    chunks.push(part.body)
+    crc = combineCrc(crc, part.crc, part.shift)
+  }
+  const trailer = Buffer.allocUnsafe(8)
+  trailer.writeUInt32LE(crc, 0)
+  trailer.writeUInt32LE((length + between.length * Math.max(0, fixed.length - 1)) >>> 0, 4)
+  chunks.push(END, trailer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,94 @@
+import type Database from 'better-sqlite3'
+
+/** What a commit changed of the things that public pages show. */
+export interface Changes {
+  /** Items whose page or card looks different now. */
+  items: ReadonlySet<string>
+  /** Stores whose name or texts changed. */
+  stores: ReadonlySet<string>
+  /** True when lists (home sections, store pages) may hold other items or another order now. */
+  lists: boolean
+  banners: boolean
+}
+
+export type ChangeListener = (changes: Changes) => void
+
+/** Columns of items that a card or an item's page shows. A changed trend is not among them: orders may be a little old. */
+const SHOWN_COLUMNS =
+  'title, slug, description, category, condition, status, price_sen, original_price_sen, stock, is_virtual, ' +
+  'base_shipping_sen, ships_from, rating_sum, rating_count, sold_count, ends_at'
+/** Columns that decide on which list an item stands. */
+const LISTED_COLUMNS = 'status, featured_at, published_at, category'
+
+const trigger = (name: string, when: string, table: string, kind: string, id: string): string =>
+  `create temp trigger changes_${name} after ${when} on main.${table} begin select note_change('${kind}', ${id}); end;`
+
+const TRIGGERS = [
+  trigger('items_shown', `update of ${SHOWN_COLUMNS}`, 'items', 'item', 'new.id'),
+  trigger('items_listed', `update of ${LISTED_COLUMNS}`, 'items', 'lists', 'new.id'),
+  trigger('items_added', 'insert', 'items', 'lists', 'new.id'),
+  trigger('variants', 'update', 'item_variants', 'item', 'new.item_id'),
+  trigger('images_added', 'insert', 'item_images', 'item', 'new.item_id'),
+  trigger('images_changed', 'update', 'item_images', 'item', 'new.item_id'),
+  trigger('images_gone', 'delete', 'item_images', 'item', 'old.item_id'),
+  trigger('reviews_changed', 'update', 'reviews', 'item', 'new.item_id'),
+  trigger('stores', 'update', 'stores', 'store', 'new.id'),
+  trigger('banners_added', 'insert', 'banners', 'banners', 'new.id'),
+  trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),
+  trigger('banners_gone', 'delete', 'banners', 'banners', 'old.id'),
+  trigger('banner_texts', 'update', 'banner_texts', 'banners', 'new.banner_id'),
+].join('\n')
+
+/**
+ * Notices, by triggers that live on the writing connection only, what a transaction changes, whichever
+ * statement does it, and tells listeners once it is committed. The one owner of "this page is out of date".
+ */
+export class ChangeFeed {
+  readonly #listeners = new Set<ChangeListener>()
+  readonly #items = new Set<string>()
+  readonly #stores = new Set<string>()
+  #lists = false
+  #banners = false
+  #isWatching = false
+
+  /** Starts watching; the tables must exist. Writing many rows at once is quicker without. */
+  watch(writer: Database.Database): void {
+    if (this.#isWatching) return
+    writer.function('note_change', { directOnly: false }, (kind: string, id: string) => {
+      if (kind === 'item') this.#items.add(id)
+      else if (kind === 'store') this.#stores.add(id)
+      else if (kind === 'lists') this.#lists = true
+      else this.#banners = true
+      return null
+    })
+    writer.exec(TRIGGERS)
+    this.#isWatching = true
+  }
+
+  /** @returns how to stop listening */
+  listen(listener: ChangeListener): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** After a commit: tells what it changed. */
+  flush(): void {
+    if (this.#items.size === 0 && this.#stores.size === 0 && !this.#lists && !this.#banners) return
+    const changes: Changes = {
+      items: new Set(this.#items),
+      stores: new Set(this.#stores),
+      lists: this.#lists,
+      banners: this.#banners,
+    }
+    this.clear()
+    for (const listener of this.#listeners) listener(changes)
+  }
+
+  /** After a rollback: nothing happened. */
+  clear(): void {
+    this.#items.clear()
+    this.#stores.clear()
+    this.#lists = false
+    this.#banners = false
+  }
+}
