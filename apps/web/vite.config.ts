@@ -32,9 +32,24 @@ export default defineConfig({
     }),
     bundleServer(),
   ],
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  // The development server looks through routes before their server halves are cut off.
-  optimizeDeps: { exclude: ['@pasar/api', '@pasar/domain', '@node-rs/argon2', 'better-sqlite3', 'sharp'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) },
+  },
+  optimizeDeps: {
+    // The development server looks through routes before their server halves are cut off.
+    exclude: ['@pasar/api', '@pasar/domain', '@node-rs/argon2', 'better-sqlite3', 'sharp'],
+    // Loaded late: found only when used, they would reload the page under the developer.
+    include: [
+      '@tanstack/react-query',
+      '@trpc/client',
+      '@trpc/react-query',
+      'embla-carousel-react',
+      'radix-ui/dialog',
+      'radix-ui/popover',
+      'radix-ui/toast',
+    ],
+  },
   ssr: { noExternal: [/^@pasar\//] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

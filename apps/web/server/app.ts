@@ -32,7 +32,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
   app(request, response)
 }
 
-const app = express()
+export const app = express()
 app.disable('x-powered-by')
 app.set('etag', false)
 if (config.serverTiming) app.use(reportQueries)

@@ -26,7 +26,8 @@ export function protectWithHeaders(config: Config): RequestHandler {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'"],
+        // A form that leads to the page of the provider is stopped unless its address is told.
+        formAction: ["'self'", ...(config.payments === 'stripe' ? ['https://checkout.stripe.com'] : [])],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -8,7 +8,7 @@ const envSchema = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_NAME: z.string().min(1).max(40).default('Pasar'),
   DATA_DIR: z.string().min(1).default('./data'),
-  PAYMENTS: z.enum(['demo']).default('demo'),
+  PAYMENTS: z.enum(['demo', 'stripe']).default('demo'),
   ORDER_EXPIRY_MINUTES: z.coerce
     .number()
     .int()
@@ -20,6 +20,34 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
+const LOOPBACK = ['localhost', '127.0.0.1']
+
+/** The key travels with each request, so only a server on this very machine may be asked without TLS. */
+function isSafeBase(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.pathname !== '/') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname))
+}
+
+const SECRET_KEY = 'PAYMENTS=stripe needs the secret key of your Stripe account (sk_… or rk_…).'
+const WEBHOOK_SECRET =
+  "PAYMENTS=stripe needs the signing secret of the webhook endpoint in Stripe's dashboard (whsec_…)."
+const API_BASE = 'must be https, or http on this machine, and without a path.'
+
+const stripeSchema = z.object({
+  STRIPE_SECRET_KEY: z.string(SECRET_KEY).regex(/^(sk|rk)_\S+$/, SECRET_KEY),
+  STRIPE_WEBHOOK_SECRET: z.string(WEBHOOK_SECRET).regex(/^whsec_\S+$/, WEBHOOK_SECRET),
+  STRIPE_API_BASE: z.string().refine(isSafeBase, API_BASE).optional(),
+})
+
+export interface StripeConfig {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe is asked; null for Stripe's own address. */
+  apiBase: URL | null
+}
+
 export interface Config {
   isProduction: boolean
   port: number
@@ -29,7 +57,9 @@ export interface Config {
   appName: string
   /** Absolute. Holds pasar.db, uploads/, outbox/, backups/. */
   dataDir: string
-  payments: 'demo'
+  payments: 'demo' | 'stripe'
+  /** Null unless payments go through Stripe. */
+  stripe: StripeConfig | null
   orderExpiryMinutes: number
   playground: boolean
   serverTiming: boolean
@@ -43,11 +73,12 @@ export class ConfigError extends Error {
 
 /** Reads the environment once. @throws ConfigError with a sentence per wrong setting */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = envSchema.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  )
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(given)
+  const stripe = given.PAYMENTS === 'stripe' ? stripeSchema.safeParse(given) : null
+  const issues = [...(result.error?.issues ?? []), ...(stripe?.error?.issues ?? [])]
+  if (!result.success || issues.length > 0) {
+    const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`Pasar cannot start with these settings.\n${lines.join('\n')}`)
   }
   const { data } = result
@@ -59,6 +90,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appName: data.APP_NAME,
     dataDir: path.resolve(data.DATA_DIR),
     payments: data.PAYMENTS,
+    stripe: stripe?.data
+      ? {
+          secretKey: stripe.data.STRIPE_SECRET_KEY,
+          webhookSecret: stripe.data.STRIPE_WEBHOOK_SECRET,
+          apiBase: stripe.data.STRIPE_API_BASE === undefined ? null : new URL(stripe.data.STRIPE_API_BASE),
+        }
+      : null,
     orderExpiryMinutes: data.ORDER_EXPIRY_MINUTES,
     playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',

@@ -16,8 +16,8 @@ export interface Context {
   randomBytes(count: number): Uint8Array
   readonly log: Logger
   readonly payments: PaymentProvider
-  /** The built-in provider: its card page needs to sign as the provider does. */
-  readonly demoProvider: DemoProvider
+  /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
+  readonly demoProvider: DemoProvider | null
   /** Where this very process answers, for the demonstration provider's webhook. */
   loopback(): string
 }

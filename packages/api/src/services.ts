@@ -8,6 +8,7 @@ import { makeSessions, type Sessions } from './auth/sessions'
 import type { Config } from './config'
 import type { Context } from './context'
 import { makeDemoProvider } from './payments/demo'
+import { makeStripeProvider } from './payments/stripe'
 import { readWebhookKey } from './payments/webhook-key'
 
 export interface Services {
@@ -30,6 +31,12 @@ export interface ServiceOptions {
   loopback?: () => string
 }
 
+function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvider'> {
+  if (config.stripe) return { payments: makeStripeProvider(config.stripe), demoProvider: null }
+  const demoProvider = makeDemoProvider(readWebhookKey(config.dataDir))
+  return { payments: demoProvider, demoProvider }
+}
+
 /** Opens the database (and brings it up to date) and puts together what the doors need. */
 export function openServices(config: Config, options: ServiceOptions = {}): Services {
   const uploadsDir = path.join(config.dataDir, 'uploads')
@@ -40,17 +47,15 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const ran = migrate(database, now())
   database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
-  const demoProvider = makeDemoProvider(readWebhookKey(config.dataDir))
   const context: Context = {
     config,
     db: database.read,
-    transact: makeTransact(database.write, (error) => log.error({ error }, 'a task after a commit failed')),
+    transact: makeTransact(database.write, (error) => log.error({ err: error }, 'a task after a commit failed')),
     now: () => millis(now()),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,
-    payments: demoProvider,
-    demoProvider,
+    ...chooseProvider(config),
     loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
   }
   return {

@@ -28,15 +28,25 @@ const TRPC_CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
+/** Calls that are wrong in form, before any procedure runs. */
+const FORM_FAILURES: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+  PARSE_ERROR: 'BAD_JSON',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  PAYLOAD_TOO_LARGE: 'TOO_LARGE',
+}
+
 export function toFailure(cause: unknown): FailureData {
   if (cause instanceof DomainError) return { code: cause.code, details: cause.details, fields: cause.fields }
   if (cause instanceof ZodError) return { code: 'VALIDATION', details: {}, fields: fieldErrorsOf(cause) }
-  return { code: 'UNKNOWN_ERROR', details: {}, fields: {} }
+  const code = cause instanceof TRPCError ? FORM_FAILURES[cause.code] : undefined
+  return { code: code ?? 'UNKNOWN_ERROR', details: {}, fields: {} }
 }
 
 const t = initTRPC.context<TrpcContext>().create({
   errorFormatter({ shape, error }) {
-    const failure = toFailure(error.cause ?? error)
+    const known = error.cause instanceof DomainError || error.cause instanceof ZodError
+    const failure = toFailure(known ? error.cause : error)
     const { path, httpStatus } = shape.data
     return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
   },

@@ -78,7 +78,7 @@ describe('segmentText', () => {
 
 describe('typos', () => {
   it('are allowed by length', () => {
-    expect([3, 4, 7, 8].map(allowedTypos)).toEqual([0, 1, 1, 2])
+    expect([3, 4, 5, 6].map(allowedTypos)).toEqual([0, 1, 1, 2])
   })
 
   it.each([

@@ -34,8 +34,8 @@ export function parseSearch(query: string): SearchTerm[] {
     .map((text) => ({ text, isPhrase: CJK.test(text) }))
 }
 
-/** How many letters of a word of that length may be wrong. */
-export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** How many letters of a word of that length may be wrong: "kopii" one, "bateek" two. */
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /**
  * Edits between two words, counting a swap of neighbours as one (optimal string alignment, Damerau 1964).

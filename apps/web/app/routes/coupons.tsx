@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { couponCode } = parseForm(applyCouponSchema, values)
     await applyCoupon(context.ctx, buyer, couponCode)
-    const flash = { tone: 'success', text: 'cart.couponApplied', values: { code: couponCode } } as const
+    const flash = { tone: 'success', text: 'coupons.applied', values: { code: couponCode } } as const
     throw redirect(safePath(values.from, '/user/coupons'), {
       headers: { 'Set-Cookie': await setFlash(flash) },
     })

@@ -11,7 +11,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await buyerPage(context, request)
   const [head, listing] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('browse.featuredTitle'), description: t('browse.featuredLead') })),
+    makeHead(context, request, (t) => ({
+      title: t('browse.featuredTitle'),
+      description: t('browse.featuredLead'),
+    })),
     loadListing(request, context, { place: { isFeatured: true }, defaultSort: 'newest' }),
   ])
   return { head, listing }

@@ -11,7 +11,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await buyerPage(context, request)
   const [head, listing] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('browse.trendingTitle'), description: t('browse.trendingLead') })),
+    makeHead(context, request, (t) => ({
+      title: t('browse.trendingTitle'),
+      description: t('browse.trendingLead'),
+    })),
     loadListing(request, context, { defaultSort: 'trending' }),
   ])
   return { head, listing }

@@ -17,6 +17,7 @@ import {
 import { DomainError, ORDER_STATES } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { mayPay } from '../payments/start'
 
 export type OwnOrder = Omit<OrderHead, 'requestHash'>
 
@@ -26,6 +27,7 @@ export interface OrderView {
   coupons: OrderCouponView[]
   history: HistoryView[]
   payment: { id: string; state: string } | null
+  isPayable: boolean
 }
 
 /** One of the buyer's own orders without what is in it. @throws DomainError NOT_FOUND, for others' orders too */
@@ -55,6 +57,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
     coupons,
     history,
     payment: payment ? { id: payment.id, state: payment.state } : null,
+    isPayable: mayPay(order, payment),
   }
 }
 

@@ -18,11 +18,17 @@ export interface PaymentEvent {
 /** What stands behind "pay": our own demonstration page or a real company. */
 export interface PaymentProvider {
   readonly name: string
-  /** Where the buyer goes to pay. */
-  start(ctx: Context, payment: PaymentView): Promise<{ url: string }>
-  /** Reads a webhook. @throws DomainError BAD_SIGNATURE for a wrong, old or re-serialised one */
-  readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent
-  /** Asks how a payment stands, for webhooks that never came; null while it is open. */
+  /**
+   * Where the buyer goes to pay; asked again, it is the same place. Null when the provider takes nothing more
+   * for this payment, so that another has to be opened. @throws DomainError PAYMENT_UNAVAILABLE
+   */
+  start(ctx: Context, payment: PaymentView): Promise<{ url: string } | null>
+  /**
+   * Reads a webhook; null when it tells nothing that concerns us.
+   * @throws DomainError BAD_SIGNATURE for a wrong, old or re-serialised one
+   */
+  readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent | null
+  /** Asks how a payment stands, for webhooks that never came; null while nothing is decided. */
   lookUp(ctx: Context, payment: PaymentView): Promise<PaymentEvent | null>
   /** Sends money back. True when the provider has done it, now or when asked before. */
   refund(ctx: Context, refund: RefundView): Promise<boolean>

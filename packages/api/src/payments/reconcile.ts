@@ -6,8 +6,9 @@ import {
   movePayment,
   type PaymentView,
   postLedger,
+  type RefundView,
 } from '@pasar/db'
-import { after, hours, minutes, postUnclaimedRefund } from '@pasar/domain'
+import { hours, minutes, postUnclaimedRefund } from '@pasar/domain'
 import type { Context } from '../context'
 import { settleFree, settlePayment } from './settle'
 
@@ -15,50 +16,65 @@ import { settleFree, settlePayment } from './settle'
 const ASK_AFTER = minutes(1)
 /** A provider may tell late; after this nobody asks any more, and only a webhook is still heard. */
 const STOP_ASKING_AFTER = hours(1)
-/** More than are left unpaid at any time: those that come after the batch would wait for those before. */
+/** More than are left unpaid at any time: those behind would wait for those before. */
 const MAX_ASKED = 1_000
-const BATCH = 100
+const MAX_REFUNDS = 100
 
 /** Asks the provider about payments no webhook has told of, and finishes them. @returns how many were finished */
 export async function reconcilePayments(ctx: Context): Promise<number> {
-  let count = 0
-  for (const payment of await findStalePayments(ctx.db, ctx.now() - ASK_AFTER, MAX_ASKED)) {
-    const event = payment.amount === 0 ? null : await ctx.payments.lookUp(ctx, payment)
-    const outcome =
-      event !== null
-        ? await settlePayment(ctx, event)
-        : payment.amount === 0
-          ? await settleFree(ctx, payment)
-          : await stopAsking(ctx, payment)
-    if (outcome !== null && outcome !== 'repeated') count += 1
-  }
-  return count
+  const stale = await findStalePayments(ctx.db, ctx.now() - ASK_AFTER, MAX_ASKED)
+  return countDone(ctx, stale, async (payment) => {
+    if (payment.amount === 0) return (await settleFree(ctx, payment)) !== 'repeated'
+    const event = await ctx.payments.lookUp(ctx, payment)
+    if (event !== null) return (await settlePayment(ctx, event)) !== 'repeated'
+    await stopAsking(ctx, payment)
+    return false
+  })
 }
 
 /** Closes the payment of an order that was given up long ago. */
-async function stopAsking(ctx: Context, payment: PaymentView): Promise<null> {
+async function stopAsking(ctx: Context, payment: PaymentView): Promise<void> {
   const order = await findOrderHead(ctx.db, payment.orderId, 'any')
-  if (order && order.state !== 'awaiting_payment' && ctx.now() > after(order.expiresAt, STOP_ASKING_AFTER))
-    await ctx.transact((tx) => movePayment(tx, payment.id, ['open'], 'closed', { now: ctx.now() }))
-  return null
+  const now = ctx.now()
+  if (order && order.state !== 'awaiting_payment' && now > order.expiresAt + STOP_ASKING_AFTER)
+    await ctx.transact((tx) => movePayment(tx, payment.id, ['open'], 'closed', { now }))
 }
 
 /** Sends requested refunds to the provider and books what was sent. @returns how many */
 export async function sendRefunds(ctx: Context): Promise<number> {
+  return countDone(ctx, await findDueRefunds(ctx.db, MAX_REFUNDS), async (refund) => {
+    const isSent = await ctx.payments.refund(ctx, refund)
+    return (await bookRefund(ctx, refund, isSent)) && isSent
+  })
+}
+
+/** False when another run was first. */
+const bookRefund = (ctx: Context, refund: RefundView, isSent: boolean): Promise<boolean> =>
+  ctx.transact(async (tx) => {
+    const now = ctx.now()
+    if (!(await finishRefund(tx, refund.id, isSent ? 'done' : 'failed', now))) return false
+    if (isSent)
+      await postLedger(
+        tx,
+        { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id, at: now },
+        postUnclaimedRefund(refund.provider, refund.amount),
+      )
+    return true
+  })
+
+/** One that fails is tried again at the next run; those behind it do not wait for it. */
+async function countDone<T extends { id: string }>(
+  ctx: Context,
+  rows: readonly T[],
+  work: (row: T) => Promise<boolean>,
+): Promise<number> {
   let count = 0
-  for (const refund of await findDueRefunds(ctx.db, BATCH)) {
-    const isDone = await ctx.payments.refund(ctx, refund)
-    await ctx.transact(async (tx) => {
-      const now = ctx.now()
-      const isFirst = await finishRefund(tx, refund.id, isDone ? 'done' : 'failed', now)
-      if (isFirst && isDone)
-        await postLedger(
-          tx,
-          { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id, at: now },
-          postUnclaimedRefund(refund.provider, refund.amount),
-        )
-    })
-    if (isDone) count += 1
+  for (const row of rows) {
+    try {
+      if (await work(row)) count += 1
+    } catch (error) {
+      ctx.log.error({ id: row.id, err: error }, 'a payment job failed; it will be tried again')
+    }
   }
   return count
 }

@@ -126,6 +126,10 @@ async function sendBack(
   order: OrderHead,
 ): Promise<SettleOutcome> {
   const now = ctx.now()
+  if (payment.amount === 0) {
+    await movePayment(tx, payment.id, UNSETTLED, 'closed', { now, note: 'free, and closed: nothing to send back' })
+    return 'ignored'
+  }
   await movePayment(tx, payment.id, UNSETTLED, 'refunded', { now, note: 'paid after the order was closed' })
   await postLedger(
     tx,

@@ -53,10 +53,6 @@ create table items (
   published_at integer not null,
   updated_at integer not null
 ) strict;
-create index items_newest on items (status, published_at desc, seq desc);
-create index items_price on items (status, price_sen, seq);
-create index items_trend on items (status, trend desc, seq desc);
-create index items_rating on items (status, rating_score desc, seq desc);
 create index items_category_newest on items (status, category, published_at desc, seq desc);
 create index items_category_price on items (status, category, price_sen, seq);
 create index items_category_trend on items (status, category, trend desc, seq desc);
@@ -67,6 +63,10 @@ create index items_store_price on items (store_id, status, price_sen, seq);
 create index items_store_trend on items (store_id, status, trend desc, seq desc);
 create index items_store_rating on items (store_id, status, rating_score desc, seq desc);
 create index items_store_ending on items (store_id, status, ends_at, seq) where ends_at is not null;
+create index items_newest on items (status, published_at desc, seq desc);
+create index items_price on items (status, price_sen, seq);
+create index items_trend on items (status, trend desc, seq desc);
+create index items_rating on items (status, rating_score desc, seq desc);
 create index items_ending on items (status, ends_at, seq) where ends_at is not null;
 create index items_featured on items (status, featured_at desc, seq desc) where featured_at is not null;
 create index items_featured_price on items (status, price_sen, seq) where featured_at is not null;

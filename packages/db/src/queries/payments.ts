@@ -14,10 +14,11 @@ export interface PaymentView {
   state: PaymentState
   amount: Sen
   currency: string
+  createdAt: number
 }
 
 const paymentColumns = sql`p.id, p.order_id as orderId, p.provider, p.provider_ref as providerRef, p.state,
-  p.amount_sen as amount, p.currency`
+  p.amount_sen as amount, p.currency, p.created_at as createdAt`
 
 export async function insertPayment(
   tx: Tx,
@@ -44,11 +45,21 @@ export async function findPayment(db: Db, paymentId: string): Promise<PaymentVie
   return rows[0] ?? null
 }
 
-/** The latest payment of an order. */
+/** Where the provider keeps the payment; said once. */
+export async function setProviderRef(tx: Tx, paymentId: string, providerRef: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ provider_ref: providerRef })
+    .where('id', '=', paymentId)
+    .where('provider_ref', 'is', null)
+    .execute()
+}
+
+/** The payment that counts for an order: the latest that is not closed, else the latest. */
 export async function findOrderPayment(db: Db, orderId: string): Promise<PaymentView | null> {
   const { rows } =
     await sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
-    order by p.created_at desc limit 1`.execute(db)
+    order by p.state = 'closed', p.created_at desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -140,13 +151,15 @@ export interface RefundView {
   id: string
   paymentId: string
   provider: string
+  providerRef: string | null
   amount: Sen
 }
 
 /** Refunds the provider has not been told of yet. */
 export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[]> {
   const { rows } =
-    await sql<RefundView>`select r.id, r.payment_id as paymentId, p.provider, r.amount_sen as amount
+    await sql<RefundView>`select r.id, r.payment_id as paymentId, p.provider, p.provider_ref as providerRef,
+    r.amount_sen as amount
     from refunds r join payments p on p.id = r.payment_id where r.state = 'requested'
     order by r.created_at limit ${limit}`.execute(db)
   return rows

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { takeStock, writeTrend } from '../queries'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { makeTransact } from '../transact'
-import { takeStock, writeTrend } from '../queries'
 import type { Changes } from './changes'
 
 let test: TestDatabase | undefined
@@ -48,8 +48,12 @@ describe('the change feed', () => {
     const { heard, transact } = await openWatched()
     const { kopi } = SMALL.items
     await transact((tx) => tx.updateTable('items').set({ price_sen: 1 }).where('id', '=', kopi.id).execute())
-    await transact((tx) => tx.updateTable('items').set({ status: 'paused' }).where('id', '=', kopi.id).execute())
-    await transact((tx) => tx.updateTable('stores').set({ name: 'N' }).where('id', '=', kopi.store.id).execute())
+    await transact((tx) =>
+      tx.updateTable('items').set({ status: 'paused' }).where('id', '=', kopi.id).execute(),
+    )
+    await transact((tx) =>
+      tx.updateTable('stores').set({ name: 'N' }).where('id', '=', kopi.store.id).execute(),
+    )
     expect(heard.map(({ items, stores, lists }) => [items.size, stores.size, lists])).toEqual([
       [1, 0, false],
       [1, 0, true],

@@ -8,20 +8,20 @@ const GROUNDS = ['bg-jade-soft', 'bg-kunyit-soft', 'bg-bunga-soft', 'bg-laut-sof
 /** Seven steps of four colours: no neighbour looks alike, whether in rows of four, six, eight or twelve. */
 const groundOf = (index: number): string | undefined => GROUNDS[(index + Math.floor(index / 4)) % 4]
 
-const LINK = 'group flex rounded-card border border-line bg-surface hover:border-line-strong'
+const LINK = 'group flex rounded-card hover:border-line-strong'
 
 /** Small tiles, with the coupons as the 24th. */
 export function CategoryTiles() {
   const t = useT()
   return (
-    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-8 xl:grid-cols-12">
+    <ul className="grid grid-cols-4 gap-x-1 gap-y-2 sm:gap-2 sm:grid-cols-6 lg:grid-cols-8 xl:grid-cols-12">
       {[...CATEGORIES, COUPON_TILE].map(({ slug }, index) => (
         <li key={slug} className="min-w-0">
           <Link
             to={slug === COUPON_TILE.slug ? '/user/coupons' : `/shop/category/${slug}`}
             className={cx(
               LINK,
-              'h-full flex-col items-center gap-1.5 p-2 text-center text-xs font-medium sm:text-sm',
+              'h-full flex-col items-center gap-1.5 py-1 text-center text-xs font-medium sm:border sm:border-line sm:bg-surface sm:px-1 sm:py-2',
             )}
           >
             <span
@@ -53,7 +53,10 @@ export function CategoryCards({ counts }: { counts: Readonly<Record<string, numb
         const count = counts[slug] ?? 0
         return (
           <li key={slug} className="min-w-0">
-            <Link to={`/shop/category/${slug}`} className={cx(LINK, 'h-full items-center gap-3 p-3 sm:p-4')}>
+            <Link
+              to={`/shop/category/${slug}`}
+              className={cx(LINK, 'h-full items-center gap-3 border border-line bg-surface p-3 sm:p-4')}
+            >
               <span
                 className={cx('grid size-16 shrink-0 place-items-center rounded-control', groundOf(index))}
               >

@@ -6,7 +6,7 @@ import type { ChoiceField, FacetOption } from './listing-view'
 
 export function FacetFrame({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="border-b border-line py-3 first:pt-0">
+    <fieldset className="min-w-0 border-b border-line py-3 first:pt-0">
       <legend className="float-left mb-1 w-full font-bold">{legend}</legend>
       <div className="clear-left">{children}</div>
     </fieldset>

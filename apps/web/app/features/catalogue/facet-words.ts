@@ -1,6 +1,6 @@
+import type { Condition, ListingType, Sort } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/format'
 import { parseRinggit } from '@pasar/domain/money'
-import type { Condition, ListingType, Sort } from '@pasar/domain'
 import type { TextKey, Translate } from '../../i18n/translate'
 import { describeCategory } from './category-words'
 import type { ChoiceField, FilterField, ListingView } from './listing-view'

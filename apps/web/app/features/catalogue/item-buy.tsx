@@ -54,7 +54,9 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
           currency="RM"
           size="large"
           original={
-            item.percent === null || item.originalPrice === null ? undefined : formatAmount(item.originalPrice)
+            item.percent === null || item.originalPrice === null
+              ? undefined
+              : formatAmount(item.originalPrice)
           }
           originalLabel={t('browse.priceBefore')}
           percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}

@@ -39,7 +39,6 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
       <section
         ref={viewport}
         aria-label={t('item.pictures')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reached with the keyboard
         tabIndex={many ? 0 : undefined}
         onScroll={follow}
         className="slides overflow-y-clip border-line bg-sunken motion-safe:scroll-smooth max-sm:-mx-4 sm:rounded-card sm:border"

@@ -22,11 +22,7 @@ export function ItemReviews({ rating, total, reviews }: ItemReviewsProps) {
         <>
           <p className="mb-4 flex items-center gap-3">
             <span className="text-2xl font-extrabold tabular-nums">{stars}</span>
-            <Rating
-              value={rating / 100}
-              size={20}
-              label={t('browse.ratingLabel', { stars, count: total })}
-            >
+            <Rating value={rating / 100} size={20} label={t('browse.ratingLabel', { stars, count: total })}>
               {t('item.reviewCount', { count: total })}
             </Rating>
           </p>

@@ -47,7 +47,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
       )}
       {tabs}
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <div className="lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
+        <div className="lg:row-span-2">
           <ListingFilters key={pathname} listing={listing} />
         </div>
         <SortChoice listing={listing} className="lg:order-1" />

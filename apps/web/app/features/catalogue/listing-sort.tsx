@@ -22,9 +22,11 @@ export function SortChoice({ listing, className }: { listing: ListingView; class
         options={listing.sorts.map((sort) => ({ value: sort, label: describeSort(t, sort) }))}
         className="min-w-0 grow"
       />
-      <Button type="submit" form={FILTER_FORM_ID} variant="secondary" className="hidden noscript:inline-flex">
-        {t('browse.apply')}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" form={FILTER_FORM_ID} variant="secondary">
+          {t('browse.apply')}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_TAG } from '@pasar/domain'
+import { LANGUAGE_TAG, type Language } from '@pasar/domain'
 
 /** A country's name in the reader's language. Made on the server: browsers know other names for some. */
 export const nameCountry = (language: Language, code: string): string =>

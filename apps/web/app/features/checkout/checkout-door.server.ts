@@ -48,7 +48,7 @@ function readAddress(values: FormValues): PlaceOrder['address'] {
   return { type: 'new', address: parseForm(addressSchema, { ...values, state }) }
 }
 
-/** Where the buyer goes with a placed order; one placed before may have been paid or closed meanwhile. */
+/** The order is placed whatever becomes of its payment; one placed before may have been paid or closed meanwhile. */
 async function findNextPage(
   { context, buyer }: CheckoutDoor,
   orderId: string,
@@ -58,7 +58,9 @@ async function findNextPage(
   try {
     return await startPayment(context.ctx, buyer, orderId)
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'ORDER_NOT_PAYABLE') return `/orders/user/${orderId}`
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'PAYMENT_UNAVAILABLE') return `/payment-cancel?order=${orderId}`
+    if (error.code === 'ORDER_NOT_PAYABLE') return `/orders/user/${orderId}`
     throw error
   }
 }
@@ -81,7 +83,8 @@ async function runIntent(door: CheckoutDoor, values: FormValues): Promise<Outcom
     await removeCoupon(door.context.ctx, door.buyer, code)
     return {}
   }
-  if (intent === 'apply-coupon' || (values.couponCode ?? '').trim() !== '') {
+  const isKnownToFail = intent === 'place' && values.couponCode === values.refusedCode
+  if (intent === 'apply-coupon' || ((values.couponCode ?? '').trim() !== '' && !isKnownToFail)) {
     const { couponCode } = parseForm(applyCouponSchema, values)
     await applyCoupon(door.context.ctx, door.buyer, couponCode)
     return { addedCoupon: couponCode }

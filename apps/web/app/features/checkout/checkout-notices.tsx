@@ -37,7 +37,8 @@ const FIELDS_SHOWN: ReadonlySet<string> = new Set(['couponCode', 'address'])
 function topError(t: Translate, failure: Failure): string | undefined {
   if (failure === undefined) return undefined
   const fields = Object.keys(failure.fields)
-  if (fields.length > 0 && fields.every((field) => FIELDS_SHOWN.has(field))) return undefined
+  const isSaidThere = fields.length > 0 && fields.every((field) => FIELDS_SHOWN.has(field))
+  if (isSaidThere && failure.values.intent !== 'place') return undefined
   return formError(t, failure) ?? t(`errors.${failure.code}`, failure.details)
 }
 
@@ -59,12 +60,23 @@ export function CheckoutNotices({ view, answer }: { view: CheckoutView; answer?:
           <p className="mt-2">{t('checkout.changedText')}</p>
         </Notice>
       )}
-      {answer?.addedCoupon && (
-        <Notice tone="success" title={t('checkout.couponAdded', { code: answer.addedCoupon })} live>
-          {t('checkout.couponAddedText')}
-        </Notice>
-      )}
+      {answer?.addedCoupon && <CouponNotice code={answer.addedCoupon} view={view} />}
       <CartNotices notices={view.notices} />
     </>
+  )
+}
+
+/** A coupon that was just put on the order: that it counts, or why it does not. */
+function CouponNotice({ code, view }: { code: string; view: CheckoutView }) {
+  const t = useT()
+  const refused = view.refusedCoupons.find((coupon) => coupon.code === code)
+  return refused ? (
+    <Notice tone="warning" title={t('checkout.couponKept', { code })} live>
+      {t(`errors.${refused.reason}`)}
+    </Notice>
+  ) : (
+    <Notice tone="success" title={t('checkout.couponAdded', { code })} live>
+      {t('checkout.couponAddedText')}
+    </Notice>
   )
 }

@@ -13,6 +13,7 @@ import { CheckoutSummary } from './checkout-summary'
 import { CouponSection } from './coupon-section'
 import { ParcelCard } from './parcel-card'
 import { useCheckoutForm } from './use-checkout-form'
+import { useKeptKey } from './use-kept-key'
 
 /** Address, parcels, coupons, payment and the sum on one page, in one form: of the cart or of one item. */
 export function CheckoutPage() {
@@ -21,6 +22,7 @@ export function CheckoutPage() {
   const answer = useActionData<typeof action>()
   const view = answer?.view ?? shownView
   const { form, handleChange, isPlacing } = useCheckoutForm(answer)
+  const key = useKeptKey(view.idempotencyKey, answer !== undefined)
   const { quote } = view
 
   if (quote.parcels.length === 0) return <NothingToBuy isSingle={view.isSingle} answer={answer} view={view} />
@@ -55,7 +57,7 @@ export function CheckoutPage() {
         noValidate
         preventScrollReset
         onChange={handleChange}
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]"
       >
         {/* Enter in any field presses the first button: it must not place the order. A typed coupon is taken up. */}
         <button
@@ -66,7 +68,7 @@ export function CheckoutPage() {
           aria-hidden="true"
           className="sr-only"
         />
-        <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+        <input type="hidden" name="idempotencyKey" value={key} />
         <input type="hidden" name="shown" value={view.shown} />
         <div className="space-y-6 [counter-reset:step]">
           <CheckoutNotices view={view} answer={answer} />

@@ -62,6 +62,8 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
           ))}
         </ul>
       )}
+      {/* Said once that it does not work, a code still in the field no longer stands in the way. */}
+      {error && <input type="hidden" name="refusedCode" value={failure?.values.couponCode ?? ''} />}
       <div className="flex items-end gap-2">
         <TextField
           // A code that was taken up leaves the field.

@@ -14,7 +14,7 @@ export function HomePage({ banners, shelves }: HomePageProps) {
   return (
     <div className="page-width space-y-10 py-4 sm:space-y-14 sm:py-6">
       <h1 className="sr-only">{t('home.title')}</h1>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <Banners banners={banners} />
         <WelcomeGift />
       </div>

@@ -19,7 +19,12 @@ const MARKS: readonly { name: TextKey; drawing: ReactNode }[] = [
       <>
         <path fill="#0b6b57" d="M0 4a4 4 0 0 1 4-4h40a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4Z" />
         <path fill="#062f27" d="M0 6h48v7H0Z" />
-        <path stroke="#fff" strokeWidth="2" strokeLinecap="round" d="M7 22h16M34 20a6 6 0 0 1 0 6M38 18a10 10 0 0 1 0 10" />
+        <path
+          stroke="#fff"
+          strokeWidth="2"
+          strokeLinecap="round"
+          d="M7 22h16M34 20a6 6 0 0 1 0 6M38 18a10 10 0 0 1 0 10"
+        />
       </>
     ),
   },
@@ -50,7 +55,10 @@ const MARKS: readonly { name: TextKey; drawing: ReactNode }[] = [
       <>
         <path fill="#1c1917" d="M14 3a3 3 0 0 1 3-3h14a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3Z" />
         <path fill="#fff" d="M16 4h16v22H16Z" />
-        <path fill="#1c1917" d="M19 8h4v4h-4ZM25 8h4v4h-4ZM19 14h4v4h-4ZM25 14h2v2h-2ZM27 16h2v2h-2ZM19 20h10v3H19Z" />
+        <path
+          fill="#1c1917"
+          d="M19 8h4v4h-4ZM25 8h4v4h-4ZM19 14h4v4h-4ZM25 14h2v2h-2ZM27 16h2v2h-2ZM19 20h10v3H19Z"
+        />
       </>
     ),
   },

@@ -13,10 +13,7 @@ export function WelcomeGift({ className }: { className?: string }) {
   return (
     <aside
       aria-labelledby="welcome-gift"
-      className={cx(
-        'relative flex flex-col overflow-clip rounded-card bg-kunyit text-on-kunyit',
-        className,
-      )}
+      className={cx('relative flex flex-col overflow-clip rounded-card bg-kunyit text-on-kunyit', className)}
     >
       <LatticeEdge className="text-on-kunyit opacity-70" />
       <div className="flex grow flex-wrap items-center gap-x-6 gap-y-3 p-5 lg:flex-col lg:flex-nowrap lg:items-start lg:justify-center">

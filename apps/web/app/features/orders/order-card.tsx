@@ -35,26 +35,30 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <StateBadge look={ORDER_LOOKS[state]} />
         <When at={placedAt} hasClock={false} className="ml-auto text-sm text-ink-soft" />
       </div>
-      <div className="space-y-3 p-4">
-        <div className="flex gap-2">
-          {lines.map(({ title, imageKey }) => (
-            <ItemPicture key={title} imageKey={imageKey} />
-          ))}
-          {pieces > shown && (
-            <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sunken font-semibold text-ink-soft tabular-nums max-[400px]:hidden">
-              {t('orders.more', { count: pieces - shown })}
-            </span>
-          )}
-        </div>
-        <p className="line-clamp-2">{names.join(' · ')}</p>
-        {hasParcels && (
-          <p className="flex flex-wrap gap-2">
-            {countStates(order.parcelStates).map(([parcelState, count]) => (
-              <StateBadge key={parcelState} look={PARCEL_LOOKS[parcelState]} count={count} />
+      <div className="flex flex-col gap-4 p-4 md:flex-row md:items-end">
+        <div className="flex min-w-0 grow flex-col gap-3 md:flex-row md:items-center">
+          <div className="flex shrink-0 gap-2">
+            {lines.map(({ title, imageKey }) => (
+              <ItemPicture key={title} imageKey={imageKey} />
             ))}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
+            {pieces > shown && (
+              <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sunken font-semibold text-ink-soft tabular-nums max-[400px]:hidden">
+                {t('orders.more', { count: pieces - shown })}
+              </span>
+            )}
+          </div>
+          <div className="min-w-0 space-y-2">
+            <p className="line-clamp-2">{names.join(' · ')}</p>
+            {hasParcels && (
+              <p className="flex flex-wrap gap-2">
+                {countStates(order.parcelStates).map(([parcelState, count]) => (
+                  <StateBadge key={parcelState} look={PARCEL_LOOKS[parcelState]} count={count} />
+                ))}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 md:flex-col md:items-end">
           <p className="tabular-nums">
             <span className="text-sm text-ink-soft">{t('orders.pieces', { count: pieces })}</span>{' '}
             <span className="text-lg font-extrabold">{formatRm(total)}</span>

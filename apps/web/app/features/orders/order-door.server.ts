@@ -10,12 +10,7 @@ import { nameCountry } from '../checkout/countries.server'
 export async function viewOrder(context: AppLoadContext, request: Request, orderId: string) {
   const buyer = await buyerPage(context, request)
   const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
-  const { order, payment } = view
-  return {
-    ...view,
-    countryName: nameCountry(await languageOf(request), order.country),
-    isPayable: order.state === 'awaiting_payment' && payment?.state === 'open',
-  }
+  return { ...view, countryName: nameCountry(await languageOf(request), view.order.country) }
 }
 
 /** Pays or cancels an order, as a button asks. A refusal becomes the page again with the sentence on top. */

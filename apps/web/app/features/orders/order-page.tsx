@@ -34,7 +34,7 @@ export function OrderPage() {
           {t('orders.placed')} <When at={order.placedAt} />
         </p>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="space-y-4">
           {problem && <Notice tone="error" title={problem} live />}
           {isPayable && <PayNotice />}

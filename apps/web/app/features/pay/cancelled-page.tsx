@@ -33,7 +33,7 @@ export function CancelledPage() {
                 {t('pay.payAgain')}
               </Button>
               <ButtonLink to={`/orders/user/${id}`} variant="secondary">
-                {t('pay.seeOrder')}
+                {t('pay.toOrder')}
               </ButtonLink>
               <Button
                 type="submit"

@@ -56,7 +56,14 @@ export function Heart({ itemId, title, isWished: fromServer, look = 'icon' }: He
       {look === 'icon' ? (
         <IconButton type="submit" icon={icon} label={t('wishlist.keepItem', { title })} pressed={isWished} />
       ) : (
-        <Button type="submit" variant="secondary" block icon={icon} aria-pressed={isWished} className={isWished ? '[&>svg]:text-bunga-ink' : undefined}>
+        <Button
+          type="submit"
+          variant="secondary"
+          block
+          icon={icon}
+          aria-pressed={isWished}
+          className={isWished ? '[&>svg]:text-bunga-ink' : undefined}
+        >
           {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
         </Button>
       )}

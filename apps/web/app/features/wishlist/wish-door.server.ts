@@ -1,10 +1,4 @@
-import {
-  addToWishlist,
-  type Buyer,
-  type Context,
-  removeFromWishlist,
-  type WishlistEntry,
-} from '@pasar/api'
+import { addToWishlist, type Buyer, type Context, removeFromWishlist, type WishlistEntry } from '@pasar/api'
 import { DomainError, wishlistAddSchema } from '@pasar/domain'
 import type { Flash } from '../../lib/flash.server'
 import { type FormValues, parseForm } from '../../lib/forms.server'

@@ -42,6 +42,7 @@ export default {
   couponRow: '优惠券 {{code}}',
   couponUnused: '未使用。{{reason}}',
   couponAdded: '已使用优惠券 {{code}}',
+  couponKept: '优惠券 {{code}} 不适用于此订单',
   couponAddedText: '请核对总额，订单尚未提交。',
   payerSeller: '由卖家承担',
   payerPlatform: '由 {{app}} 承担',

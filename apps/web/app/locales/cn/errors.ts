@@ -38,6 +38,7 @@ export default {
   ORDER_CHANGED: '自您打开此页面后内容有变动，尚未下单。',
   IDEMPOTENCY_MISMATCH: '此表单已用于另一张订单，请刷新页面。',
   ORDER_NOT_PAYABLE: '此订单已无法付款。',
+  PAYMENT_UNAVAILABLE: '暂时无法打开付款页面。请稍后再试。',
   ORDER_NOT_CANCELLABLE: '此订单已无法取消。',
   ADDRESS_MISSING: '请填写收货地址。',
   CARD_NUMBER_INVALID: '卡号不正确，请检查数字。',

@@ -34,7 +34,6 @@ export default {
   cancelTitle: '您的付款尚未完成',
   cancelText: '订单 {{number}}（{{amount}}）为您保留至 {{time}}，未扣除任何款项。',
   payAgain: '重新付款',
-  seeOrder: '查看或更改订单',
   cancelOrder: '取消订单',
-  cancelOrderText: '取消后，商品退回库存，优惠券退还给您。',
+  cancelOrderText: '取消后，商品重新上架，您的优惠券可以再次使用。',
 } satisfies Record<keyof typeof en, string>

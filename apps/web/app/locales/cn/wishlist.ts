@@ -1,5 +1,26 @@
 import type en from '../en/wishlist'
 
 export default {
-  title: '',
+  title: '心愿单',
+  description: '您收藏的商品，以及收藏后的变化。',
+  loginFirst: '请登录以将商品加入心愿单',
+  count_one: '{{count}} 件商品，以及收藏后的变化',
+  count_other: '{{count}} 件商品，以及收藏后的变化',
+  empty: '您的心愿单是空的',
+  emptyText: '看到喜欢的就点爱心。它会留在这里，降价时一目了然。',
+  seeTrending: '看看热门商品',
+  keepItem: '加入心愿单：{{title}}',
+  save: '加入心愿单',
+  saved: '已在心愿单中',
+  added: '已加入您的心愿单。',
+  removed: '已从您的心愿单移除。',
+  remove: '移除',
+  failed: '操作失败。',
+  noItem: '找不到要加入心愿单的商品资料。',
+  savedOn: '收藏日期：',
+  cheaper: '比收藏时便宜 {{price}}',
+  dearer: '比收藏时贵 {{price}}',
+  seeAuction: '查看拍卖',
+  seeItem: '查看商品',
+  choose: '选择规格',
 } satisfies Record<keyof typeof en, string>

@@ -40,6 +40,7 @@ export default {
   couponRow: 'Coupon {{code}}',
   couponUnused: 'Not used. {{reason}}',
   couponAdded: 'Coupon {{code}} is on your order',
+  couponKept: 'Coupon {{code}} does not count for this order',
   couponAddedText: 'Please check the total. Nothing has been ordered yet.',
   payerSeller: 'Paid by the seller',
   payerPlatform: 'Paid by {{app}}',

@@ -36,6 +36,7 @@ export default {
   ORDER_CHANGED: 'Something changed since you opened this page. Nothing has been ordered.',
   IDEMPOTENCY_MISMATCH: 'This form was already used for another order. Please reload the page.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
+  PAYMENT_UNAVAILABLE: 'The payment page cannot be opened right now. Please try again in a moment.',
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   ADDRESS_MISSING: 'Please tell us where to send it.',
   CARD_NUMBER_INVALID: 'This card number is not right. Please check the digits.',

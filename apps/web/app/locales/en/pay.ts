@@ -32,7 +32,6 @@ export default {
   cancelTitle: 'Your payment is not finished',
   cancelText: 'Order {{number}} over {{amount}} is kept for you until {{time}}. Nothing was charged.',
   payAgain: 'Pay again',
-  seeOrder: 'View or change the order',
   cancelOrder: 'Cancel order',
-  cancelOrderText: 'Cancelling gives the items and your coupons back.',
+  cancelOrderText: 'If you cancel, the items go back on sale and your coupons can be used again.',
 }

@@ -42,6 +42,7 @@ export default {
   couponRow: 'Kupon {{code}}',
   couponUnused: 'Tidak digunakan. {{reason}}',
   couponAdded: 'Kupon {{code}} telah digunakan pada pesanan anda',
+  couponKept: 'Kupon {{code}} tidak dikira untuk pesanan ini',
   couponAddedText: 'Sila semak jumlahnya. Belum ada apa-apa yang dipesan.',
   payerSeller: 'Ditanggung oleh penjual',
   payerPlatform: 'Ditanggung oleh {{app}}',

@@ -38,6 +38,7 @@ export default {
   ORDER_CHANGED: 'Ada perubahan sejak anda membuka halaman ini. Tiada apa-apa yang dipesan.',
   IDEMPOTENCY_MISMATCH: 'Borang ini telah digunakan untuk pesanan lain. Sila muat semula halaman.',
   ORDER_NOT_PAYABLE: 'Pesanan ini tidak boleh dibayar lagi.',
+  PAYMENT_UNAVAILABLE: 'Halaman pembayaran tidak dapat dibuka sekarang. Sila cuba sebentar lagi.',
   ORDER_NOT_CANCELLABLE: 'Pesanan ini tidak boleh dibatalkan lagi.',
   ADDRESS_MISSING: 'Sila beritahu kami alamat penghantaran.',
   CARD_NUMBER_INVALID: 'Nombor kad ini tidak betul. Sila semak digitnya.',

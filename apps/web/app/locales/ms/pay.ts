@@ -35,7 +35,6 @@ export default {
   cancelText:
     'Pesanan {{number}} berjumlah {{amount}} disimpan untuk anda hingga {{time}}. Tiada caj dikenakan.',
   payAgain: 'Bayar semula',
-  seeOrder: 'Lihat atau ubah pesanan',
   cancelOrder: 'Batalkan pesanan',
-  cancelOrderText: 'Jika dibatalkan, barang kembali ke stok dan kupon dikembalikan kepada anda.',
+  cancelOrderText: 'Jika dibatalkan, barang dijual semula dan kupon anda boleh digunakan lagi.',
 } satisfies Record<keyof typeof en, string>

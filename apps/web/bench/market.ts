@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { addCatalogue } from '@pasar/api/demo'
+import { makeSmallMarket, SMALL } from '@pasar/api/testing'
+
+export interface Market {
+  /** Of the large catalogue. */
+  items: number
+  kopi: (typeof SMALL)['items']['kopi']
+}
+
+/** The small marketplace (accounts, coupons) with a large catalogue beside it, in an empty folder. */
+export async function prepareMarket(dataDir: string, items: number): Promise<Market> {
+  await makeSmallMarket(path.resolve(dataDir))
+  const began = Date.now()
+  await addCatalogue(dataDir, items, { now: Date.now() })
+  const seconds = (Date.now() - began) / 1_000
+  console.log(`${items} items in ${seconds.toFixed(1)} s (${Math.round(items / seconds)}/s)`)
+  return { items, kopi: SMALL.items.kopi }
+}

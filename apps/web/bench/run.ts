@@ -1,0 +1,146 @@
+// Measures the built server on one core, the load on another: `npm run bench -- --items 10000`.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { prepareMarket } from './market'
+import { makeScenes, type Scene } from './scenes'
+import { startServer } from './server'
+
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    out: { type: 'string' },
+  },
+})
+const items = Number(values.items)
+const seconds = Number(values.seconds)
+if (!Number.isSafeInteger(items) || items < 100 || !(seconds >= 1)) {
+  console.error('Usage: npm run bench -- [--items 1000] [--seconds 5] [--only scene] [--out file.json]')
+  process.exit(1)
+}
+
+export interface Measured {
+  scene: string
+  perSecond: number
+  p50: number
+  p99: number
+  p50Alone: number
+  statements: number | null
+  bytes: number
+  failures: number
+  /** Requests/s of bare node:http with the same bytes, where it makes sense. */
+  limit: number | null
+}
+
+type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'>
+
+const shoot = (options: Load, connections: number, duration: number) =>
+  new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...options, connections, duration, timeout: 30 }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+    autocannon.track(run, { renderProgressBar: false, renderResultsTable: false })
+  })
+
+/** What bare node:http does with as many bytes, on the core the shop has. */
+async function measureLimit(bytes: number): Promise<number> {
+  const script = `
+    const body = Buffer.alloc(${bytes}, 'x')
+    require('node:http')
+      .createServer((_, response) => { response.writeHead(200, { 'content-type': 'text/html' }); response.end(body) })
+      .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+  const child = spawn('taskset', ['-c', '0', process.execPath, '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(String(chunk).trim())),
+  )
+  const { requests } = await shoot({ url: `http://127.0.0.1:${port}/` }, 16, 3)
+  child.kill()
+  return requests.average
+}
+
+async function measure(scene: Scene): Promise<Measured> {
+  const probe = await fetch(scene.url, {
+    method: scene.method ?? 'GET',
+    headers: { 'accept-encoding': 'gzip', ...scene.headers },
+    body: scene.bodies?.[0] ?? null,
+  })
+  const body = Buffer.from(await probe.arrayBuffer())
+  if (probe.status >= 400) throw new Error(`${scene.name}: ${probe.status} ${body.toString().slice(0, 300)}`)
+  const statements = /desc="(\d+) queries"/.exec(probe.headers.get('server-timing') ?? '')?.[1]
+  let next = 1
+  const load: Load = {
+    url: scene.url,
+    method: scene.method ?? 'GET',
+    headers: { 'accept-encoding': 'gzip', ...scene.headers },
+    ...(scene.bodies
+      ? {
+          requests: [
+            {
+              method: scene.method ?? 'POST',
+              setupRequest: (request) => ({
+                ...request,
+                ...scene.next?.(next),
+                body: scene.bodies?.[next++ % scene.bodies.length],
+              }),
+            },
+          ],
+        }
+      : {}),
+  }
+  await shoot(load, 4, Math.min(2, seconds))
+  const alone = await shoot(load, 1, Math.max(1, seconds / 2))
+  const many = await shoot(load, 16, seconds)
+  const gzipped = Number(probe.headers.get('content-length') ?? 0)
+  return {
+    scene: scene.name,
+    perSecond: Math.round(many.requests.average),
+    p50: many.latency.p50,
+    p99: many.latency.p99,
+    p50Alone: alone.latency.p50,
+    statements: statements === undefined ? null : Number(statements),
+    bytes: gzipped || body.length,
+    failures: many.non2xx + many.errors + many.timeouts - (scene.expectsRedirect ? many['3xx'] : 0),
+    limit: scene.withLimit ? Math.round(await measureLimit(gzipped || body.length)) : null,
+  }
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
+const market = await prepareMarket(dataDir, items)
+const server = await startServer(dataDir)
+const results: Measured[] = []
+try {
+  for (const scene of await makeScenes(server.url, market)) {
+    if (values.only && !scene.name.includes(values.only)) continue
+    const measured = await measure(scene)
+    results.push(measured)
+    console.log(
+      [
+        measured.scene.padEnd(34),
+        `${measured.perSecond}/s`.padStart(9),
+        `p50 ${measured.p50} ms`.padStart(12),
+        `p99 ${measured.p99} ms`.padStart(12),
+        `alone ${measured.p50Alone} ms`.padStart(14),
+        `${measured.statements ?? '–'} statements`.padStart(15),
+        `${(measured.bytes / 1_000).toFixed(1)} kB`.padStart(9),
+        measured.limit ? `bare ${measured.limit}/s`.padStart(13) : '',
+        measured.failures > 0 ? `${measured.failures} FAILED` : '',
+      ].join(' '),
+    )
+  }
+  console.log(`memory ${Math.round(server.memory() / 1e6)} MB`)
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+const out = values.out ?? path.join(import.meta.dirname, 'results', `${items}.json`)
+mkdirSync(path.dirname(out), { recursive: true })
+const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version }
+writeFileSync(out, `${JSON.stringify({ items, seconds, machine, results }, null, 2)}\n`)

@@ -1,0 +1,117 @@
+import type { Market } from './market'
+
+export interface Scene {
+  name: string
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Bodies of posts, one after the other. */
+  bodies?: string[]
+  /** What differs from request to request, by its number. */
+  next?: (index: number) => { headers?: Record<string, string> }
+  expectsRedirect?: boolean
+  withLimit?: boolean
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const MEMBERS = 32
+
+async function signUp(url: string, index: number): Promise<string> {
+  const body = new URLSearchParams({
+    name: `Bench ${index}`,
+    email: `bench-${index}@pasar.test`,
+    password: 'Pasar-demo-2026',
+  })
+  const answer = await fetch(`${url}/register`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { Origin: url },
+  })
+  const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('session='))
+  if (!cookie) throw new Error(`no session for member ${index}: ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+const between = (text: string, before: string, after: string): string =>
+  text.split(before)[1]?.split(after)[0] ?? ''
+const decodeEntities = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+
+/** Everything that is measured, with what it needs. */
+export async function makeScenes(url: string, market: Market): Promise<Scene[]> {
+  const cookies: string[] = []
+  for (let index = 0; index < MEMBERS; index++) cookies.push(await signUp(url, index))
+  const [cookie = ''] = cookies
+  const member = { cookie }
+  const { kopi } = market
+
+  const listing = await (await fetch(`${url}/shop-now?sort=newest`, { headers: member })).text()
+  const slugs = [
+    ...new Set([...listing.matchAll(/href="\/item\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)),
+  ]
+  const slug = slugs[0] ?? kopi.slug
+  const item = await (await fetch(`${url}/item/${slug}`, { headers: member })).text()
+  const itemId = between(item, 'name="itemId" value="', '"')
+  const variantId = between(item, 'name="variantId" value="', '"')
+
+  const checkout = await (await fetch(`${url}/checkout/${variantId}`, { headers: member })).text()
+  const shown = decodeEntities(between(checkout, 'name="shown" value="', '"'))
+  const order = (index: number) =>
+    new URLSearchParams({
+      intent: 'place',
+      idempotencyKey: `bench-${Date.now()}-${index}`,
+      shown,
+      addressId: 'new',
+      fullName: 'Siti Aminah',
+      phone: '0123456789',
+      line1: '1, Jalan Ampang',
+      line2: '',
+      city: 'Kuala Lumpur',
+      postcode: '50450',
+      stateCode: 'kul',
+      country: 'MY',
+    }).toString()
+
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const form = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
+  const asSomeone = (index: number, headers: Record<string, string>) => ({
+    headers: { ...headers, cookie: cookies[index % cookies.length] ?? cookie },
+  })
+  return [
+    { name: 'home, visitor', url: `${url}/`, withLimit: true },
+    { name: 'item, visitor', url: `${url}/item/${slug}`, withLimit: true },
+    { name: 'home, member (/shop)', url: `${url}/shop`, headers: member },
+    { name: 'item, member', url: `${url}/item/${slug}`, headers: member },
+    { name: 'listing of 24', url: `${url}/shop-now?sort=newest`, headers: member },
+    {
+      name: 'listing with facets',
+      url: `${url}/shop/category/food?stock=1&condition=new&sort=priceUp`,
+      headers: member,
+    },
+    { name: 'search', url: `${url}/shop-now?q=kopi`, headers: member },
+    {
+      name: 'cart.add (tRPC)',
+      url: `${url}/trpc/cart.add`,
+      method: 'POST',
+      headers: { ...json, ...member },
+      bodies: [JSON.stringify({ itemId, variantId, quantity: 1 })],
+      next: (index) => asSomeone(index, json),
+    },
+    {
+      name: 'cart.get (tRPC)',
+      url: `${url}/trpc/cart.get`,
+      headers: { ...member, 'x-requested-with': 'XMLHttpRequest' },
+    },
+    { name: 'quote (checkout page)', url: `${url}/checkout/${variantId}`, headers: member },
+    {
+      name: 'place order',
+      url: `${url}/checkout/${variantId}`,
+      method: 'POST',
+      headers: { ...form, ...member },
+      bodies: Array.from({ length: 20_000 }, (_, index) => order(index)),
+      next: (index) => asSomeone(index, form),
+      expectsRedirect: true,
+    },
+  ]
+}

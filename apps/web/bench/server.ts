@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface BenchServer {
+  url: string
+  /** Resident memory in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const START_TIMEOUT_MS = 30_000
+
+/** The production server on core 0; the load has the other one. */
+export async function startServer(dataDir: string, port = 3911): Promise<BenchServer> {
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production' as const,
+    PORT: String(port),
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    SERVER_TIMING: 'on',
+    LOG_LEVEL: 'error',
+    ORDER_EXPIRY_MINUTES: '600',
+  }
+  const child: ChildProcess = spawn('taskset', ['-c', '0', process.execPath, 'server.js'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) break
+    if (Date.now() > deadline) throw new Error('the server did not become ready')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { findOrderHead, findOrderPayment, insertPayment, movePayment, type PaymentView } from '@pasar/db'
+import { DomainError } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+
+/** A closed payment can be followed by another; one that was paid or waits for an admin cannot. */
+export const mayPay = (
+  order: { state: string } | null,
+  payment: Pick<PaymentView, 'state'> | null,
+): boolean =>
+  order?.state === 'awaiting_payment' && (payment?.state === 'open' || payment?.state === 'closed')
+
+/**
+ * Opens the page on which an order is paid.
+ * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNAVAILABLE
+ */
+export async function startPayment(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {
+  if (!(await findOrderHead(ctx.db, orderId, buyer.id))) throw new DomainError('NOT_FOUND')
+  const payment = await openPayment(ctx, orderId, null)
+  const page =
+    (await ctx.payments.start(ctx, payment)) ??
+    (await ctx.payments.start(ctx, await openPayment(ctx, orderId, payment.id)))
+  if (page === null) throw new DomainError('ORDER_NOT_PAYABLE')
+  return page.url
+}
+
+/**
+ * The payment an order is to be paid with. One that is `over`, closed, or of a provider that is no longer in
+ * use is followed by another, so that each has one page at the provider.
+ */
+const openPayment = (ctx: Context, orderId: string, over: string | null): Promise<PaymentView> =>
+  ctx.transact(async (tx) => {
+    const order = await findOrderHead(tx, orderId, 'any')
+    const payment = await findOrderPayment(tx, orderId)
+    if (!payment || !mayPay(order, payment)) throw new DomainError('ORDER_NOT_PAYABLE')
+    const provider = ctx.payments.name
+    if (payment.state === 'open' && payment.id !== over && payment.provider === provider) return payment
+    const now = ctx.now()
+    await movePayment(tx, payment.id, ['open'], 'closed', { now, note: 'another was opened' })
+    const { amount, currency } = payment
+    const next = { id: ctx.newId('payment'), orderId, provider, amount, now }
+    await insertPayment(tx, next)
+    return { ...next, providerRef: null, state: 'open', currency, createdAt: now }
+  })

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explain, findScans, findSorts, listIndexes } from './plan-kit'
+import * as queries from './queries'
+import { makeTestDatabase, type TestDatabase } from './testing'
+import { makeTransact, type Tx } from './transact'
+
+interface Served {
+  run: (tx: Tx) => Promise<unknown>
+  /** The index its first table is searched with. */
+  by: string
+  /** Why it may sort what it has found. */
+  sorts?: string
+}
+
+const q = queries
+const NOW = 1
+const ME = 'usr_1'
+const cursor = { at: 5, id: 'ord_5' }
+const change = { now: NOW }
+
+/** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
+const SERVED: Record<string, Served> = {
+  findTrending: { run: (tx) => q.findTrending(tx, 25), by: 'items_trend' },
+  findFeatured: { run: (tx) => q.findFeatured(tx, 25), by: 'items_featured' },
+  findNewest: { run: (tx) => q.findNewest(tx, 25), by: 'items_newest' },
+  findSimilar: { run: (tx) => q.findSimilar(tx, 'food', 'itm_1', 12), by: 'items_category_trend' },
+  'findItem by slug': { run: (tx) => q.findItem(tx, { slug: 'x' }), by: 'sqlite_autoindex_items_1' },
+  'findItem by id': { run: (tx) => q.findItem(tx, { id: 'x' }), by: 'sqlite_autoindex_items_1' },
+  findReviews: { run: (tx) => q.findReviews(tx, 'itm_1', 10), by: 'reviews_item' },
+  findStore: { run: (tx) => q.findStore(tx, 'x'), by: 'sqlite_autoindex_stores_2' },
+  countByCategory: { run: (tx) => q.countByCategory(tx), by: 'items_category_rating' },
+  readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
+  addSold: { run: (tx) => q.addSold(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
+  takeStock: { run: (tx) => q.takeStock(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
+  giveBackStock: { run: (tx) => q.giveBackStock(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
+
+  findWishlist: { run: (tx) => q.findWishlist(tx, ME, 100), by: 'wishlist_newest' },
+  findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
+  deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
+
+  findCartLines: {
+    run: (tx) => q.findCartLines(tx, ME),
+    by: 'PRIMARY KEY',
+    sorts: 'a cart holds 100 lines at most',
+  },
+  findVariantLine: { run: (tx) => q.findVariantLine(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
+  findVariantIds: { run: (tx) => q.findVariantIds(tx, 'itm_1'), by: 'sqlite_autoindex_item_variants_2' },
+  countCartLines: { run: (tx) => q.countCartLines(tx, ME), by: 'PRIMARY KEY' },
+  findQuantity: { run: (tx) => q.findQuantity(tx, ME, 'var_1'), by: 'PRIMARY KEY' },
+  'deleteCartLines of one': { run: (tx) => q.deleteCartLines(tx, ME, ['var_1']), by: 'PRIMARY KEY' },
+  'deleteCartLines of all': { run: (tx) => q.deleteCartLines(tx, ME, 'all'), by: 'PRIMARY KEY' },
+
+  findCouponByCode: { run: (tx) => q.findCouponByCode(tx, 'TEN', ME), by: 'sqlite_autoindex_coupons_2' },
+  findCartCoupons: {
+    run: (tx) => q.findCartCoupons(tx, ME),
+    by: 'PRIMARY KEY',
+    sorts: 'a cart has a coupon per store, and two',
+  },
+  findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
+  'deleteCartCoupon of one': { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
+  'deleteCartCoupon of all': { run: (tx) => q.deleteCartCoupon(tx, ME, 'all'), by: 'PRIMARY KEY' },
+  takeCouponUse: { run: (tx) => q.takeCouponUse(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
+  nextUseNumber: { run: (tx) => q.nextUseNumber(tx, 'cpn_1', ME), by: 'coupon_uses_member' },
+  releaseCouponUses: { run: (tx) => q.releaseCouponUses(tx, 'ord_1', NOW), by: 'coupon_uses_order' },
+  renewCouponUses: { run: (tx) => q.renewCouponUses(tx, 'ord_1'), by: 'coupon_uses_placed' },
+  hasEverPaid: { run: (tx) => q.hasEverPaid(tx, ME), by: 'orders_buyer_state' },
+
+  'listOrders, first page': { run: (tx) => q.listOrders(tx, ME, null, null, 10), by: 'orders_buyer' },
+  'listOrders, next page': { run: (tx) => q.listOrders(tx, ME, null, cursor, 10), by: 'orders_buyer' },
+  'listOrders in a state': { run: (tx) => q.listOrders(tx, ME, 'paid', null, 10), by: 'orders_buyer_state' },
+  'listOrders in a state, next page': {
+    run: (tx) => q.listOrders(tx, ME, 'paid', cursor, 10),
+    by: 'orders_buyer_state',
+  },
+  'findOrderHead of a buyer': {
+    run: (tx) => q.findOrderHead(tx, 'ord_1', ME),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  'findOrderHead of anyone': {
+    run: (tx) => q.findOrderHead(tx, 'ord_1', 'any'),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  findOrderByKey: { run: (tx) => q.findOrderByKey(tx, ME, 'key'), by: 'sqlite_autoindex_orders_3' },
+  findParcels: { run: (tx) => q.findParcels(tx, 'ord_1'), by: 'parcels_order' },
+  findOrderLines: { run: (tx) => q.findOrderLines(tx, 'ord_1'), by: 'order_lines_order' },
+  findOrderCoupons: { run: (tx) => q.findOrderCoupons(tx, 'ord_1'), by: 'coupon_uses_placed' },
+  findHistory: { run: (tx) => q.findHistory(tx, 'ord_1'), by: 'order_history_order' },
+  findExpiredOrders: { run: (tx) => q.findExpiredOrders(tx, NOW, 100), by: 'orders_due' },
+  moveOrder: { run: (tx) => q.moveOrder(tx, 'ord_1', ['paid'], 'refunded'), by: 'sqlite_autoindex_orders_1' },
+  moveParcel: {
+    run: (tx) => q.moveParcel(tx, 'pcl_1', ['to_ship'], 'shipped'),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+
+  findPayment: { run: (tx) => q.findPayment(tx, 'pay_1'), by: 'sqlite_autoindex_payments_1' },
+  findOrderPayment: {
+    run: (tx) => q.findOrderPayment(tx, 'ord_1'),
+    by: 'payments_order',
+    sorts: 'an order has few payments',
+  },
+  setProviderRef: {
+    run: (tx) => q.setProviderRef(tx, 'pay_1', 'cs_1'),
+    by: 'sqlite_autoindex_payments_1',
+  },
+  findStalePayments: { run: (tx) => q.findStalePayments(tx, NOW, 100), by: 'payments_open' },
+  movePayment: {
+    run: (tx) => q.movePayment(tx, 'pay_1', ['open'], 'held', change),
+    by: 'sqlite_autoindex_payments_1',
+  },
+  setEventOutcome: { run: (tx) => q.setEventOutcome(tx, 'demo', 'evt_1', 'settled'), by: 'PRIMARY KEY' },
+  findDueRefunds: { run: (tx) => q.findDueRefunds(tx, 100), by: 'refunds_due' },
+  finishRefund: { run: (tx) => q.finishRefund(tx, 'ref_1', 'done', NOW), by: 'sqlite_autoindex_refunds_1' },
+  findDemoCharge: { run: (tx) => q.findDemoCharge(tx, 'pay_1'), by: 'sqlite_autoindex_demo_charges_1' },
+  moveDemoCharge: {
+    run: (tx) => q.moveDemoCharge(tx, 'pay_1', ['open'], 'declined', change),
+    by: 'sqlite_autoindex_demo_charges_1',
+  },
+  sumAccount: { run: (tx) => q.sumAccount(tx, 'fees'), by: 'ledger_entries_account' },
+
+  findLogin: { run: (tx) => q.findLogin(tx, 'a@b.c'), by: 'sqlite_autoindex_users_2' },
+  findSession: { run: (tx) => q.findSession(tx, 'hash'), by: 'PRIMARY KEY' },
+  findUserSessions: { run: (tx) => q.findUserSessions(tx, ME), by: 'sessions_user' },
+  updateSessionExpiry: { run: (tx) => q.updateSessionExpiry(tx, 'hash', NOW), by: 'PRIMARY KEY' },
+  deleteSession: { run: (tx) => q.deleteSession(tx, 'hash'), by: 'PRIMARY KEY' },
+  deleteUserSessions: { run: (tx) => q.deleteUserSessions(tx, ME), by: 'sessions_user' },
+  deleteExpiredSessions: { run: (tx) => q.deleteExpiredSessions(tx, NOW), by: 'sessions_expiry' },
+  setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
+  findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
+  findRecruiters: { run: (tx) => q.findRecruiters(tx, ['usr_2']), by: 'sqlite_autoindex_users_1' },
+  findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },
+  readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
+}
+
+const NO_PLAN: Record<string, string> = {
+  browseItems: 'in browse-plans.test.ts',
+  sampleFacets: 'in browse-plans.test.ts',
+  checkLedger: 'the proof of the books reads all of them',
+  mendQuery: 'reads the words of the index, which is a virtual table',
+  toMatch: 'no query',
+  toCard: 'no query',
+  cardColumns: 'no query',
+}
+const isWithoutPlan = (name: string): boolean =>
+  name in NO_PLAN || /^(insert|put|index|post|touch|encode|decode)/.test(name)
+
+class Undo extends Error {}
+let test: TestDatabase
+const seen: string[] = []
+beforeAll(async () => {
+  test = await makeTestDatabase({ seed: 'small', observe: (sql) => void seen.push(sql) })
+})
+afterAll(() => test.dispose())
+
+async function listStatements(run: Served['run']): Promise<string[]> {
+  seen.length = 0
+  const transact = makeTransact(test.database.write, () => {})
+  const undone = transact(async (tx) => {
+    await run(tx)
+    throw new Undo()
+  })
+  await expect(undone).rejects.toBeInstanceOf(Undo)
+  return [...new Set(seen)]
+}
+
+describe('which index serves which query', () => {
+  it.each(Object.entries(SERVED))('%s', async (_name, { run, by, sorts }) => {
+    const plans = (await listStatements(run)).map((sql) => explain(test.database.handle, sql))
+    expect(plans.length).toBeGreaterThan(0)
+    expect(plans.flatMap(findScans)).toEqual([])
+    if (sorts === undefined) expect(plans.flatMap(findSorts)).toEqual([])
+    else expect(plans.flatMap(findSorts)).toEqual(['USE TEMP B-TREE FOR ORDER BY'])
+    expect(plans.flatMap(listIndexes)).toContain(by)
+  })
+
+  it('is told for every query', () => {
+    const told = new Set(Object.keys(SERVED).map((name) => name.replace(/[ ,].*/, '')))
+    const asked = Object.entries(queries).flatMap(([name, value]) =>
+      typeof value === 'function' ? [name] : [],
+    )
+    expect(asked.filter((name) => !told.has(name) && !isWithoutPlan(name))).toEqual([])
+  })
+
+  it('is what a server has too: no statistics are kept', async () => {
+    const { database, dispose } = await makeTestDatabase({ seed: 'small' })
+    await queries.findTrending(database.read, 25)
+    const tables = database.handle
+      .prepare("select name from sqlite_schema where name like 'sqlite_stat%'")
+      .all()
+    expect(tables).toEqual([])
+    await dispose()
+  })
+})
+
+describe('the check of plans', () => {
+  it('finds a table read whole, a sort, and an index made on the way', () => {
+    const { handle } = test.database
+    expect(findScans(explain(handle, 'select note from payments where state = ?'))).toEqual(['SCAN payments'])
+    expect(findSorts(explain(handle, 'select id from orders order by total_sen'))).not.toEqual([])
+    const joined = 'select o.id from orders o join payments p on p.note = o.city'
+    expect(findScans(explain(handle, joined))).toHaveLength(2)
+  })
+})

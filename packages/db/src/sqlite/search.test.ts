@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SMALL } from '../seed'
+import { makeTestDatabase, type TestDatabase } from '../testing'
+import { makeTransact } from '../transact'
+import { indexItem, matchItems, mendQuery, toMatch } from './search'
+
+let test: TestDatabase
+beforeEach(async () => {
+  test = await makeTestDatabase({ seed: 'small' })
+})
+afterEach(() => test.dispose())
+
+async function find(query: string): Promise<string[]> {
+  const match = toMatch(query)
+  if (match === null) return []
+  const { rows } = await sql<{ slug: string }>`select i.slug from ${matchItems(match)} hits
+    join items i on i.seq = hits.seq order by hits.rank`.execute(test.database.read)
+  return rows.map(({ slug }) => slug)
+}
+
+const { kopi, chinese, fromJapan } = SMALL.items
+
+describe('the word index', () => {
+  it.each([
+    ['a word', 'kampung', kopi.slug],
+    ['its beginning', 'kop', kopi.slug],
+    ['two beginnings in any order', 'kam kopi', kopi.slug],
+    ['capitals', 'KOPI', kopi.slug],
+    ['two Chinese characters', '莲蓉', chinese.slug],
+    ['characters in the middle of a run', '月饼', chinese.slug],
+    ['the name of a store', 'priya', fromJapan.slug],
+    ['a category in English', 'beverage', kopi.slug],
+    ['a category in Malay', 'minuman', kopi.slug],
+    ['a category in Chinese', '饮料', kopi.slug],
+    ['two languages at once', '饮料 kopi', kopi.slug],
+  ])('finds by %s', async (_name, query, slug) => {
+    expect(await find(query)).toContain(slug)
+  })
+
+  it('wants all words, and Chinese characters side by side', async () => {
+    expect(await find('kopi mooncake')).toEqual([])
+    expect(await find('蓉莲')).toEqual([])
+    expect(await find('月莲')).toEqual([])
+  })
+
+  it('puts the title before store and category', async () => {
+    const found = await find('kampung')
+    expect(found[0]).toBe(kopi.slug)
+    expect(found.length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    '"',
+    '""',
+    '*',
+    'AND',
+    'OR',
+    'NOT',
+    'NEAR(',
+    'NEAR(a b, 2)',
+    '-kopi',
+    'title:kopi',
+    ':',
+    '^kopi',
+    '(',
+    '{a b}',
+    "'",
+    '\\',
+    '%',
+    '+',
+    'a"b*c',
+    '\0',
+    '💥',
+    '\ud83d',
+  ])('takes %j for words, not for an operator', async (query) => {
+    await expect(find(query)).resolves.toBeInstanceOf(Array)
+  })
+
+  it('asks nothing when there are no words', () => {
+    for (const query of ['', '   ', '"', '*()', '💥']) expect(toMatch(query)).toBeNull()
+  })
+
+  it('holds an item anew after a change, and only once', async () => {
+    const transact = makeTransact(test.database.write, () => {})
+    const { seq } = await test.database.read
+      .selectFrom('items')
+      .select('seq')
+      .where('id', '=', kopi.id)
+      .executeTakeFirstOrThrow()
+    const texts = { seq, title: 'Serai Wangi', store: 'Kedai', category: 'Food', description: '' }
+    await transact((tx) => indexItem(tx, texts))
+    await transact((tx) => indexItem(tx, texts))
+    expect(await find('serai wangi')).toEqual([kopi.slug])
+    expect(await find('kopi')).not.toContain(kopi.slug)
+  })
+})
+
+describe('mendQuery', () => {
+  it.each([
+    ['kopii', 'kopi'],
+    ['koip', 'kopi'],
+    ['bateek', 'batik'],
+    ['batik shrit', 'batik shirt'],
+    ['Earbads', 'earbuds'],
+  ])('%s → %s', async (typed, meant) => {
+    expect(await mendQuery(test.database.read, typed)).toBe(meant)
+  })
+
+  it.each(['kopi', 'kop', 'xyz', 'zzzzzzzz', '月饼', ''])('leaves %j alone', async (query) => {
+    expect(await mendQuery(test.database.read, query)).toBeNull()
+  })
+})
