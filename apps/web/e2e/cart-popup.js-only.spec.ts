@@ -35,6 +35,8 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
 test('the popup is used by keyboard and gives the focus back', async ({ page }) => {
   await signUp(page)
   await addToCart(page, kopi.slug)
+  // A fresh page: Escape would first close the message about what was added.
+  await page.goto('/unauthorized')
   const opener = page.getByRole('link', { name: 'Cart, 1 item' })
   await opener.focus()
   await page.keyboard.press('Enter')

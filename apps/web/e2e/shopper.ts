@@ -23,8 +23,8 @@ export async function fillAddress(page: Page): Promise<void> {
   await form.getByLabel('Phone').fill('012-345 6789')
   await form.getByLabel('Address', { exact: true }).fill('12, Jalan Telawi 3, Bangsar')
   await form.getByLabel('Postcode').fill('59100')
-  await form.getByLabel('City').fill('Kuala Lumpur')
-  await form.getByLabel('State').selectOption('kul')
+  await form.getByLabel('Town or city').fill('Kuala Lumpur')
+  await form.getByLabel('State', { exact: true }).selectOption('kul')
 }
 
 /** Presses "Place order", whose name carries the total. */

@@ -93,14 +93,33 @@ export const test = base.extend<{ watched: undefined }, { market: Market }>({
 
 export { expect }
 
+/** A copy of the page as it stands, on a page where axe can run: axe itself needs scripts. */
+async function copyPage(page: Page): Promise<Page> {
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
+  if (!context) throw new Error('the browser is gone')
+  const copy = await context.newPage()
+  await copy.route(page.url(), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  await copy.goto(page.url())
+  return copy
+}
+
 /** axe finds nothing on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const hasScripts = test.info().project.use.javaScriptEnabled !== false
+  const looked = hasScripts ? page : await copyPage(page)
+  const { violations } = await new AxeBuilder({ page: looked })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   )
+  if (!hasScripts) await looked.context().close()
   expect(found).toEqual([])
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deleteExpiredSessions } from '@pasar/db'
 import { seconds } from '@pasar/domain'
 import type { Context } from './context'
@@ -6,36 +7,50 @@ import { reconcilePayments, sendRefunds } from './payments/reconcile'
 
 /** Often enough that nobody waits for stock that an unpaid order holds. */
 const EVERY = seconds(30)
+/** A provider that does not answer may not keep the process from ending; what it was asked is asked again. */
+const STOP_WITHIN = seconds(5)
+
+type Job = (ctx: Context) => Promise<unknown>
 
 /**
  * What has to happen without anyone asking: unpaid orders expire, payments nobody told of are finished,
  * refunds are sent, ended sessions are swept. What is due is read from the database, so nothing is lost
  * when the process ends in between.
  */
-export async function runDueJobs(ctx: Context): Promise<void> {
-  const jobs = {
-    reconcilePayments,
-    expireOrders,
-    sendRefunds,
-    sweepSessions: (context: Context) => context.transact((tx) => deleteExpiredSessions(tx, context.now())),
-  }
-  for (const [name, job] of Object.entries(jobs)) {
-    try {
-      await job(ctx)
-    } catch (error) {
-      ctx.log.error({ job: name, err: error }, 'a job failed; it will be tried again')
-    }
+const JOBS: Readonly<Record<string, Job>> = {
+  reconcilePayments,
+  expireOrders,
+  sendRefunds,
+  sweepSessions: (ctx) => ctx.transact((tx) => deleteExpiredSessions(tx, ctx.now())),
+}
+
+async function runJob(ctx: Context, name: string, job: Job): Promise<void> {
+  try {
+    await job(ctx)
+  } catch (error) {
+    ctx.log.error({ job: name, err: error }, 'a job failed; it will be tried again')
   }
 }
 
-/** Starts the runner; returns how to stop it, which waits for a run under way. */
+/** Runs every job once, side by side: one that waits for a provider holds up no other. */
+export async function runDueJobs(ctx: Context): Promise<void> {
+  await Promise.all(Object.entries(JOBS).map(([name, job]) => runJob(ctx, name, job)))
+}
+
+/** Starts the runner; returns how to stop it, which waits for runs under way. */
 export function startJobs(ctx: Context): () => Promise<void> {
-  let running = Promise.resolve()
+  const running = new Map<string, Promise<void>>()
   const timer = setInterval(() => {
-    running = running.then(() => runDueJobs(ctx))
+    for (const [name, job] of Object.entries(JOBS)) {
+      if (running.has(name)) continue
+      running.set(
+        name,
+        runJob(ctx, name, job).finally(() => running.delete(name)),
+      )
+    }
   }, EVERY)
   return async () => {
     clearInterval(timer)
-    await running
+    await Promise.race([Promise.all(running.values()), wait(STOP_WITHIN, undefined, { ref: false })])
   }
 }

@@ -50,7 +50,9 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const context: Context = {
     config,
     db: database.read,
-    transact: makeTransact(database.write, (error) => log.error({ err: error }, 'a task after a commit failed')),
+    transact: makeTransact(database.write, (error) =>
+      log.error({ err: error }, 'a task after a commit failed'),
+    ),
     now: () => millis(now()),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),

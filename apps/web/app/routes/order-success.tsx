@@ -8,10 +8,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await buyerPage(context, request)
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
-  const { order, parcels } = await orNotFound(orderPage(context.ctx, buyer, orderId))
+  const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
   if (order.paidAt === null) throw redirect(`/payment-success?order=${order.id}`)
   const head = await makeHead(context, request, (t) => ({ title: t('orders.thanks') }))
-  return { head, order, parcels, name: buyer.name }
+  return { head, order, parcels, coupons, name: buyer.name }
 }
 
 export const meta = headMeta

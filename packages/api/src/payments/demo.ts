@@ -54,9 +54,7 @@ export function makeDemoProvider(key: string): DemoProvider {
       return event === null ? null : toEvent(event)
     },
     async refund(ctx, { paymentId }) {
-      await ctx.transact((tx) =>
-        moveDemoCharge(tx, paymentId, ['succeeded'], 'refunded', { now: ctx.now() }),
-      )
+      await ctx.transact((tx) => moveDemoCharge(tx, paymentId, ['succeeded'], 'refunded', { now: ctx.now() }))
       // Asked again because our answer was lost, it says the same as the first time.
       return (await findDemoCharge(ctx.db, paymentId))?.state === 'refunded'
     },

@@ -36,7 +36,7 @@ import type { Context } from '../context'
 import { notify, recordMove } from '../orders/history'
 import type { PaymentEvent } from './provider'
 
-export type SettleOutcome = 'settled' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
+export type SettleOutcome = 'settled' | 'closed' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
 
 /**
  * Takes in what a provider says of a payment. However often, late or out of order an event comes, the
@@ -78,6 +78,7 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
   const payment = await findPayment(tx, event.paymentId)
   const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
   if (!payment || !order || payment.provider !== event.provider) return 'unknown'
+  if (event.type === 'failed') return close(tx, ctx, payment)
   if (event.type !== 'succeeded') return 'ignored'
   if (!UNSETTLED.some((state) => state === payment.state)) return 'ignored'
   if (event.amount !== payment.amount || event.currency !== payment.currency)
@@ -86,6 +87,12 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
     return sendBack(tx, ctx, payment, order)
   await pay(tx, ctx, payment, order)
   return 'settled'
+}
+
+/** Nothing comes of this payment any more; while its order waits, another may be opened. */
+async function close(tx: Tx, ctx: Context, payment: PaymentView): Promise<SettleOutcome> {
+  const change = { now: ctx.now(), note: 'the provider says it failed' }
+  return (await movePayment(tx, payment.id, ['open'], 'closed', change)) ? 'closed' : 'ignored'
 }
 
 /** Money that does not match the order waits for an admin; nothing is shipped and nothing is booked. */
@@ -127,7 +134,10 @@ async function sendBack(
 ): Promise<SettleOutcome> {
   const now = ctx.now()
   if (payment.amount === 0) {
-    await movePayment(tx, payment.id, UNSETTLED, 'closed', { now, note: 'free, and closed: nothing to send back' })
+    await movePayment(tx, payment.id, UNSETTLED, 'closed', {
+      now,
+      note: 'free, and closed: nothing to send back',
+    })
     return 'ignored'
   }
   await movePayment(tx, payment.id, UNSETTLED, 'refunded', { now, note: 'paid after the order was closed' })

@@ -169,7 +169,8 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         return await sendRefund(ctx, refund)
       } catch (error) {
         // Someone sent it back by hand in Stripe's dashboard: the buyer has the money.
-        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return true
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+          return true
         throw error
       }
     },

@@ -2,7 +2,6 @@ import {
   addToCart,
   applyCoupon,
   type Buyer,
-  type CartView,
   type Context,
   cartOf,
   changeQuantity,
@@ -20,12 +19,26 @@ import {
 import type { Flash } from '../../lib/flash.server'
 import { type FormValues, parseForm } from '../../lib/forms.server'
 
-const added = (cart: CartView, itemId: string): Flash => ({
-  tone: 'success',
-  title: 'cart.added',
-  text: 'cart.addedText',
-  values: { name: cart.items.find((item) => item.itemId === itemId)?.name ?? '' },
-})
+/** What to say of an addition that was refused: the reason, or the sentence of the first field. */
+function refused(error: DomainError): Flash {
+  const [problem] = Object.values(error.fields)
+  if (error.code === 'VALIDATION' && problem !== undefined)
+    return { tone: 'error', text: `validation.${problem}` as Flash['text'] }
+  return { tone: 'error', text: `errors.${error.code}`, values: error.details }
+}
+
+/** Adds, and answers with what to say on the page the buyer came from. */
+export async function addAndTell(ctx: Context, buyer: Buyer, values: unknown): Promise<Flash> {
+  try {
+    const input = parseForm(addToCartSchema, values)
+    const { items } = await addToCart(ctx, buyer, input)
+    const name = items.find((item) => item.itemId === input.itemId)?.name ?? ''
+    return { tone: 'success', title: 'cart.added', text: 'cart.addedText', values: { name } }
+  } catch (error) {
+    if (error instanceof DomainError) return refused(error)
+    throw error
+  }
+}
 
 const outOfStock: Flash = { tone: 'warning', title: 'cart.outOfStock', text: 'cart.outOfStockText' }
 
@@ -49,13 +62,8 @@ async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Pro
  */
 export async function runCartForm(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash | null> {
   switch (values.intent) {
-    case 'add': {
-      const input = parseForm(addToCartSchema, {
-        ...values,
-        variantId: values.variantId === '' ? undefined : values.variantId,
-      })
-      return added(await addToCart(ctx, buyer, input), input.itemId)
-    }
+    case 'add':
+      return addAndTell(ctx, buyer, { ...values, variantId: values.variantId || undefined })
     case 'set':
       return values.quantity === '0' && values.step === undefined
         ? runCartForm(ctx, buyer, { ...values, intent: 'remove' })

@@ -97,8 +97,11 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
   const { name } = item
   return (
     <li className="grid grid-cols-[72px_1fr_auto] gap-x-3 gap-y-2 p-4 sm:grid-cols-[88px_1fr_auto]">
+      {/* The title beside it leads to the same place. */}
       <Link
         to={`/item/${item.slug}`}
+        aria-hidden="true"
+        tabIndex={-1}
         className="row-span-2 size-18 overflow-clip rounded-control bg-sunken sm:size-22"
       >
         {item.image && (

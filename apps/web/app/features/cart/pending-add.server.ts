@@ -1,7 +1,8 @@
-import { addToCart, isBuyer } from '@pasar/api'
-import { type AddToCartInput, addToCartSchema, DomainError } from '@pasar/domain'
+import { isBuyer } from '@pasar/api'
+import { type AddToCartInput, addToCartSchema } from '@pasar/domain'
 import { type AppLoadContext, createCookie } from '@remix-run/node'
-import { type Flash, setFlash } from '../../lib/flash.server'
+import { setFlash } from '../../lib/flash.server'
+import { addAndTell } from './cart-door.server'
 
 const TEN_MINUTES = 600
 /** What a visitor wanted to put into the cart when we asked them to sign in. */
@@ -26,20 +27,5 @@ export async function finishAdd(
   const session = await context.services.sessions.find(sessionCookie.split(';')[0] ?? null)
   const member = session?.member ?? null
   if (!isBuyer(member)) return [forget]
-  return [forget, await setFlash(await tryAdd(context, member, input.data))]
-}
-
-async function tryAdd(
-  context: AppLoadContext,
-  member: Parameters<typeof addToCart>[1],
-  input: AddToCartInput,
-): Promise<Flash> {
-  try {
-    const cart = await addToCart(context.ctx, member, input)
-    const name = cart.items.find((item) => item.itemId === input.itemId)?.name ?? ''
-    return { tone: 'success', title: 'cart.added', text: 'cart.addedText', values: { name } }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { tone: 'error', text: `errors.${error.code}`, values: error.details }
-  }
+  return [forget, await setFlash(await addAndTell(context.ctx, member, input.data))]
 }

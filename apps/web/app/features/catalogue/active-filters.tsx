@@ -3,14 +3,14 @@ import { useT } from '../../i18n/provider'
 import { Chip } from '../../ui/chip'
 import { TextLink } from '../../ui/text-link'
 import { describeFilter } from './facet-words'
-import { CHIP_FIELDS, searchCleared, searchWithout } from './listing-links'
+import { listSetFilters, searchCleared, searchWithout } from './listing-links'
 import type { ListingView } from './listing-view'
 
 /** The filters that are set; a press takes one away. */
 export function ActiveFilters({ listing }: { listing: ListingView }) {
   const t = useT()
   const { pathname } = useLocation()
-  const set = CHIP_FIELDS.filter((field) => listing.values[field] !== '')
+  const set = listSetFilters(listing)
   if (set.length === 0) return null
   return (
     <ul aria-label={t('browse.activeFilters')} className="mb-4 flex flex-wrap items-center gap-2">

@@ -39,7 +39,7 @@ export function describeChoice(t: Translate, field: ChoiceField, value: string, 
     case 'type':
       return isKeyOf(TYPE_WORDS, value) ? t(TYPE_WORDS[value]) : value
     case 'rating':
-      return t('browse.ratingFrom', { stars: value })
+      return t('browse.ratingFrom', { count: Number(value) })
     case 'from':
       return label ?? value
   }

@@ -31,11 +31,11 @@ export function ItemPage({ item, descriptionHtml, reviews, similar }: ItemPagePr
       </div>
       <div className="mt-2 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <ItemGallery key={item.id} title={item.title} images={item.images} />
-        <div className="lg:sticky lg:top-20 lg:row-span-2">
+        <div className="space-y-6 lg:row-span-2">
           <ItemBuy item={item} />
+          <StoreCard store={item.store} />
         </div>
         <div className="space-y-6">
-          <StoreCard store={item.store} />
           <Card title={t('item.description')}>
             <div
               className="prose"

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { DisclosureSheet } from '../../ui/disclosure-sheet'
 import { TextField } from '../../ui/field'
 import { FacetFrame, FacetGroup } from './facet-group'
-import { countFilters } from './listing-links'
+import { listSetFilters } from './listing-links'
 import type { ListingView } from './listing-view'
 import { FILTER_FORM_ID, useFollowAddress, useSendFilters } from './use-filter-form'
 
@@ -25,7 +25,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
   const send = useSendFilters(listing.defaultSort)
   useFollowAddress(listing)
   const { values, facets, isCapped } = listing
-  const set = countFilters(listing)
+  const set = listSetFilters(listing).length
 
   const finish = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -90,7 +90,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
         {group('condition', t('browse.condition'))}
         {group('type', t('browse.type'))}
         {group('from', t('browse.shipsFrom'))}
-        <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-surface p-4 pb-0 lg:static lg:hidden lg:border-0 lg:noscript:block">
+        <div className="sticky -bottom-4 -mx-4 mt-4 -mb-4 border-t border-line bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:static lg:m-0 lg:p-0 lg:hidden lg:border-0 lg:noscript:block">
           <Button type="submit" block size="large">
             {t('browse.show', { count: listing.total, number })}
           </Button>

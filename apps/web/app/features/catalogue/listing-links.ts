@@ -12,8 +12,13 @@ export function searchOf(values: Partial<FilterValues>, defaultSort: string, cur
   return text === '' ? '' : `?${text}`
 }
 
-/** Filters that stand as chips above the items; the search and the order are no filters. */
-export const CHIP_FIELDS = FILTER_FIELDS.filter((field) => field !== 'q' && field !== 'sort')
+const CHIP_FIELDS = FILTER_FIELDS.filter((field) => field !== 'q' && field !== 'sort')
+
+/** Filters that are set, for the chips above the items. What is no price narrows nothing; it is told at its field. */
+export const listSetFilters = ({ values, problems }: ListingView): FilterField[] =>
+  CHIP_FIELDS.filter(
+    (field) => values[field] !== '' && !((field === 'min' || field === 'max') && problems[field] === 'price'),
+  )
 
 /** The listing without one filter. An order by the end goes with the auctions it belongs to. */
 export function searchWithout({ values, defaultSort }: ListingView, field: FilterField): string {
@@ -24,6 +29,3 @@ export function searchWithout({ values, defaultSort }: ListingView, field: Filte
 /** The listing with its search and order only. */
 export const searchCleared = ({ values, defaultSort }: ListingView): string =>
   searchOf({ q: values.q, sort: values.sort === 'endingSoon' ? '' : values.sort }, defaultSort)
-
-export const countFilters = ({ values }: ListingView): number =>
-  CHIP_FIELDS.filter((field) => values[field] !== '').length

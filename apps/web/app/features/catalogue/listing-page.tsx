@@ -9,7 +9,7 @@ import { TileGrid } from '../../ui/tile'
 import { ActiveFilters } from './active-filters'
 import { ItemTile } from './item-tile'
 import { ListingFilters } from './listing-filters'
-import { countFilters, searchCleared, searchOf } from './listing-links'
+import { listSetFilters, searchCleared, searchOf } from './listing-links'
 import { SortChoice } from './listing-sort'
 import type { ListingView } from './listing-view'
 
@@ -111,7 +111,7 @@ function MendedNote({ typed, mended }: { typed: string; mended: string }) {
 function NothingFound({ listing }: { listing: ListingView }) {
   const t = useT()
   const { pathname } = useLocation()
-  const hasFilters = countFilters(listing) > 0
+  const hasFilters = listSetFilters(listing).length > 0
   const { q } = listing.values
   return (
     <EmptyState

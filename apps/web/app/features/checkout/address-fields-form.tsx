@@ -25,7 +25,7 @@ export function AddressFields({
   })
   const optional = t('checkout.optional')
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <TextField label={t('checkout.fullName')} autoComplete="shipping name" {...field('fullName')} />
       <TextField
         label={t('checkout.phone')}

@@ -20,10 +20,10 @@ export function BoughtLine({ name, variantName, slug, imageKey, ...money }: Boug
   const t = useT()
   const { unitPrice, quantity, subtotal, discount } = money
   return (
-    <li className="flex gap-3 py-3">
+    <li className="relative flex gap-3 py-3">
       <ItemPicture imageKey={imageKey} />
       <div className="min-w-0 grow">
-        <TextLink plain to={`/item/${slug}`} className="font-semibold">
+        <TextLink plain to={`/item/${slug}`} className="font-semibold after:absolute after:inset-0">
           {name}
         </TextLink>
         {variantName !== '' && <p className="text-sm text-ink-soft">{variantName}</p>}

@@ -57,7 +57,8 @@ export function CheckoutPage() {
         noValidate
         preventScrollReset
         onChange={handleChange}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]"
+        // Bars at the top and the bottom stay clear of what has the focus.
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] [&_:is(input,select,button,a)]:scroll-my-36"
       >
         {/* Enter in any field presses the first button: it must not place the order. A typed coupon is taken up. */}
         <button

@@ -28,7 +28,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
     ...refusedCoupons.map(({ code, reason }) => ({ code, isUsed: false, text: t(`errors.${reason}`) })),
   ]
   return (
-    <div id="coupons" className="space-y-3">
+    <div id="coupons" className="scroll-mt-48 space-y-3">
       {rows.length > 0 && (
         <ul aria-label={t('cart.couponsOn')} className="space-y-2">
           {rows.map(({ code, isUsed, text }) => (
@@ -69,7 +69,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
           // A code that was taken up leaves the field.
           key={rows.map(({ code }) => code).join()}
           id="coupon-code"
-          className="grow"
+          className="min-w-0 grow"
           label={t('cart.coupon')}
           name="couponCode"
           autoCapitalize="characters"
@@ -85,7 +85,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
           value="apply-coupon"
           formAction={here}
           variant="secondary"
-          className={error ? 'mb-7' : undefined}
+          className={cx('shrink-0', error && 'mb-7')}
         >
           {t('cart.couponApply')}
         </Button>

@@ -27,13 +27,17 @@ export function ParcelCard({
   }
   return (
     <section aria-labelledby={`parcel-${number}`} className="border-t border-line px-4 py-4 sm:px-5">
-      <h3 id={`parcel-${number}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <TextLink plain to={`/store/${parcel.storeSlug}`} className="font-bold">
+      <h3 id={`parcel-${number}`} className="-mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <TextLink
+          plain
+          to={`/store/${parcel.storeSlug}`}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
           {parcel.storeName}
         </TextLink>
         <span className="text-sm text-ink-soft">{t('checkout.parcelOf', { number, total })}</span>
       </h3>
-      <ul className="divide-y divide-line">
+      <ul className="-mt-2 divide-y divide-line">
         {parcel.lines.map(({ item, subtotal, sellerDiscount, platformDiscount }) => (
           <BoughtLine
             key={item.lineId}

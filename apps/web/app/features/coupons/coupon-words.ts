@@ -15,7 +15,8 @@ export function describeGain(
     case 'percent':
       return t('coupons.percentOff', { percent: coupon.percentBps / BPS_PER_PERCENT })
     case 'fixed':
-      return t('coupons.amountOff', { amount: formatRm(coupon.amount) })
+      // The currency stays with its number.
+      return t('coupons.amountOff', { amount: formatRm(coupon.amount).replace(' ', '\u00a0') })
   }
 }
 

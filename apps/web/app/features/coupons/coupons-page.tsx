@@ -34,7 +34,7 @@ export function CouponsPage({ gift, coupons }: CouponsPageProps) {
           <h2 id="gift" className="mb-3 text-lg font-bold">
             {t('home.giftTitle')}
           </h2>
-          <div className="max-w-2xl">
+          <div className="max-w-text">
             <CouponTicket coupon={gift} isGift />
           </div>
         </section>

@@ -43,17 +43,21 @@ function Slide({ banner, isFirst }: { banner: BannerSlide; isFirst: boolean }) {
           {banner.buttonText}
         </ButtonLink>
       </div>
-      <img
-        src={pictureUrl(banner.image, 640)}
-        srcSet={pictureSrcSet(banner.image)}
-        sizes="(min-width: 40rem) 352px, 100vw"
-        alt=""
-        width={640}
-        height={640}
-        loading={isFirst ? 'eager' : 'lazy'}
-        {...(isFirst ? { fetchpriority: 'high' } : undefined)}
-        className="size-full bg-rimba object-cover max-sm:order-first max-sm:h-40 sm:absolute sm:inset-y-0 sm:right-0 sm:w-88 sm:[clip-path:polygon(18%_0,100%_0,100%_100%,0_100%)]"
-      />
+      <div className="relative max-sm:order-first max-sm:h-44 sm:absolute sm:inset-y-0 sm:right-0 sm:w-88 sm:[clip-path:polygon(18%_0,100%_0,100%_100%,0_100%)]">
+        <img
+          src={pictureUrl(banner.image, 640)}
+          srcSet={pictureSrcSet(banner.image)}
+          sizes="(min-width: 40rem) 352px, 100vw"
+          alt=""
+          width={640}
+          height={640}
+          loading={isFirst ? 'eager' : 'lazy'}
+          {...(isFirst ? { fetchpriority: 'high' } : undefined)}
+          className="size-full bg-rimba object-cover"
+        />
+        {/* The buttons stand on it, whatever the picture is. */}
+        <span className="absolute inset-x-0 bottom-0 h-24 bg-linear-to-t from-rimba to-transparent max-sm:hidden" />
+      </div>
     </div>
   )
 }

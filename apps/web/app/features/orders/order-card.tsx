@@ -4,6 +4,7 @@ import type { ParcelState } from '@pasar/domain/order-states'
 import { Form, Link } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { Button, ButtonLink } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { ItemPicture } from '../checkout/item-picture'
 import { ORDER_LOOKS, PARCEL_LOOKS, StateBadge } from './states'
 import { When } from './when'
@@ -35,8 +36,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <StateBadge look={ORDER_LOOKS[state]} />
         <When at={placedAt} hasClock={false} className="ml-auto text-sm text-ink-soft" />
       </div>
-      <div className="flex flex-col gap-4 p-4 md:flex-row md:items-end">
-        <div className="flex min-w-0 grow flex-col gap-3 md:flex-row md:items-center">
+      <div className="flex flex-col gap-4 p-4 md:flex-row md:items-center">
+        <div
+          className={cx(
+            'flex min-w-0 grow gap-3 md:flex-row md:items-center',
+            lines.length > 1 ? 'flex-col' : 'items-center',
+          )}
+        >
           <div className="flex shrink-0 gap-2">
             {lines.map(({ title, imageKey }) => (
               <ItemPicture key={title} imageKey={imageKey} />
@@ -59,8 +65,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </div>
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 md:flex-col md:items-end">
-          <p className="tabular-nums">
-            <span className="text-sm text-ink-soft">{t('orders.pieces', { count: pieces })}</span>{' '}
+          <p className="flex items-baseline gap-2 tabular-nums">
+            <span className="text-sm text-ink-soft">{t('orders.pieces', { count: pieces })}</span>
             <span className="text-lg font-extrabold">{formatRm(total)}</span>
           </p>
           <div className="relative z-10 flex flex-wrap gap-2">

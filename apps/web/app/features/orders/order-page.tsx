@@ -43,6 +43,11 @@ export function OrderPage() {
               {t('orders.heldText')}
             </Notice>
           )}
+          {view.payment?.state === 'refunded' && order.paidAt === null && (
+            <Notice tone="info" title={t('orders.late')}>
+              {t('orders.lateText')}
+            </Notice>
+          )}
           {parcels.map((parcel, index) => (
             <OrderParcel key={parcel.id} parcel={parcel} number={index + 1} total={parcels.length} />
           ))}

@@ -31,7 +31,7 @@ export function OrderParcel({
     <Card
       as="section"
       title={
-        <TextLink plain to={`/store/${parcel.storeId}`}>
+        <TextLink plain to={`/store/${parcel.storeId}`} className="-my-2 inline-flex min-h-11 items-center">
           {parcel.storeName}
         </TextLink>
       }

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../ui/icon'
 import { Lattice, LatticeEdge } from '../../ui/lattice'
 import { forgetCart } from '../cart/cart-store'
 import { BoughtLine } from '../checkout/bought-line'
+import { OrderSum } from './order-sum'
 
 const NEXT_STEPS: readonly [IconName, TextKey][] = [
   ['box', 'orders.nextPack'],
@@ -21,7 +22,7 @@ const NEXT_DIGITAL: readonly [IconName, TextKey][] = [['download', 'orders.nextD
 /** Thanks for an order that is paid: what was bought, and what happens now. */
 export function OrderSuccessPage() {
   const t = useT()
-  const { order, parcels, name } = useLoaderData<typeof loader>()
+  const { order, parcels, coupons, name } = useLoaderData<typeof loader>()
   useEffect(forgetCart, [])
   const lines = parcels.flatMap((parcel) => parcel.lines)
   const steps = [
@@ -46,7 +47,7 @@ export function OrderSuccessPage() {
       </div>
       <div className="mx-auto grid max-w-wide items-start gap-4 px-4 py-6 md:grid-cols-2">
         <Card as="section" title={t('orders.bought')}>
-          <ul className="-my-3 divide-y divide-line">
+          <ul className="-mt-3 divide-y divide-line">
             {lines.map((line) => (
               <BoughtLine
                 key={line.id}
@@ -61,6 +62,9 @@ export function OrderSuccessPage() {
               />
             ))}
           </ul>
+          <div className="border-t border-line pt-3">
+            <OrderSum order={order} coupons={coupons} parcels={parcels} />
+          </div>
         </Card>
         <Card as="section" title={t('orders.next')}>
           <ol className="space-y-3">

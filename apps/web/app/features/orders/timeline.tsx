@@ -44,6 +44,10 @@ function describeEvent(
     : null
 }
 
+/** That its parcels fall with an unpaid order goes without saying. */
+const isImplied = ({ parcelId, from, to }: HistoryView): boolean =>
+  parcelId !== null && from === 'awaiting_payment' && to === 'cancelled'
+
 /** The history of an order, the newest on top. */
 export function Timeline({
   history,
@@ -54,7 +58,7 @@ export function Timeline({
 }) {
   const t = useT()
   const events = history.toReversed().flatMap((entry) => {
-    const event = describeEvent(t, entry, parcels)
+    const event = isImplied(entry) ? null : describeEvent(t, entry, parcels)
     return event ? [{ ...entry, ...event }] : []
   })
   return (

@@ -1,4 +1,4 @@
-import { formatRm } from '@pasar/domain/format'
+import { formatAmount } from '@pasar/domain/format'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useI18n } from '../../i18n/provider'
@@ -27,8 +27,9 @@ export function PayPage() {
   if (!page.isPayable) return <NotPayable orderId={page.orderId} />
 
   const problem = formError(t, failure)
-  const amount = formatRm(page.amount)
   const minutes = Math.floor((page.expiresAt - page.now) / 60_000)
+  const time = formatClock(tag, page.expiresAt)
+  const timeLeft = minutes < 1 ? t('pay.almostUp', { time }) : t('pay.minutesLeft', { count: minutes, time })
   const wantsCode = page.state === 'needs_code' && page.testCode !== null && !params.has('card')
   return (
     <div className="relative isolate overflow-clip px-4 py-8">
@@ -41,8 +42,8 @@ export function PayPage() {
             className="mt-3"
             size="large"
             currency="RM"
-            amount={amount.replace(/^RM /, '')}
-            note={`${minutes < 1 ? t('pay.almostUp') : t('pay.minutesLeft', { count: minutes })} ${t('pay.until', { time: formatClock(tag, page.expiresAt) })}`}
+            amount={formatAmount(page.amount)}
+            note={timeLeft}
           />
           <hr className="my-5 border-line" />
           {problem && <Notice tone="error" title={problem} live className="mb-4" />}

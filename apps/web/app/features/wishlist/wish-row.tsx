@@ -1,7 +1,7 @@
 import { formatAmount, formatRm } from '@pasar/domain/format'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { Button, ButtonLink } from '../../ui/button'
+import { Button, ButtonLink, IconButton } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
@@ -36,29 +36,30 @@ export function WishRow({ wish }: { wish: WishView }) {
         />
       </Link>
       <div className="flex min-w-0 grow flex-col">
-        <h2 className="font-semibold">
-          <Link to={path} className="line-clamp-2 hover:underline">
-            {wish.title}
-          </Link>
-        </h2>
-        <p className="truncate text-sm text-ink-soft">{wish.storeName}</p>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <h2 className="font-semibold">
+              <Link to={path} className="line-clamp-2 hover:underline">
+                {wish.title}
+              </Link>
+            </h2>
+            <p className="truncate text-sm text-ink-soft">{wish.storeName}</p>
+          </div>
+          <Form method="post" action="/wishlist" preventScrollReset className="-mt-2 -mr-2">
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="itemId" value={wish.id} />
+            <input type="hidden" name="from" value="/wishlist" />
+            <IconButton type="submit" icon="trash" label={t('wishlist.removeItem', { title: wish.title })} />
+          </Form>
+        </div>
         <Price amount={formatAmount(wish.price)} currency="RM" className="mt-1" />
         <PriceChange wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {wish.minutesLeft !== undefined && <AuctionBadge minutesLeft={wish.minutesLeft} />}
           {(wish.minutesLeft === undefined || wish.stock <= 0) && <StockBadge stock={wish.stock} />}
         </div>
-        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+        <div className="mt-auto pt-3">
           <WishAction wish={wish} path={path} />
-          <Form method="post" action="/wishlist" preventScrollReset>
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="itemId" value={wish.id} />
-            <input type="hidden" name="from" value="/wishlist" />
-            <Button type="submit" variant="quiet" icon="trash" className="px-3!">
-              <span className="max-sm:sr-only">{t('wishlist.remove')}</span>
-              <span className="sr-only">{wish.title}</span>
-            </Button>
-          </Form>
         </div>
       </div>
     </li>
@@ -69,20 +70,17 @@ function PriceChange({ wish }: { wish: WishView }) {
   const t = useT()
   const change = wish.price - wish.savedPrice
   return (
-    <p className="text-sm text-ink-soft">
+    <div className="text-sm text-ink-soft">
       {change !== 0 && (
-        <span
-          className={cx(
-            'mr-2 inline-flex items-center gap-1 font-semibold',
-            change < 0 ? 'text-jade' : 'text-ink',
-          )}
-        >
-          <Icon name={change < 0 ? 'chevron-down' : 'chevron-up'} size={16} />
+        <p className={cx('flex items-start gap-1 font-semibold', change < 0 ? 'text-jade' : 'text-ink')}>
+          <Icon name={change < 0 ? 'chevron-down' : 'chevron-up'} size={16} className="mt-0.5" />
           {t(change < 0 ? 'wishlist.cheaper' : 'wishlist.dearer', { price: formatRm(Math.abs(change)) })}
-        </span>
+        </p>
       )}
-      {t('wishlist.savedOn')} <DateText time={wish.savedAt} />
-    </p>
+      <p>
+        {t('wishlist.savedOn')} <DateText time={wish.savedAt} />
+      </p>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export default {
   saved: 'On your wishlist',
   added: 'Added to your wishlist.',
   removed: 'Removed from your wishlist.',
-  remove: 'Remove',
+  removeItem: 'Remove {{title}} from the wishlist',
   failed: 'Operation failed.',
   noItem: 'Item details not found to add to wishlist.',
   savedOn: 'Kept on',

@@ -15,7 +15,7 @@ export default {
   saved: 'Dalam senarai hajat anda',
   added: 'Ditambah ke senarai hajat anda.',
   removed: 'Dibuang daripada senarai hajat anda.',
-  remove: 'Buang',
+  removeItem: 'Buang {{title}} daripada senarai hajat',
   failed: 'Operasi gagal.',
   noItem: 'Butiran barang tidak ditemui untuk ditambah ke senarai hajat.',
   savedOn: 'Disimpan pada',

@@ -1,0 +1,209 @@
+import { days } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { cartOf } from '../cart/reads'
+import { placeOrder } from '../checkout/place-order'
+import { cartQuote } from '../checkout/reads'
+import { cancelOrder } from '../orders/close'
+import {
+  buyer,
+  coupons,
+  fillCart,
+  items,
+  newbuyer,
+  orderForm,
+  place,
+  proveSums,
+  readAll,
+  refusalOf,
+  stores,
+  useMarket,
+} from '../test-kit'
+import { applyCoupon, removeCoupon } from './commands'
+import { activeCoupons, newUserEligibility } from './reads'
+
+const market = useMarket()
+const apply = (code: string, who = buyer) => applyCoupon(market.ctx, who, code)
+const codes = async (who = buyer) => (await cartOf(market.ctx, who)).couponCodes
+const setCoupon = (code: string, column: string, value: unknown) =>
+  market.run(`update coupons set ${column} = ? where code = ?`, value, code)
+
+describe('applyCoupon', () => {
+  it('puts it on the cart, in any case, and a second time changes nothing', async () => {
+    await apply('ten')
+    const before = readAll(market)
+    await apply('TEN')
+    expect(readAll(market)).toEqual(before)
+    expect(await codes()).toEqual(['TEN'])
+    expect(await codes(newbuyer)).toEqual([])
+  })
+
+  it('takes one that is on no list', async () => {
+    await apply(coupons.hidden.code)
+    expect(await codes()).toEqual([coupons.hidden.code])
+  })
+
+  it('refuses with the reason', async () => {
+    setCoupon('ONCE', 'used_count', 1)
+    setCoupon('TEN', 'is_active', 0)
+    for (const [code, reason] of [
+      ['NOSUCH', 'COUPON_NOT_FOUND'],
+      ['TEN', 'COUPON_NOT_FOUND'],
+      [coupons.ended.code, 'COUPON_ENDED'],
+      [coupons.notStarted.code, 'COUPON_NOT_STARTED'],
+      [coupons.once.code, 'COUPON_USED_UP'],
+      [coupons.welcome.code, 'COUPON_FIRST_PURCHASE_ONLY'],
+    ] as const)
+      expect([code, await refusalOf(apply(code))]).toEqual([code, reason])
+    expect(await codes()).toEqual([])
+  })
+
+  it('refuses one the member has used, until that order is given up', async () => {
+    await fillCart(market, newbuyer, [items.kopi, 1])
+    await apply('WELCOMEFREE', newbuyer)
+    const { orderId } = await place(market, newbuyer)
+    expect(await codes(newbuyer)).toEqual([])
+    expect(await refusalOf(apply('WELCOMEFREE', newbuyer))).toBe('COUPON_ALREADY_USED')
+    await cancelOrder(market.ctx, newbuyer, orderId)
+    await apply('WELCOMEFREE', newbuyer)
+    await proveSums(market)
+  })
+
+  it('lets a new one take the place of the old one of its slot only', async () => {
+    await apply('TEN')
+    await apply('KEDAI5')
+    await apply('WELCOMEFREE', newbuyer)
+    await apply('TEN', newbuyer)
+    await apply('ONCE')
+    expect((await codes()).sort()).toEqual(['KEDAI5', 'ONCE'])
+    expect((await codes(newbuyer)).sort()).toEqual(['TEN', 'WELCOMEFREE'])
+  })
+})
+
+describe('removeCoupon', () => {
+  it('takes it off, in any case; one that is not there changes nothing', async () => {
+    await apply('TEN')
+    await apply('KEDAI5')
+    await removeCoupon(market.ctx, buyer, 'ten')
+    await removeCoupon(market.ctx, buyer, 'TEN')
+    await removeCoupon(market.ctx, buyer, 'NOSUCH')
+    expect(await codes()).toEqual(['KEDAI5'])
+  })
+})
+
+describe('a coupon on the cart', () => {
+  it('that does not fit it is told with the reason, and counts as soon as it fits', async () => {
+    await fillCart(market, buyer, [items.virtual, 1])
+    await apply('KEDAI5')
+    await apply('BIG')
+    const before = await cartQuote(market.ctx, buyer)
+    expect(before.quote.itemDiscount).toBe(0)
+    expect(before.refusedCoupons).toEqual([
+      { code: 'KEDAI5', reason: 'COUPON_NOT_FOR_THESE_ITEMS' },
+      { code: 'BIG', reason: 'COUPON_MIN_SPEND' },
+    ])
+    await fillCart(market, buyer, [items.heavy, 3])
+    const after = await cartQuote(market.ctx, buyer)
+    expect(after.refusedCoupons).toEqual([])
+    expect(after.quote.coupons.map(({ code, payer, amount }) => [code, payer, amount])).toEqual([
+      ['KEDAI5', 'seller', 500],
+      ['BIG', 'platform', 800],
+    ])
+  })
+
+  it('below the minimum spend of its own store is refused', async () => {
+    await fillCart(market, buyer, [items.kopi, 1], [items.withVariants, 1])
+    await apply('KEDAI5')
+    const { refusedCoupons } = await cartQuote(market.ctx, buyer)
+    expect(refusedCoupons).toEqual([{ code: 'KEDAI5', reason: 'COUPON_MIN_SPEND' }])
+  })
+
+  it('that ends meanwhile is not counted, and an order that showed it is not placed', async () => {
+    await fillCart(market, buyer, [items.kopi, 1])
+    await apply('TEN')
+    const form = await orderForm(market, buyer)
+    setCoupon('TEN', 'ends_at', market.ctx.now() - 1)
+    const before = readAll(market)
+    const placed = await placeOrder(market.ctx, buyer, form)
+    expect(placed).toMatchObject({ ok: false, changes: [{ kind: 'discount', from: 129, to: 0 }] })
+    expect(readAll(market)).toEqual(before)
+  })
+
+  it('counts to the last millisecond of its last day', async () => {
+    setCoupon('TEN', 'ends_at', market.ctx.now())
+    await expect(apply('TEN')).resolves.toBeUndefined()
+    market.wait(1)
+    expect(await refusalOf(apply('TEN'))).toBe('COUPON_ENDED')
+  })
+})
+
+describe('the welcome gift', () => {
+  const isEligible = async (who = newbuyer) => (await newUserEligibility(market.ctx, who)).isEligible
+
+  it('is for those who have never paid', async () => {
+    expect(await isEligible()).toBe(true)
+    expect(await newUserEligibility(market.ctx, buyer)).toMatchObject({
+      isEligible: false,
+      coupon: { code: 'WELCOMEFREE', refusal: 'COUPON_FIRST_PURCHASE_ONLY' },
+    })
+  })
+
+  it('is not lost by an order that was not paid', async () => {
+    await fillCart(market, newbuyer, [items.kopi, 1])
+    await place(market, newbuyer)
+    expect(await isEligible()).toBe(true)
+  })
+
+  it('is not for a person who paid under another account with the same email', async () => {
+    market.run('update orders set email = ? where buyer_id = ?', newbuyer.email, buyer.id)
+    expect(await isEligible()).toBe(false)
+    expect(await refusalOf(apply('WELCOMEFREE', newbuyer))).toBe('COUPON_FIRST_PURCHASE_ONLY')
+  })
+
+  it('is not for a person who paid under another account with the same phone', async () => {
+    market.run(
+      'update users set phone = (select phone from users where id = ?) where id = ?',
+      buyer.id,
+      newbuyer.id,
+    )
+    expect(await isEligible()).toBe(false)
+    market.run('update users set phone = null where id in (?, ?)', buyer.id, newbuyer.id)
+    expect(await isEligible()).toBe(true)
+  })
+
+  it('is not for one whose only order was refunded', async () => {
+    market.run("update orders set state = 'refunded' where buyer_id = ?", buyer.id)
+    expect(await isEligible(buyer)).toBe(false)
+  })
+
+  it('is offered to nobody when the coupon is off', async () => {
+    setCoupon('WELCOMEFREE', 'is_active', 0)
+    expect(await newUserEligibility(market.ctx, newbuyer)).toEqual({ isEligible: false, coupon: null })
+  })
+
+  it('pays the shipping, by the platform', async () => {
+    await fillCart(market, newbuyer, [items.kopi, 1], [items.withVariants, 1])
+    await apply('WELCOMEFREE', newbuyer)
+    const { quote } = await cartQuote(market.ctx, newbuyer)
+    expect(quote.shippingTotal).toBe(1_400)
+    expect(quote.shippingDiscount).toBe(1_400)
+    expect(quote.parcels.map((parcel) => parcel.shippingPlatformDiscount)).toEqual([700, 700])
+  })
+})
+
+describe('activeCoupons', () => {
+  it('lists the public ones that are running, those that end first at the top, each with its refusal', async () => {
+    setCoupon('ONCE', 'ends_at', market.ctx.now() + days(2))
+    setCoupon('BIG', 'ends_at', market.ctx.now() + days(1))
+    const listed = await activeCoupons(market.ctx, buyer)
+    expect(listed.slice(0, 2).map(({ code }) => code)).toEqual(['BIG', 'ONCE'])
+    expect(listed.map(({ code }) => code).sort()).toEqual(['BIG', 'KEDAI5', 'ONCE', 'TEN', 'WELCOMEFREE'])
+    expect(listed.find(({ code }) => code === 'WELCOMEFREE')?.refusal).toBe('COUPON_FIRST_PURCHASE_ONLY')
+    expect(listed.find(({ code }) => code === 'KEDAI5')).toMatchObject({
+      payer: 'seller',
+      storeName: stores.kampung.name,
+      amount: 500,
+      minSpend: 2_000,
+      refusal: null,
+    })
+  })
+})
