@@ -18,9 +18,12 @@ type Job = (ctx: Context) => Promise<unknown>
  * when the process ends in between.
  */
 const JOBS: Readonly<Record<string, Job>> = {
-  reconcilePayments,
+  payments: async (ctx) => {
+    await reconcilePayments(ctx)
+    // What has just been found to be late goes back at once.
+    await sendRefunds(ctx)
+  },
   expireOrders,
-  sendRefunds,
   sweepSessions: (ctx) => ctx.transact((tx) => deleteExpiredSessions(tx, ctx.now())),
 }
 

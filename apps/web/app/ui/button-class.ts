@@ -42,9 +42,7 @@ export function buttonClass({
   className,
 }: ButtonLook): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold',
-    'transition-transform active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-50 not-aria-busy:aria-disabled:opacity-50',
+    'button',
     variants[variant],
     square ? sizes[size].square : sizes[size].wide,
     block && 'w-full',

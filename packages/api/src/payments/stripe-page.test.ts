@@ -1,4 +1,4 @@
-import { findOrderPayment, sumAccount } from '@pasar/db'
+import { findOrderPayment } from '@pasar/db'
 import { days, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../config'
@@ -15,11 +15,6 @@ const { market } = stripe
 const buy = (): Promise<Order> => buyOne(market, buyer, items.kopi)
 const totalOf = (order: Order): number =>
   market.value('select total_sen from orders where id = ?', order.orderId)
-const _stateOf = async (order: Order) => {
-  const { order: head, payment } = await orderPage(market.ctx, buyer, order.orderId)
-  return [head.state, payment?.state]
-}
-const _cash = () => sumAccount(market.ctx.db, 'cash:stripe')
 
 describe('settings', () => {
   const refusal = (env: Record<string, string>): string => {

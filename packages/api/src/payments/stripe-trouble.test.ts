@@ -106,7 +106,7 @@ describe('Stripe says no', () => {
 describe('a refund', () => {
   /** Money that came too late for goods that are gone. */
   const owe = async () => {
-    const { order, session } = await payUntold()
+    const { session } = await payUntold()
     market.wait(minutes(31))
     await expireOrders(market.ctx)
     market.run('update item_variants set stock = 0 where id = ?', variantOf(items.kopi))

@@ -108,11 +108,12 @@ export async function browseItems(
   limit: number,
   now: number,
 ): Promise<BrowsePage> {
-  const { column, direction } = sortColumn(filter.sort, filter.isFeatured)
+  // Signs without a word in them ask for nothing, so there is nothing to be relevant to.
+  const sort = filter.sort === 'relevance' && match === null ? 'trending' : filter.sort
+  const { column, direction } = sortColumn(sort, filter.isFeatured)
   const isBackwards = cursor?.direction === 'before'
   const walk = (direction === 'asc') === isBackwards ? 'desc' : 'asc'
   // Rows of the same value follow the same direction by row number, so that one index serves both.
-  const { sort } = filter
   const walked: Walk = { sort, direction: walk, hasCursor: cursor !== null }
   let query = narrow(itemsMatching(db, match), filter, walked, now)
     .select(cardColumns)

@@ -25,7 +25,9 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const { item } = view
   if (item.slug !== slug) throw redirect(`/item/${item.slug}${new URL(request.url).search}`, 301)
   const now = ctx.now()
-  const wished = await findWishes(context, [item.id, ...view.similar.map(({ id }) => id)])
+  const ids = [item.id, ...view.similar.map(({ id }) => id)]
+  context.keepPage({ items: ids, stores: [item.store.id], lists: true })
+  const wished = await findWishes(context, ids)
   const isAuction = item.listingType === 'Auction'
   return {
     meta: await makeItemMeta(context, request, view),

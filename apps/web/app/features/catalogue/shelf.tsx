@@ -19,7 +19,7 @@ export type ShelfProps = {
   className?: string
 }
 
-const SIZES = '(min-width: 80rem) 236px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 44vw'
+const SIZES = '(min-width: 80rem) 236px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 47vw'
 const SEEN_AT_FIRST = 5
 
 /** A row of items to swipe through, with buttons for the mouse where scripts run. */
@@ -36,7 +36,7 @@ export function Shelf({ id, title, lead, moreTo, cards, rows = 1, isFirst, class
         <ul
           ref={row}
           className={cx(
-            '-mx-4 grid auto-cols-[44%] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain px-4 pb-2 sm:auto-cols-[calc((100%-2rem)/3)] sm:gap-4 md:-mx-6 md:px-6',
+            '-mx-4 grid auto-cols-[47%] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain px-4 pb-2 sm:auto-cols-[calc((100%-2rem)/3)] sm:gap-4 md:-mx-6 md:px-6',
             'lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-4rem)/5)]',
             'snap-x scroll-px-4 motion-safe:scroll-smooth [scrollbar-width:thin] md:scroll-px-6 [&>li]:min-w-0 [&>li]:snap-start',
             rows === 2 && 'sm:grid-rows-2',

@@ -27,6 +27,7 @@ export async function loadShelves(
   const { ctx } = context
   const { banners, trending, featured, newest } = await homePage(ctx, await languageOf(request))
   const ids = new Set([...trending, ...featured, ...newest].map(({ id }) => id))
+  context.keepPage({ items: ids, lists: true, banners: true })
   const wished = await findWishes(context, [...ids])
   const toShelf = (cards: typeof trending) => toCardViews(cards, wished, ctx.now())
   return {

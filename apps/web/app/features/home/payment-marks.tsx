@@ -53,10 +53,10 @@ const MARKS: readonly { name: TextKey; drawing: ReactNode }[] = [
     name: 'home.payPhone',
     drawing: (
       <>
-        <path fill="#1c1917" d="M14 3a3 3 0 0 1 3-3h14a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3Z" />
-        <path fill="#fff" d="M16 4h16v22H16Z" />
+        <path fill="var(--ink)" d="M14 3a3 3 0 0 1 3-3h14a3 3 0 0 1 3 3v26a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3Z" />
+        <path fill="var(--surface)" d="M16 4h16v22H16Z" />
         <path
-          fill="#1c1917"
+          fill="var(--ink)"
           d="M19 8h4v4h-4ZM25 8h4v4h-4ZM19 14h4v4h-4ZM25 14h2v2h-2ZM27 16h2v2h-2ZM19 20h10v3H19Z"
         />
       </>

@@ -82,8 +82,8 @@ export default {
   outOfStock: '已售罄',
   onlyLeft_one: '仅剩 {{count}} 件',
   onlyLeft_other: '仅剩 {{count}} 件',
-  leftDays: '剩 {{days}} 天 {{hours}} 小时',
-  leftHours: '剩 {{hours}} 小时 {{minutes}} 分',
+  leftDays: '剩 {{days}} 天',
+  leftHours: '剩 {{hours}} 小时',
   leftMinutes: '剩 {{minutes}} 分钟',
   ended: '已结束',
 } satisfies Record<keyof typeof en, string>

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+const STRIPE = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).message
+  }
+  throw new Error('It was taken')
+}
+
+describe('readConfig', () => {
+  it('needs nothing: every setting has a default', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      appName: 'Pasar',
+      dataDir: path.resolve('data'),
+      payments: 'demo',
+      stripe: null,
+      orderExpiryMinutes: 30,
+      playground: true,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty setting for none', () => {
+    expect(readConfig({ PORT: '', APP_NAME: '', APP_URL: '' })).toMatchObject({
+      port: 3000,
+      appName: 'Pasar',
+    })
+  })
+
+  it('takes what is set', () => {
+    const env = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      APP_URL: 'https://pasar.example//',
+      DATA_DIR: '/srv/pasar',
+      ORDER_EXPIRY_MINUTES: '45',
+      SERVER_TIMING: 'on',
+    }
+    expect(readConfig(env)).toMatchObject({
+      isProduction: true,
+      port: 8080,
+      appUrl: 'https://pasar.example',
+      dataDir: '/srv/pasar',
+      orderExpiryMinutes: 45,
+      playground: false,
+      serverTiming: true,
+    })
+    expect(readConfig({ NODE_ENV: 'production', PLAYGROUND: 'on' }).playground).toBe(true)
+    expect(readConfig({ PORT: '4000' }).appUrl).toBe('http://localhost:4000')
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['NODE_ENV', 'staging'],
+    ['APP_URL', 'pasar.example'],
+    ['APP_URL', 'javascript:alert(1)'],
+    ['APP_URL', 'ftp://pasar.example'],
+    ['APP_NAME', 'x'.repeat(41)],
+    ['PAYMENTS', 'cash'],
+    ['ORDER_EXPIRY_MINUTES', '0'],
+    ['ORDER_EXPIRY_MINUTES', '1441'],
+    ['ORDER_EXPIRY_MINUTES', 'soon'],
+    ['PLAYGROUND', 'yes'],
+    ['SERVER_TIMING', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('stops at %s=%s with a sentence', (name, value) => {
+    const message = complaint({ [name]: value })
+    expect(message).toMatch(/^Pasar cannot start with these settings\.\n/)
+    expect(message).toMatch(new RegExp(`^${name}: \\S.{5,}$`, 'm'))
+    expect(message).not.toMatch(/undefined|\[object/)
+  })
+
+  it('names all wrong settings at once', () => {
+    const lines = complaint({ PORT: 'x', LOG_LEVEL: 'x', PAYMENTS: 'x' }).split('\n')
+    expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(['PORT', 'PAYMENTS', 'LOG_LEVEL'])
+  })
+})
+
+describe('payments through Stripe', () => {
+  it('need both secrets', () => {
+    expect(readConfig(STRIPE).stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
+    expect(complaint({ PAYMENTS: 'stripe' })).toMatch(/^STRIPE_SECRET_KEY: .*\nSTRIPE_WEBHOOK_SECRET: /m)
+    expect(complaint({ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' })).toMatch(/^STRIPE_SECRET_KEY: /m)
+  })
+
+  it('say nothing of a secret that is wrong', () => {
+    expect(complaint({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
+  })
+
+  it('ask no other server without TLS', () => {
+    expect(complaint({ ...STRIPE, STRIPE_API_BASE: 'http://stripe.example' })).toMatch(/^STRIPE_API_BASE: /m)
+    expect(readConfig({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:9' }).stripe?.apiBase?.port).toBe('9')
+  })
+})

@@ -1,0 +1,255 @@
+import { ERRORS, isErrorCode, ROLE } from '@pasar/domain'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from './auth/actors'
+import { appRouter } from './router'
+import { buyer, items, newbuyer, useMarket, users, variantOf } from './test-kit'
+import { asMember } from './testing'
+import type { FailureData } from './trpc'
+
+const market = useMarket()
+const seller = asMember(users.seller, ROLE.SELLER)
+const kopi = variantOf(items.kopi)
+
+interface Answer {
+  status: number
+  text: string
+  data: unknown
+  failure: FailureData | undefined
+  message: string | undefined
+}
+
+async function ask(actor: Actor, url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetchRequestHandler({
+    endpoint: '/trpc',
+    req: new Request(`http://pasar.test/trpc/${url}`, init),
+    router: appRouter,
+    createContext: () => ({ context: market.ctx, actor }),
+  })
+  const text = await response.text()
+  const { result, error } = JSON.parse(text)
+  return {
+    status: response.status,
+    text,
+    data: result?.data,
+    failure: error?.data.failure,
+    message: error?.message,
+  }
+}
+
+const PROCEDURES: Record<string, { _def: { type: string } }> = appRouter._def.procedures
+const isQuery = (name: string): boolean => PROCEDURES[name]?._def.type === 'query'
+
+function call(actor: Actor, name: string, input?: unknown): Promise<Answer> {
+  const text = input === undefined ? undefined : JSON.stringify(input)
+  if (isQuery(name)) return ask(actor, text ? `${name}?input=${encodeURIComponent(text)}` : name, {})
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  return ask(actor, name, text === undefined ? init : { ...init, body: text })
+}
+
+const names = Object.keys(PROCEDURES)
+const CALLS: Record<string, unknown> = {
+  'cart.get': undefined,
+  'cart.add': { itemId: items.kopi.id, quantity: 2 },
+  'cart.setQuantity': { lineId: kopi, quantity: 5 },
+  'cart.remove': { lineId: kopi },
+  'cart.clear': undefined,
+  'cart.sync': undefined,
+  'coupon.active': undefined,
+  'coupon.eligibility': undefined,
+  'coupon.use': { couponCode: ' ten ' },
+  'coupon.remove': { couponCode: 'TEN' },
+  'wishlist.list': undefined,
+  'wishlist.add': { itemId: items.kopi.id },
+  'wishlist.remove': { itemId: items.kopi.id },
+}
+
+describe('who may call', () => {
+  it('is told here for every procedure', () => {
+    expect(Object.keys(CALLS).sort()).toEqual([...names].sort())
+  })
+
+  it.each(names)('%s: a visitor is asked to log in', async (name) => {
+    const { status, failure, message } = await call(null, name, CALLS[name])
+    expect([status, failure]).toEqual([401, { code: 'UNAUTHORIZED', details: {}, fields: {} }])
+    expect(message).toBe('Please log in to continue.')
+  })
+
+  it.each(names.filter((name) => !name.startsWith('wishlist.')))('%s: a seller may not', async (name) => {
+    for (const role of [ROLE.SELLER, ROLE.ADMIN, ROLE.RESELLER, ROLE.MANAGER]) {
+      const { status, failure } = await call(asMember(users.seller, role), name, CALLS[name])
+      expect([status, failure?.code]).toEqual([403, 'FORBIDDEN'])
+    }
+  })
+
+  it('looks at who calls before it looks at what is sent', async () => {
+    for (const name of names)
+      expect((await call(null, name, { nonsense: 1 })).failure?.code).toBe('UNAUTHORIZED')
+  })
+})
+
+describe('what is answered', () => {
+  const ok = async (name: string, input = CALLS[name], actor: Actor = buyer) => {
+    const { status, data, text } = await call(actor, name, input)
+    expect([status, text.slice(0, 200)]).toEqual([200, expect.stringMatching(/^\{"result"/)])
+    return data
+  }
+
+  it('of the cart: the cart as it stands then', async () => {
+    const added = await ok('cart.add')
+    expect(added).toMatchObject({
+      items: [{ lineId: kopi, quantity: 2 }],
+      groups: [{ storeName: items.kopi.store.name }],
+      totals: { itemCount: 2, subtotal: 2_580 },
+      notices: [],
+      couponCodes: [],
+    })
+    expect(await ok('cart.get')).toEqual(added)
+    expect(await ok('cart.sync')).toEqual(added)
+    expect(await ok('cart.setQuantity')).toMatchObject({ totals: { itemCount: 5 } })
+    expect(await ok('cart.remove')).toMatchObject({ items: [] })
+    expect(await ok('cart.clear')).toMatchObject({ items: [] })
+  })
+
+  it('of coupons: the quote with them', async () => {
+    await ok('cart.add')
+    expect(await ok('coupon.use')).toMatchObject({ quote: { itemDiscount: 258, coupons: [{ code: 'TEN' }] } })
+    expect(await ok('coupon.remove')).toMatchObject({ quote: { itemDiscount: 0, coupons: [] } })
+    expect(await ok('coupon.active')).toContainEqual(expect.objectContaining({ code: 'TEN', refusal: null }))
+    expect(await ok('coupon.eligibility')).toMatchObject({ isEligible: false })
+    expect(await ok('coupon.eligibility', undefined, newbuyer)).toMatchObject({ isEligible: true })
+  })
+
+  it('of the wishlist: whether it is on it', async () => {
+    expect(await ok('wishlist.add', CALLS['wishlist.add'], seller)).toEqual({
+      itemId: items.kopi.id,
+      isWished: true,
+    })
+    expect(await ok('wishlist.list', undefined, seller)).toMatchObject([{ id: items.kopi.id }])
+    expect(await ok('wishlist.remove', CALLS['wishlist.remove'], seller)).toEqual({
+      itemId: items.kopi.id,
+      isWished: false,
+    })
+  })
+
+  it('leaves out what a client adds of its own', async () => {
+    const forged = { ...(CALLS['cart.add'] as object), price: 1, userId: newbuyer.id, seller: buyer.id }
+    expect(await ok('cart.add', forged)).toMatchObject({ items: [{ price: 1_290, seller: users.seller.id }] })
+    expect(await ok('cart.get', undefined, newbuyer)).toMatchObject({ items: [] })
+  })
+})
+
+describe('nonsense', () => {
+  const NUMBERS = [
+    -1,
+    0,
+    0.5,
+    1e9,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '-1',
+    '1e9',
+    'x',
+    '9'.repeat(5_000),
+    null,
+    [],
+    {},
+    true,
+  ]
+  const IDS = [undefined, '', 'x'.repeat(41), 7, null, {}, ['a']]
+  const CODES = [undefined, '', ' ', 'x'.repeat(33), 'TEN OFF', "'; --", 7, null]
+  const TABLE = [
+    ...NUMBERS.map((quantity) => ['cart.add', { itemId: items.kopi.id, quantity }, 'quantity'] as const),
+    ...NUMBERS.map((quantity) => ['cart.setQuantity', { lineId: kopi, quantity }, 'quantity'] as const),
+    ...IDS.map((itemId) => ['cart.add', { itemId }, 'itemId'] as const),
+    ...IDS.map((lineId) => ['cart.setQuantity', { lineId, quantity: 1 }, 'lineId'] as const),
+    ...IDS.map((lineId) => ['cart.remove', { lineId }, 'lineId'] as const),
+    ...IDS.flatMap((itemId) =>
+      (['wishlist.add', 'wishlist.remove'] as const).map((name) => [name, { itemId }, 'itemId'] as const),
+    ),
+    ...CODES.flatMap((couponCode) =>
+      (['coupon.use', 'coupon.remove'] as const).map((name) => [name, { couponCode }, 'couponCode'] as const),
+    ),
+  ]
+
+  it('is refused with the field it is about, and changes nothing', async () => {
+    for (const [name, input, field] of TABLE) {
+      const { status, failure } = await call(buyer, name, input)
+      const sent = `${name} ${JSON.stringify(input).slice(0, 80)}`
+      expect([sent, status, failure?.code, Object.keys(failure?.fields ?? {})]).toEqual([
+        sent,
+        400,
+        'VALIDATION',
+        [field],
+      ])
+      expect(failure?.fields[field]).toMatch(/^[a-zA-Z]+$/)
+    }
+    expect(market.value('select count(*) from cart_lines')).toBe(0)
+  })
+
+  it('that JSON cannot carry is refused too', async () => {
+    const cart = appRouter.createCaller({ context: market.ctx, actor: buyer }).cart
+    for (const quantity of [Number.NaN, Number.POSITIVE_INFINITY, -0.5])
+      await expect(cart.add({ itemId: items.kopi.id, quantity })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+  })
+
+  it('in place of an input is refused, whole', async () => {
+    for (const input of [undefined, null, 'x', 7, []])
+      expect((await call(buyer, 'cart.add', input)).failure).toMatchObject({ code: 'VALIDATION' })
+  })
+})
+
+describe('failures', () => {
+  it('of a rule carry its code, its sentence and the values for its words', async () => {
+    const { status, failure, message } = await call(buyer, 'cart.add', {
+      itemId: items.lowStock.id,
+      quantity: 9,
+    })
+    expect(status).toBe(ERRORS.INSUFFICIENT_STOCK.status)
+    expect(message).toBe('Insufficient stock.')
+    expect(failure).toEqual({
+      code: 'INSUFFICIENT_STOCK',
+      details: { stock: 3, name: items.lowStock.title },
+      fields: {},
+    })
+  })
+
+  it.each([
+    ['an unknown procedure', 'cart.steal', {}, 404, 'NOT_FOUND'],
+    ['a mutation by GET', 'cart.clear', {}, 405, 'METHOD_NOT_ALLOWED'],
+    [
+      'broken JSON',
+      'cart.add',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+      400,
+      'BAD_JSON',
+    ],
+  ])('of %s have the same form', async (_what, name, init, status, code) => {
+    const answer = await ask(buyer, name, init)
+    expect([answer.status, answer.failure?.code]).toEqual([status, code])
+  })
+
+  it('of our own making are told without a word of what went wrong', async () => {
+    market.services.database.handle.exec('alter table cart_lines rename to lost_lines')
+    const { status, failure, message, text } = await call(buyer, 'cart.get')
+    expect([status, failure]).toEqual([500, { code: 'UNKNOWN_ERROR', details: {}, fields: {} }])
+    expect(message).toBe(ERRORS.UNKNOWN_ERROR.message)
+    expect(text).not.toMatch(/cart_lines|no such table|sqlite|stack|\.ts/i)
+  })
+
+  it('of a full disk are told in words', async () => {
+    market.services.database.handle.pragma('query_only = on')
+    const { status, failure } = await call(buyer, 'cart.add', CALLS['cart.add'])
+    expect([status, failure?.code]).toEqual([503, 'STORAGE_FULL'])
+    expect((await call(buyer, 'cart.get')).status).toBe(200)
+  })
+
+  it('always carry a code of the catalogue', async () => {
+    for (const name of names) {
+      const { failure } = await call(null, name)
+      expect(isErrorCode(failure?.code ?? '')).toBe(true)
+    }
+  })
+})
