@@ -1,31 +1,24 @@
-import { isLanguage, type Language } from '@pasar/domain/languages'
+import { isLanguage } from '@pasar/domain/languages'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
-import type { Messages } from './i18n/translate'
+import { readTexts, startTexts } from './i18n/texts'
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('./locales/en'),
-  cn: () => import('./locales/cn'),
-  ms: () => import('./locales/ms'),
-}
+const { language } = document.documentElement.dataset
+const chosen = isLanguage(language) ? language : 'en'
+startTexts(chosen, readPageTexts())
 
-async function hydrate() {
-  const { language } = document.documentElement.dataset
-  // Radix adds a style element while a dialog is open; this is how it learns the page's nonce.
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  Object.assign(globalThis, { __webpack_nonce__: nonce })
-  const chosen = isLanguage(language) ? language : 'en'
-  const { default: messages } = await loaders[chosen]()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <I18nProvider language={chosen} messages={messages}>
-        <RemixBrowser />
-      </I18nProvider>,
-    )
-  })
-}
+// Radix adds a style element while a dialog is open; this is how it learns the page's nonce.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-void hydrate()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nProvider language={chosen} find={readTexts}>
+      <RemixBrowser />
+    </I18nProvider>,
+  )
+})

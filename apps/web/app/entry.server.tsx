@@ -3,7 +3,9 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { languageOf, MESSAGES } from './i18n/language.server'
+import { languageOf } from './i18n/language.server'
+import { PageTextsContext } from './i18n/page-texts'
+import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { NonceContext } from './lib/nonce'
 
@@ -17,17 +19,20 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const language = await languageOf(request)
+  const texts = collectTexts(language)
   const { nonce, ctx } = loadContext
   // Robots read the whole page at once; people see its top as soon as it is there.
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
     let timer: NodeJS.Timeout | null = null
     const { pipe, abort } = renderToPipeableStream(
-      <I18nProvider language={language} messages={MESSAGES[language]}>
-        <NonceContext.Provider value={nonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        </NonceContext.Provider>
-      </I18nProvider>,
+      <PageTextsContext.Provider value={texts.write}>
+        <I18nProvider language={language} find={texts.find}>
+          <NonceContext.Provider value={nonce}>
+            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          </NonceContext.Provider>
+        </I18nProvider>
+      </PageTextsContext.Provider>,
       {
         nonce,
         [readyEvent]: () => {

@@ -15,6 +15,7 @@ import { ErrorScreen, NotFoundScreen } from './features/site/error-screens'
 import { FlashMessage } from './features/site/flash-message'
 import { Shell } from './features/site/shell'
 import { languageOf, translateFor } from './i18n/language.server'
+import { PageTexts } from './i18n/page-texts'
 import { useI18n } from './i18n/provider'
 import { readCookie } from './lib/cookies'
 import { takeFlash } from './lib/flash.server'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageTexts />
         <NonceContext.Consumer>
           {(nonce) => (
             <>

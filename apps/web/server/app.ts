@@ -9,6 +9,7 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
+import { serveAssets } from './assets'
 import { makeLoadContext } from './load-context'
 import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
@@ -23,7 +24,13 @@ let isClosing = false
 /** Development makes every page anew: sources change without a commit. */
 const pages = new PageCache(services.onChange)
 
-const YEAR = '1y'
+/** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
+const kept = {
+  immutable: true,
+  maxAge: '1y',
+  fallthrough: false,
+  setHeaders: (response: ServerResponse) => void response.setHeader('X-Content-Type-Options', 'nosniff'),
+}
 const clientDir = path.resolve(build.assetsBuildDirectory)
 
 /** Answers a request: a kept page when there is one, else the app. */
@@ -35,20 +42,17 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
 export const app = express()
 app.disable('x-powered-by')
 app.set('etag', false)
+app.use(
+  '/assets',
+  serveAssets(path.join(clientDir, 'assets')),
+  express.static(path.join(clientDir, 'assets'), kept),
+)
+app.use('/uploads', express.static(uploadsDir, { ...kept, index: false }))
+app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
+
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
 app.use(compression())
-
-// Names in both folders change with their contents.
-app.use(
-  '/assets',
-  express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
-)
-app.use(
-  '/uploads',
-  express.static(uploadsDir, { immutable: true, maxAge: YEAR, fallthrough: false, index: false }),
-)
-app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
 
 app.get('/healthz', (_request, response) => void response.json({ ok: true }))
 app.get('/readyz', async (_request, response) => {

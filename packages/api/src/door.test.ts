@@ -1,53 +1,18 @@
 import { ERRORS, isErrorCode, ROLE } from '@pasar/domain'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './auth/actors'
+import { ask, call as callOf } from './door-kit'
 import { appRouter } from './router'
 import { buyer, items, newbuyer, useMarket, users, variantOf } from './test-kit'
 import { asMember } from './testing'
-import type { FailureData } from './trpc'
 
 const market = useMarket()
 const seller = asMember(users.seller, ROLE.SELLER)
 const kopi = variantOf(items.kopi)
 
-interface Answer {
-  status: number
-  text: string
-  data: unknown
-  failure: FailureData | undefined
-  message: string | undefined
-}
+const call = (actor: Actor, name: string, input?: unknown) => callOf(market, actor, name, input)
 
-async function ask(actor: Actor, url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetchRequestHandler({
-    endpoint: '/trpc',
-    req: new Request(`http://pasar.test/trpc/${url}`, init),
-    router: appRouter,
-    createContext: () => ({ context: market.ctx, actor }),
-  })
-  const text = await response.text()
-  const { result, error } = JSON.parse(text)
-  return {
-    status: response.status,
-    text,
-    data: result?.data,
-    failure: error?.data.failure,
-    message: error?.message,
-  }
-}
-
-const PROCEDURES: Record<string, { _def: { type: string } }> = appRouter._def.procedures
-const isQuery = (name: string): boolean => PROCEDURES[name]?._def.type === 'query'
-
-function call(actor: Actor, name: string, input?: unknown): Promise<Answer> {
-  const text = input === undefined ? undefined : JSON.stringify(input)
-  if (isQuery(name)) return ask(actor, text ? `${name}?input=${encodeURIComponent(text)}` : name, {})
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  return ask(actor, name, text === undefined ? init : { ...init, body: text })
-}
-
-const names = Object.keys(PROCEDURES)
+const names = Object.keys(appRouter._def.procedures)
 const CALLS: Record<string, unknown> = {
   'cart.get': undefined,
   'cart.add': { itemId: items.kopi.id, quantity: 2 },
@@ -139,68 +104,6 @@ describe('what is answered', () => {
   })
 })
 
-describe('nonsense', () => {
-  const NUMBERS = [
-    -1,
-    0,
-    0.5,
-    1e9,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    '-1',
-    '1e9',
-    'x',
-    '9'.repeat(5_000),
-    null,
-    [],
-    {},
-    true,
-  ]
-  const IDS = [undefined, '', 'x'.repeat(41), 7, null, {}, ['a']]
-  const CODES = [undefined, '', ' ', 'x'.repeat(33), 'TEN OFF', "'; --", 7, null]
-  const TABLE = [
-    ...NUMBERS.map((quantity) => ['cart.add', { itemId: items.kopi.id, quantity }, 'quantity'] as const),
-    ...NUMBERS.map((quantity) => ['cart.setQuantity', { lineId: kopi, quantity }, 'quantity'] as const),
-    ...IDS.map((itemId) => ['cart.add', { itemId }, 'itemId'] as const),
-    ...IDS.map((lineId) => ['cart.setQuantity', { lineId, quantity: 1 }, 'lineId'] as const),
-    ...IDS.map((lineId) => ['cart.remove', { lineId }, 'lineId'] as const),
-    ...IDS.flatMap((itemId) =>
-      (['wishlist.add', 'wishlist.remove'] as const).map((name) => [name, { itemId }, 'itemId'] as const),
-    ),
-    ...CODES.flatMap((couponCode) =>
-      (['coupon.use', 'coupon.remove'] as const).map((name) => [name, { couponCode }, 'couponCode'] as const),
-    ),
-  ]
-
-  it('is refused with the field it is about, and changes nothing', async () => {
-    for (const [name, input, field] of TABLE) {
-      const { status, failure } = await call(buyer, name, input)
-      const sent = `${name} ${JSON.stringify(input).slice(0, 80)}`
-      expect([sent, status, failure?.code, Object.keys(failure?.fields ?? {})]).toEqual([
-        sent,
-        400,
-        'VALIDATION',
-        [field],
-      ])
-      expect(failure?.fields[field]).toMatch(/^[a-zA-Z]+$/)
-    }
-    expect(market.value('select count(*) from cart_lines')).toBe(0)
-  })
-
-  it('that JSON cannot carry is refused too', async () => {
-    const cart = appRouter.createCaller({ context: market.ctx, actor: buyer }).cart
-    for (const quantity of [Number.NaN, Number.POSITIVE_INFINITY, -0.5])
-      await expect(cart.add({ itemId: items.kopi.id, quantity })).rejects.toMatchObject({
-        code: 'BAD_REQUEST',
-      })
-  })
-
-  it('in place of an input is refused, whole', async () => {
-    for (const input of [undefined, null, 'x', 7, []])
-      expect((await call(buyer, 'cart.add', input)).failure).toMatchObject({ code: 'VALIDATION' })
-  })
-})
-
 describe('failures', () => {
   it('of a rule carry its code, its sentence and the values for its words', async () => {
     const { status, failure, message } = await call(buyer, 'cart.add', {
@@ -227,7 +130,7 @@ describe('failures', () => {
       'BAD_JSON',
     ],
   ])('of %s have the same form', async (_what, name, init, status, code) => {
-    const answer = await ask(buyer, name, init)
+    const answer = await ask(market, buyer, name, init)
     expect([answer.status, answer.failure?.code]).toEqual([status, code])
   })
 

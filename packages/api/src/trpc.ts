@@ -28,8 +28,9 @@ const TRPC_CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** Calls that are wrong in form, before any procedure runs. */
+/** Calls that are wrong in form, before any procedure runs: what it refuses itself has a cause of ours. */
 const FORM_FAILURES: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+  BAD_REQUEST: 'BAD_JSON',
   PARSE_ERROR: 'BAD_JSON',
   NOT_FOUND: 'NOT_FOUND',
   METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',

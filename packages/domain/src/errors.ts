@@ -51,7 +51,10 @@ export const ERRORS = {
   ORDER_CHANGED: entry(409, 'Something changed since you opened this page. Nothing has been ordered.'),
   IDEMPOTENCY_MISMATCH: entry(409, 'This form was already used for another order.'),
   ORDER_NOT_PAYABLE: entry(409, 'This order can no longer be paid.'),
-  PAYMENT_UNAVAILABLE: entry(503, 'The payment page cannot be opened right now. Please try again in a moment.'),
+  PAYMENT_UNAVAILABLE: entry(
+    503,
+    'The payment page cannot be opened right now. Please try again in a moment.',
+  ),
   ORDER_NOT_CANCELLABLE: entry(409, 'This order can no longer be cancelled.'),
   ADDRESS_MISSING: entry(400, 'Please tell us where to send it.', 'address'),
 

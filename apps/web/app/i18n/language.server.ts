@@ -49,7 +49,8 @@ const translators = new Map<Language, Translate>()
 export function translateFor(language: Language): Translate {
   let translate = translators.get(language)
   if (!translate) {
-    translate = makeTranslate(language, MESSAGES[language])
+    const messages: Record<string, Record<string, string>> = MESSAGES[language]
+    translate = makeTranslate(language, (name) => messages[name] ?? {})
     translators.set(language, translate)
   }
   return translate

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, type Language } from '@pasar/domain/languages'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Messages, makeTranslate, type Translate } from './translate'
+import { type FindTexts, makeTranslate, type Translate } from './translate'
 
 export interface I18n {
   language: Language
@@ -13,16 +13,16 @@ const I18nContext = createContext<I18n | null>(null)
 
 export function I18nProvider({
   language,
-  messages,
+  find,
   children,
 }: {
   language: Language
-  messages: Messages
+  find: FindTexts
   children: ReactNode
 }) {
   const value = useMemo(
-    () => ({ language, tag: LANGUAGE_TAG[language], t: makeTranslate(language, messages) }),
-    [language, messages],
+    () => ({ language, tag: LANGUAGE_TAG[language], t: makeTranslate(language, find) }),
+    [language, find],
   )
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
 }

@@ -29,15 +29,17 @@ function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {
   return rules.select(count)
 }
 
+/** Where the texts of a namespace come from. */
+export type FindTexts = (namespace: string) => Record<string, string>
+
 /**
  * The words of a text. `{{name}}` takes a value; with a `count` the plural form of the language is used.
  * Same rules as i18next's, in a hundredth of its bytes.
  */
-export function makeTranslate(language: Language, messages: Messages): Translate {
-  const namespaces: Record<string, Record<string, string>> = messages
+export function makeTranslate(language: Language, find: FindTexts): Translate {
   return (key, values = {}) => {
     const dot = key.indexOf('.')
-    const texts = namespaces[key.slice(0, dot)] ?? {}
+    const texts = find(key.slice(0, dot))
     const name = key.slice(dot + 1)
     const { count } = values
     const plural =

@@ -1,7 +1,6 @@
 /** Where to go after something, when the wish came with the request: a path of our own, or the fallback. */
 export function safePath(wanted: string | null | undefined, fallback = '/'): string {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted))
-    return fallback
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback
   try {
     const url = new URL(wanted, 'http://own.invalid')
     return url.origin === 'http://own.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback

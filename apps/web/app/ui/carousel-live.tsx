@@ -1,10 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { buttonClass } from './button-class'
 import type { CarouselProps, Slide } from './carousel'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
 import { useAutoplay } from './use-autoplay'
+import { useShownSlide } from './use-shown-slide'
 
 export type CarouselLiveProps = Pick<CarouselProps, 'words' | 'play' | 'look'> & {
   root: RefObject<HTMLElement>
@@ -12,31 +12,10 @@ export type CarouselLiveProps = Pick<CarouselProps, 'words' | 'play' | 'look'> &
   slides: readonly Slide[]
 }
 
-/** Heavy: fetched by `Carousel`. Takes over the row where the finger has left it. */
+/** Fetched by `Carousel`: moves the row by its own scrolling, so that finger, keys and buttons never disagree. */
 export function CarouselLive({ root, viewport, slides, words, play, look }: CarouselLiveProps) {
-  const [startIndex] = useState(() => {
-    const row = viewport.current
-    return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
-  })
-  const [setEmblaRoot, embla] = useEmblaCarousel({ loop: true, startIndex, duration: 22 })
-  const [shown, setShown] = useState(startIndex)
-
-  useEffect(() => {
-    if (viewport.current) viewport.current.scrollLeft = 0
-    setEmblaRoot(viewport.current)
-  }, [viewport, setEmblaRoot])
-
-  useEffect(() => {
-    if (!embla) return
-    const follow = () => setShown(embla.selectedScrollSnap())
-    embla.on('select', follow).on('reInit', follow)
-    return () => {
-      embla.off('select', follow).off('reInit', follow)
-    }
-  }, [embla])
-
-  const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-  const showNext = useCallback(() => embla?.scrollNext(), [embla])
+  const { shown, show } = useShownSlide(viewport, slides.length)
+  const showNext = useCallback(() => show('next'), [show])
   const { wanted, running, toggle } = useAutoplay(root, play, showNext)
 
   useEffect(() => {
@@ -84,7 +63,7 @@ export function CarouselLive({ root, viewport, slides, words, play, look }: Caro
             key={slide.key}
             type="button"
             aria-current={index === shown}
-            onClick={() => embla?.scrollTo(index, calm())}
+            onClick={() => show(index)}
             className="group/bar grid h-11 max-w-11 min-w-6 grow place-items-center rounded-control"
           >
             <span className="block h-1 w-4/5 overflow-clip rounded-full bg-current/35 group-hover/bar:bg-current/60">
@@ -100,8 +79,8 @@ export function CarouselLive({ root, viewport, slides, words, play, look }: Caro
           </button>
         ))}
       </div>
-      {button('chevron-left', words.previous, () => embla?.scrollPrev(calm()), 'max-sm:hidden')}
-      {button('chevron-right', words.next, () => embla?.scrollNext(calm()), 'max-sm:hidden')}
+      {button('chevron-left', words.previous, () => show('previous'), 'max-sm:hidden')}
+      {button('chevron-right', words.next, () => show('next'), 'max-sm:hidden')}
     </div>
   )
 }

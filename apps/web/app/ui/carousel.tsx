@@ -71,9 +71,9 @@ export function Carousel({ label, slides, words, play, look = 'banner', classNam
       {Live && <Live root={root} viewport={viewport} slides={slides} words={words} play={play} look={look} />}
       <div
         ref={viewport}
-        data-live={Live || inTile ? '' : undefined}
-        // Without scripts the row itself is moved, with the arrow keys.
-        tabIndex={many && !Live && !inTile ? 0 : undefined}
+        data-still={inTile ? '' : undefined}
+        // The row itself is moved with the arrow keys.
+        tabIndex={many && !inTile ? 0 : undefined}
         className="slides"
       >
         <div className="slide-row">

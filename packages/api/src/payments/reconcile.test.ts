@@ -132,6 +132,19 @@ describe('sendRefunds', () => {
     await proveSums(market)
   })
 
+  it('that another run has booked meanwhile stays done', async () => {
+    await requestRefund()
+    const slow = asked({
+      refund: async () => {
+        await sendRefunds(market.ctx)
+        return false
+      },
+    })
+    expect(await sendRefunds(slow)).toBe(0)
+    expect([refund(), bookings()]).toEqual([[{ state: 'done' }], 1])
+    await proveSums(market)
+  })
+
   it('that the provider refuses is marked, and nothing is booked', async () => {
     await requestRefund()
     expect(await sendRefunds(asked({ refund: async () => false }))).toBe(0)

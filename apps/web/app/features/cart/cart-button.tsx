@@ -2,6 +2,7 @@ import { ROLE } from '@pasar/domain/roles'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useT } from '../../i18n/provider'
+import { loadTexts } from '../../i18n/texts'
 import { useRoot } from '../../lib/use-root'
 import { CountBadge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'
@@ -9,7 +10,10 @@ import { Icon } from '../../ui/icon'
 import { useLazyPart } from '../../ui/use-lazy-part'
 import { useCartCount } from './cart-store'
 
-const loadPopup = async () => (await import('./cart-popup')).CartPopup
+const loadPopup = async () => {
+  const [{ CartPopup }] = await Promise.all([import('./cart-popup'), loadTexts('cart')])
+  return CartPopup
+}
 
 /** The cart's icon with its badge. With scripts it opens the popup; without them it is a link to /cart. */
 export function CartButton() {

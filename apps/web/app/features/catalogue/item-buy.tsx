@@ -83,9 +83,7 @@ function BuyActions({ item }: { item: ItemFacts }) {
   if (!item.isForSale)
     return (
       <>
-        <Notice tone="warning" title={t('item.notAvailable')}>
-          {t('item.notAvailableText')}
-        </Notice>
+        <Unavailable item={item} />
         {keep}
       </>
     )
@@ -112,12 +110,36 @@ function BuyActions({ item }: { item: ItemFacts }) {
           <AddToCartForm key={item.id} item={item} />
         </div>
       ) : (
-        <Notice tone="info" title={t('item.soldOut')}>
-          {t('item.soldOutText')}
-        </Notice>
+        <SoldOut />
       )}
       {keep}
     </>
+  )
+}
+
+/** Off the shelf: why, as far as we know. */
+function Unavailable({ item }: { item: ItemFacts }) {
+  const t = useT()
+  if (item.isSoldOut && item.auction)
+    return (
+      <Notice tone="info" title={t('item.auctionOver')}>
+        {t('item.endedAt')} <DateText time={item.auction.endsAt} withTime />
+      </Notice>
+    )
+  if (item.isSoldOut) return <SoldOut />
+  return (
+    <Notice tone="warning" title={t('item.notAvailable')}>
+      {t('item.notAvailableText')}
+    </Notice>
+  )
+}
+
+function SoldOut() {
+  const t = useT()
+  return (
+    <Notice tone="info" title={t('item.soldOut')}>
+      {t('item.soldOutText')}
+    </Notice>
   )
 }
 

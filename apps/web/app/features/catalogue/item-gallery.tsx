@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import { ItemPicture } from './item-picture'
 import type { ItemFacts } from './item-view.server'
 
-const SIZES = '(min-width: 80rem) 620px, (min-width: 64rem) 50vw, 100vw'
+const SIZES = '(min-width: 80rem) 640px, (min-width: 48rem) 51vw, 100vw'
 
 /** The pictures, to swipe through or to pick from below; a press opens one in full size. Works without scripts. */
 export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images'>) {

@@ -29,9 +29,9 @@ export function ItemPage({ item, descriptionHtml, reviews, similar }: ItemPagePr
           ]}
         />
       </div>
-      <div className="mt-2 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-2 grid items-start gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-10">
         <ItemGallery key={item.id} title={item.title} images={item.images} />
-        <div className="space-y-6 lg:row-span-2">
+        <div className="space-y-6 md:row-span-2">
           <ItemBuy item={item} />
           <StoreCard store={item.store} />
         </div>

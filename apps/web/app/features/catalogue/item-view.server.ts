@@ -41,6 +41,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       percent: isAuction ? null : discountPercent(item.price, item.originalPrice),
       stock: item.stock,
       isForSale: item.status === 'active',
+      isSoldOut: item.status === 'sold_out',
       category: item.category,
       condition: item.condition,
       isVirtual: item.isVirtual,

@@ -1,5 +1,7 @@
 import { FILTER_FIELDS, type FilterField, type FilterValues, type ListingView } from './listing-view'
 
+type Shown = Pick<ListingView, 'values' | 'defaultSort'>
+
 /** The address of a state of the filters, without what is not set and without the order nobody chose. */
 export function searchOf(values: Partial<FilterValues>, defaultSort: string, cursor?: string | null): string {
   const params = new URLSearchParams()
@@ -15,17 +17,20 @@ export function searchOf(values: Partial<FilterValues>, defaultSort: string, cur
 const CHIP_FIELDS = FILTER_FIELDS.filter((field) => field !== 'q' && field !== 'sort')
 
 /** Filters that are set, for the chips above the items. What is no price narrows nothing; it is told at its field. */
-export const listSetFilters = ({ values, problems }: ListingView): FilterField[] =>
+export const listSetFilters = ({
+  values,
+  problems,
+}: Pick<ListingView, 'values' | 'problems'>): FilterField[] =>
   CHIP_FIELDS.filter(
     (field) => values[field] !== '' && !((field === 'min' || field === 'max') && problems[field] === 'price'),
   )
 
 /** The listing without one filter. An order by the end goes with the auctions it belongs to. */
-export function searchWithout({ values, defaultSort }: ListingView, field: FilterField): string {
+export function searchWithout({ values, defaultSort }: Shown, field: FilterField): string {
   const isLastOfEnding = field === 'type' && values.sort === 'endingSoon'
   return searchOf({ ...values, [field]: '', ...(isLastOfEnding ? { sort: '' } : undefined) }, defaultSort)
 }
 
 /** The listing with its search and order only. */
-export const searchCleared = ({ values, defaultSort }: ListingView): string =>
+export const searchCleared = ({ values, defaultSort }: Shown): string =>
   searchOf({ q: values.q, sort: values.sort === 'endingSoon' ? '' : values.sort }, defaultSort)

@@ -1,0 +1,45 @@
+import type { Language } from '@pasar/domain/languages'
+import type { Messages } from './translate'
+
+export type Namespace = keyof Messages & string
+type Texts = Record<string, string>
+
+const loaders = import.meta.glob<Texts>(['../locales/*/*.ts', '!../locales/*/index.ts'], {
+  import: 'default',
+})
+
+let language: Language = 'en'
+const loaded = new Map<string, Texts>()
+const pending = new Map<string, Promise<void>>()
+
+/** In the browser, before anything is drawn: the texts that came with the page. */
+export function startTexts(chosen: Language, texts: Record<string, Texts>): void {
+  language = chosen
+  for (const [name, words] of Object.entries(texts)) loaded.set(name, words)
+}
+
+function fetchTexts(name: string): Promise<void> {
+  const under = pending.get(name)
+  if (under) return under
+  const load = loaders[`../locales/${language}/${name}.ts`]
+  const promise = (load?.() ?? Promise.resolve({})).then((words) => {
+    loaded.set(name, words)
+  })
+  pending.set(name, promise)
+  return promise
+}
+
+/** Fetches texts ahead, for parts that are loaded late and speak of other things than the page. */
+export async function loadTexts(...names: Namespace[]): Promise<void> {
+  await Promise.all(names.map((name) => (loaded.has(name) ? undefined : fetchTexts(name))))
+}
+
+/**
+ * The texts of a namespace. Those of a page one navigates to are not there yet: then this throws the promise
+ * that brings them, and React shows the page before until they are here.
+ */
+export function readTexts(name: string): Texts {
+  const words = loaded.get(name)
+  if (words) return words
+  throw fetchTexts(name)
+}
