@@ -1,0 +1,109 @@
+import { findOrderPayment, findPayment, insertDemoCharge, moveDemoCharge } from '@pasar/db'
+import { minutes, showQuote } from '@pasar/domain'
+import { placeOrder } from '../checkout/place-order'
+import { quoteCheckout } from '../checkout/reads'
+import { readConfig } from '../config'
+import type { Context } from '../context'
+import { makeSmall } from '../demo'
+import { cancelOrder, expireOrders } from '../orders/close'
+import { sendRefunds } from '../payments/reconcile'
+import { settlePayment } from '../payments/settle'
+import { openServices } from '../services'
+import { asBuyer, SMALL } from '../testing'
+
+/** Runs until it is killed. Every line it prints is a promise: what it names is done and must never be lost. */
+const [mode = '', dataDir = ''] = process.argv.slice(2)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+let clockOffset = 0
+const { kopi, heavy, virtual, onOffer } = SMALL.items
+const GOODS = [kopi, heavy, virtual, onOffer]
+const BUYERS = [asBuyer(SMALL.users.buyer), asBuyer(SMALL.users.newbuyer)]
+const pick = <T>(list: readonly T[]): T => {
+  const found = list[Math.floor(Math.random() * list.length)]
+  if (found === undefined) throw new RangeError('nothing to pick from')
+  return found
+}
+
+const ADDRESS = {
+  fullName: 'Daniel Wong',
+  phone: '+60198765432',
+  line1: '8 Jalan Ampang',
+  line2: '',
+  city: 'Kuala Lumpur',
+  postcode: '50450',
+  state: 'kul',
+  country: 'MY',
+}
+
+async function place(ctx: Context): Promise<string | null> {
+  const buyer = pick(BUYERS)
+  const source = {
+    type: 'item' as const,
+    variantId: pick(GOODS).variantIds[0] ?? '',
+    quantity: 1 + Math.floor(Math.random() * 3),
+  }
+  const { quote } = await quoteCheckout(ctx, buyer, source, 'MY')
+  const placed = await placeOrder(ctx, buyer, {
+    idempotencyKey: ctx.newId('request'),
+    source,
+    address: quote.needsAddress ? { type: 'new', address: ADDRESS } : null,
+    shown: showQuote(quote),
+  })
+  if (!placed.ok) return null
+  say(`placed ${placed.orderId}`)
+  if (Math.random() < 0.15) {
+    await cancelOrder(ctx, buyer, placed.orderId)
+    say(`cancelled ${placed.orderId}`)
+    return null
+  }
+  return placed.orderId
+}
+
+/** What the provider would do: charge, then tell. */
+async function pay(ctx: Context, orderId: string): Promise<void> {
+  const open = await findOrderPayment(ctx.db, orderId)
+  const payment = open && (await findPayment(ctx.db, open.id))
+  if (!payment) throw new Error(`order ${orderId} has no payment`)
+  await ctx.transact(async (tx) => {
+    await insertDemoCharge(tx, payment.id, payment.amount, ctx.now())
+    await moveDemoCharge(tx, payment.id, ['open'], 'succeeded', { now: ctx.now() })
+  })
+  const outcome = await settlePayment(ctx, {
+    provider: payment.provider,
+    id: `${payment.id}-succeeded`,
+    type: 'succeeded',
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    payload: '{}',
+  })
+  say(`${outcome} ${orderId}`)
+}
+
+async function trade(): Promise<never> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
+  const { context: ctx } = openServices(config, { now: () => Date.now() + clockOffset })
+  const unpaid: string[] = []
+  say('ready')
+  for (;;) {
+    const round = await Promise.all([place(ctx), place(ctx), place(ctx)])
+    for (const orderId of round) if (orderId !== null) unpaid.push(orderId)
+    if (unpaid.length > 3)
+      await pay(ctx, unpaid.splice(Math.floor(Math.random() * unpaid.length), 1)[0] ?? '')
+    if (Math.random() < 0.2) {
+      // Time passes: what is unpaid expires, and some of it is paid too late.
+      clockOffset += minutes(31)
+      await expireOrders(ctx)
+      if (unpaid.length > 0) await pay(ctx, unpaid.pop() ?? '')
+      await sendRefunds(ctx)
+    }
+  }
+}
+
+if (mode === 'trade') await trade()
+else {
+  say('ready')
+  await makeSmall(dataDir, { now: Date.now() })
+  say('seeded')
+}
