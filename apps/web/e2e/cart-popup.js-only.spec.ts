@@ -14,7 +14,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
   const popup = page.getByRole('dialog', { name: 'Your cart' })
   await expect(popup.getByRole('heading', { name: kopi.store.name })).toBeVisible()
   await expect(popup.getByText('Digital Delivery')).toBeVisible()
-  expect((await popup.boundingBox())?.width).toBe(850)
+  await expect.poll(async () => (await popup.boundingBox())?.width).toBe(850)
   await expectNoAxeViolations(page)
 
   await popup.getByRole('button', { name: `One more of ${kopi.title}` }).click()

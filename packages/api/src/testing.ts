@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '@pasar/db'
 import { SMALL } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { ROLE } from '@pasar/domain'
@@ -18,6 +19,13 @@ export async function makeSmallMarket(dataDir: string): Promise<void> {
   mkdirSync(uploads, { recursive: true })
   await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
   await makeSmallPictures(uploads)
+}
+
+/** Gives a variant another price, in sen, beside a server that has the same folder open. */
+export async function changePrice(dataDir: string, variantId: string, price: number): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.prepare('update item_variants set price_sen = ? where id = ?').run(price, variantId)
+  await database.close()
 }
 
 export interface TestServices extends Services {

@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     if (values.intent === 'add' && (await actorOf(context)) === null) {
       const wanted = parseForm(addToCartSchema, { ...values, variantId: values.variantId || undefined })
-      throw redirect(loginPath(back), { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
+      throw redirect(`${loginPath(back)}&why=cart`, { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
     }
     const flash = await runCartForm(context.ctx, await buyerPage(context, request), values)
     throw redirect(back, flash === null ? undefined : { headers: { 'Set-Cookie': await setFlash(flash) } })

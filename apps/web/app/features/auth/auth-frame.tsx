@@ -1,7 +1,17 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useT } from '../../i18n/provider'
+import type { TextKey } from '../../i18n/translate'
 import { Card } from '../../ui/card'
 import { Lattice } from '../../ui/lattice'
+import { Notice } from '../../ui/notice'
+
+/** What someone wanted to do who was sent here, as the address says it. */
+const REASONS = new Map<string | null, TextKey>([
+  ['wishlist', 'wishlist.loginFirst'],
+  ['category', 'browse.loginFirst'],
+  ['cart', 'auth.cartKept'],
+])
 
 /** A narrow sheet of paper on the market's ground, for the pages of accounts. */
 export function AuthFrame({
@@ -15,12 +25,16 @@ export function AuthFrame({
   children: ReactNode
   other: ReactNode
 }) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const reason = REASONS.get(params.get('why'))
   return (
     <div className="relative isolate overflow-clip px-4 py-10">
       <Lattice className="-z-10 text-kunyit opacity-20 mask-b-from-0% mask-b-to-80%" />
       <Card className="mx-auto max-w-dialog">
         <h1 className="text-xl font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{lead}</p>
+        {reason && <Notice tone="info" title={t(reason)} className="mb-6" />}
         {children}
         <p className="mt-6 text-center">{other}</p>
       </Card>
