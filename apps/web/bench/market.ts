@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openServices, readConfig } from '@pasar/api'
 import { addCatalogue } from '@pasar/api/demo'
 import { makeSmallMarket, SMALL } from '@pasar/api/testing'
 
@@ -14,6 +15,10 @@ export async function prepareMarket(dataDir: string, items: number): Promise<Mar
   const began = Date.now()
   await addCatalogue(dataDir, items, { now: Date.now() })
   const seconds = (Date.now() - began) / 1_000
+  // Nothing may sell out while it is measured.
+  const services = openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
+  services.database.handle.exec('update item_variants set stock = 1000000')
+  await services.close()
   console.log(`${items} items in ${seconds.toFixed(1)} s (${Math.round(items / seconds)}/s)`)
   return { items, kopi: SMALL.items.kopi }
 }

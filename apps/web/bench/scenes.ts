@@ -50,10 +50,17 @@ export async function makeScenes(url: string, market: Market): Promise<Scene[]> 
   const slugs = [
     ...new Set([...listing.matchAll(/href="\/item\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)),
   ]
-  const slug = slugs[0] ?? kopi.slug
-  const item = await (await fetch(`${url}/item/${slug}`, { headers: member })).text()
-  const itemId = between(item, 'name="itemId" value="', '"')
-  const variantId = between(item, 'name="variantId" value="', '"')
+  // One without options: its only variant stands in its form.
+  let [slug, itemId, variantId] = [kopi.slug, kopi.id, kopi.variantIds[0] ?? '']
+  for (const candidate of slugs) {
+    const page = await (await fetch(`${url}/item/${candidate}`, { headers: member })).text()
+    const variant = between(page, 'name="variantId" value="', '"')
+    if (!variant.startsWith('var_')) continue
+    slug = candidate
+    variantId = variant
+    itemId = between(page, 'name="itemId" value="', '"')
+    break
+  }
 
   const checkout = await (await fetch(`${url}/checkout/${variantId}`, { headers: member })).text()
   const shown = decodeEntities(between(checkout, 'name="shown" value="', '"'))

@@ -52,7 +52,8 @@ app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1
 
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
-app.use(compression())
+// Pages are made for one reader: a quick level costs less time than the bytes it leaves.
+app.use(compression({ level: 3 }))
 
 app.get('/healthz', (_request, response) => void response.json({ ok: true }))
 app.get('/readyz', async (_request, response) => {
