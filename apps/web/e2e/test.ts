@@ -52,8 +52,9 @@ export const test = base.extend<{ watched: undefined }, { market: Market }>({
       await makeSmallMarket(dataDir)
       const port = await findPort()
       const url = `http://127.0.0.1:${port}`
-      const server = spawn(process.execPath, ['server.js'], {
-        cwd: WEB,
+      // From another folder: the server must not depend on where it is started.
+      const server = spawn(process.execPath, [path.join(WEB, 'server.js')], {
+        cwd: dataDir,
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',

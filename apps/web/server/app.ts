@@ -31,7 +31,8 @@ const kept = {
   fallthrough: false,
   setHeaders: (response: ServerResponse) => void response.setHeader('X-Content-Type-Options', 'nosniff'),
 }
-const clientDir = path.resolve(build.assetsBuildDirectory)
+/** Beside server.js, wherever the process was started from. */
+const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assetsBuildDirectory)
 
 /** Answers a request: a kept page when there is one, else the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
