@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as build from 'virtual:remix/server-build'
-import { appRouter, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
+import { appRouter, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
@@ -134,6 +134,7 @@ const CLOSE_TIMEOUT_MS = 15_000
 
 /** Listens, runs the jobs, and sees to a clean end on SIGTERM. */
 export async function start(server: Server): Promise<void> {
+  await prepareMarket(ctx)
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
-import { insertSubscriber, setLanguage, touchSetting } from '@pasar/db'
-import type { Language } from '@pasar/domain'
+import { insertSubscriber, insertWelcomeCoupon, setLanguage, touchSetting } from '@pasar/db'
+import { type Language, WELCOME_CODE } from '@pasar/domain'
 import type { Actor } from '../auth/actors'
 import type { Context } from '../context'
 
@@ -15,3 +15,9 @@ export async function chooseLanguage(ctx: Context, actor: Actor, language: Langu
 /** Proves that the database takes writes. */
 export const probeWrites = (ctx: Context): Promise<void> =>
   ctx.transact((tx) => touchSetting(tx, 'last_probe', String(ctx.now()), ctx.now()))
+
+/** What every marketplace has from its first start on: the welcome gift its pages offer. A second time changes nothing. */
+export const prepareMarket = (ctx: Context): Promise<void> =>
+  ctx.transact((tx) =>
+    insertWelcomeCoupon(tx, { id: ctx.newId('coupon'), code: WELCOME_CODE, now: ctx.now() }),
+  )

@@ -63,17 +63,19 @@ function toCoupon(row: CouponRow): CouponWithUsage {
 /** A person counts as having bought when this member, or the same email or phone, ever paid. */
 const columnsFor = (
   userId: string,
+  phone: string | null,
 ) => sql`c.id, c.code, c.kind, c.percent_bps as percentBps, c.amount_sen as amount,
   c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
   c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
   c.scope, c.scope_values as scopeValues, c.payer, c.store_id as storeId, c.is_public as isPublic,
   (select name from stores where id = c.store_id) as storeName, c.used_count as used,
   (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as usedByMember,
-  ${hasPaid(userId)} as hasPaidBefore`
+  ${hasPaid(userId, phone)} as hasPaidBefore`
 
-const hasPaid = (userId: string) => sql<SqlBool>`(
+const hasPaid = (userId: string, phone: string | null) => sql<SqlBool>`(
   exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))
   or exists (select 1 from users me join orders o on o.email = me.email and o.paid_at is not null where me.id = ${userId})
+  or exists (select 1 from orders o where o.phone = ${phone} and o.paid_at is not null)
   or exists (select 1 from users me join users other on other.phone = me.phone and other.id <> me.id
     join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`
 
@@ -83,15 +85,22 @@ export async function findCouponByCode(
   code: string,
   userId: string,
 ): Promise<CouponWithUsage | null> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from coupons c
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, null)} from coupons c
     where c.code = ${code} and c.is_active = 1`.execute(db)
   const row = rows[0]
   return row ? toCoupon(row) : null
 }
 
-/** The coupons a member has put on the cart. */
-export async function findCartCoupons(db: Db, userId: string): Promise<CouponWithUsage[]> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from cart_coupons cc
+/**
+ * The coupons a member has put on the cart.
+ * @param phone where the order is going, in E.164: whoever paid with it before counts as the same person
+ */
+export async function findCartCoupons(
+  db: Db,
+  userId: string,
+  phone: string | null = null,
+): Promise<CouponWithUsage[]> {
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
     join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
     order by cc.added_at, c.id`.execute(db)
   return rows.map(toCoupon)
@@ -107,7 +116,7 @@ export async function findActiveCoupons(
   now: number,
   limit: number,
 ): Promise<CouponWithUsage[]> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId)} from coupons c
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, null)} from coupons c
     where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
     order by ${endOf}, c.id limit ${limit}`.execute(db)
   return rows.map(toCoupon)
@@ -200,12 +209,6 @@ export async function releaseCouponUses(tx: Tx, orderId: string, now: number): P
   for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
 }
 
-/** Whether this member, or the same email or phone, ever paid for an order. */
-export async function hasEverPaid(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ paid: 0 | 1 }>`select ${hasPaid(userId)} as paid`.execute(db)
-  return rows[0]?.paid === 1
-}
-
 /**
  * Takes up the released coupon uses of an order again, when it is paid after all. False, with nothing
  * written, when one of them has been used up or used by the member elsewhere meanwhile.
@@ -252,5 +255,30 @@ async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
     .updateTable('coupons')
     .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
     .where('id', '=', couponId)
+    .execute()
+}
+
+/** Makes a platform coupon for free shipping on a first purchase, unless there is a coupon of that code. */
+export async function insertWelcomeCoupon(
+  tx: Tx,
+  coupon: { id: string; code: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('coupons')
+    .values({
+      id: coupon.id,
+      code: coupon.code,
+      kind: 'free_shipping',
+      cap_sen: null,
+      starts_at: coupon.now,
+      ends_at: null,
+      total_uses: null,
+      uses_per_member: 1,
+      is_first_purchase_only: 1,
+      payer: 'platform',
+      store_id: null,
+      created_at: coupon.now,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
 }
