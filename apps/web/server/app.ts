@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
 import { appRouter, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
@@ -13,7 +14,14 @@ import { serveAssets } from './assets'
 import { makeLoadContext } from './load-context'
 import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
-import { makeNonce, protectWithHeaders, refuseCrossSite, refuseLargeBodies } from './security'
+import {
+  makeNonce,
+  protectWithHeaders,
+  refuseBodiesOver,
+  refuseCrossSite,
+  refuseLargeBodies,
+  refuseWhatIsNoForm,
+} from './security'
 import { services } from './services'
 
 const { context: ctx, uploadsDir } = services
@@ -36,6 +44,8 @@ const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assets
 
 /** Answers a request: a kept page when there is one, else the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
+  // At the end a browser must not hold on to its connection to ask once more.
+  if (isClosing) response.shouldKeepAlive = false
   if (config.isProduction && pages.serve(request, response)) return
   app(request, response)
 }
@@ -68,10 +78,11 @@ app.get('/readyz', async (_request, response) => {
 })
 
 /** A webhook is checked over its bytes, so it is read raw. */
-const MAX_WEBHOOK = '256kb'
+const MAX_WEBHOOK_BYTES = 256 * 1024
 app.post(
   '/api/webhooks/:provider',
-  express.raw({ type: () => true, limit: MAX_WEBHOOK }),
+  refuseBodiesOver(MAX_WEBHOOK_BYTES),
+  express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),
   async (request, response) => {
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -103,6 +114,8 @@ app.use(
   }),
 )
 
+app.use(refuseWhatIsNoForm)
+
 app.use((request, response, next) => {
   pages.remember(request, response, response.locals.nonce, () => response.locals.contents ?? null)
   next()
@@ -131,6 +144,18 @@ app.use(answerFailure)
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 15_000
+/** What of that requests under way may take; jobs and the database need the rest. */
+const LAST_ANSWERS_MS = 6_000
+/** Whoever asks /readyz has this long to send people elsewhere; until then everyone is still let in. */
+const NOTICE_MS = 2_000
+
+/** Takes no new connections and lets requests under way finish; whoever then still holds a connection is cut off. */
+async function stopListening(server: Server): Promise<void> {
+  const ended = new Promise((resolve) => server.close(resolve))
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+  await ended
+  clearTimeout(cut)
+}
 
 /** Listens, runs the jobs, and sees to a clean end on SIGTERM. */
 export async function start(server: Server): Promise<void> {
@@ -147,8 +172,8 @@ export async function start(server: Server): Promise<void> {
   closeWithGrace({ delay: CLOSE_TIMEOUT_MS }, async ({ err }) => {
     isClosing = true
     if (err) log.error({ err }, 'closing after an error')
-    server.closeIdleConnections()
-    await new Promise((resolve) => server.close(resolve))
+    if (config.isProduction) await wait(NOTICE_MS)
+    await stopListening(server)
     await stopJobs()
     await services.close()
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@pasar/api'
 import { ERRORS } from '@pasar/domain'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
 /** A fresh nonce per response: the only scripts that run are those we wrote into the page. */
@@ -69,13 +69,52 @@ export function refuseCrossSite(config: Config): RequestHandler {
 /** Forms and JSON are small; pictures have doors of their own. */
 const MAX_BODY_BYTES = 64 * 1024
 
-export const refuseLargeBodies: RequestHandler = (request, response, next) => {
-  if (SAFE_METHODS.has(request.method)) return next()
-  const { status, message } = ERRORS.TOO_LARGE
-  const refuse = () => {
-    if (!response.headersSent)
-      response.status(status).set('Connection', 'close').json({ success: false, code: 'TOO_LARGE', message })
+/** A body that does not tell its length is counted as it comes; what is over the limit is never kept. */
+function countBody(request: Request, limit: number, refuse: () => void): void {
+  let bytes = 0
+  let isRefused = false
+  const push = request.push.bind(request)
+  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (chunk instanceof Uint8Array) bytes += chunk.length
+    if (bytes <= limit) return push(chunk, encoding)
+    if (!isRefused) refuse()
+    isRefused = true
+    return false
   }
-  if (Number(request.get('content-length') ?? 0) > MAX_BODY_BYTES) return refuse()
-  next()
+}
+
+export function refuseBodiesOver(limit: number): RequestHandler {
+  return (request, response, next) => {
+    if (SAFE_METHODS.has(request.method)) return next()
+    const { status, message } = ERRORS.TOO_LARGE
+    const refuse = () => {
+      if (response.headersSent) request.destroy()
+      else
+        response
+          .status(status)
+          .set('Connection', 'close')
+          .json({ success: false, code: 'TOO_LARGE', message })
+    }
+    const length = request.get('content-length')
+    if (Number(length ?? 0) > limit) return refuse()
+    if (length === undefined) countBody(request, limit, refuse)
+    next()
+  }
+}
+
+export const refuseLargeBodies = refuseBodiesOver(MAX_BODY_BYTES)
+
+const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST'])
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** Pages are read, and take forms: anything else is wrong in form, and a page would fail over it. */
+export const refuseWhatIsNoForm: RequestHandler = (request, response, next) => {
+  const code = !PAGE_METHODS.has(request.method)
+    ? 'METHOD_NOT_ALLOWED'
+    : request.method === 'POST' && !FORM.test(request.get('content-type') ?? '')
+      ? 'VALIDATION'
+      : null
+  if (code === null) return next()
+  const { status, message } = ERRORS[code]
+  response.status(status).json({ success: false, code, message })
 }

@@ -18,12 +18,12 @@ type Job = (ctx: Context) => Promise<unknown>
  * when the process ends in between.
  */
 const JOBS: Readonly<Record<string, Job>> = {
-  payments: async (ctx) => {
+  orders: async (ctx) => {
+    // What was paid without our being told must not expire.
     await reconcilePayments(ctx)
-    // What has just been found to be late goes back at once.
-    await sendRefunds(ctx)
+    await expireOrders(ctx)
   },
-  expireOrders,
+  sendRefunds,
   sweepSessions: (ctx) => ctx.transact((tx) => deleteExpiredSessions(tx, ctx.now())),
 }
 

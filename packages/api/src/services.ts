@@ -43,7 +43,10 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   mkdirSync(uploadsDir, { recursive: true })
   const now = options.now ?? Date.now
   const log = pino({ level: config.logLevel })
-  const database = openDatabase(path.join(config.dataDir, 'pasar.db'), options.observe)
+  const database = openDatabase(path.join(config.dataDir, 'pasar.db'), {
+    observe: options.observe,
+    onListenerError: (error) => log.error({ err: error }, 'a listener to changes failed'),
+  })
   const ran = migrate(database, now())
   database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')

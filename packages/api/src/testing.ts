@@ -10,6 +10,7 @@ import { readConfig } from './config'
 import type { Context } from './context'
 import { makeSmallPictures } from './demo/small-pictures'
 import { openServices, type Services } from './services'
+import { findWrongSums } from './wrong-sums'
 
 export { SMALL }
 
@@ -26,6 +27,33 @@ export async function changePrice(dataDir: string, variantId: string, price: num
   const database = openDatabase(path.join(dataDir, 'pasar.db'))
   database.handle.prepare('update item_variants set price_sen = ? where id = ?').run(price, variantId)
   await database.close()
+}
+
+/** Gives a variant another stock, beside a server that has the same folder open. */
+export async function changeStock(dataDir: string, variantId: string, stock: number): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.prepare('update item_variants set stock = ? where id = ?').run(stock, variantId)
+  await database.close()
+}
+
+/** Rows of a query of a test's own, beside a server that has the same folder open. */
+export async function readRows<T>(dataDir: string, sql: string, ...values: unknown[]): Promise<T[]> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  try {
+    return database.handle.prepare(sql).all(...values) as T[]
+  } finally {
+    await database.close()
+  }
+}
+
+/** What is wrong in the file and the sums of a market; nothing, whatever has happened to it. */
+export async function checkSums(dataDir: string): Promise<string[]> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  try {
+    return await findWrongSums(database)
+  } finally {
+    await database.close()
+  }
 }
 
 export interface TestServices extends Services {

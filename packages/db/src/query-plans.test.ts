@@ -57,6 +57,16 @@ const SERVED: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'a cart has a coupon per store, and two',
   },
+  'findCartCoupons, who paid before': {
+    run: (tx) => q.findCartCoupons(tx, ME, '+60123456789'),
+    by: 'orders_buyer_state',
+    sorts: 'a cart has a coupon per store, and two',
+  },
+  'findCartCoupons, with whose phone': {
+    run: (tx) => q.findCartCoupons(tx, ME, '+60123456789'),
+    by: 'orders_phone_paid',
+    sorts: 'a cart has a coupon per store, and two',
+  },
   findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
   'deleteCartCoupon of one': { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
   'deleteCartCoupon of all': { run: (tx) => q.deleteCartCoupon(tx, ME, 'all'), by: 'PRIMARY KEY' },
@@ -64,7 +74,6 @@ const SERVED: Record<string, Served> = {
   nextUseNumber: { run: (tx) => q.nextUseNumber(tx, 'cpn_1', ME), by: 'coupon_uses_member' },
   releaseCouponUses: { run: (tx) => q.releaseCouponUses(tx, 'ord_1', NOW), by: 'coupon_uses_order' },
   renewCouponUses: { run: (tx) => q.renewCouponUses(tx, 'ord_1'), by: 'coupon_uses_placed' },
-  hasEverPaid: { run: (tx) => q.hasEverPaid(tx, ME), by: 'orders_buyer_state' },
 
   'listOrders, first page': { run: (tx) => q.listOrders(tx, ME, null, null, 10), by: 'orders_buyer' },
   'listOrders, next page': { run: (tx) => q.listOrders(tx, ME, null, cursor, 10), by: 'orders_buyer' },
@@ -110,6 +119,11 @@ const SERVED: Record<string, Served> = {
   },
   setEventOutcome: { run: (tx) => q.setEventOutcome(tx, 'demo', 'evt_1', 'settled'), by: 'PRIMARY KEY' },
   findDueRefunds: { run: (tx) => q.findDueRefunds(tx, 100), by: 'refunds_due' },
+  findOrderRefunds: {
+    run: (tx) => q.findOrderRefunds(tx, 'ord_1'),
+    by: 'refunds_payment',
+    sorts: 'an order has few refunds',
+  },
   finishRefund: { run: (tx) => q.finishRefund(tx, 'ref_1', 'done', NOW), by: 'sqlite_autoindex_refunds_1' },
   findDemoCharge: { run: (tx) => q.findDemoCharge(tx, 'pay_1'), by: 'sqlite_autoindex_demo_charges_1' },
   moveDemoCharge: {

@@ -27,6 +27,7 @@ export interface TestDatabaseOptions {
   /** The moment the seed is written for, in epoch milliseconds. */
   now?: number
   observe?: (sql: string) => void
+  onListenerError?: (error: unknown) => void
 }
 
 export interface TestDatabase {
@@ -41,12 +42,16 @@ export interface TestDatabase {
  * A database of its own for a test: a copy of a template that is made once per machine and anew when the
  * sources it comes from change.
  */
-export async function makeTestDatabase({ seed, now, observe }: TestDatabaseOptions): Promise<TestDatabase> {
+export async function makeTestDatabase({
+  seed,
+  now,
+  ...options
+}: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate(seed, now ?? DEFAULT_NOW)
   const folder = mkdtempSync(path.join(tmpdir(), 'pasar-test-'))
   const file = path.join(folder, 'pasar.db')
   copyFileSync(template, file)
-  const database = openDatabase(file, observe)
+  const database = openDatabase(file, options)
   return {
     database,
     file,
@@ -60,7 +65,7 @@ export async function makeTestDatabase({ seed, now, observe }: TestDatabaseOptio
 /** Puts a copy of a template where a server of a test will open it. */
 export async function copyTemplate(
   target: string,
-  { seed, now }: Omit<TestDatabaseOptions, 'observe'>,
+  { seed, now }: Pick<TestDatabaseOptions, 'seed' | 'now'>,
 ): Promise<void> {
   copyFileSync(await findTemplate(seed, now ?? DEFAULT_NOW), target)
 }

@@ -6,7 +6,6 @@ import {
   isBalanced,
   type LedgerParcel,
   type Posting,
-  postBounce,
   postPayment,
   postRefund,
   postRelease,
@@ -84,12 +83,6 @@ describe('payment', () => {
         expect(balancesOf(all)).toEqual(balancesOf(postPayment('demo', kept)))
       }),
     )
-  })
-
-  it('that cannot be taken leaves nothing', () => {
-    const bounce = postBounce('stripe', sen(4_200))
-    expect(bounce.map((posting) => posting.amount)).toEqual([4_200, -4_200])
-    expect(balancesOf(bounce)).toEqual({})
   })
 })
 

@@ -61,13 +61,6 @@ export function postPayment(provider: string, parcels: readonly LedgerParcel[]):
 export const postRefund = (provider: string, parcels: readonly LedgerParcel[]): Posting[] =>
   postPayment(provider, parcels).map((posting) => ({ ...posting, amount: sen(-posting.amount) }))
 
-/** Money that arrived for an order that can no longer be filled, sent back at once: nothing stays. */
-export const postBounce = (provider: string, amount: Sen): Posting[] =>
-  dropZero([
-    { account: { type: 'cash', provider }, amount, parcelId: null },
-    { account: { type: 'cash', provider }, amount: sen(-amount), parcelId: null },
-  ])
-
 export interface ReleasedParcel {
   parcelId: string
   sellerId: string

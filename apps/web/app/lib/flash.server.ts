@@ -10,13 +10,18 @@ export interface Flash {
   title?: TextKey
   text: TextKey
   values?: TextValues
+  /** Further sentences. */
+  more?: { text: TextKey; values?: TextValues }[]
 }
 
-const shape = z.object({
-  tone: z.enum(['success', 'warning', 'error']),
-  title: z.string().max(60).optional(),
+const sentence = z.object({
   text: z.string().max(60),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+const shape = sentence.extend({
+  tone: z.enum(['success', 'warning', 'error']),
+  title: z.string().max(60).optional(),
+  more: z.array(sentence).max(10).optional(),
 })
 
 /** A message for the next page, as a Set-Cookie header: this is how forms tell their result without scripts. */

@@ -1,7 +1,8 @@
-import { cartOf } from '@pasar/api'
-import { addToCartSchema } from '@pasar/domain'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { runCartForm } from '../features/cart/cart-door.server'
+import { cartOf, syncStock } from '@pasar/api'
+import { addToCartSchema, type CartNotice } from '@pasar/domain'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { buyNowPath, chooseFirst, isOfCartPage, runCartForm } from '../features/cart/cart-door.server'
+import { tellNotices } from '../features/cart/cart-flash.server'
 import { CartPage } from '../features/cart/cart-page'
 import { rememberAdd } from '../features/cart/pending-add.server'
 import { setFlash } from '../lib/flash.server'
@@ -25,14 +26,21 @@ export const meta = headMeta
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   const back = safePath(values.from, '/cart')
-  return answerForm(values, async () => {
+  const changed: CartNotice[] = []
+  const answer = await answerForm(values, async () => {
     if (values.intent === 'add' && (await actorOf(context)) === null) {
       const wanted = parseForm(addToCartSchema, { ...values, variantId: values.variantId || undefined })
       throw redirect(`${loginPath(back)}&why=cart`, { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
     }
-    const flash = await runCartForm(context.ctx, await buyerPage(context, request), values)
+    const toCheckout = values.intent === 'buy' ? buyNowPath(values) : null
+    if (toCheckout !== null) throw redirect(toCheckout)
+    const buyer = await buyerPage(context, request)
+    if (isOfCartPage(values)) changed.push(...(await syncStock(context.ctx, buyer)).notices)
+    const done = values.intent === 'buy' ? chooseFirst : await runCartForm(context.ctx, buyer, values)
+    const flash = tellNotices(done, changed)
     throw redirect(back, flash === null ? undefined : { headers: { 'Set-Cookie': await setFlash(flash) } })
   })
+  return data({ ...answer.data, notices: changed }, answer.init ?? undefined)
 }
 
 export default CartPage

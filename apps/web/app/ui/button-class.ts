@@ -26,7 +26,7 @@ const variants: Record<ButtonVariant, string> = {
 /** A small button looks 36 px high but is 44 px high to the finger. */
 const sizes: Record<ButtonSize, { wide: string; square: string }> = {
   small: {
-    wide: 'min-h-9 px-3 text-sm after:absolute after:-inset-1',
+    wide: 'min-h-9 px-3 text-sm whitespace-nowrap after:absolute after:-inset-1',
     square: 'size-9 after:absolute after:-inset-1',
   },
   medium: { wide: 'min-h-11 px-4 py-2 text-base', square: 'size-11' },

@@ -29,7 +29,11 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
               'aria-invalid:border-bunga-ink forced-colors:appearance-auto',
             )}
           />
-          <Icon name="check" size={16} className="relative text-on-jade opacity-0 peer-checked:opacity-100" />
+          <Icon
+            name="check"
+            size={16}
+            className="pointer-events-none relative text-on-jade opacity-0 peer-checked:opacity-100"
+          />
         </span>
         <span className="grow">{label}</span>
         {aside != null && <span className="text-sm text-ink-soft">{aside}</span>}

@@ -56,8 +56,8 @@ describe('addToCart', () => {
     expect(await refusalOf(add(withVariants.id, 1, kopi))).toBe('ITEM_UNAVAILABLE')
     expect(await refusalOf(add(items.kopi.id, 1, 'var_none'))).toBe('ITEM_UNAVAILABLE')
     expect(await refusalOf(add('itm_none'))).toBe('ITEM_UNAVAILABLE')
-    expect(await refusalOf(add(auction.id))).toBe('ITEM_UNAVAILABLE')
-    expect(await refusalOf(add(endedAuction.id))).toBe('ITEM_UNAVAILABLE')
+    expect(await refusalOf(add(auction.id))).toBe('ITEM_IS_AUCTION')
+    expect(await refusalOf(add(endedAuction.id))).toBe('ITEM_IS_AUCTION')
     for (const status of ['draft', 'paused', 'sold_out', 'removed']) {
       market.run('update items set status = ? where id = ?', status, items.kopi.id)
       expect(await refusalOf(add(items.kopi.id))).toBe('ITEM_UNAVAILABLE')
@@ -131,6 +131,15 @@ describe('changeQuantity', () => {
     await fillCart(market, newbuyer, [items.kopi, 1])
     expect(await refusalOf(change(2))).toBe('CART_LINE_MISSING')
     expect((await cartOf(market.ctx, newbuyer)).items[0]?.quantity).toBe(1)
+  })
+
+  it('says that the price is a new one, once', async () => {
+    await fillCart(market, buyer, [items.kopi, 1], [items.lowStock, 1])
+    market.run('update item_variants set price_sen = 1390 where id = ?', kopi)
+    const news = { kind: 'price', lineId: kopi, name: items.kopi.title, from: 1_290, to: 1_390 }
+    expect((await change(2, variantOf(items.lowStock))).notices).toEqual([news])
+    expect((await change(2)).notices).toEqual([news])
+    expect((await change(3)).notices).toEqual([])
   })
 
   it('refuses when nothing is left', async () => {

@@ -1,5 +1,4 @@
 import {
-  type CartLine,
   countCartLines,
   deleteCartCoupon,
   deleteCartLines,
@@ -20,6 +19,7 @@ import {
   clampQuantity,
   DomainError,
   MAX_CART_LINES,
+  syncCart,
   TREND_WEIGHT,
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
@@ -31,12 +31,6 @@ const MAX_QUANTITY = 9_999
 
 const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
   toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
-
-async function findForSale(tx: Tx, variantId: string): Promise<CartLine> {
-  const line = await findVariantLine(tx, variantId, 1)
-  if (!line) throw new DomainError('ITEM_UNAVAILABLE')
-  return line
-}
 
 /** The variant meant by an item and a choice: items without options have exactly one. */
 async function resolveVariant(tx: Tx, itemId: string, variantId: string | undefined): Promise<string> {
@@ -53,13 +47,14 @@ async function resolveVariant(tx: Tx, itemId: string, variantId: string | undefi
 
 /**
  * Puts pieces of an item into the cart; what is there already is added to.
- * @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
+ * @throws DomainError ITEM_UNAVAILABLE, ITEM_IS_AUCTION, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
  */
 export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
   return ctx.transact(async (tx) => {
     const variantId = await resolveVariant(tx, input.itemId, input.variantId)
-    const { item, isForSale } = await findForSale(tx, variantId)
-    if (!isForSale) throw new DomainError('ITEM_UNAVAILABLE')
+    const line = await findVariantLine(tx, variantId, 1)
+    if (!line?.isForSale) throw new DomainError(line?.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
+    const { item } = line
     if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
     const before = await findQuantity(tx, buyer.id, variantId)
     const quantity = (before ?? 0) + input.quantity
@@ -79,7 +74,8 @@ export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInpu
 }
 
 /**
- * Sets the quantity of a line, clamped between 1 and the stock.
+ * Sets the quantity of a line, clamped between 1 and the stock. Today's price counts as seen then, so the
+ * answer still says when it is a new one.
  * @throws DomainError CART_LINE_MISSING; INSUFFICIENT_STOCK when nothing is left at all
  */
 export async function changeQuantity(
@@ -88,8 +84,9 @@ export async function changeQuantity(
   input: ChangeQuantityInput,
 ): Promise<CartView> {
   return ctx.transact(async (tx) => {
-    if ((await findQuantity(tx, buyer.id, input.lineId)) === null) throw new DomainError('CART_LINE_MISSING')
-    const { item } = await findForSale(tx, input.lineId)
+    const line = (await findCartLines(tx, buyer.id)).find(({ item }) => item.lineId === input.lineId)
+    if (!line) throw new DomainError('CART_LINE_MISSING')
+    const { item } = line
     if (item.stockAvailable <= 0) throw new DomainError('INSUFFICIENT_STOCK', { stock: 0, name: item.name })
     const quantity = clampQuantity(input.quantity, item.stockAvailable)
     await putCartLine(tx, {
@@ -99,7 +96,9 @@ export async function changeQuantity(
       price: item.price,
       now: ctx.now(),
     })
-    return viewIn(tx, buyer)
+    const newPrice = syncCart([line]).notices.filter(({ kind }) => kind === 'price')
+    const view = await viewIn(tx, buyer)
+    return { ...view, notices: [...newPrice, ...view.notices] }
   })
 }
 

@@ -121,6 +121,27 @@ describe('placeOrder', () => {
     expect(addresses).toMatchObject([{ ...ADDRESS, isDefault: true }])
   })
 
+  it('keeps an address once, however it is typed, and 20 at most', async () => {
+    const city = (name: string) => ({ type: 'new' as const, address: { ...ADDRESS, city: name } })
+    const book = async () =>
+      (await checkoutPage(market.ctx, newbuyer, { type: 'cart' }, null)).addresses.map((one) => one.city)
+    const orderTo = async (name: string) => {
+      await fillCart(market, newbuyer, [items.kopi, 1])
+      const { orderId } = await place(market, newbuyer, { address: city(name) })
+      return market.value<string>('select city from orders where id = ?', orderId)
+    }
+    market.run('update item_variants set stock = 100 where id = ?', variantOf(items.kopi))
+    await orderTo('Ipoh')
+    expect(await orderTo(' IPOH ')).toBe(' IPOH ')
+    expect(await book()).toEqual(['Ipoh'])
+    for (let town = 2; town <= 20; town++) await orderTo(`Town ${town}`)
+    expect(await book()).toHaveLength(20)
+    expect(await orderTo('One too many')).toBe('One too many')
+    expect(await book()).toHaveLength(20)
+    expect(await book()).not.toContain('One too many')
+    expect(market.value('select count(*) from addresses where user_id = ?', newbuyer.id)).toBe(20)
+  })
+
   it('ships by the zone of the address', async () => {
     const abroad = { ...ADDRESS, country: 'JP', postcode: '100-0001', state: '', city: 'Tokyo' }
     await fillCart(market, buyer, [items.kopi, 1])

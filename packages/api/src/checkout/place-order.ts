@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import {
   deleteCartLines,
   findAddresses,
-  findCartCoupons,
   findOrderByKey,
   findOrderPayment,
   findRecruiters,
@@ -18,6 +17,8 @@ import {
   compareQuote,
   DomainError,
   type Id,
+  isSameAddress,
+  MAX_SAVED_ADDRESSES,
   minutes,
   type Quote,
   type QuoteChange,
@@ -30,6 +31,7 @@ import {
   type CheckoutQuote,
   type CheckoutSource,
   DEFAULT_COUNTRY,
+  findCoupons,
   findSourceLines,
   quoteLines,
 } from './reads'
@@ -46,7 +48,13 @@ export interface PlaceOrder {
 
 export type Placed =
   | { ok: true; orderId: Id<'order'>; paymentId: string; isPaid: boolean }
-  | { ok: false; changes: QuoteChange[]; notices: CartNotice[]; quote: Quote }
+  | {
+      ok: false
+      changes: QuoteChange[]
+      notices: CartNotice[]
+      quote: Quote
+      refusedCoupons: CheckoutQuote['refusedCoupons']
+    }
 
 const hashRequest = ({ source, address, shown }: PlaceOrder): string =>
   createHash('sha256')
@@ -71,11 +79,23 @@ async function findAddress(tx: Tx, buyer: Buyer, wanted: PlaceOrder['address']):
   return address
 }
 
-const refuseToPlace = ({ quote, notices }: CheckoutQuote, changes: QuoteChange[]): Placed => ({
+/** Puts an address into the address book, unless it stands there already or the book is full. */
+async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address): Promise<void> {
+  const saved = await findAddresses(tx, buyer.id)
+  if (saved.length >= MAX_SAVED_ADDRESSES || saved.some((one) => isSameAddress(one, address))) return
+  const isDefault = saved.length === 0
+  await insertAddress(tx, buyer.id, { ...address, id: ctx.newId('address'), isDefault }, ctx.now())
+}
+
+const refuseToPlace = (
+  { quote, notices, refusedCoupons }: CheckoutQuote,
+  changes: QuoteChange[],
+): Placed => ({
   ok: false,
   changes,
   notices,
   quote,
+  refusedCoupons,
 })
 
 /**
@@ -91,8 +111,8 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
 
     const now = ctx.now()
     const lines = await findSourceLines(tx, buyer.id, input.source)
-    const coupons = await findCartCoupons(tx, buyer.id)
     const address = await findAddress(tx, buyer, input.address)
+    const coupons = await findCoupons(tx, buyer.id, lines, address?.phone ?? null)
     const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)
     const { quote } = quoted
     if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')
@@ -100,7 +120,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (changes.length > 0 || quote.parcels.length === 0) return refuseToPlace(quoted, changes)
     if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
     if (quote.needsAddress && input.address?.type === 'new')
-      await insertAddress(tx, buyer.id, ctx.newId('address'), input.address.address, now)
+      await keepAddress(tx, ctx, buyer, input.address.address)
 
     for (const { item } of quote.parcels.flatMap((parcel) => parcel.lines))
       if (!(await takeStock(tx, item.lineId, item.quantity)))

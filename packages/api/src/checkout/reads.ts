@@ -43,6 +43,20 @@ export async function findSourceLines(db: Db, buyerId: string, source: CheckoutS
   return line ? [line] : []
 }
 
+/**
+ * The coupons a member put on the cart, with how far they are used. What is only downloaded goes to no
+ * phone, so that one counts with parcels only.
+ */
+export async function findCoupons(
+  db: Db,
+  buyerId: string,
+  lines: readonly CartLine[],
+  phone: string | null,
+): Promise<CouponWithUsage[]> {
+  const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
+  return findCartCoupons(db, buyerId, hasParcel ? phone : null)
+}
+
 /** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
 export function quoteLines(
   lines: readonly CartLine[],
@@ -65,31 +79,34 @@ export function quoteLines(
   return { quote, notices, refusedCoupons: [...refusedCoupons, ...quote.refusedCoupons] }
 }
 
-/** The price of what is being bought, delivered to `country`. Writes nothing. */
+/** The price of what is being bought, delivered to a country and, as far as it is known, a phone in E.164. Writes nothing. */
 export async function quoteCheckout(
   ctx: Context,
   buyer: Buyer,
   source: CheckoutSource,
-  country: string,
+  { country, phone = null }: { country: string; phone?: string | null },
 ): Promise<CheckoutQuote> {
   const lines = await findSourceLines(ctx.db, buyer.id, source)
-  return quoteLines(lines, await findCartCoupons(ctx.db, buyer.id), country, ctx.now())
+  return quoteLines(lines, await findCoupons(ctx.db, buyer.id, lines, phone), country, ctx.now())
 }
 
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>
-  quoteCheckout(ctx, buyer, { type: 'cart' }, country)
+  quoteCheckout(ctx, buyer, { type: 'cart' }, { country })
 
-/** Where it goes: an address of the address book, some country, or (null) the default address. */
-export type Destination = { addressId: string } | { country: string } | null
+/** Where it goes: an address of the address book, what is typed of one so far, or (null) the default address. */
+export type Destination = { addressId: string } | { country: string; phone: string | null } | null
 
 export interface CheckoutPage extends CheckoutQuote {
   addresses: SavedAddress[]
 }
 
-function countryOf(destination: Destination, addresses: readonly SavedAddress[]): string {
-  if (destination !== null && 'country' in destination) return destination.country
+function findPlace(
+  destination: Destination,
+  addresses: readonly SavedAddress[],
+): { country: string; phone: string | null } {
+  if (destination !== null && 'country' in destination) return destination
   const chosen = destination && addresses.find(({ id }) => id === destination.addressId)
-  return (chosen ?? addresses[0])?.country ?? DEFAULT_COUNTRY
+  return chosen ?? addresses[0] ?? { country: DEFAULT_COUNTRY, phone: null }
 }
 
 /** Everything on the checkout page. @throws DomainError NOT_FOUND when the one item bought at once is unknown */
@@ -100,7 +117,7 @@ export async function checkoutPage(
   destination: Destination,
 ): Promise<CheckoutPage> {
   const addresses = await findAddresses(ctx.db, buyer.id)
-  const quoted = await quoteCheckout(ctx, buyer, source, countryOf(destination, addresses))
+  const quoted = await quoteCheckout(ctx, buyer, source, findPlace(destination, addresses))
   if (source.type === 'item' && quoted.quote.parcels.length === 0 && quoted.notices.length === 0)
     throw new DomainError('NOT_FOUND')
   return { ...quoted, addresses }

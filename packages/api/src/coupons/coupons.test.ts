@@ -1,14 +1,18 @@
-import { days } from '@pasar/domain'
+import { days, showQuote } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
 import { placeOrder } from '../checkout/place-order'
-import { cartQuote } from '../checkout/reads'
+import { cartQuote, checkoutPage } from '../checkout/reads'
 import { cancelOrder } from '../orders/close'
 import {
+  ADDRESS,
   buyer,
+  buyOne,
   coupons,
+  deliver,
   fillCart,
   items,
+  makeWebhook,
   newbuyer,
   orderForm,
   place,
@@ -168,6 +172,67 @@ describe('the welcome gift', () => {
     expect(await isEligible()).toBe(false)
     market.run('update users set phone = null where id in (?, ?)', buyer.id, newbuyer.id)
     expect(await isEligible()).toBe(true)
+  })
+
+  describe('to a phone with which someone else has paid', () => {
+    const paidWith = ADDRESS.phone
+    const destination = { country: 'MY', phone: paidWith }
+    const mine = { type: 'new' as const, address: { ...ADDRESS, phone: '+60171112222' } }
+    async function payAs(who: typeof buyer) {
+      const order = await buyOne(market, who, items.kopi)
+      await deliver(market, makeWebhook(market, order))
+    }
+
+    it('is refused when the order is placed, and the page says why', async () => {
+      await payAs(buyer)
+      await fillCart(market, newbuyer, [items.kopi, 1])
+      await apply('WELCOMEFREE', newbuyer)
+      const form = await orderForm(market, newbuyer)
+      const before = readAll(market)
+      const placed = await placeOrder(market.ctx, newbuyer, form)
+      expect(placed).toMatchObject({
+        ok: false,
+        changes: [{ kind: 'discount', from: 700, to: 0 }],
+        refusedCoupons: [{ code: 'WELCOMEFREE', reason: 'COUPON_FIRST_PURCHASE_ONLY' }],
+      })
+      expect(readAll(market)).toEqual(before)
+
+      const page = await checkoutPage(market.ctx, newbuyer, { type: 'cart' }, destination)
+      expect(page.refusedCoupons).toEqual([{ code: 'WELCOMEFREE', reason: 'COUPON_FIRST_PURCHASE_ONLY' }])
+      const again = { ...form, idempotencyKey: 'again', shown: showQuote(page.quote) }
+      expect(await placeOrder(market.ctx, newbuyer, again)).toMatchObject({ ok: true })
+      await proveSums(market)
+    })
+
+    it('is given to another phone, and while that other order is not paid', async () => {
+      await buyOne(market, buyer, items.kopi)
+      const { refusedCoupons } = await checkoutPage(market.ctx, newbuyer, { type: 'cart' }, destination)
+      expect(refusedCoupons).toEqual([])
+      await payAs(buyer)
+      await fillCart(market, newbuyer, [items.kopi, 1])
+      await apply('WELCOMEFREE', newbuyer)
+      const { orderId } = await place(market, newbuyer, { address: mine })
+      expect(market.value('select shipping_discount_sen from orders where id = ?', orderId)).toBe(700)
+    })
+
+    it('is told of a saved address before anything is placed', async () => {
+      await payAs(buyer)
+      await payAs(newbuyer)
+      market.run('update orders set email = id, buyer_id = ? where buyer_id = ?', buyer.id, newbuyer.id)
+      await fillCart(market, newbuyer, [items.kopi, 1])
+      await apply('WELCOMEFREE', newbuyer)
+      const { refusedCoupons } = await checkoutPage(market.ctx, newbuyer, { type: 'cart' }, null)
+      expect(refusedCoupons.map(({ reason }) => reason)).toEqual(['COUPON_FIRST_PURCHASE_ONLY'])
+    })
+
+    it('of what is only downloaded no phone counts', async () => {
+      await payAs(buyer)
+      market.run("update coupons set kind = 'percent', percent_bps = 1000 where code = 'WELCOMEFREE'")
+      await fillCart(market, newbuyer, [items.virtual, 1])
+      await apply('WELCOMEFREE', newbuyer)
+      const { orderId } = await place(market, newbuyer)
+      expect(market.value('select item_discount_sen from orders where id = ?', orderId)).toBeGreaterThan(0)
+    })
   })
 
   it('is not for one whose only order was refunded', async () => {

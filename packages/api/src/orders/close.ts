@@ -50,15 +50,17 @@ const BATCH = 100
 export async function expireOrders(ctx: Context): Promise<number> {
   const due = await findExpiredOrders(ctx.db, ctx.now(), BATCH)
   let count = 0
-  for (const orderId of due) {
-    const isClosed = await ctx.transact(async (tx) => {
-      const order = await findOrderHead(tx, orderId, 'any')
-      return order !== null && closeUnpaid(tx, ctx, order, 'expired', { actor: 'system', actorId: null })
-    })
-    if (isClosed) count += 1
-  }
+  for (const orderId of due) if (await expireOrder(ctx, orderId)) count += 1
   return count
 }
+
+/** Expires one order; false when it is not unpaid or still has time. */
+export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
+  ctx.transact(async (tx) => {
+    const order = await findOrderHead(tx, orderId, 'any')
+    if (order === null || order.expiresAt > ctx.now()) return false
+    return closeUnpaid(tx, ctx, order, 'expired', { actor: 'system', actorId: null })
+  })
 
 /** Cancels a buyer's own unpaid order. @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE */
 export async function cancelOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   useMarket,
   variantOf,
 } from '../test-kit'
+import { cancelOrder } from './close'
 import { orderPage, ordersPage } from './reads'
 
 const market = useMarket()
@@ -43,6 +44,20 @@ describe('orderPage', () => {
       expect.arrayContaining(['awaiting_payment', 'paid', 'to_ship', 'completed']),
     )
     expect(payment).toMatchObject({ id: placed.paymentId, state: 'succeeded' })
+  })
+
+  it('shows what is sent back of its money, and how far that is', async () => {
+    const placed = await buyOne(market, buyer, items.kopi)
+    const total = market.value('select total_sen from orders where id = ?', placed.orderId)
+    await cancelOrder(market.ctx, buyer, placed.orderId)
+    await deliver(market, makeWebhook(market, placed))
+    const refunds = async () => (await orderPage(market.ctx, buyer, placed.orderId)).refunds
+    const createdAt = market.ctx.now()
+    expect(await refunds()).toMatchObject([{ amount: total, state: 'requested', createdAt, doneAt: null }])
+    market.wait(1_000)
+    market.run("update refunds set state = 'done', done_at = ?", market.ctx.now())
+    expect(await refunds()).toMatchObject([{ state: 'done', doneAt: market.ctx.now() }])
+    expect((await orderPage(market.ctx, buyer, orders.paid.id)).refunds).toEqual([])
   })
 
   it("is not found for others' orders", async () => {

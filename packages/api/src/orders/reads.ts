@@ -5,12 +5,14 @@ import {
   findOrderHead,
   findOrderLines,
   findOrderPayment,
+  findOrderRefunds,
   findParcels,
   type HistoryView,
   listOrders,
   type OrderCouponView,
   type OrderHead,
   type OrderLineView,
+  type OrderRefund,
   type OrderSummary,
   type ParcelView,
 } from '@pasar/db'
@@ -27,6 +29,7 @@ export interface OrderView {
   coupons: OrderCouponView[]
   history: HistoryView[]
   payment: { id: string; state: string } | null
+  refunds: OrderRefund[]
   isPayable: boolean
 }
 
@@ -41,12 +44,13 @@ export async function ownOrder(ctx: Context, buyer: Buyer, orderId: string): Pro
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
 export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
   const order = await ownOrder(ctx, buyer, orderId)
-  const [parcels, lines, coupons, history, payment] = await Promise.all([
+  const [parcels, lines, coupons, history, payment, refunds] = await Promise.all([
     findParcels(ctx.db, orderId),
     findOrderLines(ctx.db, orderId),
     findOrderCoupons(ctx.db, orderId),
     findHistory(ctx.db, orderId),
     findOrderPayment(ctx.db, orderId),
+    findOrderRefunds(ctx.db, orderId),
   ])
   return {
     order,
@@ -57,6 +61,7 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
     coupons,
     history,
     payment: payment ? { id: payment.id, state: payment.state } : null,
+    refunds,
     isPayable: mayPay(order, payment),
   }
 }

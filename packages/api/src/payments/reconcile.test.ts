@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { hours, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { runDueJobs } from '../jobs'
@@ -160,6 +161,29 @@ describe('runDueJobs', () => {
     market.wait(minutes(31))
     await runDueJobs(market.ctx)
     expect(stateOf(market, order)).toBe('paid')
+    const expiries = "select count(*) from order_history where order_id = ? and to_state = 'expired'"
+    expect(market.value(expiries, order.orderId)).toBe(0)
+  })
+
+  it('asks about each before any expires, and lets go of what is not paid', async () => {
+    const [paid, unpaid] = [
+      await buyOne(market, buyer, items.kopi),
+      await buyOne(market, newbuyer, items.kopi),
+    ]
+    await chargeUntold(market, buyer, paid)
+    market.wait(minutes(31))
+    const { lookUp } = market.ctx.payments
+    const slow = asked({
+      lookUp: async (ctx, payment) => {
+        const event = await lookUp(ctx, payment)
+        await wait(50)
+        return event
+      },
+    })
+    await runDueJobs(slow)
+    expect([stateOf(market, paid), stateOf(market, unpaid)]).toEqual(['paid', 'expired'])
+    expect(market.value("select count(*) from order_history where to_state = 'expired'")).toBe(1)
+    await proveSums(market)
   })
 
   it('refunds what came too late, by the next run', async () => {

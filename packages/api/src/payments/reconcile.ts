@@ -10,6 +10,7 @@ import {
 } from '@pasar/db'
 import { hours, minutes, postUnclaimedRefund } from '@pasar/domain'
 import type { Context } from '../context'
+import { expireOrder } from '../orders/close'
 import { settleFree, settlePayment } from './settle'
 
 /** A webhook usually comes within seconds; after this the provider is asked. */
@@ -20,13 +21,19 @@ const STOP_ASKING_AFTER = hours(1)
 const MAX_ASKED = 1_000
 const MAX_REFUNDS = 100
 
-/** Asks the provider about payments no webhook has told of, and finishes them. @returns how many were finished */
+/**
+ * Asks the provider about payments no webhook has told of, and finishes them. Of an unpaid order whose time is
+ * up that is the last word: it expires.
+ * @returns how many were finished
+ */
 export async function reconcilePayments(ctx: Context): Promise<number> {
   const stale = await findStalePayments(ctx.db, ctx.now() - ASK_AFTER, MAX_ASKED)
   return countDone(ctx, stale, async (payment) => {
     if (payment.amount === 0) return (await settleFree(ctx, payment)) !== 'repeated'
     const event = payment.provider === ctx.payments.name ? await ctx.payments.lookUp(ctx, payment) : null
     if (event !== null) return (await settlePayment(ctx, event)) !== 'repeated'
+    // At once, so that it need not wait until the provider has answered about all the others.
+    await expireOrder(ctx, payment.orderId)
     await stopAsking(ctx, payment)
     return false
   })

@@ -43,7 +43,7 @@ async function place(ctx: Context): Promise<string | null> {
     variantId: pick(GOODS).variantIds[0] ?? '',
     quantity: 1 + Math.floor(Math.random() * 3),
   }
-  const { quote } = await quoteCheckout(ctx, buyer, source, 'MY')
+  const { quote } = await quoteCheckout(ctx, buyer, source, { country: 'MY' })
   const placed = await placeOrder(ctx, buyer, {
     idempotencyKey: ctx.newId('request'),
     source,

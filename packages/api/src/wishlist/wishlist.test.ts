@@ -25,6 +25,15 @@ describe('the wishlist', () => {
     expect(await slugs(newbuyer)).toEqual([])
   })
 
+  it('says of each whether it can be bought now', async () => {
+    await add(items.kopi.id)
+    const status = async () => (await wishlistOf(market.ctx, buyer))[0]?.status
+    for (const now of ['active', 'paused', 'sold_out']) {
+      market.run('update items set status = ? where id = ?', now, items.kopi.id)
+      expect(await status()).toBe(now)
+    }
+  })
+
   it('is for every member, and auctions may be on it', async () => {
     const seller = asMember(users.seller, ROLE.SELLER)
     await addToWishlist(market.ctx, seller, items.auction.id)

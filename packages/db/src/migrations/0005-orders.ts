@@ -25,6 +25,7 @@ create index orders_buyer on orders (buyer_id, placed_at desc, id desc);
 create index orders_buyer_state on orders (buyer_id, state, placed_at desc, id desc);
 create index orders_due on orders (expires_at) where state = 'awaiting_payment';
 create index orders_email_paid on orders (email) where paid_at is not null;
+create index orders_phone_paid on orders (phone) where paid_at is not null;
 
 create table parcels (
   id text primary key,

@@ -9,7 +9,7 @@ const lineColumns = sql`
   s.id as storeId, s.name as storeName, s.slug as storeSlug, i.category,
   i.base_shipping_sen as baseItemShippingCost, i.shipping_method as shippingMethod, i.weight_g as weightG,
   i.length_cm as lengthCm, i.width_cm as widthCm, i.height_cm as heightCm, i.is_virtual as isVirtual,
-  i.status = 'active' and i.listing_type = 'Fixed' as isForSale,
+  i.status = 'active' and i.listing_type = 'Fixed' as isForSale, i.listing_type = 'Auction' as isAuction,
   s.free_shipping_from_sen as freeShippingFrom,
   (select key from item_images where item_id = i.id order by position limit 1) as image`
 
@@ -37,17 +37,29 @@ interface LineRow {
   heightCm: number | null
   isVirtual: 0 | 1
   isForSale: 0 | 1
+  isAuction: 0 | 1
   freeShippingFrom: Sen | null
   image: string | null
 }
 
 /** A stored line together with what a quote needs of its store. */
 export interface CartLine extends StoredCartLine {
+  isAuction: boolean
   freeShippingFrom: Sen | null
 }
 
 function toLine(row: LineRow): CartLine {
-  const { lengthCm, widthCm, heightCm, isVirtual, isForSale, seenPrice, freeShippingFrom, ...rest } = row
+  const {
+    lengthCm,
+    widthCm,
+    heightCm,
+    isVirtual,
+    isForSale,
+    isAuction,
+    seenPrice,
+    freeShippingFrom,
+    ...rest
+  } = row
   const item: CartItem = {
     ...rest,
     images: row.image === null ? [] : [row.image],
@@ -57,7 +69,7 @@ function toLine(row: LineRow): CartLine {
     baseItemShippingCost: isVirtual === 1 ? (0 as Sen) : row.baseItemShippingCost,
     shippingMethod: isVirtual === 1 ? 'Digital Delivery' : row.shippingMethod,
   }
-  return { item, isForSale: isForSale === 1, seenPrice, freeShippingFrom }
+  return { item, isForSale: isForSale === 1, isAuction: isAuction === 1, seenPrice, freeShippingFrom }
 }
 
 /** A member's cart, oldest line first, with today's prices and stock. */

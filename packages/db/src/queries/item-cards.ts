@@ -23,6 +23,7 @@ export interface ItemCard {
   rating: number
   reviews: number
   images: Picture[]
+  storeId: string
   storeName: string
   shipsFrom: string
   endsAt: number | null
@@ -52,6 +53,7 @@ export const cardColumns = (eb: ItemRef) =>
       (select key, blur from item_images where item_id = items.id order by position limit ${sql.lit(CARD_IMAGES)}) p)`.as(
       'images',
     ),
+    eb.ref('items.store_id').as('storeId'),
     eb.ref('stores.name').as('storeName'),
     eb.ref('items.ships_from').as('shipsFrom'),
     eb.ref('items.ends_at').as('endsAt'),

@@ -1,10 +1,10 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../sqlite/open'
-import type { DemoChargeState, PaymentState } from '../tables/payments'
+import type { DemoChargeState, PaymentState, RefundState } from '../tables/payments'
 import type { Tx } from '../transact'
 
-export type { DemoChargeState, PaymentState }
+export type { DemoChargeState, PaymentState, RefundState }
 
 export interface PaymentView {
   id: string
@@ -162,6 +162,23 @@ export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[
     r.amount_sen as amount
     from refunds r join payments p on p.id = r.payment_id where r.state = 'requested'
     order by r.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface OrderRefund {
+  id: string
+  amount: Sen
+  state: RefundState
+  createdAt: number
+  doneAt: number | null
+}
+
+/** What was or will be sent back of an order's money, the oldest first. */
+export async function findOrderRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
+  const { rows } =
+    await sql<OrderRefund>`select r.id, r.amount_sen as amount, r.state, r.created_at as createdAt, r.done_at as doneAt
+    from payments p join refunds r on r.payment_id = p.id where p.order_id = ${orderId}
+    order by r.created_at, r.id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Language, RoleId } from '@pasar/domain'
+import { type Address, type Language, MAX_SAVED_ADDRESSES, type RoleId } from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -168,29 +168,21 @@ export async function findAddresses(db: Db, userId: string): Promise<SavedAddres
     .where('user_id', '=', userId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(20)
+    .limit(MAX_SAVED_ADDRESSES)
     .execute()
   return rows.map(({ isDefault, ...row }) => ({ ...row, isDefault: isDefault === 1 }))
 }
 
-/** Adds an address; the first one becomes the default. */
 export async function insertAddress(
   tx: Tx,
   userId: string,
-  id: string,
-  address: Address,
+  address: SavedAddress,
   now: number,
 ): Promise<void> {
-  const existing = await tx
-    .selectFrom('addresses')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
   await tx
     .insertInto('addresses')
     .values({
-      id,
+      id: address.id,
       user_id: userId,
       full_name: address.fullName,
       phone: address.phone,
@@ -200,7 +192,7 @@ export async function insertAddress(
       postcode: address.postcode,
       state: address.state,
       country: address.country,
-      is_default: existing ? 0 : 1,
+      is_default: address.isDefault ? 1 : 0,
       created_at: now,
     })
     .execute()

@@ -1,10 +1,11 @@
+import type { ItemStatus } from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
 
-export type WishlistEntry = ItemCard & { savedAt: number; savedPrice: number }
+export type WishlistEntry = ItemCard & { status: ItemStatus; savedAt: number; savedPrice: number }
 
-/** The newest entries of a member's wishlist that are still for sale. */
+/** The newest entries of a member's wishlist: what is for sale, and what may be again. */
 export async function findWishlist(db: Db, userId: string, limit: number): Promise<WishlistEntry[]> {
   const rows = await db
     .selectFrom('wishlist')
@@ -14,6 +15,7 @@ export async function findWishlist(db: Db, userId: string, limit: number): Promi
     .where('items.status', 'in', ['active', 'paused', 'sold_out'])
     .select(cardColumns)
     .select((eb) => [
+      'items.status',
       eb.ref('wishlist.created_at').as('savedAt'),
       eb.ref('wishlist.price_sen').as('savedPrice'),
     ])
@@ -21,7 +23,12 @@ export async function findWishlist(db: Db, userId: string, limit: number): Promi
     .orderBy('wishlist.item_id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ savedAt, savedPrice, ...row }) => ({ ...toCard(row), savedAt, savedPrice }))
+  return rows.map(({ status, savedAt, savedPrice, ...row }) => ({
+    ...toCard(row),
+    status,
+    savedAt,
+    savedPrice,
+  }))
 }
 
 /** Which of these items are on the member's wishlist. */

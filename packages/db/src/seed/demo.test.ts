@@ -103,6 +103,14 @@ describe('the demo marketplace', () => {
       expect(await findBanners(database.read, language)).toHaveLength(BANNER_COUNT)
   })
 
+  it('features other items than those that are trending, of every category', async () => {
+    const trending = await findTrending(database.read, HOME_SECTION_SIZE)
+    const featured = await findFeatured(database.read, HOME_SECTION_SIZE)
+    const ids = new Set(trending.map(({ id }) => id))
+    expect(featured.filter(({ id }) => ids.has(id))).toEqual([])
+    expect(new Set(featured.map(({ category }) => category)).size).toBe(CATEGORIES.length)
+  })
+
   it('has slugs in plain letters, for Chinese titles too', () => {
     const slugs = listValues(database, 'select slug from items').map(String)
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])

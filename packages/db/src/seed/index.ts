@@ -1,6 +1,5 @@
 export { BANNER_COUNT } from './banners'
 export { type CatalogueOptions, seedCatalogue } from './catalogue'
-export { CATEGORY_WORDS, listCategoryWords } from './category-words'
 export { type DemoOptions, type DemoSummary, seedDemo } from './demo'
 export { GOODS, STORES } from './goods'
 export type { StoredPictureLike } from './items'

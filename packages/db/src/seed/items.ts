@@ -6,11 +6,11 @@ import {
   type Dimensions,
   type ItemStatus,
   type ListingType,
+  listCategoryWords,
   type Sen,
   STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
-import { listCategoryWords } from './category-words'
 import type { SeedStore } from './stores'
 import type { SeedWriter } from './writer'
 

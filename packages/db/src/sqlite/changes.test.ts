@@ -3,14 +3,15 @@ import { takeStock, writeTrend } from '../queries'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { makeTransact } from '../transact'
-import type { Changes } from './changes'
+import type { ChangeListener, Changes } from './changes'
 
 let test: TestDatabase | undefined
 afterEach(() => test?.dispose())
 
-async function openWatched() {
-  test = await makeTestDatabase({ seed: 'small' })
+async function openWatched(onListenerError?: (error: unknown) => void, first?: ChangeListener) {
+  test = await makeTestDatabase({ seed: 'small', onListenerError })
   const { database } = test
+  if (first) database.changes.listen(first)
   database.changes.watch(database.handle)
   const heard: Changes[] = []
   database.changes.listen((changes) => heard.push(changes))
@@ -31,6 +32,22 @@ describe('the change feed', () => {
     expect(heard).toHaveLength(1)
     expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
     expect(heard[0]?.lists).toBe(false)
+  })
+
+  it('goes on when a listener fails: the write stands, the others hear of it, and the fault is told', async () => {
+    const faults: unknown[] = []
+    const { heard, transact } = await openWatched(
+      (error) => faults.push(error),
+      () => {
+        throw new Error('deaf')
+      },
+    )
+    const { kopi } = SMALL.items
+    await transact((tx) => takeStock(tx, kopi.variantIds[0] ?? '', 1))
+    expect(faults).toEqual([new Error('deaf')])
+    expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
+    const stock = test?.database.handle.prepare('select stock from items where id = ?').pluck().get(kopi.id)
+    expect(stock).toBe(19)
   })
 
   it('says nothing of what was rolled back', async () => {

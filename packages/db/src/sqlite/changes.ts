@@ -44,12 +44,18 @@ const TRIGGERS = [
  * statement does it, and tells listeners once it is committed. The one owner of "this page is out of date".
  */
 export class ChangeFeed {
+  readonly #onError: (error: unknown) => void
   readonly #listeners = new Set<ChangeListener>()
   readonly #items = new Set<string>()
   readonly #stores = new Set<string>()
   #lists = false
   #banners = false
   #isWatching = false
+
+  /** @param onError told when a listener fails; the commit stands, and the other listeners are told all the same */
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError
+  }
 
   /** Starts watching; the tables must exist. Writing many rows at once is quicker without. */
   watch(writer: Database.Database): void {
@@ -81,7 +87,13 @@ export class ChangeFeed {
       banners: this.#banners,
     }
     this.clear()
-    for (const listener of this.#listeners) listener(changes)
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes)
+      } catch (error) {
+        this.#onError(error)
+      }
+    }
   }
 
   /** After a rollback: nothing happened. */

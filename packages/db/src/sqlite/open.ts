@@ -19,11 +19,23 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+export interface OpenOptions {
+  /** Called after each statement. */
+  observe?: QueryObserver
+  /** Told when one who listens to changes fails. */
+  onListenerError?: (error: unknown) => void
+}
+
+const ignore = (): void => {}
+
 /** Opens the database at `file` with one writing and one reading connection. */
-export function openDatabase(file: string, observe: QueryObserver = () => {}): OpenDatabase {
+export function openDatabase(
+  file: string,
+  { observe = ignore, onListenerError = ignore }: OpenOptions = {},
+): OpenDatabase {
   const writer = openHandle(file, true)
   const reader = openHandle(file, false)
-  const changes = new ChangeFeed()
+  const changes = new ChangeFeed(onListenerError)
   const read = new Kysely<Tables>({ dialect: makeDialect(reader, null, observe) })
   const write = new Kysely<Tables>({ dialect: makeDialect(writer, changes, observe) })
   return {

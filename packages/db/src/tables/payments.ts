@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+export type RefundState = 'requested' | 'done' | 'failed'
 export type PaymentState = 'open' | 'succeeded' | 'held' | 'refunded' | 'closed'
 
 export interface PaymentsTable {
@@ -30,7 +31,7 @@ export interface RefundsTable {
   payment_id: string
   amount_sen: number
   reason: string
-  state: 'requested' | 'done' | 'failed'
+  state: RefundState
   created_at: number
   done_at: number | null
 }

@@ -18,6 +18,7 @@ import {
 } from '@pasar/domain'
 import type { Flash } from '../../lib/flash.server'
 import { type FormValues, parseForm } from '../../lib/forms.server'
+import { tellNotices } from './cart-flash.server'
 
 /** What to say of an addition that was refused: the reason, or the sentence of the first field. */
 function refused(error: DomainError): Flash {
@@ -40,6 +41,17 @@ export async function addAndTell(ctx: Context, buyer: Buyer, values: unknown): P
   }
 }
 
+/** Other pages' forms come here, too: they add and buy, and have not shown what changed in the cart. */
+export const isOfCartPage = ({ intent }: FormValues): boolean => intent !== 'add' && intent !== 'buy'
+
+/** Where "Buy now" of a plain form leads: visitors are asked to sign in there. Null while no option is chosen. */
+export function buyNowPath({ variantId = '', quantity = '' }: FormValues): string | null {
+  if (variantId === '') return null
+  return `/checkout/${encodeURIComponent(variantId)}?quantity=${encodeURIComponent(quantity)}`
+}
+
+export const chooseFirst: Flash = { tone: 'error', text: 'errors.CHOOSE_VARIANT' }
+
 const outOfStock: Flash = { tone: 'warning', title: 'cart.outOfStock', text: 'cart.outOfStockText' }
 
 /** − and + without scripts: the number as it stands comes with the press. */
@@ -52,8 +64,12 @@ async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Pro
   const line = (await cartOf(ctx, buyer)).items.find((item) => item.lineId === lineId)
   if (!line) throw new DomainError('CART_LINE_MISSING')
   const wanted = quantity + (values.step === '1' ? 1 : values.step === '-1' ? -1 : 0)
-  await changeQuantity(ctx, buyer, { lineId, quantity: wanted })
-  return wanted > line.stockAvailable ? outOfStock : null
+  const { notices } = await changeQuantity(ctx, buyer, { lineId, quantity: wanted })
+  const flash = wanted > line.stockAvailable ? outOfStock : null
+  return tellNotices(
+    flash,
+    notices.filter((notice) => notice.kind === 'price' && notice.lineId === lineId),
+  )
 }
 
 /**

@@ -1,22 +1,7 @@
 import type { CartNotice } from '@pasar/domain/cart'
-import { formatRm } from '@pasar/domain/format'
 import { useT } from '../../i18n/provider'
-import type { Translate } from '../../i18n/translate'
 import { Notice } from '../../ui/notice'
-
-export function describeNotice(t: Translate, notice: CartNotice): string {
-  const { name } = notice
-  switch (notice.kind) {
-    case 'reduced':
-      return t('cart.noticeReduced', { name, from: notice.from, to: notice.to })
-    case 'soldOut':
-      return t('cart.noticeSoldOut', { name })
-    case 'gone':
-      return t('cart.noticeGone', { name })
-    case 'price':
-      return t('cart.noticePrice', { name, from: formatRm(notice.from), to: formatRm(notice.to) })
-  }
-}
+import { noticeWords } from './notice-words'
 
 /** What changed since the buyer last looked, in words. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
@@ -25,9 +10,10 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
   return (
     <Notice tone="warning" title={t('cart.changed')} live>
       <ul className="list-disc space-y-1 pl-4">
-        {notices.map((notice) => (
-          <li key={`${notice.kind}${notice.lineId}`}>{describeNotice(t, notice)}</li>
-        ))}
+        {notices.map((notice) => {
+          const { text, values } = noticeWords(notice)
+          return <li key={`${notice.kind}${notice.lineId}`}>{t(text, values)}</li>
+        })}
       </ul>
     </Notice>
   )

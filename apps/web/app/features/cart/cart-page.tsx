@@ -15,6 +15,7 @@ import { CartNotices } from './cart-notices'
 import { keepCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
+import { joinNotices } from './notice-words'
 
 /** The cart as a page: what the popup shows, for everyone. */
 export function CartPage() {
@@ -22,7 +23,8 @@ export function CartPage() {
   const { cart } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
   const posted = useActionData<typeof action>()
-  const failure = (fetcher.data ?? posted)?.failure
+  const answer = fetcher.data ?? posted
+  const failure = answer?.failure
   const { items, totals } = cart
 
   useEffect(() => {
@@ -53,7 +55,7 @@ export function CartPage() {
     <div className="mx-auto max-w-page px-4 py-6">
       <h1 className="mb-4 text-xl font-bold">{t('cart.title')}</h1>
       <div className="space-y-4">
-        <CartNotices notices={cart.notices} />
+        <CartNotices notices={joinNotices(answer?.notices ?? [], cart.notices)} />
         {problem && !lineMessage && !couponError && <Notice tone="error" title={problem} live />}
       </div>
       {items.length === 0 ? (

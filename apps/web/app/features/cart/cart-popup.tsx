@@ -13,6 +13,7 @@ import { CartGroups } from './cart-groups'
 import { CartNotices } from './cart-notices'
 import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
+import { joinNotices } from './notice-words'
 import { useCartMutations } from './use-cart-mutations'
 
 export interface CartPopupProps {
@@ -34,7 +35,10 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
   const t = useT()
   const query = trpc.cart.get.useQuery(undefined, { enabled: open, staleTime: 0 })
   const { sync, change, remove, clear } = useCartMutations()
-  const cart = sync.isSuccess && query.data ? { ...query.data, notices: sync.data.notices } : query.data
+  const cart =
+    sync.isSuccess && query.data
+      ? { ...query.data, notices: joinNotices(sync.data.notices, query.data.notices) }
+      : query.data
   const { mutate: syncStock, reset } = sync
 
   // Opening the cart brings it up to date; what changed is said once.

@@ -26,7 +26,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   if (item.slug !== slug) throw redirect(`/item/${item.slug}${new URL(request.url).search}`, 301)
   const now = ctx.now()
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
-  context.keepPage({ items: ids, stores: [item.store.id], lists: true })
+  const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
+  context.keepPage({ items: ids, stores, lists: true })
   const wished = await findWishes(context, ids)
   const isAuction = item.listingType === 'Auction'
   return {

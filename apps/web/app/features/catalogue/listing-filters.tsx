@@ -23,7 +23,7 @@ const isOutside = (target: EventTarget | null, listing: ListingView): boolean =>
 export function ListingFilters({ listing }: { listing: ListingView }) {
   const { t, tag } = useI18n()
   const send = useSendFilters(listing.defaultSort)
-  useFollowAddress(listing)
+  useFollowAddress(listing, send)
   const { values, facets, isCapped } = listing
   const set = listSetFilters(listing).length
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { searchOf } from './listing-links'
 import { FILTER_FIELDS, type FilterValues, type ListingView } from './listing-view'
 
@@ -19,11 +19,33 @@ export function useSendFilters(defaultSort: string): (form: HTMLFormElement | nu
   }
 }
 
-/** After each answer the fields show what counts, wherever the change came from; what someone types in is left alone. */
-export function useFollowAddress({ values }: ListingView): void {
+/** Whether the page was opened afresh: after a reload or going back the browser itself fills in what was chosen before. */
+const isOpenedAfresh = (): boolean =>
+  performance.getEntriesByType('navigation').every((entry) => !('type' in entry) || entry.type === 'navigate')
+
+/** Whether someone has already chosen something else than the address says. Half a price counts for nothing yet. */
+const isAhead = (form: HTMLFormElement, values: FilterValues): boolean =>
+  Array.from(form.elements).some(
+    (element) =>
+      (element instanceof HTMLSelectElement && element.value !== values.sort) ||
+      (element instanceof HTMLInputElement &&
+        (element.type === 'radio' || element.type === 'checkbox') &&
+        element.checked !== element.defaultChecked),
+  )
+
+/**
+ * After each answer the fields show what counts, wherever the change came from; what someone types in is left
+ * alone. What was chosen before the scripts were there is not undone but sent.
+ */
+export function useFollowAddress({ values }: ListingView, send: ReturnType<typeof useSendFilters>): void {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer counts, not a new function
   useEffect(() => {
     const form = document.getElementById(FILTER_FORM_ID)
     if (!(form instanceof HTMLFormElement)) return
+    const mayBeAhead = isFirst.current && isOpenedAfresh()
+    isFirst.current = false
+    if (mayBeAhead && isAhead(form, values)) return send(form)
     for (const element of form.elements) {
       if (element instanceof HTMLSelectElement) element.value = values.sort
       if (!(element instanceof HTMLInputElement)) continue

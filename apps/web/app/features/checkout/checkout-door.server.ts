@@ -1,4 +1,4 @@
-import { applyCoupon, type PlaceOrder, placeOrder, removeCoupon, startPayment } from '@pasar/api'
+import { applyCoupon, type PlaceOrder, placeOrder, removeCoupon, startPayment, syncStock } from '@pasar/api'
 import {
   addressSchema,
   applyCouponSchema,
@@ -17,6 +17,7 @@ import {
   parseForm,
   readForm,
 } from '../../lib/forms.server'
+import { joinNotices } from '../cart/notice-words'
 import { NEW_ADDRESS } from './address-fields'
 import { type CheckoutDoor, type CheckoutView, viewCheckout } from './checkout-view.server'
 
@@ -111,7 +112,10 @@ export async function runCheckout(door: CheckoutDoor) {
   const outcome = await tryIntent(door, values)
   // The key stands for an order that was already placed: what is placed from here is another one.
   const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
+  // What the page says has left the cart leaves it now.
+  const synced = door.source.type === 'cart' ? await syncStock(door.context.ctx, door.buyer) : null
   const view = await viewCheckout(door, isKeyUsed ? { ...values, idempotencyKey: '' } : values)
-  const answer: CheckoutAnswer = { ...outcome, view }
+  const notices = joinNotices(synced?.notices ?? [], view.notices)
+  const answer: CheckoutAnswer = { ...outcome, view: { ...view, notices } }
   return data(answer, { status: statusOf(outcome) })
 }

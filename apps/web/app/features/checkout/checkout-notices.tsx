@@ -56,6 +56,12 @@ export function CheckoutNotices({ view, answer }: { view: CheckoutView; answer?:
             {changes.map((change) => (
               <li key={describeChange(t, change)}>{describeChange(t, change)}</li>
             ))}
+            {changes.some(({ kind }) => kind === 'discount') &&
+              view.refusedCoupons.map(({ code, reason }) => (
+                <li key={code}>
+                  {t('checkout.couponKept', { code })}: {t(`errors.${reason}`)}
+                </li>
+              ))}
           </ul>
           <p className="mt-2">{t('checkout.changedText')}</p>
         </Notice>

@@ -6,7 +6,7 @@ import {
   checkoutPage,
   type Destination,
 } from '@pasar/api'
-import { isCountry, type ShownQuote, showQuote } from '@pasar/domain'
+import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import type { FormValues } from '../../lib/forms.server'
@@ -41,10 +41,11 @@ function writeShown(shown: ShownQuote): string {
   return JSON.stringify({ ...shown, lines })
 }
 
-export function destinationOf({ addressId, country }: FormValues): Destination {
+export function destinationOf({ addressId, country, phone }: FormValues): Destination {
   if (addressId !== undefined && addressId !== NEW_ADDRESS) return { addressId }
   const typed = country?.trim().toUpperCase() ?? ''
-  return isCountry(typed) ? { country: typed } : null
+  if (!isCountry(typed)) return null
+  return { country: typed, phone: phoneSchema.safeParse(phone).data ?? null }
 }
 
 function fillForm(values: FormValues, buyer: Buyer, { addresses }: CheckoutPage): FormValues {

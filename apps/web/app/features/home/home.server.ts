@@ -26,8 +26,9 @@ export async function loadShelves(
 ): Promise<{ banners: BannerSlide[]; shelves: Shelves }> {
   const { ctx } = context
   const { banners, trending, featured, newest } = await homePage(ctx, await languageOf(request))
-  const ids = new Set([...trending, ...featured, ...newest].map(({ id }) => id))
-  context.keepPage({ items: ids, lists: true, banners: true })
+  const cards = [...trending, ...featured, ...newest]
+  const ids = new Set(cards.map(({ id }) => id))
+  context.keepPage({ items: ids, stores: cards.map(({ storeId }) => storeId), lists: true, banners: true })
   const wished = await findWishes(context, [...ids])
   const toShelf = (cards: typeof trending) => toCardViews(cards, wished, ctx.now())
   return {

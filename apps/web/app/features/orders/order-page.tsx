@@ -9,6 +9,7 @@ import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { OrderAddress } from './order-address'
 import { OrderParcel } from './order-parcel'
+import { OrderRefunds } from './order-refunds'
 import { OrderSum } from './order-sum'
 import { ORDER_LOOKS, StateBadge } from './states'
 import { Timeline } from './timeline'
@@ -55,6 +56,7 @@ export function OrderPage() {
         <div className="space-y-4">
           <Card as="section" edge title={t('checkout.summary')}>
             <OrderSum order={order} coupons={view.coupons} parcels={parcels} />
+            <OrderRefunds refunds={view.refunds} />
           </Card>
           {order.line1 !== null && (
             <Card as="section" title={t('checkout.deliverTo')}>

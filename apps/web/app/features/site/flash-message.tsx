@@ -20,7 +20,11 @@ export function FlashMessage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-4">
       <Notice tone={flash.tone} title={flash.title ? t(flash.title, flash.values) : text} live>
-        {flash.title ? text : undefined}
+        {flash.title && <p>{text}</p>}
+        {flash.more?.map((sentence) => {
+          const said = t(sentence.text, sentence.values)
+          return <p key={said}>{said}</p>
+        })}
       </Notice>
     </div>
   )

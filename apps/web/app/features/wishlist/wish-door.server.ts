@@ -5,12 +5,23 @@ import { type FormValues, parseForm } from '../../lib/forms.server'
 import { toCardViews } from '../catalogue/card-view.server'
 import type { WishView } from './wish-view'
 
+function availabilityOf({ status, stock }: WishlistEntry): WishView['availability'] {
+  if (status === 'paused') return 'paused'
+  return status === 'active' && stock > 0 ? 'forSale' : 'soldOut'
+}
+
 /** Kept items as their page shows them. */
 export function toWishViews(entries: readonly WishlistEntry[], now: number): WishView[] {
   const wished = new Set(entries.map(({ id }) => id))
   return entries.flatMap((entry) => {
     const { savedAt, savedPrice, hasVariants } = entry
-    return toCardViews([entry], wished, now).map((card) => ({ ...card, savedAt, savedPrice, hasVariants }))
+    return toCardViews([entry], wished, now).map((card) => ({
+      ...card,
+      savedAt,
+      savedPrice,
+      hasVariants,
+      availability: availabilityOf(entry),
+    }))
   })
 }
 

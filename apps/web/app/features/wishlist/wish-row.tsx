@@ -1,6 +1,7 @@
 import { formatAmount, formatRm } from '@pasar/domain/format'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
+import { Badge } from '../../ui/badge'
 import { Button, ButtonLink, IconButton } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
@@ -31,7 +32,7 @@ export function WishRow({ wish }: { wish: WishView }) {
           sizes="(min-width: 40rem) 160px, 104px"
           className={cx(
             'size-26 rounded-control bg-sunken object-cover sm:size-40',
-            wish.stock <= 0 && 'opacity-50',
+            wish.availability !== 'forSale' && 'opacity-50',
           )}
         />
       </Link>
@@ -55,14 +56,30 @@ export function WishRow({ wish }: { wish: WishView }) {
         <Price amount={formatAmount(wish.price)} currency="RM" className="mt-1" />
         <PriceChange wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
-          {wish.minutesLeft !== undefined && <AuctionBadge minutesLeft={wish.minutesLeft} />}
-          {(wish.minutesLeft === undefined || wish.stock <= 0) && <StockBadge stock={wish.stock} />}
+          <WishBadges wish={wish} />
         </div>
         <div className="mt-auto pt-3">
           <WishAction wish={wish} path={path} />
         </div>
       </div>
     </li>
+  )
+}
+
+function WishBadges({ wish: { availability, minutesLeft, stock } }: { wish: WishView }) {
+  const t = useT()
+  if (availability === 'paused')
+    return (
+      <Badge look="ticket" tone="neutral">
+        {t('wishlist.paused')}
+      </Badge>
+    )
+  return (
+    <>
+      {minutesLeft !== undefined && <AuctionBadge minutesLeft={minutesLeft} />}
+      {availability === 'soldOut' && <StockBadge stock={0} />}
+      {availability === 'forSale' && minutesLeft === undefined && <StockBadge stock={stock} />}
+    </>
   )
 }
 
@@ -92,7 +109,7 @@ function WishAction({ wish, path }: { wish: WishView; path: string }) {
         {t('wishlist.seeAuction')}
       </ButtonLink>
     )
-  if (wish.stock <= 0)
+  if (wish.availability !== 'forSale')
     return (
       <ButtonLink to={path} variant="secondary">
         {t('wishlist.seeItem')}

@@ -5,4 +5,6 @@ export interface WishView extends CardView {
   savedAt: number
   savedPrice: number
   hasVariants: boolean
+  /** Only what is for sale can go into the cart. */
+  availability: 'forSale' | 'soldOut' | 'paused'
 }

@@ -57,6 +57,8 @@ export default {
   noticeSoldOut: '{{name}} 已售罄，已从购物车移除。',
   noticeGone: '{{name}} 已停止销售，已从购物车移除。',
   noticePrice: '{{name}} 现价 {{to}}（原价 {{from}}）。',
+  noticeMore_one: '另有 {{count}} 件商品有变动。',
+  noticeMore_other: '另有 {{count}} 件商品有变动。',
   coupon: '优惠码',
   couponApply: '使用',
   couponRemove: '移除优惠券 {{code}}',

@@ -22,5 +22,6 @@ export default {
   dearer: '比收藏时贵 {{price}}',
   seeAuction: '查看拍卖',
   seeItem: '查看商品',
+  paused: '暂停销售',
   choose: '选择规格',
 } satisfies Record<keyof typeof en, string>

@@ -55,6 +55,8 @@ export default {
   noticeSoldOut: '{{name}} has sold out and left your cart.',
   noticeGone: '{{name}} is no longer for sale and left your cart.',
   noticePrice: '{{name}} now costs {{to}} (before: {{from}}).',
+  noticeMore_one: '{{count}} more has changed.',
+  noticeMore_other: '{{count}} more have changed.',
   coupon: 'Coupon code',
   couponApply: 'Apply',
   couponRemove: 'Remove coupon {{code}}',

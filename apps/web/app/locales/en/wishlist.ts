@@ -20,5 +20,6 @@ export default {
   dearer: '{{price}} more than when you kept it',
   seeAuction: 'See the auction',
   seeItem: 'See the item',
+  paused: 'Not for sale at the moment',
   choose: 'Choose an option',
 }

@@ -57,6 +57,8 @@ export default {
   noticeSoldOut: '{{name}} telah habis dijual dan dikeluarkan dari troli.',
   noticeGone: '{{name}} tidak lagi dijual dan dikeluarkan dari troli.',
   noticePrice: '{{name}} kini berharga {{to}} (sebelum: {{from}}).',
+  noticeMore_one: '{{count}} lagi telah berubah.',
+  noticeMore_other: '{{count}} lagi telah berubah.',
   coupon: 'Kod kupon',
   couponApply: 'Guna',
   couponRemove: 'Buang kupon {{code}}',

@@ -23,5 +23,6 @@ export default {
   dearer: '{{price}} lebih mahal daripada semasa anda menyimpannya',
   seeAuction: 'Lihat lelongan',
   seeItem: 'Lihat barang',
+  paused: 'Tidak dijual buat masa ini',
   choose: 'Pilih satu pilihan',
 } satisfies Record<keyof typeof en, string>

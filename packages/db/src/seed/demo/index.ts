@@ -22,7 +22,6 @@ import { planStores } from './stores'
 import { countSold, scoreTrends } from './trend'
 
 const SEED = 19_570_831
-const FEATURED_ITEMS = 40
 
 export interface DemoOptions {
   now: number
@@ -87,9 +86,9 @@ function planDemo(random: Random, ids: SeedIds, { now, pictures, logos }: DemoOp
   const listed = planItems(random, ids, GOODS, stores, pictures, now)
   const coupons = planCoupons(ids, stores, now)
   const sales = planOrders(random, ids, people, listed, coupons, now)
-  const featured = chooseFeatured(listed, FEATURED_ITEMS, now)
   const sold = countSold(sales.orders)
   const trends = scoreTrends(random, listed, sales.orders, now)
+  const featured = chooseFeatured(listed, trends, now)
   const items = listed.map((item) => ({
     ...item,
     soldCount: sold.get(item.id) ?? 0,

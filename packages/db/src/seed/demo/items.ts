@@ -1,4 +1,14 @@
-import { type CategorySlug, days, hours, isCategory, minSen, type Sen, sen } from '@pasar/domain'
+import {
+  CATEGORIES,
+  type CategorySlug,
+  days,
+  HOME_SECTION_SIZE,
+  hours,
+  isCategory,
+  minSen,
+  type Sen,
+  sen,
+} from '@pasar/domain'
 import type { DemoGood } from '../goods/types'
 import { drawBetween, type Random, type SeedIds } from '../ids'
 import type { SeedItem, SeedVariant, StoredPictureLike } from '../items'
@@ -102,21 +112,33 @@ function drawPopularity(random: Random, price: number): number {
   return Math.exp(normal) * (2_000 / (price + 2_000)) ** 0.5
 }
 
-/** Items admins would choose: the best loved of each category, chosen over the last month. */
-export function chooseFeatured(items: readonly DemoItem[], count: number, now: number): Map<string, number> {
-  const byLove = [...items]
+/** Of each category this many are featured, so that everything on offer is seen. */
+const FEATURED_PER_CATEGORY = 2
+
+/**
+ * Items admins would choose: of each category those whose buyers are the most content. What everyone buys
+ * anyway is left to the trends.
+ */
+export function chooseFeatured(
+  items: readonly DemoItem[],
+  trends: ReadonlyMap<string, number>,
+  now: number,
+): Map<string, number> {
+  const trendOf = ({ id }: DemoItem): number => trends.get(id) ?? 0
+  const trending = [...items].sort((a, b) => trendOf(b) - trendOf(a)).slice(0, HOME_SECTION_SIZE)
+  const candidates = items
     .filter(({ listingType, status, variants }) => {
       const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
       return listingType === 'Fixed' && status === 'active' && stock > 0
     })
-    .sort((a, b) => b.popularity * b.quality - a.popularity * a.quality)
-  const perCategory = new Map<string, number>()
-  const chosen: DemoItem[] = []
-  for (const item of byLove) {
-    const before = perCategory.get(item.category) ?? 0
-    if (before >= 2 || chosen.length >= count) continue
-    perCategory.set(item.category, before + 1)
-    chosen.push(item)
-  }
-  return new Map(chosen.map(({ id }, index) => [id, now - hours(9 + index * 17)]))
+    .filter((item) => !trending.includes(item))
+    .sort((a, b) => b.quality - a.quality)
+  const chosen = CATEGORIES.map(({ slug }) =>
+    candidates.filter(({ category }) => category === slug).slice(0, FEATURED_PER_CATEGORY),
+  )
+  // The best of every category first, then the second best.
+  const inTurn = Array.from({ length: FEATURED_PER_CATEGORY }, (_, turn) =>
+    chosen.flatMap((ofCategory) => ofCategory.slice(turn, turn + 1)),
+  ).flat()
+  return new Map(inTurn.map(({ id }, index) => [id, now - hours(9 + index * 17)]))
 }

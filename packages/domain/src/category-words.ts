@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategorySlug, type Language } from '@pasar/domain'
+import { CATEGORIES, type CategorySlug } from './categories'
+import type { Language } from './languages'
 
 /** What shoppers call the categories in Chinese and Malay; several words where people use several. */
 export const CATEGORY_WORDS: Record<CategorySlug, Record<Exclude<Language, 'en'>, string>> = {

@@ -1,0 +1,116 @@
+import { SMALL } from '@pasar/api/testing'
+import { addToCart, fillAddress } from './shopper'
+import { expect, expectNoAxeViolations, signIn, signUp, test } from './test'
+
+const { kopi, onOffer, lowStock, soldOut, auction, endedAuction, withVariants, virtual } = SMALL.items
+
+test('what visitors see', async ({ page }) => {
+  for (const path of [
+    '/',
+    ...[onOffer, soldOut, auction, endedAuction, withVariants].map(({ slug }) => `/item/${slug}`),
+    `/store/${kopi.store.slug}`,
+    '/login?from=%2F&why=wishlist',
+  ]) {
+    await page.goto(path)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('listings and their searches', async ({ page }) => {
+  await signIn(page, SMALL.users.newbuyer.email)
+  for (const path of [
+    '/shop',
+    '/shop-now',
+    '/shop-now?min=cheap&offer=1&sort=priceUp',
+    '/shop-now?q=nyonia',
+    '/shop-now?q=zzzzqqqq',
+    '/shop/featured',
+    '/shop/category/food',
+    '/categories',
+  ]) {
+    await page.goto(path)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('wishlist and coupons', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/wishlist')
+  await expectNoAxeViolations(page)
+  for (const { slug } of [kopi, soldOut, auction]) {
+    await page.goto(`/item/${slug}`)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Add to wishlist' }).click()
+    await answered
+  }
+  await page.goto('/wishlist')
+  await expectNoAxeViolations(page)
+  await page.goto('/user/coupons')
+  await page.getByLabel('Have a code?').fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Use it', exact: true }).click()
+  await expect(page.getByText('We do not know this coupon code.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('checkout, with what it refuses, and giving an order up', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/checkout')
+  await expectNoAxeViolations(page)
+  await addToCart(page, lowStock.slug)
+  await addToCart(page, virtual.slug)
+  await page.goto('/checkout')
+  await page.getByLabel('Coupon code').fill(SMALL.coupons.minSpend.code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/does not count for this order/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await expect(page.getByText('Please check the fields below.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto(`/checkout/${virtual.variantIds[0]}?quantity=2`)
+  await expectNoAxeViolations(page)
+  await page.goto(`/checkout/${kopi.variantIds[0]}`)
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is not finished' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order cancelled')).toBeVisible()
+  await page.goto('/orders/user')
+  await expectNoAxeViolations(page)
+})
+
+test('orders of someone who has bought', async ({ page }) => {
+  await signIn(page, SMALL.users.buyer.email)
+  for (const path of [
+    '/orders/user',
+    '/orders/user?state=refunded',
+    `/orders/user/${SMALL.orders.paid.id}`,
+    `/orders/user/${SMALL.orders.completed.id}`,
+    `/order-success?order=${SMALL.orders.paid.id}`,
+    '/user/coupons',
+    `/checkout/${kopi.variantIds[0]}`,
+  ]) {
+    await page.goto(path)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('other languages', async ({ page }) => {
+  for (const name of ['中文', 'Bahasa Melayu']) {
+    await page.goto('/')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectNoAxeViolations(page)
+    await page.goto(`/item/${kopi.slug}`)
+    await expectNoAxeViolations(page)
+  }
+})

@@ -1,0 +1,37 @@
+// One process of a crowd. It is sent a list of requests and sends them all at once when told; where the
+// list repeats, each is sent again and again until the server is gone or the crowd is told to stop.
+import { randomUUID } from 'node:crypto'
+
+let isStopped = false
+
+/** `{key}` in a body becomes another one each time. */
+async function ask(index, { url, body, ...init }) {
+  const options = { ...init, body: body?.replaceAll('{key}', randomUUID()), redirect: 'manual' }
+  try {
+    const response = await fetch(url, options)
+    const text = await response.text()
+    return { index, status: response.status, location: response.headers.get('location') ?? '', text }
+  } catch (error) {
+    return { index, status: 0, location: '', text: String(error.cause ?? error) }
+  }
+}
+
+async function askAll({ asks, repeats }) {
+  const lanes = asks.map(async ({ index, ...request }) => {
+    do {
+      const answer = await ask(index, request)
+      process.send(answer)
+      if (answer.status === 0) return
+    } while (repeats && !isStopped)
+  })
+  await Promise.all(lanes)
+  process.disconnect()
+}
+
+process.once('message', (work) => {
+  process.on('message', (word) => {
+    if (word === 'go') askAll(work)
+    else isStopped = true
+  })
+  process.send('ready')
+})

@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { type Market, PASSWORD, test as withMarket } from './test'
+
+export interface Ask {
+  path: string
+  cookie?: string
+  /** A form, or JSON. */
+  form?: Record<string, string>
+  json?: unknown
+}
+
+export interface Answer {
+  /** Which of the asks it answers. */
+  index: number
+  /** 0 when there was no answer at all. */
+  status: number
+  location: string
+  text: string
+}
+
+function toRequest(url: string, { path: where, cookie, form, json }: Ask) {
+  const isPost = form !== undefined || json !== undefined
+  return {
+    url: url + where,
+    method: isPost ? 'POST' : 'GET',
+    headers: {
+      origin: url,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(isPost ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+    },
+    body: form
+      ? new URLSearchParams(form).toString().replaceAll('%7Bkey%7D', '{key}')
+      : json === undefined
+        ? undefined
+        : JSON.stringify(json),
+  }
+}
+
+const PROCESSES = 4
+const WORKER = path.join(import.meta.dirname, 'crowd-worker.mjs')
+
+export interface Crowd {
+  /** What was answered so far. */
+  answers: Answer[]
+  /** Lets nobody ask again, and waits for the last answers. */
+  stop(): Promise<Answer[]>
+  ended: Promise<Answer[]>
+}
+
+/** Sends requests from several processes, all at once. */
+export async function sendCrowd(url: string, asks: readonly Ask[], repeats = false): Promise<Crowd> {
+  const answers: Answer[] = []
+  const numbered = asks.map((ask, index) => ({ index, ...toRequest(url, ask) }))
+  const ends: Promise<unknown>[] = []
+  const start = async (which: number): Promise<ChildProcess> => {
+    const worker = fork(WORKER, { execArgv: [], env: { PATH: process.env.PATH, NODE_ENV: 'production' } })
+    ends.push(new Promise((resolve) => worker.once('exit', resolve)))
+    await new Promise((resolve) => {
+      worker.once('message', resolve)
+      worker.send({ asks: numbered.filter(({ index }) => index % PROCESSES === which), repeats })
+    })
+    worker.on('message', (answer: Answer) => void answers.push(answer))
+    return worker
+  }
+  const workers = await Promise.all(Array.from({ length: PROCESSES }, (_, which) => start(which)))
+  for (const worker of workers) worker.send('go')
+  const ended = Promise.all(ends).then(() => answers.sort((a, b) => a.index - b.index))
+  const stop = () => {
+    for (const worker of workers) if (worker.connected) worker.send('stop')
+    return ended
+  }
+  return { answers, stop, ended }
+}
+
+/** Every request once, all at once; the answers in the order of the requests. */
+export const askAtOnce = async (url: string, asks: readonly Ask[]): Promise<Answer[]> =>
+  (await sendCrowd(url, asks)).ended
+
+/** One request from this process. */
+export async function ask(url: string, what: Ask): Promise<Answer> {
+  const { url: to, ...init } = toRequest(url, what)
+  const response = await fetch(to, { ...init, redirect: 'manual' })
+  const location = response.headers.get('location') ?? ''
+  return { index: 0, status: response.status, location, text: await response.text() }
+}
+
+async function register(url: string): Promise<string> {
+  const body = new URLSearchParams({
+    name: 'Siti Aminah',
+    email: `crowd-${randomUUID()}@pasar.test`,
+    password: PASSWORD,
+  })
+  const answer = await fetch(`${url}/register`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: url },
+  })
+  const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('session='))
+  if (!cookie) throw new Error(`no session: ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+/** As many passwords as the server hashes at a time. */
+const AT_ONCE = 4
+
+/** The cookies of new members. */
+export async function registerBuyers(url: string, count: number): Promise<string[]> {
+  const cookies: string[] = []
+  while (cookies.length < count)
+    cookies.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, count - cookies.length) }, () => register(url)),
+      )),
+    )
+  return cookies
+}
+
+const decode = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** The order form as the checkout page shows it now; `over` says what is typed otherwise. */
+export async function readOrder(
+  url: string,
+  cookie: string,
+  where: string,
+  over: Record<string, string> = {},
+): Promise<Ask> {
+  const { text } = await ask(url, { path: where, cookie })
+  const shown = /name="shown" value="([^"]*)"/.exec(text)?.[1]
+  if (shown === undefined) throw new Error(`no order form at ${where}`)
+  return {
+    path: where,
+    cookie,
+    form: {
+      intent: 'place',
+      idempotencyKey: randomUUID(),
+      shown: decode(shown),
+      addressId: 'new',
+      fullName: 'Siti Aminah',
+      phone: '0123456789',
+      line1: '1, Jalan Ampang',
+      line2: '',
+      city: 'Kuala Lumpur',
+      postcode: '50450',
+      stateCode: 'kul',
+      country: 'MY',
+      ...over,
+    },
+  }
+}
+
+export const isPlaced = ({ status, location }: Answer): boolean =>
+  status === 302 && /^\/(?:pay|order-success)\b/.test(location)
+
+const CROWD = 50
+
+/** The market of a browser test with 50 members of its own, and without a browser. */
+export const test = withMarket.extend<{ watched: undefined }, { market: Market; buyers: string[] }>({
+  buyers: [async ({ market }, use) => use(await registerBuyers(market.url, CROWD)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+  watched: async ({}, use) => use(undefined),
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeSmallMarket } from '@pasar/api/testing'
+
+export interface OwnServer {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  /** The process's code; null when it was ended by a signal. */
+  ended: Promise<number | null>
+  /** A line of /proc/<pid>/status, in bytes: VmRSS for now, VmHWM for the most there ever was. */
+  memory(line: 'VmRSS' | 'VmHWM'): number
+}
+
+const findPort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const START_TIMEOUT_MS = 20_000
+
+/** The built server on a folder; the caller ends it. */
+export async function openServer(dataDir: string): Promise<OwnServer> {
+  const port = await findPort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not become ready')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const memory = (line: string): number => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+    return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1_024
+  }
+  return { url, port, dataDir, process: child, ended, memory }
+}
+
+/** Runs a test on a server of its own that has the small market; both are gone afterwards. */
+export async function withOwnServer(work: (server: OwnServer) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pasar-own-'))
+  try {
+    await makeSmallMarket(dataDir)
+    const server = await openServer(dataDir)
+    try {
+      await work(server)
+    } finally {
+      server.process.kill('SIGKILL')
+      await server.ended
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

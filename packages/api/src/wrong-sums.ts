@@ -1,0 +1,35 @@
+import { checkLedger, type OpenDatabase } from '@pasar/db'
+
+/** Each finds rows that must not exist, whatever has happened. */
+const NEVER: Readonly<Record<string, string>> = {
+  'stock below 0': 'select id from item_variants where stock < 0',
+  'stock of an item that is not the sum of its variants': `select id from items i where stock <>
+    (select coalesce(sum(v.stock), 0) from item_variants v where v.item_id = i.id)`,
+  'coupon used more often than it may be': 'select code as id from coupons where used_count > total_uses',
+  'coupon whose count is not its uses': `select code as id from coupons c where used_count <>
+    (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)`,
+  'coupon used more often by a member than it may be': `select c.code || ' by ' || u.user_id as id
+    from coupon_uses u join coupons c on c.id = u.coupon_id where u.released_at is null
+    group by u.coupon_id, u.user_id having count(*) > c.uses_per_member`,
+  'more refunded than was paid': `select p.id from payments p where amount_sen <
+    (select coalesce(sum(r.amount_sen), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
+  'half an order': `select o.id from orders o where
+    not exists (select 1 from payments p where p.order_id = o.id)
+    or not exists (select 1 from order_history h where h.order_id = o.id)
+    or o.total_sen <> (select coalesce(sum(p.total_sen), -1) from parcels p where p.order_id = o.id)
+    or o.items_sen <> (select coalesce(sum(l.subtotal_sen), -1) from order_lines l where l.order_id = o.id)`,
+}
+
+/** Proves a database: the file, the books, stock, coupons, refunds, orders. Answers with a line for each thing that is wrong. */
+export async function findWrongSums({ handle, read }: OpenDatabase): Promise<string[]> {
+  const found: string[] = []
+  const integrity = handle.pragma('integrity_check', { simple: true })
+  if (integrity !== 'ok') found.push(`the file is damaged: ${String(integrity)}`)
+  const { total, unbalanced, mismatched } = await checkLedger(read)
+  if (total !== 0) found.push(`the ledger is off by ${total} sen`)
+  for (const id of unbalanced) found.push(`unbalanced entries: ${id}`)
+  for (const id of mismatched) found.push(`entries that differ from their order: ${id}`)
+  for (const [what, sql] of Object.entries(NEVER))
+    for (const { id } of handle.prepare<[], { id: string }>(sql).all()) found.push(`${what}: ${id}`)
+  return found
+}
