@@ -13,10 +13,16 @@ export interface FormFailure extends FailureData {
 /** Never sent back to the page. */
 const SECRET_FIELDS = ['password', 'cardNumber', 'cvc', 'code']
 
+/** @throws a 400 response when the body is no form at all */
+const readBody = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  })
+
 /** The text fields of a posted form; of a repeated name the last counts. Files are left out. */
 export async function readForm(request: Request): Promise<FormValues> {
   const values: FormValues = {}
-  for (const [name, value] of await request.formData()) if (typeof value === 'string') values[name] = value
+  for (const [name, value] of await readBody(request)) if (typeof value === 'string') values[name] = value
   return values
 }
 
