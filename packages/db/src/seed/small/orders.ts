@@ -10,7 +10,7 @@ import { SMALL } from './constants'
 
 export const BUYER_ADDRESS: Address = {
   fullName: SMALL.users.buyer.name,
-  phone: '+60123456789',
+  phone: '+60198123456',
   line1: '12 Jalan Telawi 3',
   line2: 'Bangsar',
   city: 'Kuala Lumpur',
