@@ -77,7 +77,11 @@ function SearchBox() {
   const [params] = useSearchParams()
   const query = params.get('q') ?? ''
   return (
-    <Form action="/shop-now" role="search" className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow">
+    <Form
+      action="/shop-now"
+      role="search"
+      className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow"
+    >
       <div className="control">
         <input
           key={query}
