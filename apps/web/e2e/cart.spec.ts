@@ -11,13 +11,9 @@ test('the quantity goes up to the stock, down to nothing, and the line leaves', 
   const more = page.getByRole('button', { name: `One more of ${lowStock.title}` })
   const less = page.getByRole('button', { name: `One less of ${lowStock.title}` })
   const quantity = page.getByLabel(`Quantity of ${lowStock.title}`)
-  // The badge follows when the server has answered: then the next press finds a page that stands still.
-  const settled = (pieces: number) =>
-    expect(page.getByRole('link', { name: new RegExp(`^Cart, ${pieces} item`) }).first()).toBeVisible()
   for (let pieces = 2; pieces <= lowStock.stock; pieces++) {
     await more.click()
     await expect(quantity).toHaveValue(String(pieces))
-    await settled(pieces)
   }
   await more.click()
   await expect(page.getByText('Out of Stock').first()).toBeVisible()
@@ -28,7 +24,6 @@ test('the quantity goes up to the stock, down to nothing, and the line leaves', 
   for (let pieces = lowStock.stock - 1; pieces >= 1; pieces--) {
     await less.click()
     await expect(quantity).toHaveValue(String(pieces))
-    await settled(pieces)
   }
   await less.click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()

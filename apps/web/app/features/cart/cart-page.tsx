@@ -1,7 +1,7 @@
-import type { CartItem } from '@pasar/domain/cart'
+import { groupBySeller, totalCart } from '@pasar/domain/cart'
 import { formatRm } from '@pasar/domain/format'
 import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useT } from '../../i18n/provider'
 import { fieldError, formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/cart'
@@ -16,6 +16,7 @@ import { keepCart } from './cart-store'
 import { CartSummary } from './cart-summary'
 import { CouponForm } from './coupon-form'
 import { joinNotices } from './notice-words'
+import { applySteps, useLineSteps } from './use-line-steps'
 
 /** The cart as a page: what the popup shows, for everyone. */
 export function CartPage() {
@@ -25,7 +26,14 @@ export function CartPage() {
   const posted = useActionData<typeof action>()
   const answer = fetcher.data ?? posted
   const failure = answer?.failure
-  const { items, totals } = cart
+  const { wanted, press } = useLineSteps(fetcher.state === 'idle', [cart, fetcher.data], (lineId, quantity) =>
+    fetcher.submit(
+      quantity < 1 ? { intent: 'remove', lineId } : { intent: 'set', lineId, quantity: String(quantity) },
+      { method: 'post', action: '/cart' },
+    ),
+  )
+  const items = useMemo(() => applySteps(cart.items, wanted), [cart.items, wanted])
+  const totals = totalCart(items)
 
   useEffect(() => {
     keepCart({
@@ -34,17 +42,11 @@ export function CartPage() {
     })
   }, [items, totals.itemCount])
 
-  const post = (values: Record<string, string>) => fetcher.submit(values, { method: 'post', action: '/cart' })
   const handlers: CartHandlers = {
-    onQuantity: (item: CartItem, quantity) =>
-      post(
-        quantity < 1
-          ? { intent: 'remove', lineId: item.lineId }
-          : { intent: 'set', lineId: item.lineId, quantity: String(quantity) },
-      ),
+    onQuantity: (item, quantity) => press(item.lineId, quantity),
     onLimit: () =>
       showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
-    onRemove: (item) => post({ intent: 'remove', lineId: item.lineId }),
+    onRemove: (item) => press(item.lineId, 0),
   }
   const lineId = failure?.values.lineId
   const lineMessage = fieldError(t, failure, 'quantity')
@@ -69,7 +71,7 @@ export function CartPage() {
       ) : (
         <div className="mt-4 grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_360px]">
           <CartGroups
-            groups={cart.groups}
+            groups={groupBySeller(items)}
             handlers={handlers}
             problem={lineId && lineMessage ? { lineId, message: lineMessage } : undefined}
           />

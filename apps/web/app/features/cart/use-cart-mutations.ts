@@ -1,5 +1,6 @@
 import type { CartView } from '@pasar/api'
 import { groupBySeller, totalCart } from '@pasar/domain/cart'
+import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../i18n/provider'
 import { describeCallFailure } from '../../lib/call-failure'
 import { trpc } from '../../lib/trpc'
@@ -11,12 +12,18 @@ function withItems(cart: CartView, items: CartView['items']): CartView {
   return { ...cart, items, groups: groupBySeller(items), totals: totalCart(items) }
 }
 
+/** One at a time, in the order of the presses: the server must not hear a later quantity before an earlier one. */
+const SCOPE = { id: 'cart' }
+
 /** The cart's mutations: each paints its result at once and puts things back when the server refuses. */
 export function useCartMutations() {
   const t = useT()
   const utils = trpc.useUtils()
+  const client = useQueryClient()
 
   const settle = (cart: CartView) => {
+    // The answer to one press is older than what was pressed since; the last answer tells all of it.
+    if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 1) return
     utils.cart.get.setData(undefined, cart)
     keepCart({
       items: cart.items.map(({ lineId, quantity }) => ({ lineId, quantity })),
@@ -45,10 +52,12 @@ export function useCartMutations() {
   }
 
   const sync = trpc.cart.sync.useMutation({
+    scope: SCOPE,
     onSuccess: settle,
     onError: () => showToast({ tone: 'error', title: t('cart.syncFailed') }),
   })
   const change = trpc.cart.setQuantity.useMutation({
+    scope: SCOPE,
     onMutate: ({ lineId, quantity }) =>
       paint((cart) =>
         withItems(
@@ -65,6 +74,7 @@ export function useCartMutations() {
       ),
   })
   const remove = trpc.cart.remove.useMutation({
+    scope: SCOPE,
     onMutate: ({ lineId }) =>
       paint((cart) =>
         withItems(
@@ -76,6 +86,7 @@ export function useCartMutations() {
     onError: (error, _input, context) => revert(error, context?.before),
   })
   const clear = trpc.cart.clear.useMutation({
+    scope: SCOPE,
     onMutate: () => paint((cart) => withItems(cart, [])),
     onSuccess: (cart) => {
       settle(cart)

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Quantities that were pressed and that no answer has shown yet, by line. 0 takes the line away. */
+type Wanted = ReadonlyMap<string, number>
+
+interface Sent {
+  lineId: string
+  quantity: number
+  /** What the page had been told when the press was sent. */
+  told: readonly unknown[]
+}
+
+/**
+ * Presses on the quantities of the cart page, sent one at a time. A press made while the one before is still on
+ * its way waits, and only the last one of a line is sent: an earlier answer can never put back what was pressed
+ * since.
+ * @param isIdle nothing is on its way
+ * @param told what answers bring to the page; each answer changes the identity of one of them at least
+ * @param send posts one quantity
+ * @returns what to show for the lines pressed, and the press itself
+ */
+export function useLineSteps(
+  isIdle: boolean,
+  told: readonly unknown[],
+  send: (lineId: string, quantity: number) => void,
+): { wanted: Wanted; press: (lineId: string, quantity: number) => void } {
+  const [wanted, setWanted] = useState<Wanted>(new Map())
+  const sent = useRef<Sent | null>(null)
+
+  useEffect(() => {
+    const last = sent.current
+    if (last !== null) {
+      // Being idle is not enough: the first moments after a press look the same.
+      const isAnswered = isIdle && told.some((value, at) => value !== last.told[at])
+      if (!isAnswered) return
+      sent.current = null
+      if (wanted.get(last.lineId) === last.quantity) {
+        const left = new Map(wanted)
+        left.delete(last.lineId)
+        setWanted(left)
+        return
+      }
+    }
+    const [next] = wanted
+    if (!next) return
+    const [lineId, quantity] = next
+    sent.current = { lineId, quantity, told }
+    send(lineId, quantity)
+  })
+
+  const press = useCallback(
+    (lineId: string, quantity: number) => setWanted((before) => new Map(before).set(lineId, quantity)),
+    [],
+  )
+  return { wanted, press }
+}
+
+/** The items with the quantities that were pressed, without those pressed away. */
+export const applySteps = <T extends { lineId: string; quantity: number }>(
+  items: readonly T[],
+  wanted: Wanted,
+): T[] =>
+  items
+    .map((item) => ({ ...item, quantity: wanted.get(item.lineId) ?? item.quantity }))
+    .filter((item) => item.quantity > 0)
