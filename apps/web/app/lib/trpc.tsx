@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { type ReactNode, useState } from 'react'
+import { unexpectedAnswer } from './call-failure'
 
 /** tRPC typed from the server's routers. This module is loaded with the first interactive part, not with the page. */
 export const trpc = createTRPCReact<AppRouter>()
@@ -15,15 +16,29 @@ const TIMEOUT_MS = 30_000
 /** The contract's limit for adding to the cart. */
 export const ADD_TIMEOUT_MS = 10_000
 
+/** @throws AnswerError for a failure that no procedure answered */
+async function refuseOthersAnswers(response: Response): Promise<void> {
+  if (response.ok) return
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const first: unknown = Array.isArray(body) ? body[0] : body
+  if (typeof first === 'object' && first !== null && ('error' in first || 'result' in first)) return
+  throw unexpectedAnswer(response.status, body)
+}
+
 const links = [
   httpBatchLink({
     url: '/trpc',
     maxItems: 10,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const limit = AbortSignal.timeout(TIMEOUT_MS)
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-      return fetch(input, { ...init, signal } as RequestInit)
+      const response = await fetch(input, { ...init, signal } as RequestInit)
+      await refuseOthersAnswers(response)
+      return response
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useT } from '../../i18n/provider'
-import { describeCallFailure } from '../../lib/call-failure'
+import { describeCallFailure, invalidAnswer } from '../../lib/call-failure'
 import { showToast } from '../../ui/toast-store'
 import { expectMore, keepCart, trustServer } from './cart-store'
 
@@ -30,7 +30,11 @@ export function useAddToCart() {
         { itemId, quantity, ...(variantId === '' ? {} : { variantId }) },
         { signal: AbortSignal.timeout(ADD_TIMEOUT_MS) },
       )
-      if (!cart.items.some((item) => item.itemId === itemId)) throw new Error(t('cart.missingItem'))
+      // Something between us and the server may answer 200 with a page of its own.
+      if (!Array.isArray(cart?.items)) throw invalidAnswer('cart.invalidFormat')
+      const added = cart.items.find((item) => item.itemId === itemId)
+      if (!added) throw invalidAnswer('cart.missingItem')
+      if (!(added.quantity >= 1)) throw invalidAnswer('cart.invalidItem')
       keepCart({
         items: cart.items.map(({ lineId, quantity: pieces }) => ({ lineId, quantity: pieces })),
         itemCount: cart.totals.itemCount,

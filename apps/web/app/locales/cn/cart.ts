@@ -52,6 +52,7 @@ export default {
   syncFailed: '库存同步失败，请稍后再试。',
   invalidFormat: '服务器返回的购物车数据格式无效。',
   missingItem: '找不到更新后的商品信息。',
+  invalidItem: '加入购物车失败，返回的数据无效。',
   changed: '您的购物车有变动',
   noticeReduced: '{{name}}：原选 {{from}} 件，目前仅剩 {{to}} 件。',
   noticeSoldOut: '{{name}} 已售罄，已从购物车移除。',

@@ -15,6 +15,7 @@ export default {
   UNKNOWN_ERROR: '操作失败，请稍后再试。',
   TIMEOUT: '请求超时，请检查您的网络连接。',
   NETWORK_ERROR: '网络连接错误。',
+  HTTP: '服务器错误（{{status}}）',
   WRONG_LOGIN: '电邮或密码不正确。',
   EMAIL_TAKEN: '此电邮无法使用。您是否已有账户？',
   ACCOUNT_SUSPENDED: '此账户已被停用，请联系我们。',

@@ -50,6 +50,7 @@ export default {
   syncFailed: 'Stock synchronization failed, please try again later.',
   invalidFormat: 'Server returned invalid cart data format.',
   missingItem: 'Updated item information not found.',
+  invalidItem: 'Failed to add to cart, invalid data returned.',
   changed: 'Your cart has changed',
   noticeReduced: '{{name}}: only {{to}} of {{from}} are still there.',
   noticeSoldOut: '{{name}} has sold out and left your cart.',

@@ -13,6 +13,7 @@ export default {
   UNKNOWN_ERROR: 'Operation failed, please try again later.',
   TIMEOUT: 'Request timed out, please check your network connection.',
   NETWORK_ERROR: 'Network connection error.',
+  HTTP: 'Server error ({{status}})',
   WRONG_LOGIN: 'The email or the password is not right.',
   EMAIL_TAKEN: 'This email cannot be used. Perhaps you already have an account?',
   ACCOUNT_SUSPENDED: 'This account is suspended. Please contact us.',

@@ -52,6 +52,7 @@ export default {
   syncFailed: 'Penyegerakan stok gagal, sila cuba kemudian.',
   invalidFormat: 'Pelayan memulangkan format data troli yang tidak sah.',
   missingItem: 'Maklumat barang yang dikemas kini tidak dijumpai.',
+  invalidItem: 'Gagal menambah ke troli, data yang dikembalikan tidak sah.',
   changed: 'Troli anda telah berubah',
   noticeReduced: '{{name}}: hanya {{to}} daripada {{from}} masih ada.',
   noticeSoldOut: '{{name}} telah habis dijual dan dikeluarkan dari troli.',

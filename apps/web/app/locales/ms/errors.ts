@@ -15,6 +15,7 @@ export default {
   UNKNOWN_ERROR: 'Operasi gagal, sila cuba kemudian.',
   TIMEOUT: 'Permintaan tamat masa, sila semak sambungan rangkaian anda.',
   NETWORK_ERROR: 'Ralat sambungan rangkaian.',
+  HTTP: 'Ralat pelayan ({{status}})',
   WRONG_LOGIN: 'E-mel atau kata laluan tidak betul.',
   EMAIL_TAKEN: 'E-mel ini tidak boleh digunakan. Mungkin anda sudah mempunyai akaun?',
   ACCOUNT_SUSPENDED: 'Akaun ini digantung. Sila hubungi kami.',
