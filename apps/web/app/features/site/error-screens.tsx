@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { showToast } from '../../ui/toast-store'
 
 export function NotFoundScreen() {
   const t = useT()
@@ -22,8 +24,12 @@ export function NotFoundScreen() {
   )
 }
 
-export function ErrorScreen() {
+/** @param message what went wrong, as far as the reader may know */
+export function ErrorScreen({ message }: { message: string }) {
   const t = useT()
+  useEffect(() => {
+    showToast({ tone: 'error', title: t('site.loadFailed', { message }) })
+  }, [t, message])
   return (
     <div className="mx-auto max-w-page px-4 py-10">
       <EmptyState
