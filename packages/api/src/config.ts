@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSchema } from './mail/config'
+
+export type { SmtpConfig }
 
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -18,6 +21,8 @@ const envSchema = z.object({
   PLAYGROUND: z.enum(['on', 'off']).optional(),
   SERVER_TIMING: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SMTP_URL: smtpUrlSchema.optional(),
+  MAIL_FROM: mailFromSchema.optional(),
 })
 
 const LOOPBACK = ['localhost', '127.0.0.1']
@@ -61,6 +66,11 @@ export interface Config {
   /** Null unless payments go through Stripe. */
   stripe: StripeConfig | null
   orderExpiryMinutes: number
+  mail: {
+    /** Null when mails are written into the outbox. */
+    smtp: SmtpConfig | null
+    from: MailSender
+  }
   playground: boolean
   serverTiming: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -82,11 +92,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Pasar cannot start with these settings.\n${lines.join('\n')}`)
   }
   const { data } = result
+  const appUrl = (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
-    appUrl: (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    appUrl,
     appName: data.APP_NAME,
     dataDir: path.resolve(data.DATA_DIR),
     payments: data.PAYMENTS,
@@ -98,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : null,
     orderExpiryMinutes: data.ORDER_EXPIRY_MINUTES,
+    mail: { smtp: data.SMTP_URL ?? null, from: makeSender(data.MAIL_FROM, data.APP_NAME, appUrl) },
     playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',
     logLevel: data.LOG_LEVEL,

@@ -2,6 +2,9 @@ import type { Db, Transact } from '@pasar/db'
 import type { Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import type { Wakes } from './jobs/wakes'
+import type { Seal } from './mail/seal'
+import type { MailTransport } from './mail/transport'
 import type { DemoProvider } from './payments/demo'
 import type { PaymentProvider } from './payments/provider'
 
@@ -18,6 +21,10 @@ export interface Context {
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null
+  /** Mails are queued with `queueMail`; only the job that sends them uses the transport. */
+  readonly mail: { readonly seal: Seal; readonly transport: MailTransport }
+  /** Tells a job that it has something to do. */
+  readonly wakes: Wakes
   /** Where this very process answers, for the demonstration provider's webhook. */
   loopback(): string
 }

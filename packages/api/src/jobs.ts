@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { deleteExpiredSessions } from '@pasar/db'
 import { seconds } from '@pasar/domain'
 import type { Context } from './context'
+import { sendMails } from './mail/send'
 import { expireOrders } from './orders/close'
 import { reconcilePayments, sendRefunds } from './payments/reconcile'
 
@@ -24,6 +25,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     await expireOrders(ctx)
   },
   sendRefunds,
+  sendMails: (ctx) => sendMails(ctx),
   sweepSessions: (ctx) => ctx.transact((tx) => deleteExpiredSessions(tx, ctx.now())),
 }
 

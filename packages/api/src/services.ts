@@ -7,6 +7,9 @@ import { pino } from 'pino'
 import { makeSessions, type Sessions } from './auth/sessions'
 import type { Config } from './config'
 import type { Context } from './context'
+import { makeWakes } from './jobs/wakes'
+import { makeSeal } from './mail/seal'
+import { makeMailTransport } from './mail/transport'
 import { makeDemoProvider } from './payments/demo'
 import { makeStripeProvider } from './payments/stripe'
 import { readWebhookKey } from './payments/webhook-key'
@@ -61,6 +64,8 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     randomBytes: (count) => randomBytes(count),
     log,
     ...chooseProvider(config),
+    mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
+    wakes: makeWakes(),
     loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
   }
   return {

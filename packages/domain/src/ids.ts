@@ -22,6 +22,7 @@ export const ID_PREFIX = {
   history: 'hst',
   banner: 'ban',
   request: 'req',
+  mail: 'mai',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

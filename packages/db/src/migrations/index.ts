@@ -5,6 +5,7 @@ import { cart } from './0004-cart'
 import { orders } from './0005-orders'
 import { ledger } from './0006-ledger'
 import { site } from './0007-site'
+import { mailAndJobs } from './0009-mail-and-jobs'
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
 export const MIGRATIONS: readonly { name: string; sql: string }[] = [
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '0005-orders', sql: orders },
   { name: '0006-ledger', sql: ledger },
   { name: '0007-site', sql: site },
+  { name: '0009-mail-and-jobs', sql: mailAndJobs },
 ]

@@ -9,6 +9,7 @@ import type {
   StoresTable,
   WishlistTable,
 } from './catalogue'
+import type { JobsTable, MailsTable } from './mail'
 import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
 import type {
   DemoChargesTable,
@@ -58,4 +59,6 @@ export interface Tables {
   notifications: NotificationsTable
   newsletter_subscribers: NewsletterTable
   settings: SettingsTable
+  mails: MailsTable
+  jobs: JobsTable
 }
