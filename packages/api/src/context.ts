@@ -1,6 +1,7 @@
 import type { Db, Transact } from '@pasar/db'
 import type { Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
+import type { SessionEnds } from './auth/session-ends'
 import type { Config } from './config'
 import type { Wakes } from './jobs/wakes'
 import type { Seal } from './mail/seal'
@@ -18,6 +19,11 @@ export interface Context {
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array
   readonly log: Logger
+  /** The address of who asks, as far as it is trusted; empty where nobody does (jobs). */
+  readonly client: string
+  readonly sessionEnds: SessionEnds
+  /** What successors of refresh tokens are reckoned with. */
+  readonly tokenKey: string
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null

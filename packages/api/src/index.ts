@@ -11,9 +11,22 @@ export type {
   StoreView,
   WishlistEntry,
 } from '@pasar/db'
-export { type Actor, type Buyer, isBuyer, type Member, requireBuyer, requireMember } from './auth/actors'
-export { logIn, register } from './auth/commands'
+export {
+  type Actor,
+  type Buyer,
+  isBuyer,
+  type Member,
+  requireBuyer,
+  requireMember,
+  requireVerified,
+} from './auth/actors'
+export { type Account, type LoginOutcome, logIn, register } from './auth/commands'
+export { changePassword, requestReset, resetPassword, viewResetLink } from './auth/password-change'
+export type { EndedSessions } from './auth/session-ends'
+export { endOtherSessions, endSession, listSessions, type SessionView } from './auth/session-list'
 export type { LiveSession, Sessions } from './auth/sessions'
+export { issueTokens, refreshTokens, type Tokens } from './auth/tokens'
+export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink } from './auth/verification'
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
 export * from './catalogue/reads'

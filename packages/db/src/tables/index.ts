@@ -19,7 +19,14 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments'
-import type { AddressesTable, SessionsTable, UsersTable } from './people'
+import type {
+  AccessTokensTable,
+  AddressesTable,
+  EmailLinksTable,
+  RefreshTokensTable,
+  SessionsTable,
+  UsersTable,
+} from './people'
 import type {
   BannersTable,
   BannerTextsTable,
@@ -31,6 +38,9 @@ import type {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  email_links: EmailLinksTable
+  access_tokens: AccessTokensTable
+  refresh_tokens: RefreshTokensTable
   addresses: AddressesTable
   stores: StoresTable
   items: ItemsTable
