@@ -25,14 +25,27 @@ const findPort = (): Promise<number> =>
     })
   })
 
-const START_TIMEOUT_MS = 20_000
+const WEB = path.resolve(import.meta.dirname, '..')
+const START_TIMEOUT_MS = 60_000
+
+interface ServerOptions {
+  /** Set on top of what every server of a test gets. */
+  env?: Record<string, string>
+  /** Where it is started: it must not depend on that. */
+  cwd?: string
+  /** A free port may be taken by someone else before the server has it: then another one is tried. */
+  tries?: number
+}
 
 /** The built server on a folder; the caller ends it. */
-export async function openServer(dataDir: string): Promise<OwnServer> {
+export async function openServer(
+  dataDir: string,
+  { env = {}, cwd = WEB, tries = 3 }: ServerOptions = {},
+): Promise<OwnServer> {
   const port = await findPort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['server.js'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, [path.join(WEB, 'server.js')], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -40,13 +53,18 @@ export async function openServer(dataDir: string): Promise<OwnServer> {
       APP_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not become ready')
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok || child.exitCode !== null) {
+    if (child.exitCode !== null && tries > 1) return openServer(dataDir, { env, cwd, tries: tries - 1 })
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error('the server did not become ready')
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const memory = (line: string): number => {
