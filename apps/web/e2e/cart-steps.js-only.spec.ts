@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { addToCart } from './shopper'
-import { expect, signUp, test } from './test'
+import { expect, signUp, test, untilAlive } from './test'
 
 const { kopi, lowStock } = SMALL.items
 
@@ -32,6 +32,7 @@ test('presses made while an answer is on its way all count on the cart page', as
   await signUp(page)
   await addToCart(page, kopi.slug)
   await page.goto('/cart')
+  await untilAlive(page)
   const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
   const less = page.getByRole('button', { name: `One less of ${kopi.title}` })
   const quantity = page.getByLabel(`Quantity of ${kopi.title}`)
@@ -58,6 +59,7 @@ test('a line pressed away while an answer is on its way stays away', async ({ pa
   await signUp(page)
   await addToCart(page, lowStock.slug)
   await page.goto('/cart')
+  await untilAlive(page)
   const release = await holdAnswers(page, /\/cart\.data/)
   await page.getByRole('button', { name: `One more of ${lowStock.title}` }).click()
   await page.getByRole('button', { name: `Remove ${lowStock.title}` }).click()
