@@ -83,19 +83,34 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/** A copy of the page as it stands, on a page where axe can run: axe itself needs scripts. */
-async function copyPage(page: Page): Promise<Page> {
-  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+const copies = new WeakMap<Page, Page>()
+
+/** A page with scripts beside one without: axe itself needs scripts. It ends with the page. */
+async function openCopy(page: Page): Promise<Page> {
+  const known = copies.get(page)
+  if (known) return known
   const context = await page
     .context()
     .browser()
     ?.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
   if (!context) throw new Error('the browser is gone')
   const copy = await context.newPage()
+  page.once('close', () => void context.close().catch(() => {}))
+  copies.set(page, copy)
+  return copy
+}
+
+/** A copy of the page as it stands, on a page where axe can run. */
+async function copyPage(page: Page): Promise<Page> {
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '')
   const address = page.url()
+  const copy = await openCopy(page)
+  const viewport = page.viewportSize()
+  if (viewport) await copy.setViewportSize(viewport)
+  await copy.unrouteAll()
   // Pictures are named by their words, whether they are there or not: they need not be fetched again.
   await copy.route('**', (route) =>
-    route.request().url() === address
+    route.request().isNavigationRequest()
       ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
       : route.request().resourceType() === 'image'
         ? route.abort()
@@ -130,7 +145,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   )
-  if (looked !== page) await looked.context().close()
   expect(found).toEqual([])
 }
 
