@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import { appRouter, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
+import { appRouter, jobStates, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
@@ -71,7 +71,7 @@ app.get('/readyz', async (_request, response) => {
   try {
     if (isClosing) throw new Error('closing')
     await probeWrites(ctx)
-    response.json({ ok: true })
+    response.json({ ok: true, jobs: await jobStates(ctx) })
   } catch {
     response.status(503).json({ ok: false })
   }

@@ -174,6 +174,26 @@ const SERVED: Record<string, Served> = {
   findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
   findRecruiters: { run: (tx) => q.findRecruiters(tx, ['usr_2']), by: 'sqlite_autoindex_users_1' },
   findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },
+  claimMail: { run: (tx) => q.claimMail(tx, NOW, NOW + 1), by: 'mails_due' },
+  finishMail: {
+    run: (tx) => q.finishMail(tx, { id: 'mai_1', tries: 1 }, { state: 'sent', error: '', now: NOW }),
+    by: 'sqlite_autoindex_mails_1',
+  },
+  postponeMail: {
+    run: (tx) => q.postponeMail(tx, { id: 'mai_1', tries: 1 }, { error: '', dueAt: NOW }),
+    by: 'sqlite_autoindex_mails_1',
+  },
+  deleteFinishedMails: { run: (tx) => q.deleteFinishedMails(tx, NOW), by: 'mails_finished' },
+  deleteUserMails: { run: (tx) => q.deleteUserMails(tx, ME), by: 'mails_user' },
+  claimJob: {
+    run: (tx) => q.claimJob(tx, 'mail', NOW, { id: 'run_1', now: NOW, heldUntil: NOW }),
+    by: 'PRIMARY KEY',
+  },
+  holdJob: { run: (tx) => q.holdJob(tx, 'mail', 'run_1', NOW), by: 'PRIMARY KEY' },
+  finishJob: {
+    run: (tx) => q.finishJob(tx, 'mail', 'run_1', { now: NOW, dueAt: NOW, error: '' }),
+    by: 'PRIMARY KEY',
+  },
   readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
 }
 
@@ -182,6 +202,8 @@ const NO_PLAN: Record<string, string> = {
   sampleFacets: 'in browse-plans.test.ts',
   checkLedger: 'the proof of the books reads all of them',
   mendQuery: 'reads the words of the index, which is a virtual table',
+  findJobs: 'reads all jobs, of which there are a handful',
+  deleteOtherJobs: 'the same',
   toMatch: 'no query',
   toCard: 'no query',
   cardColumns: 'no query',

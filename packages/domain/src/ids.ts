@@ -23,6 +23,7 @@ export const ID_PREFIX = {
   banner: 'ban',
   request: 'req',
   mail: 'mai',
+  run: 'run',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

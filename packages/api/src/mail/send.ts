@@ -102,9 +102,9 @@ async function sendNext(ctx: Context): Promise<boolean> {
  * Sends what is due, a few at once, until nothing is or it is told to stop. A mail is taken in one
  * transaction and settled in another; none is open while the mail server is spoken to.
  */
-export async function sendMails(ctx: Context, signal?: AbortSignal): Promise<void> {
+export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void> {
   const work = async (): Promise<void> => {
-    while (!signal?.aborted && (await sendNext(ctx)));
+    while (!signal.aborted && (await sendNext(ctx)));
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
-import path from 'node:path'
 import { LANGUAGE_TAG, type Language, type MailKind, seconds } from '@pasar/domain'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 import type { Config, SmtpConfig } from '../config'
+import { makeOutboxFolder, writeToOutbox } from './outbox'
 
 export interface MailMessage {
   id: string
@@ -52,26 +50,16 @@ function compose(config: Config, message: MailMessage): SendMailOptions {
   }
 }
 
-/** Writes each mail as a file, whose name sorts by time. A second try writes the same file. */
+/** Writes each mail as a file, whose name sorts by time and tells of nobody. A second try writes the same file. */
 function makeOutbox(config: Config): MailTransport {
-  const folder = path.join(config.dataDir, 'outbox')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeOutboxFolder(config.dataDir)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
   return {
     deliver: async (message) => {
       const { message: bytes } = await writer.sendMail(compose(config, message))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('The mail was not written into memory')
-      const time = new Date(message.at).toISOString().replace(/[-:]/g, '').replace('.', '')
-      const file = path.join(folder, `${time}-${message.kind}-${message.id}.eml`)
-      const draft = `${file}.draft`
-      const handle = await open(draft, 'w', 0o600)
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(draft, file)
+      const time = new Date(message.at).toISOString().replace(/[-:.]/g, '')
+      await writeToOutbox(config.dataDir, `${time}-${message.kind}-${message.id}.eml`, bytes)
       return { isSent: true }
     },
   }
