@@ -171,6 +171,7 @@ const SERVED: Record<string, Served> = {
   findRefreshToken: { run: (tx) => q.findRefreshToken(tx, 'hash'), by: 'PRIMARY KEY' },
   deleteExpiredTokens: { run: (tx) => q.deleteExpiredTokens(tx, NOW), by: 'access_tokens_expiry' },
   setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
+  findRecipient: { run: (tx) => q.findRecipient(tx, ME), by: 'sqlite_autoindex_users_1' },
   findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
   findRecruiters: { run: (tx) => q.findRecruiters(tx, ['usr_2']), by: 'sqlite_autoindex_users_1' },
   findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },

@@ -65,6 +65,7 @@ function makeOutbox(config: Config): MailTransport {
   }
 }
 
+/** For each step of a conversation. */
 const SMTP_TIMEOUT = seconds(10)
 
 const smtpErrorSchema = z.object({
@@ -87,17 +88,17 @@ export function judge(error: unknown): Delivery {
   }
 }
 
-function makeSmtp(config: Config, smtp: SmtpConfig): MailTransport {
+function makeSmtp(config: Config, smtp: SmtpConfig, timeout: number): MailTransport {
   const sender = createTransport({
     host: smtp.host,
     port: smtp.port,
     secure: smtp.isSecure,
     requireTLS: smtp.needsTls,
     ...(smtp.auth ? { auth: smtp.auth } : {}),
-    dnsTimeout: SMTP_TIMEOUT,
-    connectionTimeout: SMTP_TIMEOUT,
-    greetingTimeout: SMTP_TIMEOUT,
-    socketTimeout: SMTP_TIMEOUT,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     ...CLOSED,
   })
   return {
@@ -112,6 +113,6 @@ function makeSmtp(config: Config, smtp: SmtpConfig): MailTransport {
   }
 }
 
-/** The mail server of the settings; without one, the folder `outbox`. */
-export const makeMailTransport = (config: Config): MailTransport =>
-  config.mail.smtp ? makeSmtp(config, config.mail.smtp) : makeOutbox(config)
+/** The mail server of the settings; without one, the folder `outbox`. @param timeout milliseconds */
+export const makeMailTransport = (config: Config, timeout = SMTP_TIMEOUT): MailTransport =>
+  config.mail.smtp ? makeSmtp(config, config.mail.smtp, timeout) : makeOutbox(config)

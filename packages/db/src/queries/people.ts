@@ -1,4 +1,10 @@
-import { type Address, type Language, MAX_SAVED_ADDRESSES, type RoleId } from '@pasar/domain'
+import {
+  type Address,
+  type Language,
+  MAX_SAVED_ADDRESSES,
+  type MailRecipient,
+  type RoleId,
+} from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -110,6 +116,17 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
 
 export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+/** Where a member gets mail; null for one who is gone. */
+export async function findRecipient(db: Db, userId: string): Promise<MailRecipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => [eb.ref('id').as('userId'), 'name', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type SavedAddress = Address & { id: string; isDefault: boolean }
