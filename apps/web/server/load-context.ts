@@ -21,7 +21,7 @@ declare module '@remix-run/node' {
 export function makeLoadContext(services: Services, request: Request, response: Response): AppLoadContext {
   let session: Promise<LiveSession | null> | null = null
   return {
-    ctx: services.context,
+    ctx: { ...services.context, client: request.ip ?? '' },
     services,
     nonce: typeof response.locals.nonce === 'string' ? response.locals.nonce : '',
     session: () => {

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
 import { makeId, millis } from '@pasar/domain'
 import { pino } from 'pino'
+import { SessionEnds, type SessionsEndedListener } from './auth/session-ends'
 import { makeSessions, type Sessions } from './auth/sessions'
 import type { Config } from './config'
 import type { Context } from './context'
 import { makeWakes } from './jobs/wakes'
+import { readKeyFile } from './key-file'
 import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
 import { makeDemoProvider } from './payments/demo'
@@ -22,6 +24,8 @@ export interface Services {
   uploadsDir: string
   /** Tells what each commit changed of what public pages show; returns how to stop listening. */
   onChange(listener: ChangeListener): () => void
+  /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
+  onSessionsEnded(listener: SessionsEndedListener): () => void
   close(): Promise<void>
 }
 
@@ -63,6 +67,9 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,
+    client: '',
+    sessionEnds: new SessionEnds(),
+    tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
     ...chooseProvider(config),
     mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
     wakes: makeWakes(),
@@ -74,6 +81,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     database,
     uploadsDir,
     onChange: (listener) => database.changes.listen(listener),
+    onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
     close: () => database.close(),
   }
 }

@@ -1,6 +1,7 @@
-import { deleteExpiredSessions, deleteFinishedMails } from '@pasar/db'
+import { deleteFinishedMails } from '@pasar/db'
 import { days, seconds } from '@pasar/domain'
 import { Cron } from 'croner'
+import { sweepSessions } from '../auth/sweep'
 import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
@@ -26,10 +27,8 @@ const KEEP_MAILS = days(30)
 
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
-  await ctx.transact(async (tx) => {
-    await deleteExpiredSessions(tx, now)
-    await deleteFinishedMails(tx, now - KEEP_MAILS)
-  })
+  await sweepSessions(ctx)
+  await ctx.transact((tx) => deleteFinishedMails(tx, now - KEEP_MAILS))
   await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
 }
 

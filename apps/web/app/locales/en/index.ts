@@ -1,3 +1,4 @@
+import accounts from './accounts'
 import auth from './auth'
 import browse from './browse'
 import cart from './cart'
@@ -14,6 +15,7 @@ import validation from './validation'
 import wishlist from './wishlist'
 
 export default {
+  accounts,
   auth,
   browse,
   cart,
