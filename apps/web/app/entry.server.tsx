@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { languageOf } from './i18n/language.server'
@@ -8,6 +8,7 @@ import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { NonceContext } from './lib/nonce'
+import { RequestIdContext } from './lib/request-id'
 
 const ABORT_AFTER_MS = 5_000
 
@@ -20,7 +21,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx } = loadContext
+  const { nonce, ctx, requestId, logPath } = loadContext
   // Robots read the whole page at once; people see its top as soon as it is there.
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -29,7 +30,9 @@ export default async function handleRequest(
       <PageTextsContext.Provider value={texts.write}>
         <I18nProvider language={language} find={texts.find}>
           <NonceContext.Provider value={nonce}>
-            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            <RequestIdContext.Provider value={requestId}>
+              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            </RequestIdContext.Provider>
           </NonceContext.Provider>
         </I18nProvider>
       </PageTextsContext.Provider>,
@@ -47,7 +50,10 @@ export default async function handleRequest(
           pipe(body)
         },
         onShellError: reject,
-        onError: (error) => ctx.log.error({ err: error, url: request.url }, 'a page could not be rendered'),
+        onError: (error) => {
+          const path = logPath(new URL(request.url).pathname)
+          ctx.log.error({ err: error, path }, 'a page could not be rendered')
+        },
       },
     )
     timer = setTimeout(abort, ABORT_AFTER_MS)
@@ -58,6 +64,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (!request.signal.aborted)
-    context.ctx.log.error({ err: error, url: request.url }, 'a loader or action failed')
+  // An address that is none, or a form that is no form, is the fault of who asks.
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isTheirs) return
+  const path = context.logPath(new URL(request.url).pathname)
+  context.ctx.log.error({ err: error, path }, 'a loader or action failed')
 }

@@ -14,6 +14,7 @@ export default [
   route('item/:slug', 'routes/item.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
+  route('first-admin/:token', 'routes/first-admin.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password/:token', 'routes/reset-password.tsx'),

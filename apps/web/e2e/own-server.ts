@@ -15,6 +15,8 @@ export interface OwnServer {
   ended: Promise<number | null>
   /** A line of /proc/<pid>/status, in bytes: VmRSS for now, VmHWM for the most there ever was. */
   memory(line: 'VmRSS' | 'VmHWM'): number
+  /** All it has written so far. */
+  readOutput(): string
 }
 
 const findPort = (): Promise<number> =>
@@ -53,10 +55,23 @@ export async function openServer(
       APP_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // All tests come from one address. guards.js-only.spec.ts has servers with limits.
+      RATE_LIMITS: 'off',
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  for (const [stream, own] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+      // What a test asked to be logged is for the test to read.
+      if (env.LOG_LEVEL === undefined) own.write(chunk)
+    })
+  }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok || child.exitCode !== null) {
@@ -71,15 +86,18 @@ export async function openServer(
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1_024
   }
-  return { url, port, dataDir, process: child, ended, memory }
+  return { url, port, dataDir, process: child, ended, memory, readOutput: () => output }
 }
 
 /** Runs a test on a server of its own that has the small market; both are gone afterwards. */
-export async function withOwnServer(work: (server: OwnServer) => Promise<void>): Promise<void> {
+export async function withOwnServer(
+  work: (server: OwnServer) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pasar-own-'))
   try {
     await makeSmallMarket(dataDir)
-    const server = await openServer(dataDir)
+    const server = await openServer(dataDir, { env })
     try {
       await work(server)
     } finally {

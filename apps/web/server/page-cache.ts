@@ -72,7 +72,7 @@ export class PageCache {
   }
 
   /** Answers from memory; false when the page has to be made. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
+  serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
     const key = keyOf(request)
     const page = key === null ? undefined : this.#pages.get(key)
     if (key === null || page === undefined) return false
@@ -84,6 +84,7 @@ export class PageCache {
     const headers: OutgoingHttpHeaders = {
       ...page.headers,
       'content-security-policy': String(page.headers['content-security-policy']).replaceAll(NONCE, nonce),
+      'x-request-id': requestId,
     }
     const between = Buffer.from(nonce, 'latin1')
     const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
@@ -145,6 +146,7 @@ export class PageCache {
     const bytes = body.length * 2
     const { 'content-encoding': _encoding, 'transfer-encoding': _transfer, date: _date, ...kept } = headers
     delete kept['server-timing']
+    delete kept['x-request-id']
     delete kept['content-length']
     kept['content-security-policy'] = String(kept['content-security-policy']).replaceAll(nonce, NONCE)
     this.#drop(key)

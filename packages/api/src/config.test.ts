@@ -27,6 +27,8 @@ describe('readConfig', () => {
       stripe: null,
       orderExpiryMinutes: 30,
       playground: true,
+      rateLimits: true,
+      trustedProxies: 0,
       logLevel: 'info',
     })
   })
@@ -46,6 +48,8 @@ describe('readConfig', () => {
       DATA_DIR: '/srv/pasar',
       ORDER_EXPIRY_MINUTES: '45',
       SERVER_TIMING: 'on',
+      RATE_LIMITS: 'off',
+      TRUSTED_PROXIES: '2',
     }
     expect(readConfig(env)).toMatchObject({
       isProduction: true,
@@ -55,6 +59,8 @@ describe('readConfig', () => {
       orderExpiryMinutes: 45,
       playground: false,
       serverTiming: true,
+      rateLimits: false,
+      trustedProxies: 2,
     })
     expect(readConfig({ NODE_ENV: 'production', PLAYGROUND: 'on' }).playground).toBe(true)
     expect(readConfig({ PORT: '4000' }).appUrl).toBe('http://localhost:4000')
@@ -76,6 +82,11 @@ describe('readConfig', () => {
     ['ORDER_EXPIRY_MINUTES', 'soon'],
     ['PLAYGROUND', 'yes'],
     ['SERVER_TIMING', '1'],
+    ['RATE_LIMITS', 'none'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', '1.5'],
+    ['TRUSTED_PROXIES', '11'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence', (name, value) => {
     const message = complaint({ [name]: value })

@@ -4,6 +4,8 @@ import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSc
 
 export type { SmtpConfig }
 
+const PROXIES = 'must be the number of proxies in front of this server, from 0 to 10.'
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -20,6 +22,10 @@ const envSchema = z.object({
     .default(30),
   PLAYGROUND: z.enum(['on', 'off']).optional(),
   SERVER_TIMING: z.enum(['on', 'off']).default('off'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], 'must be on, or off for load tests: then passwords can be guessed without end.')
+    .default('on'),
+  TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
@@ -73,6 +79,9 @@ export interface Config {
   }
   playground: boolean
   serverTiming: boolean
+  rateLimits: boolean
+  /** So many proxies stand in front, each of which tells who it was asked by. */
+  trustedProxies: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -112,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtp: data.SMTP_URL ?? null, from: makeSender(data.MAIL_FROM, data.APP_NAME, appUrl) },
     playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',
+    rateLimits: data.RATE_LIMITS === 'on',
+    trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
   }
 }

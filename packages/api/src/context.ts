@@ -3,6 +3,7 @@ import type { Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
 import type { Config } from './config'
+import type { Limits } from './guards/limits'
 import type { Wakes } from './jobs/wakes'
 import type { Seal } from './mail/seal'
 import type { MailTransport } from './mail/transport'
@@ -19,6 +20,7 @@ export interface Context {
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array
   readonly log: Logger
+  readonly limits: Limits
   /** The address of who asks, as far as it is trusted; empty where nobody does (jobs). */
   readonly client: string
   readonly sessionEnds: SessionEnds

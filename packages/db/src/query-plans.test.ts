@@ -196,12 +196,23 @@ const SERVED: Record<string, Served> = {
     by: 'PRIMARY KEY',
   },
   readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
+
+  findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW), by: 'PRIMARY KEY' },
+  deleteLimit: { run: (tx) => q.deleteLimit(tx, 'login:x'), by: 'PRIMARY KEY' },
+  deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW), by: 'rate_limits_expiry' },
+  findStaff: { run: (tx) => q.findStaff(tx), by: 'users_role' },
+  hasAdmin: { run: (tx) => q.hasAdmin(tx), by: 'users_role' },
+  confirmStaffEmail: { run: (tx) => q.confirmStaffEmail(tx, ME, NOW), by: 'sqlite_autoindex_users_1' },
 }
 
 const NO_PLAN: Record<string, string> = {
   browseItems: 'in browse-plans.test.ts',
   sampleFacets: 'in browse-plans.test.ts',
   checkLedger: 'the proof of the books reads all of them',
+  changeLimit: 'an insert that meets its own key',
+  holdsFirstAdminLink: 'a table of one row',
+  useFirstAdminLink: 'a table of one row',
+  deleteFirstAdminLink: 'a table of one row',
   mendQuery: 'reads the words of the index, which is a virtual table',
   findJobs: 'reads all jobs, of which there are a handful',
   deleteOtherJobs: 'the same',

@@ -33,6 +33,10 @@ export const registerSchema = form({
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
+/** Whoever runs the market. */
+export const firstAdminSchema = form({ name: text(80), email: emailSchema, password: newPassword })
+export type FirstAdminInput = z.output<typeof firstAdminSchema>
+
 /** A password as someone types it who already has one. */
 export const knownPassword = z.string({ error: 'required' }).min(1, 'required').max(256, 'tooLong')
 

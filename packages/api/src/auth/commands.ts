@@ -1,6 +1,7 @@
 import { findLogin, insertUser, replacePasswordHash } from '@pasar/db'
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../context'
+import { limitLogin } from '../guards/login'
 import { mailClaim } from './claim'
 import { refuseCommonPassword } from './common-passwords'
 import { checkPassword, hashPassword, isWeakHash } from './passwords'
@@ -14,7 +15,7 @@ export interface Account {
  * Makes a buyer's account whose email has yet to be confirmed. An email that has an account is not refused:
  * whoever registers is not told, its owner is.
  * @param from the page to lead back to after the mail
- * @throws DomainError VALIDATION for a common password, BUSY
+ * @throws DomainError TOO_MANY_REQUESTS, VALIDATION for a common password, BUSY
  */
 export async function register(
   ctx: Context,
@@ -22,6 +23,7 @@ export async function register(
   from: string | null = null,
 ): Promise<Account> {
   const { name, email, language, password } = input
+  await ctx.limits.take('register', ctx.client)
   await refuseCommonPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   const userId = ctx.newId('user')
@@ -54,13 +56,15 @@ async function strengthen(ctx: Context, userId: string, from: string, password: 
  * Checks an email and password. An unknown email and a wrong password get the same answer in the same time.
  * Whoever has not confirmed an email cannot log in by it: a password that opens a fresh account would tell
  * that the email had none.
- * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), BUSY
+ * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), TOO_MANY_REQUESTS, BUSY
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutcome> {
-  const login = await findLogin(ctx.db, input.email)
-  const isRight = await checkPassword(login?.passwordHash ?? null, input.password)
-  if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
-  if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
-  if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
-  return { step: 'signedIn', userId: login.id, role: login.role }
+  return limitLogin(ctx, input.email, async () => {
+    const login = await findLogin(ctx.db, input.email)
+    const isRight = await checkPassword(login?.passwordHash ?? null, input.password)
+    if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
+    if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
+    if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
+    return { step: 'signedIn', userId: login.id, role: login.role }
+  })
 }

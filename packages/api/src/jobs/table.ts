@@ -1,4 +1,4 @@
-import { deleteFinishedMails } from '@pasar/db'
+import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
 import { days, seconds } from '@pasar/domain'
 import { Cron } from 'croner'
 import { sweepSessions } from '../auth/sweep'
@@ -28,7 +28,10 @@ const KEEP_MAILS = days(30)
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
   await sweepSessions(ctx)
-  await ctx.transact((tx) => deleteFinishedMails(tx, now - KEEP_MAILS))
+  await ctx.transact(async (tx) => {
+    await deleteFinishedMails(tx, now - KEEP_MAILS)
+    await deleteEndedLimits(tx, now)
+  })
   await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
 }
 

@@ -7,6 +7,7 @@ import { ledger } from './0006-ledger'
 import { site } from './0007-site'
 import { mailAndJobs } from './0009-mail-and-jobs'
 import { accounts } from './0010-accounts'
+import { guards } from './0011-guards'
 
 export interface Migration {
   name: string
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-site', sql: site },
   { name: '0009-mail-and-jobs', sql: mailAndJobs },
   { name: '0010-accounts', sql: accounts, rebuilds: true },
+  { name: '0011-guards', sql: guards },
 ]

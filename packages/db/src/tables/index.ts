@@ -9,6 +9,7 @@ import type {
   StoresTable,
   WishlistTable,
 } from './catalogue'
+import type { FirstAdminLinkTable, RateLimitsTable } from './guards'
 import type { JobsTable, MailsTable } from './mail'
 import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
 import type {
@@ -71,4 +72,6 @@ export interface Tables {
   settings: SettingsTable
   mails: MailsTable
   jobs: JobsTable
+  rate_limits: RateLimitsTable
+  first_admin_link: FirstAdminLinkTable
 }

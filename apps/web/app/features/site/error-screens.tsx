@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
+import { REQUEST_ID_ELEMENT, useRequestId } from '../../lib/request-id'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { showToast } from '../../ui/toast-store'
@@ -30,6 +31,7 @@ export function ErrorScreen({ message }: { message: string }) {
   useEffect(() => {
     showToast({ tone: 'error', title: t('site.loadFailed', { message }) })
   }, [t, message])
+  const requestId = useRequestId()
   return (
     <div className="mx-auto max-w-page px-4 py-10">
       <EmptyState
@@ -44,6 +46,11 @@ export function ErrorScreen({ message }: { message: string }) {
         }
       >
         {t('site.errorText')}
+        {requestId !== '' && (
+          <p className="mt-2">
+            {t('site.errorNumber')} <code id={REQUEST_ID_ELEMENT}>{requestId}</code>
+          </p>
+        )}
       </EmptyState>
     </div>
   )

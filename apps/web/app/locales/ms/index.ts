@@ -11,6 +11,7 @@ import item from './item'
 import orders from './orders'
 import pay from './pay'
 import site from './site'
+import staff from './staff'
 import validation from './validation'
 import wishlist from './wishlist'
 
@@ -28,6 +29,7 @@ export default {
   orders,
   pay,
   site,
+  staff,
   validation,
   wishlist,
 }

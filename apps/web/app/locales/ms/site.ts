@@ -51,6 +51,7 @@ export default {
   errorTitle: 'Ralat Memuatkan Kandungan',
   errorText: 'Ada masalah di pihak kami. Tiada apa-apa yang hilang. Sila cuba lagi.',
   loadFailed: 'Gagal memuatkan data: {{message}}',
+  errorNumber: 'Jika berlaku lagi, beritahu kami nombor ini:',
   reload: 'Muat Semula Halaman',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',
