@@ -202,7 +202,6 @@ const SERVED: Record<string, Served> = {
   deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW), by: 'rate_limits_expiry' },
   findStaff: { run: (tx) => q.findStaff(tx), by: 'users_role' },
   hasAdmin: { run: (tx) => q.hasAdmin(tx), by: 'users_role' },
-  confirmStaffEmail: { run: (tx) => q.confirmStaffEmail(tx, ME, NOW), by: 'sqlite_autoindex_users_1' },
 }
 
 const NO_PLAN: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { confirmStaffEmail, findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
+import { findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
 import { DomainError, type Language, ROLE } from '@pasar/domain'
 import type { Context } from '../context'
 import type { FirstAdmin } from './first-admin'
@@ -14,13 +14,13 @@ interface NewAdmin {
 /** Whoever has the shell or its link is trusted with the email, too. @throws DomainError EMAIL_TAKEN */
 export async function insertAdmin(tx: Tx, ctx: Context, admin: NewAdmin): Promise<{ userId: string }> {
   const userId = ctx.newId('user')
+  const now = ctx.now()
   try {
-    await insertUser(tx, { id: userId, ...admin, role: ROLE.ADMIN, now: ctx.now() })
+    await insertUser(tx, { id: userId, ...admin, role: ROLE.ADMIN, verifiedAt: now, now })
   } catch (error) {
     if (isDuplicate(error)) throw new DomainError('EMAIL_TAKEN')
     throw error
   }
-  await confirmStaffEmail(tx, userId, ctx.now())
   return { userId }
 }
 

@@ -71,8 +71,3 @@ export async function useFirstAdminLink(tx: Tx, tokenHash: string, now: number):
 export async function deleteFirstAdminLink(tx: Tx): Promise<void> {
   await tx.deleteFrom('first_admin_link').execute()
 }
-
-/** Writes down that this email is its owner's. */
-export async function confirmStaffEmail(tx: Tx, userId: string, now: number): Promise<void> {
-  await tx.updateTable('users').set({ verified_at: now }).where('id', '=', userId).execute()
-}
