@@ -30,7 +30,7 @@ const { config, log } = ctx
 let isClosing = false
 
 /** Development makes every page anew: sources change without a commit. */
-const pages = new PageCache(services.onChange)
+const pages = new PageCache(services)
 
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
 const kept = {
@@ -46,7 +46,7 @@ const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assets
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   // At the end a browser must not hold on to its connection to ask once more.
   if (isClosing) response.shouldKeepAlive = false
-  if (config.isProduction && pages.serve(request, response)) return
+  if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }
 
@@ -63,6 +63,7 @@ app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1
 
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
+if (config.isProduction) app.use(pages.serveBuyer)
 // Pages are made for one reader: a quick level costs less time than the bytes it leaves.
 app.use(compression({ level: 3 }))
 
@@ -116,10 +117,7 @@ app.use(
 
 app.use(refuseWhatIsNoForm)
 
-app.use((request, response, next) => {
-  pages.remember(request, response, response.locals.nonce, () => response.locals.contents ?? null)
-  next()
-})
+if (config.isProduction) app.use(pages.remember)
 
 app.all(
   '*',

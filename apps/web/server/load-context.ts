@@ -1,6 +1,8 @@
 import type { Context, LiveSession, Services } from '@pasar/api'
+import type { Language } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
+import type { Draft } from '../app/lib/draft'
 import type { PageContents } from './page-cache'
 
 declare module '@remix-run/node' {
@@ -12,6 +14,10 @@ declare module '@remix-run/node' {
     session(): Promise<LiveSession | null>
     userAgent: string
     playground: boolean
+    /** There while a page is made that is kept for many readers: its loaders tell nothing of who asks. */
+    draft?: Draft
+    /** Told by the root: a kept page is filled in with words of its language. */
+    tellLanguage?(language: Language): void
     /** Told by the loader of a page that is the same for every visitor: what it shows. The page may then be kept. */
     keepPage(contents: PageContents): void
   }
@@ -19,7 +25,8 @@ declare module '@remix-run/node' {
 
 /** What loaders and actions are given, made once per request. */
 export function makeLoadContext(services: Services, request: Request, response: Response): AppLoadContext {
-  let session: Promise<LiveSession | null> | null = null
+  const known: LiveSession | null | undefined = response.locals.session
+  let session = known === undefined ? null : Promise.resolve(known)
   return {
     ctx: services.context,
     services,
@@ -30,6 +37,10 @@ export function makeLoadContext(services: Services, request: Request, response: 
     },
     userAgent: request.get('user-agent') ?? '',
     playground: services.context.config.playground,
+    draft: response.locals.draft,
+    tellLanguage: (language) => {
+      response.locals.language = language
+    },
     keepPage: (contents) => {
       response.locals.contents = contents
     },

@@ -19,6 +19,8 @@ export interface Services {
   uploadsDir: string
   /** Tells what each commit changed of what public pages show; returns how to stop listening. */
   onChange(listener: ChangeListener): () => void
+  /** Asks whether another process has written beside this one, and tells the listeners if so. */
+  noticeOthers(): void
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     database,
     uploadsDir,
     onChange: (listener) => database.changes.listen(listener),
+    noticeOthers: () => database.changes.noticeOthers(),
     close: () => database.close(),
   }
 }

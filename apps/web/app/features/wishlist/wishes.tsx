@@ -1,0 +1,12 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+const Wishes = createContext<ReadonlySet<string>>(new Set())
+
+/** Tells the hearts inside which items the reader has saved: ids with spaces between them. */
+export function WishesOf({ wishes, children }: { wishes: string; children: ReactNode }) {
+  const ids = useMemo(() => new Set(wishes.split(' ')), [wishes])
+  return <Wishes.Provider value={ids}>{children}</Wishes.Provider>
+}
+
+/** Whether the server said that an item is on the wishlist. */
+export const useSaved = (itemId: string): boolean => useContext(Wishes).has(itemId)
