@@ -5,6 +5,7 @@ import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openData
 import { makeId, millis } from '@pasar/domain'
 import { pino } from 'pino'
 import { makeSessions, type Sessions } from './auth/sessions'
+import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
 import { makeDemoProvider } from './payments/demo'
@@ -58,6 +59,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     transact: makeTransact(database.write, (error) =>
       log.error({ err: error }, 'a task after a commit failed'),
     ),
+    searches: new KeptAnswers(database.changes, now),
     now: () => millis(now()),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
