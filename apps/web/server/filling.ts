@@ -1,6 +1,8 @@
 import { type LiveSession, newUserEligibility, requireBuyer, type Services, wishedOf } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import { describeCart } from '../app/features/home/cart-words'
+import { writeGift } from '../app/features/home/gift'
+import { writeWishes } from '../app/features/wishlist/wishes'
 import { translateFor } from '../app/i18n/language.server'
 import { readCookie } from '../app/lib/cookies'
 import { GIFT_DISMISSED } from '../app/lib/gift-cookie.server'
@@ -37,8 +39,8 @@ export async function fillForBuyer(
   const t = translateFor(language)
   const texts: Record<string, () => string> = {
     reader: () => writeReader(toReader(session, null)),
-    wishes: () => [...wishes].join(' '),
-    gift: () => (hasGift ? '1' : ''),
+    wishes: () => writeWishes(wishes),
+    gift: () => writeGift(hasGift),
     name: () => escapeHtml(member.name),
     cartLabel: () => escapeHtml(t('site.cartCount', { count: cartCount })),
     cartCount: () => shortenCount(cartCount),

@@ -1,6 +1,7 @@
 import { newUserEligibility } from '@pasar/api'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readGift, writeGift } from '../features/home/gift'
 import { loadShelves } from '../features/home/home.server'
 import { ShopPage } from '../features/home/shop-page'
 import { WishesOf } from '../features/wishlist/wishes'
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadShelves(request, context),
     isDismissed || context.draft ? null : newUserEligibility(context.ctx, buyer),
   ])
-  return { head, ...shown, gift: context.draft?.hole('gift') ?? (gift?.isEligible ? '1' : '') }
+  return { head, ...shown, gift: context.draft?.hole('gift') ?? writeGift(gift?.isEligible ?? false) }
 }
 
 export const meta = headMeta
@@ -35,7 +36,7 @@ export default function Shop() {
   const { banners, shelves, wishes, gift } = useLoaderData<typeof loader>()
   return (
     <WishesOf wishes={wishes}>
-      <ShopPage banners={banners} shelves={shelves} hasGift={gift !== ''} />
+      <ShopPage banners={banners} shelves={shelves} hasGift={readGift(gift)} />
     </WishesOf>
   )
 }

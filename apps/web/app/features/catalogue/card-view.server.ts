@@ -2,6 +2,7 @@ import { type ItemCard, wishedOf } from '@pasar/api'
 import { discountPercent } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { actorOf } from '../../lib/guards.server'
+import { writeWishes } from '../wishlist/wishes'
 import type { CardView } from './card-view'
 
 const MINUTE_MS = 60_000
@@ -37,7 +38,7 @@ const WITH_BLUR = 12
 
 /** Which of these items are on the wishlist of whoever asks, as one text for `WishesOf`. */
 export const findWishes = async (context: AppLoadContext, itemIds: readonly string[]): Promise<string> =>
-  context.draft?.hole('wishes') ?? (await wishedOf(context.ctx, await actorOf(context), itemIds)).join(' ')
+  context.draft?.hole('wishes') ?? writeWishes(await wishedOf(context.ctx, await actorOf(context), itemIds))
 
 /** Cards as tiles show them. Items without an id are left out. */
 export const toCardViews = (cards: readonly ItemCard[], now: number): CardView[] =>
