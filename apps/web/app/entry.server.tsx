@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { languageOf } from './i18n/language.server'
@@ -9,6 +9,7 @@ import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { DraftContext } from './lib/draft'
 import { NonceContext } from './lib/nonce'
+import { RequestIdContext } from './lib/request-id'
 
 const ABORT_AFTER_MS = 5_000
 
@@ -21,7 +22,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, draft } = loadContext
+  const { nonce, ctx, requestId, logPath, draft } = loadContext
   // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
   const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -30,9 +31,11 @@ export default async function handleRequest(
       <PageTextsContext.Provider value={texts.write}>
         <I18nProvider language={language} find={texts.find}>
           <NonceContext.Provider value={nonce}>
-            <DraftContext.Provider value={draft ?? null}>
-              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-            </DraftContext.Provider>
+            <RequestIdContext.Provider value={requestId}>
+              <DraftContext.Provider value={draft ?? null}>
+                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+              </DraftContext.Provider>
+            </RequestIdContext.Provider>
           </NonceContext.Provider>
         </I18nProvider>
       </PageTextsContext.Provider>,
@@ -50,7 +53,10 @@ export default async function handleRequest(
           pipe(body)
         },
         onShellError: reject,
-        onError: (error) => ctx.log.error({ err: error, url: request.url }, 'a page could not be rendered'),
+        onError: (error) => {
+          const path = logPath(new URL(request.url).pathname)
+          ctx.log.error({ err: error, path }, 'a page could not be rendered')
+        },
       },
     )
     timer = setTimeout(abort, ABORT_AFTER_MS)
@@ -61,6 +67,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (!request.signal.aborted)
-    context.ctx.log.error({ err: error, url: request.url }, 'a loader or action failed')
+  // An address that is none, or a form that is no form, is the fault of who asks.
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isTheirs) return
+  const path = context.logPath(new URL(request.url).pathname)
+  context.ctx.log.error({ err: error, path }, 'a loader or action failed')
 }

@@ -100,8 +100,14 @@ export default function App() {
   )
 }
 
+/** In production the server tells no more of an error than that there was one. */
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : String(error)
+}
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+  return <Shell>{isMissing ? <NotFoundScreen /> : <ErrorScreen message={messageOf(error)} />}</Shell>
 }

@@ -26,6 +26,7 @@ export async function startServer(dataDir: string, port = 3911): Promise<BenchSe
     DATA_DIR: dataDir,
     SERVER_TIMING: 'on',
     LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
     ORDER_EXPIRY_MINUTES: '600',
   }
   const child: ChildProcess = spawn('taskset', ['-c', '0', process.execPath, 'server.js'], {

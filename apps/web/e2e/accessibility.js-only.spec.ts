@@ -44,6 +44,7 @@ test('wishlist and coupons', async ({ page }) => {
     await answered
   }
   await page.goto('/wishlist')
+  await expect(page.getByText('3 items, with what has changed since you kept them')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto('/user/coupons')
   await page.getByLabel('Have a code?').fill('NOSUCHCODE')
@@ -106,9 +107,14 @@ test('orders of someone who has bought', async ({ page }) => {
 })
 
 test('other languages', async ({ page }) => {
-  for (const name of ['中文', 'Bahasa Melayu']) {
+  for (const [name, tag] of [
+    ['中文', 'zh-CN'],
+    ['Bahasa Melayu', 'ms'],
+  ] as const) {
     await page.goto('/')
     await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.goto(`/item/${kopi.slug}`)
     await expectNoAxeViolations(page)

@@ -13,7 +13,6 @@ const run = promisify(execFile)
 const { virtual } = SMALL.items
 
 test('a backup made while people buy is whole, and a market opens from it', async () => {
-  test.setTimeout(60_000)
   const place = await mkdtemp(path.join(tmpdir(), 'pasar-restore-'))
   const [backup, restored] = [path.join(place, 'backup'), path.join(place, 'data')]
   try {

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import { addToCart } from './shopper'
-import { expect, expectNoAxeViolations, signUp, test } from './test'
+import { expect, expectNoAxeViolations, signUp, test, untilAlive } from './test'
 
 const { kopi, virtual } = SMALL.items
 
@@ -10,6 +10,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
   await signUp(page)
   await addToCart(page, kopi.slug)
   await addToCart(page, virtual.slug)
+  await untilAlive(page)
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
   const popup = page.getByRole('dialog', { name: 'Your cart' })
   await expect(popup.getByRole('heading', { name: kopi.store.name })).toBeVisible()
@@ -37,6 +38,7 @@ test('the popup is used by keyboard and gives the focus back', async ({ page }) 
   await addToCart(page, kopi.slug)
   // A fresh page: Escape would first close the message about what was added.
   await page.goto('/unauthorized')
+  await untilAlive(page)
   const opener = page.getByRole('link', { name: 'Cart, 1 item' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -49,6 +51,7 @@ test('the popup is used by keyboard and gives the focus back', async ({ page }) 
 test('clearing in the popup empties the badge', async ({ page }) => {
   await signUp(page)
   await addToCart(page, kopi.slug)
+  await untilAlive(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear Cart' }).click()
   await expect(page.getByText('Your cart has been cleared.').first()).toBeVisible()

@@ -23,7 +23,8 @@ test('a kept page has its own nonce each time, and is dropped when what it shows
   expect(nonceOf(one)).not.toBe(nonceOf(two))
   expect(first.headers()['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`)
   expect(one.replaceAll(nonceOf(one), '')).toBe(two.replaceAll(nonceOf(two), ''))
-  expect(one).toContain(`Only ${lowStock.stock} left`)
+  const left = Number(/Only (\d+) left/.exec(one)?.[1])
+  expect(left).toBeGreaterThan(1)
 
   await signUp(page)
   await addToCart(page, lowStock.slug)
@@ -33,7 +34,7 @@ test('a kept page has its own nonce each time, and is dropped when what it shows
   await page.waitForURL(/\/pay\//)
 
   const after = await (await visitor.get(path)).text()
-  expect(after).toContain(`Only ${lowStock.stock - 1} left`)
+  expect(after).toContain(`Only ${left - 1} left`)
   await visitor.dispose()
 })
 

@@ -38,7 +38,11 @@ const expectRinggit = (page: Page, amount: string): Promise<void> =>
   expect(page.getByRole('main').getByText(amount).first()).toBeVisible()
 
 for (const { name, tag, messages } of LANGUAGES) {
-  const chooseLanguage = (page: Page) => page.getByRole('button', { name, exact: true }).click()
+  // Going on before the page has come back would leave the old language.
+  const chooseLanguage = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  }
 
   test(`a visitor reads the market in ${name}`, async ({ page }) => {
     await page.goto('/')

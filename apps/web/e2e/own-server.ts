@@ -15,6 +15,8 @@ export interface OwnServer {
   ended: Promise<number | null>
   /** A line of /proc/<pid>/status, in bytes: VmRSS for now, VmHWM for the most there ever was. */
   memory(line: 'VmRSS' | 'VmHWM'): number
+  /** All it has written so far. */
+  readOutput(): string
 }
 
 const findPort = (): Promise<number> =>
@@ -25,14 +27,27 @@ const findPort = (): Promise<number> =>
     })
   })
 
-const START_TIMEOUT_MS = 20_000
+const WEB = path.resolve(import.meta.dirname, '..')
+const START_TIMEOUT_MS = 60_000
+
+interface ServerOptions {
+  /** Set on top of what every server of a test gets. */
+  env?: Record<string, string>
+  /** Where it is started: it must not depend on that. */
+  cwd?: string
+  /** A free port may be taken by someone else before the server has it: then another one is tried. */
+  tries?: number
+}
 
 /** The built server on a folder; the caller ends it. */
-export async function openServer(dataDir: string): Promise<OwnServer> {
+export async function openServer(
+  dataDir: string,
+  { env = {}, cwd = WEB, tries = 3 }: ServerOptions = {},
+): Promise<OwnServer> {
   const port = await findPort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['server.js'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, [path.join(WEB, 'server.js')], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -40,28 +55,49 @@ export async function openServer(dataDir: string): Promise<OwnServer> {
       APP_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // All tests come from one address. guards.js-only.spec.ts has servers with limits.
+      RATE_LIMITS: 'off',
+      ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  for (const [stream, own] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+      // What a test asked to be logged is for the test to read.
+      if (env.LOG_LEVEL === undefined) own.write(chunk)
+    })
+  }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server did not become ready')
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok || child.exitCode !== null) {
+    if (child.exitCode !== null && tries > 1) return openServer(dataDir, { env, cwd, tries: tries - 1 })
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error('the server did not become ready')
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const memory = (line: string): number => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1_024
   }
-  return { url, port, dataDir, process: child, ended, memory }
+  return { url, port, dataDir, process: child, ended, memory, readOutput: () => output }
 }
 
 /** Runs a test on a server of its own that has the small market; both are gone afterwards. */
-export async function withOwnServer(work: (server: OwnServer) => Promise<void>): Promise<void> {
+export async function withOwnServer(
+  work: (server: OwnServer) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pasar-own-'))
   try {
     await makeSmallMarket(dataDir)
-    const server = await openServer(dataDir)
+    const server = await openServer(dataDir, { env })
     try {
       await work(server)
     } finally {

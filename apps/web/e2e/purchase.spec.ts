@@ -16,6 +16,7 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   // Signed out, "Add to Cart" leads to the login; a new account is made there, and the item is in the cart.
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.waitForURL(/\/login\?/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click()
   await page.getByLabel('Name').fill('Nurul Huda')
@@ -30,6 +31,7 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   await expectNoAxeViolations(page)
 
   await openCheckout(page)
+  await expect(page.getByRole('button', { name: /^Place order/ }).first()).toBeVisible()
   await expectNoAxeViolations(page)
   await fillAddress(page)
   await page.getByLabel(/Coupon code/).fill('welcomefree')
@@ -38,10 +40,12 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   // RM 12.90 for the coffee, RM 7.00 of shipping given by the coupon.
   await placeOrder(page, 'RM 12.90')
   await page.waitForURL(/\/pay\//)
+  await expect(page.getByLabel('Card number')).toBeVisible()
   await expectNoAxeViolations(page)
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay RM 12.90' }).click()
   await page.waitForURL(/\/order-success/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'View order' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.goto('/orders/user')

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import { appRouter, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
+import {
+  appRouter,
+  firstAdminLink,
+  jobStates,
+  prepareMarket,
+  probeWrites,
+  receiveWebhook,
+  startJobs,
+} from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
@@ -11,18 +19,23 @@ import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import { serveAssets } from './assets'
+import { collectReports } from './csp-reports'
 import { makeLoadContext } from './load-context'
+import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
+import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import {
   makeNonce,
   protectWithHeaders,
+  REPORT_PATH,
   refuseBodiesOver,
   refuseCrossSite,
   refuseLargeBodies,
   refuseWhatIsNoForm,
 } from './security'
 import { services } from './services'
+import { answerTooMany } from './too-many'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
@@ -46,6 +59,13 @@ const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assets
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   // At the end a browser must not hold on to its connection to ask once more.
   if (isClosing) response.shouldKeepAlive = false
+  const { id, client } = begin(request, config)
+  try {
+    if (isCounted(request.url ?? '')) ctx.limits.count('reading', client)
+  } catch (error) {
+    return void answerTooMany(error, request, response)
+  }
+  response.setHeader('X-Request-Id', id)
   if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }
@@ -61,6 +81,8 @@ app.use(
 app.use('/uploads', express.static(uploadsDir, { ...kept, index: false }))
 app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
 
+const logPath = makeLogPath(build.routes)
+app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
 if (config.isProduction) app.use(pages.serveBuyer)
@@ -72,7 +94,7 @@ app.get('/readyz', async (_request, response) => {
   try {
     if (isClosing) throw new Error('closing')
     await probeWrites(ctx)
-    response.json({ ok: true })
+    response.json({ ok: true, jobs: await jobStates(ctx) })
   } catch {
     response.status(503).json({ ok: false })
   }
@@ -87,7 +109,12 @@ app.post(
   async (request, response) => {
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await receiveWebhook(ctx, request.params.provider ?? '', body, (name) => request.get(name))
+      await receiveWebhook(
+        requestContext(ctx, request, response),
+        request.params.provider ?? '',
+        body,
+        (name) => request.get(name),
+      )
       response.json({ success: true })
     } catch (error) {
       const code = error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'
@@ -97,6 +124,8 @@ app.post(
   },
 )
 
+app.post(REPORT_PATH, collectReports(ctx, logPath))
+
 app.use(refuseCrossSite(config), refuseLargeBodies)
 
 const MAX_BATCH = 10
@@ -105,12 +134,15 @@ app.use(
   createExpressMiddleware({
     router: appRouter,
     maxBatchSize: MAX_BATCH,
-    createContext: async ({ req }) => {
+    createContext: async ({ req, res }) => {
       const session = await services.sessions.find(req.headers.cookie ?? null)
-      return { context: ctx, actor: session?.member ?? null }
+      const actor = session?.member ?? null
+      askedOf(req).memberId = actor?.id ?? null
+      return { context: requestContext(ctx, req, res), actor }
     },
-    onError: ({ error, path: procedure }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, procedure }, 'a procedure failed')
+    onError: ({ error, path: procedure, req }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        log.error({ err: error, procedure, requestId: askedOf(req).id }, 'a procedure failed')
     },
   }),
 )
@@ -124,18 +156,19 @@ app.all(
   createRequestHandler({
     build,
     mode: config.isProduction ? 'production' : 'development',
-    getLoadContext: (request, response) => makeLoadContext(services, request, response),
+    getLoadContext: (request, response) => makeLoadContext(services, request, response, logPath),
   }),
 )
 
-const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+const answerFailure: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
-  if (status >= 500) log.error({ err: error }, 'a request failed')
+  const requestId = request.asked?.id
+  if (status >= 500) log.error({ err: error, requestId }, 'a request failed')
   if (!response.headersSent)
     response
       .status(status)
       .type('text')
-      .send(status === 404 ? 'Not found' : 'Something went wrong')
+      .send(status === 404 ? 'Not found' : `Something went wrong${requestId ? ` (${requestId})` : ''}`)
 }
 app.use(answerFailure)
 
@@ -166,7 +199,14 @@ export async function start(server: Server): Promise<void> {
   })
   const { port } = server.address() as AddressInfo
   const stopJobs = startJobs(ctx)
+  if (!config.rateLimits)
+    console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
+  const link = await firstAdminLink(ctx)
+  if (link !== null)
+    console.warn(
+      `\nNobody runs this market yet. The first admin signs up here, once, within 24 hours:\n${link}\n`,
+    )
   closeWithGrace({ delay: CLOSE_TIMEOUT_MS }, async ({ err }) => {
     isClosing = true
     if (err) log.error({ err }, 'closing after an error')

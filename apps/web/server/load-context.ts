@@ -4,12 +4,17 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import type { Draft } from '../app/lib/draft'
 import type { PageContents } from './page-cache'
+import { askedOf, requestContext } from './requests'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
     ctx: Context
     services: Services
     nonce: string
+    /** Told to whoever is shown that something failed. */
+    requestId: string
+    /** A request's address as the log may show it. */
+    logPath(url: string): string
     /** Who asks; looked up once per request, and only when a page needs it. */
     session(): Promise<LiveSession | null>
     userAgent: string
@@ -24,15 +29,25 @@ declare module '@remix-run/node' {
 }
 
 /** What loaders and actions are given, made once per request. */
-export function makeLoadContext(services: Services, request: Request, response: Response): AppLoadContext {
+export function makeLoadContext(
+  services: Services,
+  request: Request,
+  response: Response,
+  logPath: AppLoadContext['logPath'],
+): AppLoadContext {
   const known: LiveSession | null | undefined = response.locals.session
   let session = known === undefined ? null : Promise.resolve(known)
   return {
-    ctx: services.context,
+    ctx: requestContext(services.context, request, response),
     services,
     nonce: typeof response.locals.nonce === 'string' ? response.locals.nonce : '',
+    requestId: askedOf(request).id,
+    logPath,
     session: () => {
-      session ??= services.sessions.find(request.get('cookie') ?? null)
+      session ??= services.sessions.find(request.get('cookie') ?? null).then((found) => {
+        askedOf(request).memberId = found?.member.id ?? null
+        return found
+      })
       return session
     },
     userAgent: request.get('user-agent') ?? '',

@@ -7,6 +7,7 @@ import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Draft } from '../app/lib/draft'
 import { PageCache, type PageContents } from './page-cache'
+import { begin } from './requests'
 
 const { kopi, lowStock } = SMALL.items
 let services: TestServices
@@ -46,6 +47,7 @@ beforeEach(async () => {
     )
   })
   server = createServer((request, response) => {
+    begin(request, services.context.config)
     if (!pages.serveVisitor(request, response)) app(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

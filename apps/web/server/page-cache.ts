@@ -7,6 +7,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { fillForBuyer, fillForVisitor } from './filling'
 import { type Filling, KeptPage, makeDraft } from './kept-page'
 import { buyerKeyOf, visitorKeyOf } from './page-keys'
+import { askedOf } from './requests'
 
 /** What a page shows, told by its loader; a page whose loader tells nothing is not kept. */
 export interface PageContents {
@@ -85,6 +86,7 @@ export class PageCache {
     if (key === null) return false
     const session = await this.#services.sessions.find(request.headers.cookie ?? null)
     response.locals.session = session
+    askedOf(request).memberId = session?.member.id ?? null
     if (session === null || !isBuyer(session.member)) return false
     response.locals.pageKey = key
     const entry = this.#find(key)
@@ -171,7 +173,7 @@ const dated = ({ items, stores, lists, catalogue, banners }: PageContents) => ({
   },
 })
 
-const OF_ONE_COPY = ['content-encoding', 'transfer-encoding', 'content-length', 'date', 'server-timing']
+const OF_ONE_COPY = ['content-encoding', 'transfer-encoding', 'content-length', 'date', 'server-timing', 'x-request-id']
 
 function keepHeaders(response: Response): OutgoingHttpHeaders {
   const kept = { ...response.getHeaders() }

@@ -4,6 +4,9 @@ import { ERRORS } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
+/** Where browsers tell what a page's policy stopped. */
+export const REPORT_PATH = '/csp-report'
+
 /** A fresh nonce per response: the only scripts that run are those we wrote into the page. */
 export const makeNonce: RequestHandler = (_request, response, next) => {
   response.locals.nonce = randomBytes(16).toString('base64')
@@ -12,7 +15,7 @@ export const makeNonce: RequestHandler = (_request, response, next) => {
 
 export function protectWithHeaders(config: Config): RequestHandler {
   const isSecure = config.appUrl.startsWith('https:')
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,12 +32,18 @@ export function protectWithHeaders(config: Config): RequestHandler {
         // A form that leads to the page of the provider is stopped unless its address is told.
         formAction: ["'self'", ...(config.payments === 'stripe' ? ['https://checkout.stripe.com'] : [])],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+        reportUri: REPORT_PATH,
+        reportTo: 'csp',
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  return (request, response, next) => {
+    response.setHeader('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
+    headers(request, response, next)
+  }
 }
 
 const nonceOf = (response: unknown): string => {

@@ -27,6 +27,8 @@ describe('readConfig', () => {
       stripe: null,
       orderExpiryMinutes: 30,
       playground: true,
+      rateLimits: true,
+      trustedProxies: 0,
       logLevel: 'info',
     })
   })
@@ -46,6 +48,8 @@ describe('readConfig', () => {
       DATA_DIR: '/srv/pasar',
       ORDER_EXPIRY_MINUTES: '45',
       SERVER_TIMING: 'on',
+      RATE_LIMITS: 'off',
+      TRUSTED_PROXIES: '2',
     }
     expect(readConfig(env)).toMatchObject({
       isProduction: true,
@@ -55,6 +59,8 @@ describe('readConfig', () => {
       orderExpiryMinutes: 45,
       playground: false,
       serverTiming: true,
+      rateLimits: false,
+      trustedProxies: 2,
     })
     expect(readConfig({ NODE_ENV: 'production', PLAYGROUND: 'on' }).playground).toBe(true)
     expect(readConfig({ PORT: '4000' }).appUrl).toBe('http://localhost:4000')
@@ -76,6 +82,11 @@ describe('readConfig', () => {
     ['ORDER_EXPIRY_MINUTES', 'soon'],
     ['PLAYGROUND', 'yes'],
     ['SERVER_TIMING', '1'],
+    ['RATE_LIMITS', 'none'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', '1.5'],
+    ['TRUSTED_PROXIES', '11'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence', (name, value) => {
     const message = complaint({ [name]: value })
@@ -105,4 +116,70 @@ describe('payments through Stripe', () => {
     expect(complaint({ ...STRIPE, STRIPE_API_BASE: 'http://stripe.example' })).toMatch(/^STRIPE_API_BASE: /m)
     expect(readConfig({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:9' }).stripe?.apiBase?.port).toBe('9')
   })
+})
+
+describe('the mail server', () => {
+  it.each([
+    [
+      'smtp://mail.example',
+      { host: 'mail.example', port: 587, isSecure: false, needsTls: false, auth: null },
+    ],
+    [
+      'smtps://shop:p%40ss@mail.example',
+      {
+        host: 'mail.example',
+        port: 465,
+        isSecure: true,
+        needsTls: false,
+        auth: { user: 'shop', pass: 'p@ss' },
+      },
+    ],
+    ['smtp://shop:secret@mail.example:2525', { port: 2525, needsTls: true }],
+    ['smtp://shop:secret@127.0.0.1:2525', { needsTls: false }],
+    ['smtp://[::1]:25', { host: '::1', port: 25 }],
+  ])('is taken from %s', (url, expected) => {
+    expect(readConfig({ SMTP_URL: url }).mail.smtp).toMatchObject(expected)
+  })
+
+  it('is none unless told', () => {
+    expect(readConfig({}).mail.smtp).toBeNull()
+  })
+
+  it.each([
+    'mail.example',
+    'https://hunter2@mail.example',
+    'smtp://',
+    'smtp://hunter2@mail.example',
+    'smtp://shop:hunter2@mail.example/path',
+    'smtp://shop:hunter2@mail.example?tls=off',
+    'smtp://shop:hunter2%@mail.example',
+  ])('stops at %s with a sentence that keeps the secret', (url) => {
+    const message = complaint({ SMTP_URL: url })
+    expect(message).toMatch(/^SMTP_URL: must look like smtp:/m)
+    expect(message).not.toContain('hunter2')
+  })
+})
+
+describe('who mails come from', () => {
+  it('is the shop at its own host, unless told', () => {
+    expect(readConfig({ APP_NAME: 'Kedai', APP_URL: 'https://kedai.example:8443' }).mail.from).toEqual({
+      name: 'Kedai',
+      email: 'no-reply@kedai.example',
+    })
+  })
+
+  it.each([
+    ['hello@kedai.example', { name: 'Pasar', email: 'hello@kedai.example' }],
+    ['Kedai Kita <hello@kedai.example>', { name: 'Kedai Kita', email: 'hello@kedai.example' }],
+    ['市场 <hello@kedai.example>', { name: '市场', email: 'hello@kedai.example' }],
+  ])('is taken from %s', (text, expected) => {
+    expect(readConfig({ MAIL_FROM: text }).mail.from).toEqual(expected)
+  })
+
+  it.each(['Kedai', 'a@b.test, c@d.test', 'Kedai\r\nBcc: x <a@b.test>', 'Kedai <a@b.test> <c@d.test>', '<>'])(
+    'stops at %j with a sentence',
+    (text) => {
+      expect(complaint({ MAIL_FROM: text })).toMatch(/^MAIL_FROM: must be an address/m)
+    },
+  )
 })

@@ -1,5 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSchema } from './mail/config'
+
+export type { SmtpConfig }
+
+const PROXIES = 'must be the number of proxies in front of this server, from 0 to 10.'
 
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -17,7 +22,13 @@ const envSchema = z.object({
     .default(30),
   PLAYGROUND: z.enum(['on', 'off']).optional(),
   SERVER_TIMING: z.enum(['on', 'off']).default('off'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], 'must be on, or off for load tests: then passwords can be guessed without end.')
+    .default('on'),
+  TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SMTP_URL: smtpUrlSchema.optional(),
+  MAIL_FROM: mailFromSchema.optional(),
 })
 
 const LOOPBACK = ['localhost', '127.0.0.1']
@@ -61,8 +72,16 @@ export interface Config {
   /** Null unless payments go through Stripe. */
   stripe: StripeConfig | null
   orderExpiryMinutes: number
+  mail: {
+    /** Null when mails are written into the outbox. */
+    smtp: SmtpConfig | null
+    from: MailSender
+  }
   playground: boolean
   serverTiming: boolean
+  rateLimits: boolean
+  /** So many proxies stand in front, each of which tells who it was asked by. */
+  trustedProxies: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -82,11 +101,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Pasar cannot start with these settings.\n${lines.join('\n')}`)
   }
   const { data } = result
+  const appUrl = (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
   return {
     isProduction: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
-    appUrl: (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    appUrl,
     appName: data.APP_NAME,
     dataDir: path.resolve(data.DATA_DIR),
     payments: data.PAYMENTS,
@@ -98,8 +118,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : null,
     orderExpiryMinutes: data.ORDER_EXPIRY_MINUTES,
+    mail: { smtp: data.SMTP_URL ?? null, from: makeSender(data.MAIL_FROM, data.APP_NAME, appUrl) },
     playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',
+    rateLimits: data.RATE_LIMITS === 'on',
+    trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,9 +1,14 @@
 import type { Db, Transact } from '@pasar/db'
 import type { Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
+import type { SessionEnds } from './auth/session-ends'
 import type { KeptAnswers } from './catalogue/kept-answers'
 import type { SearchView } from './catalogue/search'
 import type { Config } from './config'
+import type { Limits } from './guards/limits'
+import type { Wakes } from './jobs/wakes'
+import type { Seal } from './mail/seal'
+import type { MailTransport } from './mail/transport'
 import type { DemoProvider } from './payments/demo'
 import type { PaymentProvider } from './payments/provider'
 
@@ -19,9 +24,19 @@ export interface Context {
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array
   readonly log: Logger
+  readonly limits: Limits
+  /** The address of who asks, as far as it is trusted; empty where nobody does (jobs). */
+  readonly client: string
+  readonly sessionEnds: SessionEnds
+  /** What successors of refresh tokens are reckoned with. */
+  readonly tokenKey: string
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null
+  /** Mails are queued with `queueMail`; only the job that sends them uses the transport. */
+  readonly mail: { readonly seal: Seal; readonly transport: MailTransport }
+  /** Tells a job that it has something to do. */
+  readonly wakes: Wakes
   /** Where this very process answers, for the demonstration provider's webhook. */
   loopback(): string
 }

@@ -11,9 +11,23 @@ export type {
   StoreView,
   WishlistEntry,
 } from '@pasar/db'
-export { type Actor, type Buyer, isBuyer, type Member, requireBuyer, requireMember } from './auth/actors'
-export { logIn, register } from './auth/commands'
+export {
+  type Actor,
+  type Buyer,
+  isBuyer,
+  type Member,
+  requireBuyer,
+  requireMember,
+  requireVerified,
+} from './auth/actors'
+export { type Account, type LoginOutcome, logIn, register } from './auth/commands'
+export { firstAdminLink, holdsLink, makeFirstAdmin } from './auth/first-admin'
+export { changePassword, requestReset, resetPassword, viewResetLink } from './auth/password-change'
+export type { EndedSessions } from './auth/session-ends'
+export { endOtherSessions, endSession, listSessions, type SessionView } from './auth/session-list'
 export type { LiveSession, Sessions } from './auth/sessions'
+export { issueTokens, refreshTokens, type Tokens } from './auth/tokens'
+export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink } from './auth/verification'
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
 export * from './catalogue/reads'
@@ -32,7 +46,11 @@ export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
 export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } from './coupons/reads'
-export { runDueJobs, startJobs } from './jobs'
+export type { Limits } from './guards/limits'
+export { contextFor } from './guards/request-context'
+export { type JobState, jobStates, startJobs } from './jobs'
+export { type MailPreview, previewMail } from './mail/preview'
+export { type NewMail, queueMail } from './mail/queue'
 export { cancelOrder, expireOrders } from './orders/close'
 export { type OrderView, type OwnOrder, orderPage, ordersPage, ownOrder } from './orders/reads'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/card-page'

@@ -3,14 +3,20 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
 import { makeId, millis } from '@pasar/domain'
-import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
+import { SessionEnds, type SessionsEndedListener } from './auth/session-ends'
 import { makeSessions, type Sessions } from './auth/sessions'
 import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
+import { makeLimits, NO_LIMITS } from './guards/limits'
+import { makeWakes } from './jobs/wakes'
+import { readKeyFile } from './key-file'
+import { makeLog } from './log'
+import { makeSeal } from './mail/seal'
+import { makeMailTransport } from './mail/transport'
 import { makeDemoProvider } from './payments/demo'
 import { makeStripeProvider } from './payments/stripe'
-import { readWebhookKey } from './payments/webhook-key'
 
 export interface Services {
   context: Context
@@ -22,6 +28,8 @@ export interface Services {
   onChange(listener: ChangeListener): () => void
   /** Asks whether another process has written beside this one, and tells the listeners if so. */
   noticeOthers(): void
+  /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
+  onSessionsEnded(listener: SessionsEndedListener): () => void
   close(): Promise<void>
 }
 
@@ -32,11 +40,13 @@ export interface ServiceOptions {
   now?: () => number
   /** Where this process answers; the configured port unless told. */
   loopback?: () => string
+  /** Where the log goes; to the process's output unless told. */
+  logTo?: DestinationStream
 }
 
 function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvider'> {
   if (config.stripe) return { payments: makeStripeProvider(config.stripe), demoProvider: null }
-  const demoProvider = makeDemoProvider(readWebhookKey(config.dataDir))
+  const demoProvider = makeDemoProvider(readKeyFile(config.dataDir, 'demo-webhook.key'))
   return { payments: demoProvider, demoProvider }
 }
 
@@ -45,7 +55,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const uploadsDir = path.join(config.dataDir, 'uploads')
   mkdirSync(uploadsDir, { recursive: true })
   const now = options.now ?? Date.now
-  const log = pino({ level: config.logLevel })
+  const log = makeLog(config.logLevel, options.logTo)
   const database = openDatabase(path.join(config.dataDir, 'pasar.db'), {
     observe: options.observe,
     onListenerError: (error) => log.error({ err: error }, 'a listener to changes failed'),
@@ -53,18 +63,27 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const ran = migrate(database, now())
   database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
-  const context: Context = {
-    config,
+  const tools = {
     db: database.read,
     transact: makeTransact(database.write, (error) =>
       log.error({ err: error }, 'a task after a commit failed'),
     ),
     searches: new KeptAnswers(database.changes, now),
     now: () => millis(now()),
+  }
+  const context: Context = {
+    ...tools,
+    config,
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,
+    limits: config.rateLimits ? makeLimits(tools, readKeyFile(config.dataDir, 'rate-limits.key')) : NO_LIMITS,
+    client: '',
+    sessionEnds: new SessionEnds(),
+    tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
     ...chooseProvider(config),
+    mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
+    wakes: makeWakes(),
     loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
   }
   return {
@@ -74,6 +93,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     uploadsDir,
     onChange: (listener) => database.changes.listen(listener),
     noticeOthers: () => database.changes.noticeOthers(),
+    onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
     close: () => database.close(),
   }
 }

@@ -70,7 +70,14 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
   const clock = { now: Date.UTC(2026, 10, 21, 4) }
   const statements: string[] = []
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ...env,
+  })
   const services = openServices(config, {
     now: () => clock.now,
     observe: (sql) => void statements.push(sql),
@@ -91,7 +98,7 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
 type Person = Pick<Member, 'id' | 'email' | 'name'>
 
 export const asMember = (person: Person, role: Member['role']): Member =>
-  brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER })
+  brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER, isVerified: true })
 
 /** An actor as the session code would make it. */
 export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer

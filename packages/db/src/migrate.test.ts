@@ -51,6 +51,44 @@ describe('migrate', () => {
     expect(migrate(database, 2, [first, second])).toEqual(['0002-second'])
   })
 
+  it('makes a table anew that others refer to, and loses nothing of it', () => {
+    migrate(
+      database,
+      1,
+      MIGRATIONS.filter(({ name }) => name < '0010'),
+    )
+    database.handle.exec(`
+      insert into users (id, email, name, password_hash, role, verified_at, created_at) values
+        ('usr_1', 'a@pasar.test', 'A', 'hash', 3, 5, 4), ('usr_2', 'b@pasar.test', 'B', 'hash', 2, null, 6);
+      update users set recruited_by = 'usr_1' where id = 'usr_2';
+      insert into sessions (id, public_id, user_id, created_at, expires_at) values ('hash', 'ses_1', 'usr_1', 7, 8);`)
+    migrate(database, 2)
+    const members = database.handle.prepare('select id, email, verified_at, recruited_by from users').all()
+    expect(members).toEqual([
+      { id: 'usr_1', email: 'a@pasar.test', verified_at: 5, recruited_by: null },
+      { id: 'usr_2', email: 'b@pasar.test', verified_at: 6, recruited_by: 'usr_1' },
+    ])
+    expect(database.handle.prepare('select user_id, last_used_at from sessions').all()).toEqual([
+      { user_id: 'usr_1', last_used_at: 7 },
+    ])
+    expect(database.handle.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(() => database.handle.exec("delete from users where id = 'usr_1'")).toThrow('FOREIGN KEY')
+  })
+
+  it('refuses to lose what others refer to, and checks references again afterwards', () => {
+    const family = {
+      name: '0001-family',
+      sql: `create table parents (id integer primary key) strict;
+        create table children (parent_id integer references parents (id)) strict;
+        insert into parents values (1); insert into children values (1);`,
+    }
+    const lossy = { name: '0002-lossy', sql: 'delete from parents;', rebuilds: true as const }
+    migrate(database, 1, [family])
+    expect(() => migrate(database, 2, [family, lossy])).toThrow('References')
+    expect(listDone()).toHaveLength(1)
+    expect(() => database.handle.exec('delete from parents')).toThrow('FOREIGN KEY')
+  })
+
   it('has names that sort as they run', () => {
     const names = MIGRATIONS.map(({ name }) => name)
     expect(names).toEqual([...names].sort())

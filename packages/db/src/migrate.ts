@@ -1,4 +1,4 @@
-import { MIGRATIONS } from './migrations'
+import { MIGRATIONS, type Migration } from './migrations'
 import type { OpenDatabase } from './sqlite/open'
 
 /**
@@ -6,7 +6,11 @@ import type { OpenDatabase } from './sqlite/open'
  * nothing of itself, and all before it.
  * @returns the names of those that ran
  */
-export function migrate({ handle }: OpenDatabase, now: number, migrations = MIGRATIONS): string[] {
+export function migrate(
+  { handle }: OpenDatabase,
+  now: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): string[] {
   handle.exec(
     'create table if not exists migrations (name text primary key, applied_at integer not null) strict',
   )
@@ -18,13 +22,25 @@ export function migrate({ handle }: OpenDatabase, now: number, migrations = MIGR
   )
   const record = handle.prepare('insert into migrations (name, applied_at) values (?, ?)')
   const missing = migrations.filter(({ name }) => !done.has(name))
-  for (const { name, sql } of missing) {
-    handle
-      .transaction(() => {
-        handle.exec(sql)
-        record.run(name, now)
-      })
-      .immediate()
+  for (const { name, sql, rebuilds } of missing) {
+    const run = handle.transaction(() => {
+      handle.exec(sql)
+      if (rebuilds) refuseBrokenReferences(handle)
+      record.run(name, now)
+    })
+    // Within a transaction SQLite does not hear this.
+    if (rebuilds) handle.pragma('foreign_keys = off')
+    try {
+      run.immediate()
+    } finally {
+      if (rebuilds) handle.pragma('foreign_keys = on')
+    }
   }
   return missing.map(({ name }) => name)
+}
+
+function refuseBrokenReferences(handle: OpenDatabase['handle']): void {
+  const broken = handle.pragma('foreign_key_check')
+  if (Array.isArray(broken) && broken.length > 0)
+    throw new Error(`References to a table made anew are broken: ${JSON.stringify(broken.slice(0, 3))}`)
 }

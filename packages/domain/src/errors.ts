@@ -25,9 +25,14 @@ export const ERRORS = {
   STORAGE_FULL: entry(503, 'We cannot save anything right now. Please try again later.'),
   UNKNOWN_ERROR: entry(500, 'Operation failed, please try again later.'),
 
+  FIRST_ADMIN_LINK_ENDED: entry(404, 'This link is no longer valid.'),
   WRONG_LOGIN: entry(401, 'The email or the password is not right.', 'email'),
   EMAIL_TAKEN: entry(409, 'This email cannot be used. Perhaps you already have an account?', 'email'),
   ACCOUNT_SUSPENDED: entry(403, 'This account is suspended.'),
+  WRONG_PASSWORD: entry(400, 'The password is not right.', 'password'),
+  LINK_ENDED: entry(410, 'This link no longer works.'),
+  EMAIL_UNVERIFIED: entry(403, 'Please confirm your email first.'),
+  SESSION_EXPIRED: entry(401, 'Please log in again.'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),
   ITEM_UNAVAILABLE: entry(404, 'This item is no longer for sale.'),

@@ -22,6 +22,8 @@ export const ID_PREFIX = {
   history: 'hst',
   banner: 'ban',
   request: 'req',
+  mail: 'mai',
+  run: 'run',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -9,7 +9,8 @@ import { MAX_SEARCH_LENGTH } from './search'
  */
 const text = (most: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(most, 'tooLong')
 const optionalText = (most: number) => z.string({ error: 'required' }).trim().max(most, 'tooLong').default('')
-const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, { error: 'required' })
+export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object(shape, { error: 'required' })
 
 export const emailSchema = z
   .string({ error: 'required' })
@@ -20,7 +21,7 @@ export const emailSchema = z
   .pipe(z.email('email'))
 
 export const MIN_PASSWORD_LENGTH = 10
-const newPassword = z
+export const newPassword = z
   .string({ error: 'required' })
   .min(MIN_PASSWORD_LENGTH, 'passwordShort')
   .max(256, 'tooLong')
@@ -33,10 +34,14 @@ export const registerSchema = form({
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
-export const loginSchema = form({
-  email: emailSchema,
-  password: z.string({ error: 'required' }).min(1, 'required').max(256, 'tooLong'),
-})
+/** Whoever runs the market. */
+export const firstAdminSchema = form({ name: text(80), email: emailSchema, password: newPassword })
+export type FirstAdminInput = z.output<typeof firstAdminSchema>
+
+/** A password as someone types it who already has one. */
+export const knownPassword = z.string({ error: 'required' }).min(1, 'required').max(256, 'tooLong')
+
+export const loginSchema = form({ email: emailSchema, password: knownPassword })
 export type LoginInput = z.output<typeof loginSchema>
 
 /** A whole quantity as typed or sent; −1, 0.5, 1e9, NaN and huge strings are refused. */

@@ -10,6 +10,8 @@ export interface Flash {
   title?: TextKey
   text: TextKey
   values?: TextValues
+  /** A popup of a second and a half, where scripts run. */
+  isBrief?: boolean
   /** Further sentences. */
   more?: { text: TextKey; values?: TextValues }[]
 }
@@ -21,6 +23,7 @@ const sentence = z.object({
 const shape = sentence.extend({
   tone: z.enum(['success', 'warning', 'error']),
   title: z.string().max(60).optional(),
+  isBrief: z.boolean().optional(),
   more: z.array(sentence).max(10).optional(),
 })
 

@@ -11,7 +11,7 @@ export interface FormFailure extends FailureData {
 }
 
 /** Never sent back to the page. */
-const SECRET_FIELDS = ['password', 'cardNumber', 'cvc', 'code']
+const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
 
 /** @throws a 400 response when the body is no form at all */
 const readBody = (request: Request): Promise<FormData> =>

@@ -12,8 +12,9 @@ export const actorOf = async (context: AppLoadContext): Promise<Actor> =>
 /** @throws a redirect to the login page, which leads back here */
 export async function memberPage(context: AppLoadContext, request: Request): Promise<Member> {
   const actor = await actorOf(context)
-  if (actor === null) throw redirect(loginPath(pathOf(request)))
-  return actor
+  if (actor !== null) return actor
+  const hadSession = context.services.sessions.isClaimed(request.headers.get('cookie'))
+  throw redirect(loginPath(pathOf(request), hadSession ? 'expired' : null))
 }
 
 /** @throws a redirect: visitors to the login page, other roles to their own home */
@@ -23,7 +24,18 @@ export async function buyerPage(context: AppLoadContext, request: Request): Prom
   return member
 }
 
-export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
+/**
+ * A page for buyers whose email is confirmed.
+ * @throws a redirect: also of those who have yet to confirm it, to where they are told how
+ */
+export async function verifiedBuyerPage(context: AppLoadContext, request: Request): Promise<Buyer> {
+  const buyer = await buyerPage(context, request)
+  if (!buyer.isVerified) throw redirect(`/verify-email-prompt?from=${encodeURIComponent(pathOf(request))}`)
+  return buyer
+}
+
+export const loginPath = (from: string, why: 'expired' | null = null): string =>
+  `/login?${why === null ? '' : `why=${why}&`}from=${encodeURIComponent(from)}`
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 

@@ -1,15 +1,41 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { setFlash } from '../lib/flash.server'
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/node'
+import { type Flash, setFlash } from '../lib/flash.server'
 
 export const loader = () => redirect('/')
 
+const LOGGED_OUT = {
+  tone: 'success',
+  title: 'auth.loggedOut',
+  text: 'auth.loggedOutText',
+  isBrief: true,
+} as const
+const EXPIRED = {
+  tone: 'warning',
+  title: 'accounts.sessionExpired',
+  text: 'accounts.sessionExpiredText',
+  isBrief: true,
+} as const
+const FAILED = {
+  tone: 'error',
+  title: 'accounts.logoutFailed',
+  text: 'accounts.logoutFailedText',
+  isBrief: true,
+} as const
+
+async function logOut(context: AppLoadContext, cookies: string | null): Promise<Flash> {
+  try {
+    if ((await context.session()) === null) return EXPIRED
+    await context.services.sessions.end(cookies)
+    return LOGGED_OUT
+  } catch (error) {
+    context.ctx.log.error({ err: error }, 'a session was left without being ended')
+    return FAILED
+  }
+}
+
+/** Whatever becomes of the session, this browser has it no more. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const headers = new Headers({
-    'Set-Cookie': await context.services.sessions.end(request.headers.get('cookie')),
-  })
-  headers.append(
-    'Set-Cookie',
-    await setFlash({ tone: 'success', title: 'auth.loggedOut', text: 'auth.loggedOutText' }),
-  )
+  const headers = new Headers({ 'Set-Cookie': context.services.sessions.clearCookie() })
+  headers.append('Set-Cookie', await setFlash(await logOut(context, request.headers.get('cookie'))))
   return redirect('/', { headers })
 }

@@ -50,9 +50,16 @@ export function Stepper({
   const input = useRef<HTMLInputElement>(null)
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? next))
 
+  const isFirst = useRef(true)
+
   useEffect(() => {
-    if (input.current) input.current.value = String(value)
-  }, [value])
+    const field = input.current
+    if (!field) return
+    // What someone typed before the scripts were there stays; where each number is sent, only while they are at it.
+    const isTyped = isFirst.current && (mode === 'edit' || field === document.activeElement)
+    isFirst.current = false
+    if (!isTyped) field.value = String(value)
+  }, [value, mode])
 
   const handleStep = (event: MouseEvent, by: -1 | 1) => {
     const field = input.current

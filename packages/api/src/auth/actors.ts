@@ -12,6 +12,8 @@ export interface Member {
   readonly role: RoleId
   readonly language: Language
   readonly isApprovedSeller: boolean
+  /** Has proved that the email is theirs. Until then others may have claimed the same one. */
+  readonly isVerified: boolean
 }
 
 /** A member who may buy. */
@@ -36,4 +38,9 @@ export function requireBuyer(actor: Actor): Buyer {
   const member = requireMember(actor)
   if (!isBuyer(member)) throw new DomainError('FORBIDDEN')
   return member
+}
+
+/** @throws DomainError EMAIL_UNVERIFIED for a member who has not confirmed the email yet */
+export function requireVerified(member: Member): void {
+  if (!member.isVerified) throw new DomainError('EMAIL_UNVERIFIED')
 }

@@ -1,35 +1,70 @@
-import { findLogin, insertUser, isDuplicate } from '@pasar/db'
+import { findLogin, insertUser, replacePasswordHash } from '@pasar/db'
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../context'
-import { checkPassword, hashPassword } from './passwords'
+import { limitLogin } from '../guards/login'
+import { mailClaim } from './claim'
+import { refuseCommonPassword } from './common-passwords'
+import { checkPassword, hashPassword, isWeakHash } from './passwords'
 
-/** Makes a buyer's account. @throws DomainError EMAIL_TAKEN, BUSY */
+export interface Account {
+  userId: string
+  role: RoleId
+}
+
+/**
+ * Makes a buyer's account whose email has yet to be confirmed. An email that has an account is not refused:
+ * whoever registers is not told, its owner is.
+ * @param from the page to lead back to after the mail
+ * @throws DomainError TOO_MANY_REQUESTS, VALIDATION for a common password, BUSY
+ */
 export async function register(
   ctx: Context,
   input: RegisterInput,
-): Promise<{ userId: string; role: RoleId }> {
-  const passwordHash = await hashPassword(input.password)
+  from: string | null = null,
+): Promise<Account> {
+  const { name, email, language, password } = input
+  await ctx.limits.take('register', ctx.client)
+  await refuseCommonPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
   const userId = ctx.newId('user')
-  const { name, email, language } = input
-  try {
-    await ctx.transact((tx) =>
-      insertUser(tx, { id: userId, name, email, language, passwordHash, role: ROLE.BUYER, now: ctx.now() }),
-    )
-  } catch (error) {
-    if (isDuplicate(error)) throw new DomainError('EMAIL_TAKEN')
-    throw error
-  }
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    await insertUser(tx, {
+      id: userId,
+      name,
+      email,
+      language,
+      passwordHash,
+      role: ROLE.BUYER,
+      verifiedAt: null,
+      now,
+    })
+    await mailClaim(tx, ctx, { id: userId, name, email, language }, from)
+  })
   return { userId, role: ROLE.BUYER }
+}
+
+/** How a login goes on. `step` says what is next. */
+export type LoginOutcome = { step: 'signedIn' } & Account
+
+async function strengthen(ctx: Context, userId: string, from: string, password: string): Promise<void> {
+  const to = await hashPassword(password)
+  await ctx.transact((tx) => replacePasswordHash(tx, userId, from, to))
 }
 
 /**
  * Checks an email and password. An unknown email and a wrong password get the same answer in the same time.
- * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), BUSY
+ * Whoever has not confirmed an email cannot log in by it: a password that opens a fresh account would tell
+ * that the email had none.
+ * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), TOO_MANY_REQUESTS, BUSY
  */
-export async function logIn(ctx: Context, input: LoginInput): Promise<{ userId: string; role: RoleId }> {
-  const login = await findLogin(ctx.db, input.email)
-  const isRight = await checkPassword(login?.passwordHash ?? null, input.password)
-  if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
-  if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
-  return { userId: login.id, role: login.role }
+export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutcome> {
+  return limitLogin(ctx, input.email, async () => {
+    const login = await findLogin(ctx.db, input.email)
+    const isRight = await checkPassword(login?.passwordHash ?? null, input.password)
+    if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
+    if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
+    if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
+    return { step: 'signedIn', userId: login.id, role: login.role }
+  })
 }

@@ -41,3 +41,12 @@ export async function checkPassword(passwordHash: string | null, password: strin
   const matches = await inTurn(() => verify(against, password))
   return matches && passwordHash !== null
 }
+
+const readNumber = (passwordHash: string, name: 'm' | 't' | 'p'): number =>
+  Number(new RegExp(`[$,]${name}=(\\d+)`).exec(passwordHash)?.[1] ?? 0)
+
+/** Whether a hash was made with weaker settings than today's. */
+export const isWeakHash = (passwordHash: string): boolean =>
+  !passwordHash.startsWith('$argon2id$') ||
+  readNumber(passwordHash, 'm') < SETTINGS.memoryCost ||
+  readNumber(passwordHash, 't') < SETTINGS.timeCost

@@ -1,6 +1,6 @@
 import { hours, ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runDueJobs } from '../jobs'
+import { runDueJobs } from '../jobs/runner'
 import { buyer, fillCart, items, readAll, useMarket, users } from '../test-kit'
 
 const market = useMarket()

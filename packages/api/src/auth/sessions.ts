@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto'
 import {
   deleteExpiredSessions,
   deleteSession,
   deleteUserSessions,
+  type FoundSession,
   findSession,
-  findUserSessions,
+  findSessionByToken,
   insertSession,
-  type SessionRow,
+  touchSession,
 } from '@pasar/db'
-import { hours, type Language, type RoleId } from '@pasar/domain'
-import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
+import { type Language, LIFETIME, maskAddress, minutes, type RoleId } from '@pasar/domain'
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Context } from '../context'
 import { brandMember, type Member } from './actors'
+import { hashSecret } from './secrets'
 
 interface UserAttributes {
   email: string
@@ -19,13 +20,16 @@ interface UserAttributes {
   role: RoleId
   language: Language
   isApprovedSeller: boolean
+  isVerified: boolean
   cartCount: number
 }
 
 interface SessionAttributes {
   publicId: string
   createdAt: number
+  lastUsedAt: number
   userAgent: string
+  network: string
 }
 
 declare module 'lucia' {
@@ -36,58 +40,67 @@ declare module 'lucia' {
   }
 }
 
-/** A session ends 24 hours after its login, however much it is used. */
-export const SESSION_MAX_AGE = hours(24)
+/** Last use is noted this often and no more: a page need not wait for a write. */
+const TOUCH_EVERY = minutes(5)
+/** What browsers say of themselves is no longer than this. */
+const MAX_USER_AGENT = 300
 
-/** Session ids are kept as SHA-256: a copy of the database opens no door. */
-const hashId = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex')
+const attributesOf = ({ member, cartCount }: FoundSession): UserAttributes => ({
+  email: member.email,
+  name: member.name,
+  role: member.role,
+  language: member.language,
+  isApprovedSeller: member.sellerStatus === 'approved',
+  isVerified: member.verifiedAt !== null,
+  cartCount,
+})
 
-const toSession = (row: SessionRow, id: string): DatabaseSession => ({
+const toSession = ({ session }: FoundSession, id: string): DatabaseSession => ({
   id,
-  userId: row.userId,
-  expiresAt: new Date(row.expiresAt),
-  attributes: { publicId: row.publicId, createdAt: row.createdAt, userAgent: '' },
+  userId: session.userId,
+  expiresAt: new Date(session.expiresAt),
+  attributes: {
+    publicId: session.publicId,
+    createdAt: session.createdAt,
+    lastUsedAt: session.lastUsedAt,
+    userAgent: '',
+    network: '',
+  },
 })
 
 function makeAdapter(ctx: Context): Adapter {
   return {
     async getSessionAndUser(sessionId) {
-      const found = await findSession(ctx.db, hashId(sessionId))
+      const found = await findSession(ctx.db, hashSecret(sessionId))
       if (found?.member.status !== 'active') return [null, null]
-      const { member, session, cartCount } = found
-      const user: DatabaseUser = {
-        id: member.id,
-        attributes: {
-          email: member.email,
-          name: member.name,
-          role: member.role,
-          language: member.language,
-          isApprovedSeller: member.sellerStatus === 'approved',
-          cartCount,
-        },
-      }
-      return [toSession(session, sessionId), user]
+      return [toSession(found, sessionId), { id: found.member.id, attributes: attributesOf(found) }]
     },
-    async getUserSessions(userId) {
-      const rows = await findUserSessions(ctx.db, userId)
-      return rows.map((row) => toSession(row, row.id))
+    // What is kept are hashes, so sessions cannot be handed out; the list for members is in session-list.ts.
+    async getUserSessions() {
+      return []
     },
     async setSession({ id, userId, expiresAt, attributes }) {
+      const { publicId, createdAt, userAgent, network } = attributes
       await ctx.transact((tx) =>
         insertSession(tx, {
-          id: hashId(id),
-          publicId: attributes.publicId,
+          id: hashSecret(id),
+          publicId,
           userId,
-          createdAt: attributes.createdAt,
+          kind: 'web',
+          createdAt,
           expiresAt: expiresAt.getTime(),
-          userAgent: attributes.userAgent,
+          userAgent,
+          network,
         }),
       )
     },
     // Lucia would lengthen sessions in use; ours have an absolute age.
     async updateSessionExpiration() {},
     async deleteSession(sessionId) {
-      await ctx.transact((tx) => deleteSession(tx, hashId(sessionId)))
+      await ctx.transact(async (tx) => {
+        const ended = await deleteSession(tx, hashSecret(sessionId))
+        if (ended) ctx.sessionEnds.tellAfter(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
+      })
     },
     async deleteUserSessions(userId) {
       await ctx.transact((tx) => deleteUserSessions(tx, userId))
@@ -101,7 +114,7 @@ function makeAdapter(ctx: Context): Adapter {
 function makeLucia(ctx: Context) {
   const isSecure = ctx.config.appUrl.startsWith('https:')
   return new Lucia(makeAdapter(ctx), {
-    sessionExpiresIn: new TimeSpan(24, 'h'),
+    sessionExpiresIn: new TimeSpan(LIFETIME.session, 'ms'),
     sessionCookie: {
       name: isSecure ? '__Host-session' : 'session',
       expires: true,
@@ -123,20 +136,40 @@ export interface LiveSession {
 export interface Sessions {
   /** Who a request's cookie header belongs to; null for a visitor, an ended session or a suspended member. */
   find(cookieHeader: string | null): Promise<LiveSession | null>
-  /** Begins a session; returns the Set-Cookie header. */
-  begin(userId: string, userAgent: string): Promise<string>
-  /** Ends the session of a cookie header; returns the Set-Cookie header that clears it. */
-  end(cookieHeader: string | null): Promise<string>
+  /** Who an `Authorization: Bearer …` header belongs to. */
+  findBearer(authorization: string | null): Promise<LiveSession | null>
+  /**
+   * Begins a session; returns the Set-Cookie header.
+   * @param address where the login came from, as far as it is trusted
+   */
+  begin(userId: string, userAgent: string, address?: string): Promise<string>
+  /** Whether a cookie header holds a session, alive or not. */
+  isClaimed(cookieHeader: string | null): boolean
+  /** Ends the session of a cookie header. */
+  end(cookieHeader: string | null): Promise<void>
+  /** The Set-Cookie header that takes a session away from a browser. */
+  clearCookie(): string
 }
 
 export function makeSessions(ctx: Context): Sessions {
   const lucia = makeLucia(ctx)
+
+  function noteUse(publicId: string, lastUsedAt: number): void {
+    const now = ctx.now()
+    if (now - lastUsedAt < TOUCH_EVERY) return
+    // Nobody waits for it, and a full disk must not keep anyone from reading.
+    ctx
+      .transact((tx) => touchSession(tx, publicId, now - TOUCH_EVERY, now))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the last use of a session was not noted'))
+  }
+
   return {
     async find(cookieHeader) {
       const sessionId = lucia.readSessionCookie(cookieHeader ?? '')
       if (sessionId === null) return null
       const { session, user } = await lucia.validateSession(sessionId)
       if (session === null) return null
+      noteUse(session.publicId, session.lastUsedAt)
       const { cartCount, ...member } = user
       return {
         member: brandMember(member),
@@ -145,18 +178,36 @@ export function makeSessions(ctx: Context): Sessions {
         cartCount,
       }
     },
-    async begin(userId, userAgent) {
+    async findBearer(authorization) {
+      const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '') ?? []
+      if (token === undefined) return null
+      const found = await findSessionByToken(ctx.db, hashSecret(token), ctx.now())
+      if (found?.member.status !== 'active') return null
+      const { session, member } = found
+      noteUse(session.publicId, session.lastUsedAt)
+      const { cartCount, ...attributes } = attributesOf(found)
+      return {
+        member: brandMember({ id: member.id, ...attributes }),
+        sessionId: session.publicId,
+        loginTimestamp: session.createdAt,
+        cartCount,
+      }
+    },
+    async begin(userId, userAgent, address = '') {
       const session = await lucia.createSession(userId, {
         publicId: ctx.newId('session'),
         createdAt: ctx.now(),
-        userAgent: userAgent.slice(0, 300),
+        lastUsedAt: ctx.now(),
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
+        network: maskAddress(address),
       })
       return lucia.createSessionCookie(session.id).serialize()
     },
+    isClaimed: (cookieHeader) => lucia.readSessionCookie(cookieHeader ?? '') !== null,
     async end(cookieHeader) {
       const sessionId = lucia.readSessionCookie(cookieHeader ?? '')
       if (sessionId !== null) await lucia.invalidateSession(sessionId)
-      return lucia.createBlankSessionCookie().serialize()
     },
+    clearCookie: () => lucia.createBlankSessionCookie().serialize(),
   }
 }

@@ -24,7 +24,7 @@ import {
   type QuoteChange,
   type ShownQuote,
 } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
+import { type Buyer, requireVerified } from '../auth/actors'
 import type { Context } from '../context'
 import { settleFree } from '../payments/settle'
 import {
@@ -102,9 +102,11 @@ const refuseToPlace = (
  * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
  * of all of it, and opens a payment. The same key with the same body answers with the same order. When
  * anything differs from what the page showed, nothing is written and the answer says what.
- * @throws DomainError CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK, a coupon's refusal
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK, a coupon's refusal
  */
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
+  requireVerified(buyer)
+  await ctx.limits.take('checkout', buyer.id)
   const placed = await ctx.transact(async (tx): Promise<Placed> => {
     const repeated = await repeatOrder(tx, buyer, input)
     if (repeated) return repeated

@@ -7,9 +7,10 @@ import type { Context } from '../context'
  * Puts a coupon on the cart. Of each slot (store, platform, shipping) there is one: a new one takes the
  * old one's place. Whether it fits what is in the cart is told by the quote; a use is only ever written
  * by placing an order.
- * @throws DomainError COUPON_NOT_FOUND or the reason why this member cannot use it
+ * @throws DomainError TOO_MANY_REQUESTS, COUPON_NOT_FOUND or the reason why this member cannot use it
  */
 export async function applyCoupon(ctx: Context, buyer: Buyer, code: string): Promise<void> {
+  await ctx.limits.take('coupon', buyer.id)
   await ctx.transact(async (tx) => {
     const coupon = await findCouponByCode(tx, code, buyer.id)
     if (!coupon) throw new DomainError('COUPON_NOT_FOUND')

@@ -13,6 +13,7 @@ import {
 import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { queueOrderMail } from '../mail/order-mails'
 import { notify, recordMove } from './history'
 
 /** Ends an unpaid order: stock and coupons go back. False when it was no longer unpaid. */
@@ -25,11 +26,12 @@ async function closeUnpaid(
 ): Promise<boolean> {
   if (!mayMoveOrder('awaiting_payment', to, by.actor)) return false
   if (!(await moveOrder(tx, order.id, ['awaiting_payment'], to))) return false
-  for (const line of await findOrderLines(tx, order.id))
-    await giveBackStock(tx, line.variantId, line.quantity)
+  const lines = await findOrderLines(tx, order.id)
+  for (const line of lines) await giveBackStock(tx, line.variantId, line.quantity)
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
-  for (const parcel of await findParcels(tx, order.id))
+  const parcels = await findParcels(tx, order.id)
+  for (const parcel of parcels)
     if (await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled'))
       await recordMove(tx, ctx, {
         orderId: order.id,
@@ -40,6 +42,7 @@ async function closeUnpaid(
       })
   const kind = to === 'expired' ? 'orderExpired' : 'orderCancelled'
   await notify(tx, ctx, order.buyerId, kind, { number: order.number }, `/orders/user/${order.id}`)
+  await queueOrderMail(tx, ctx, kind, { head: order, parcels, lines })
   return true
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hours, minutes } from '@pasar/domain'
+import { hours, minutes, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { runDueJobs } from '../jobs'
+import { runDueJobs } from '../jobs/runner'
 import { cancelOrder, expireOrders } from '../orders/close'
 import {
   buyer,
@@ -192,6 +192,7 @@ describe('runDueJobs', () => {
     await cancelOrder(market.ctx, buyer, order.orderId)
     market.wait(minutes(2))
     await runDueJobs(market.ctx)
+    market.wait(seconds(30))
     await runDueJobs(market.ctx)
     expect(paymentState(order)).toBe('refunded')
     expect(market.rows('select state from refunds')).toEqual([{ state: 'done' }])
@@ -211,6 +212,7 @@ describe('runDueJobs', () => {
     market.wait(minutes(31))
     await runDueJobs(market.ctx)
     const history = market.value('select count(*) from order_history')
+    market.wait(seconds(30))
     await runDueJobs(market.ctx)
     expect(market.value('select count(*) from order_history')).toBe(history)
   })

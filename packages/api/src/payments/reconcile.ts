@@ -10,6 +10,7 @@ import {
 } from '@pasar/db'
 import { hours, minutes, postUnclaimedRefund } from '@pasar/domain'
 import type { Context } from '../context'
+import { queueRefundMail } from '../mail/order-mails'
 import { expireOrder } from '../orders/close'
 import { settleFree, settlePayment } from './settle'
 
@@ -62,12 +63,14 @@ const bookRefund = (ctx: Context, refund: RefundView, isSent: boolean): Promise<
   ctx.transact(async (tx) => {
     const now = ctx.now()
     if (!(await finishRefund(tx, refund.id, isSent ? 'done' : 'failed', now))) return false
-    if (isSent)
+    if (isSent) {
       await postLedger(
         tx,
         { id: ctx.newId('ledger'), kind: 'refund', reference: refund.id, at: now },
         postUnclaimedRefund(refund.provider, refund.amount),
       )
+      await queueRefundMail(tx, ctx, refund)
+    }
     return true
   })
 

@@ -33,6 +33,7 @@ import {
   TREND_WEIGHT,
 } from '@pasar/domain'
 import type { Context } from '../context'
+import { queueOrderMail } from '../mail/order-mails'
 import { notify, recordMove } from '../orders/history'
 import type { PaymentEvent } from './provider'
 
@@ -180,6 +181,7 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
     postPayment(payment.provider, parcels.map(paidBy)),
   )
   const lines = await findOrderLines(tx, order.id)
+  await queueOrderMail(tx, ctx, 'orderPaid', { head: order, parcels, lines })
   for (const line of lines) {
     await addSold(tx, line.itemId, line.quantity)
     await writeTrend(tx, line.itemId, bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now))

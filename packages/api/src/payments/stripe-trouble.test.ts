@@ -1,7 +1,7 @@
 import { findOrderPayment, sumAccount } from '@pasar/db'
 import { minutes } from '@pasar/domain'
 import { describe, expect, it, vi } from 'vitest'
-import { runDueJobs } from '../jobs'
+import { runDueJobs } from '../jobs/runner'
 import { expireOrders } from '../orders/close'
 import { buyer, buyOne, items, newbuyer, type Order, proveSums, refusalOf, variantOf } from '../test-kit'
 import { reconcilePayments, sendRefunds } from './reconcile'

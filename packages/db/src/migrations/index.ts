@@ -5,9 +5,19 @@ import { cart } from './0004-cart'
 import { orders } from './0005-orders'
 import { ledger } from './0006-ledger'
 import { site } from './0007-site'
+import { mailAndJobs } from './0009-mail-and-jobs'
+import { accounts } from './0010-accounts'
+import { guards } from './0011-guards'
+
+export interface Migration {
+  name: string
+  sql: string
+  /** It makes a table anew that others refer to: references are checked at its end instead of all along. */
+  rebuilds?: true
+}
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
-export const MIGRATIONS: readonly { name: string; sql: string }[] = [
+export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-catalogue', sql: catalogue },
   { name: '0003-search', sql: search },
@@ -15,4 +25,7 @@ export const MIGRATIONS: readonly { name: string; sql: string }[] = [
   { name: '0005-orders', sql: orders },
   { name: '0006-ledger', sql: ledger },
   { name: '0007-site', sql: site },
+  { name: '0009-mail-and-jobs', sql: mailAndJobs },
+  { name: '0010-accounts', sql: accounts, rebuilds: true },
+  { name: '0011-guards', sql: guards },
 ]

@@ -60,7 +60,10 @@ function toCoupon(row: CouponRow): CouponWithUsage {
   }
 }
 
-/** A person counts as having bought when this member, or the same email or phone, ever paid. */
+/**
+ * A person counts as having bought when this member, or the same email or phone, ever paid. An email that
+ * is only claimed does not count: it would tell that its owner has bought here.
+ */
 const columnsFor = (
   userId: string,
   phone: string | null,
@@ -74,7 +77,8 @@ const columnsFor = (
 
 const hasPaid = (userId: string, phone: string | null) => sql<SqlBool>`(
   exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))
-  or exists (select 1 from users me join orders o on o.email = me.email and o.paid_at is not null where me.id = ${userId})
+  or exists (select 1 from users me join orders o on o.email = me.email and o.paid_at is not null
+    where me.id = ${userId} and me.verified_at is not null)
   or exists (select 1 from orders o where o.phone = ${phone} and o.paid_at is not null)
   or exists (select 1 from users me join users other on other.phone = me.phone and other.id <> me.id
     join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`

@@ -1,4 +1,10 @@
-import { type Address, type Language, MAX_SAVED_ADDRESSES, type RoleId } from '@pasar/domain'
+import {
+  type Address,
+  type Language,
+  MAX_SAVED_ADDRESSES,
+  type MailRecipient,
+  type RoleId,
+} from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -10,19 +16,71 @@ export interface MemberRow {
   status: 'active' | 'suspended' | 'deleted'
   language: Language
   sellerStatus: 'pending' | 'approved' | 'rejected' | 'suspended' | null
+  /** When the email was proved to be the member's; null until then. */
+  verifiedAt: number | null
 }
 
-/** What is needed to check a password. */
-export async function findLogin(
-  db: Db,
-  email: string,
-): Promise<{ id: string; passwordHash: string; role: RoleId; status: MemberRow['status'] } | null> {
-  const row = await db
+export type Login = Pick<
+  MemberRow,
+  'id' | 'email' | 'name' | 'role' | 'status' | 'language' | 'verifiedAt'
+> & {
+  passwordHash: string
+  createdAt: number
+}
+
+const selectLogin = (db: Db) =>
+  db
     .selectFrom('users')
-    .select((eb) => ['id', eb.ref('password_hash').as('passwordHash'), 'role', 'status'])
+    .select((eb) => [
+      'id',
+      'email',
+      'name',
+      'role',
+      'status',
+      'language',
+      eb.ref('verified_at').as('verifiedAt'),
+      eb.ref('password_hash').as('passwordHash'),
+      eb.ref('created_at').as('createdAt'),
+    ])
+
+/** The one member who has confirmed this email, with what is needed to check a password. */
+export async function findLogin(db: Db, email: string): Promise<Login | null> {
+  const row = await selectLogin(db)
     .where('email', '=', email)
+    .where('verified_at', 'is not', null)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** A member, confirmed or not, with what is needed to check a password. */
+export async function findLoginById(db: Db, userId: string): Promise<Login | null> {
+  return (await selectLogin(db).where('id', '=', userId).executeTakeFirst()) ?? null
+}
+
+/** Replaces a password's hash; false when it is another one by now, and then nothing is written. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @throws a unique constraint error when another member has confirmed the same email (`isDuplicate`) */
+export async function markVerified(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ verified_at: now })
+    .where('id', '=', userId)
+    .where('verified_at', 'is', null)
+    .execute()
 }
 
 export interface NewUser {
@@ -32,10 +90,11 @@ export interface NewUser {
   passwordHash: string
   role: RoleId
   language: Language
+  verifiedAt: number | null
   now: number
 }
 
-/** @throws a unique constraint error when the email is taken (`isDuplicate`) */
+/** @throws a unique constraint error when another member has confirmed the same email, too (`isDuplicate`) */
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx
     .insertInto('users')
@@ -47,7 +106,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       role: user.role,
       language: user.language,
       phone: null,
-      verified_at: null,
+      verified_at: user.verifiedAt,
       seller_status: null,
       recruited_by: null,
       created_at: user.now,
@@ -55,96 +114,19 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
     .execute()
 }
 
-export interface SessionRow {
-  id: string
-  publicId: string
-  userId: string
-  createdAt: number
-  expiresAt: number
-}
-
-/** A session with its member and the number of pieces in the member's cart, in one statement. */
-export async function findSession(
-  db: Db,
-  hashedId: string,
-): Promise<{ session: SessionRow; member: MemberRow; cartCount: number } | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.id', '=', hashedId)
-    .select((eb) => [
-      eb.ref('sessions.public_id').as('publicId'),
-      eb.ref('sessions.created_at').as('createdAt'),
-      eb.ref('sessions.expires_at').as('expiresAt'),
-      eb.ref('users.id').as('userId'),
-      'users.email',
-      'users.name',
-      'users.role',
-      'users.status',
-      'users.language',
-      eb.ref('users.seller_status').as('sellerStatus'),
-      eb
-        .selectFrom('cart_lines')
-        .whereRef('cart_lines.user_id', '=', 'users.id')
-        .select((inner) => inner.fn.sum<number>('cart_lines.quantity').as('pieces'))
-        .as('cartCount'),
-    ])
-    .executeTakeFirst()
-  if (!row) return null
-  const { publicId, createdAt, expiresAt, userId, cartCount, ...member } = row
-  return {
-    session: { id: hashedId, publicId, userId, createdAt, expiresAt },
-    member: { id: userId, ...member },
-    cartCount: cartCount ?? 0,
-  }
-}
-
-export async function insertSession(tx: Tx, session: SessionRow & { userAgent: string }): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      public_id: session.publicId,
-      user_id: session.userId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent,
-    })
-    .execute()
-}
-
-export async function findUserSessions(db: Db, userId: string): Promise<SessionRow[]> {
-  return db
-    .selectFrom('sessions')
-    .select((eb) => [
-      'id',
-      eb.ref('public_id').as('publicId'),
-      eb.ref('user_id').as('userId'),
-      eb.ref('created_at').as('createdAt'),
-      eb.ref('expires_at').as('expiresAt'),
-    ])
-    .where('user_id', '=', userId)
-    .execute()
-}
-
-export async function updateSessionExpiry(tx: Tx, hashedId: string, expiresAt: number): Promise<void> {
-  await tx.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', hashedId).execute()
-}
-
-export async function deleteSession(tx: Tx, hashedId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('id', '=', hashedId).execute()
-}
-
-export async function deleteUserSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
-export async function deleteExpiredSessions(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}
-
 export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+/** Where a member gets mail; null for one who is gone. */
+export async function findRecipient(db: Db, userId: string): Promise<MailRecipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => [eb.ref('id').as('userId'), 'name', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type SavedAddress = Address & { id: string; isDefault: boolean }

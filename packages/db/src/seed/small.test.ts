@@ -41,7 +41,9 @@ describe('the small seed', () => {
   it('holds the accounts, stores, coupons and orders that are named', async () => {
     const { database, dispose } = await makeTestDatabase({ seed: 'small' })
     const emails = Object.values(SMALL.users).map(({ email }) => email)
-    expect(listValues(database, 'select email from users where verified_at is not null')).toEqual(emails)
+    expect(
+      listValues(database, 'select email from users where verified_at is not null order by rowid'),
+    ).toEqual(emails)
     const stores = Object.values(SMALL.stores).map(({ id }) => id)
     expect(listValues(database, 'select id from stores order by rowid')).toEqual(stores)
     const codes = Object.values(SMALL.coupons).map(({ code }) => code)

@@ -9,6 +9,8 @@ import type {
   StoresTable,
   WishlistTable,
 } from './catalogue'
+import type { FirstAdminLinkTable, RateLimitsTable } from './guards'
+import type { JobsTable, MailsTable } from './mail'
 import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
 import type {
   DemoChargesTable,
@@ -18,7 +20,14 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments'
-import type { AddressesTable, SessionsTable, UsersTable } from './people'
+import type {
+  AccessTokensTable,
+  AddressesTable,
+  EmailLinksTable,
+  RefreshTokensTable,
+  SessionsTable,
+  UsersTable,
+} from './people'
 import type {
   BannersTable,
   BannerTextsTable,
@@ -30,6 +39,9 @@ import type {
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  email_links: EmailLinksTable
+  access_tokens: AccessTokensTable
+  refresh_tokens: RefreshTokensTable
   addresses: AddressesTable
   stores: StoresTable
   items: ItemsTable
@@ -58,4 +70,8 @@ export interface Tables {
   notifications: NotificationsTable
   newsletter_subscribers: NewsletterTable
   settings: SettingsTable
+  mails: MailsTable
+  jobs: JobsTable
+  rate_limits: RateLimitsTable
+  first_admin_link: FirstAdminLinkTable
 }

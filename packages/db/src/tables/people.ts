@@ -24,6 +24,34 @@ export interface SessionsTable {
   created_at: number
   expires_at: number
   user_agent: Generated<string>
+  kind: Generated<'web' | 'app'>
+  /** The masked address of the login. */
+  network: Generated<string>
+  last_used_at: number
+}
+
+/** Links that were mailed. */
+export interface EmailLinksTable {
+  /** SHA-256 of what the link holds. */
+  id: string
+  kind: 'verify' | 'reset'
+  /** Null where there was nobody to write to: it only counts. */
+  user_id: string | null
+  email: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+export interface AccessTokensTable {
+  /** SHA-256 of the token. */
+  id: string
+  session_id: string
+  expires_at: number
+}
+
+export interface RefreshTokensTable extends AccessTokensTable {
+  used_at: number | null
 }
 
 export interface AddressesTable {

@@ -7,10 +7,11 @@ import { Lattice } from '../../ui/lattice'
 import { Notice } from '../../ui/notice'
 
 /** What someone wanted to do who was sent here, as the address says it. */
-const REASONS = new Map<string | null, TextKey>([
-  ['wishlist', 'wishlist.loginFirst'],
-  ['category', 'browse.loginFirst'],
-  ['cart', 'auth.cartKept'],
+const REASONS = new Map<string | null, readonly [title: TextKey, text?: TextKey]>([
+  ['wishlist', ['wishlist.loginFirst']],
+  ['category', ['browse.loginFirst']],
+  ['cart', ['auth.cartKept']],
+  ['expired', ['accounts.sessionExpired', 'accounts.sessionExpiredText']],
 ])
 
 /** A narrow sheet of paper on the market's ground, for the pages of accounts. */
@@ -23,33 +24,41 @@ export function AuthFrame({
   title: string
   lead: string
   children: ReactNode
-  other: ReactNode
+  other?: ReactNode
 }) {
   const t = useT()
   const [params] = useSearchParams()
-  const reason = REASONS.get(params.get('why'))
+  const [reason, more] = REASONS.get(params.get('why')) ?? []
   return (
     <div className="relative isolate overflow-clip px-4 py-10">
       <Lattice className="-z-10 text-kunyit opacity-20 mask-b-from-0% mask-b-to-80%" />
       <Card className="mx-auto max-w-dialog">
         <h1 className="text-xl font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{lead}</p>
-        {reason && <Notice tone="info" title={t(reason)} className="mb-6" />}
+        {reason && (
+          <Notice tone="info" title={t(reason)} className="mb-6">
+            {more && t(more)}
+          </Notice>
+        )}
         {children}
-        <p className="mt-6 text-center">{other}</p>
+        {other && <p className="mt-6 text-center">{other}</p>}
       </Card>
     </div>
   )
 }
 
+/** An address of another page of accounts that keeps where the person came from. */
+export function useKept(): (to: string) => string {
+  const { search } = useLocation()
+  const from = new URLSearchParams(search).get('from')
+  return (to) => (from === null ? to : `${to}?from=${encodeURIComponent(from)}`)
+}
+
 /** A link to another page of accounts that keeps where the person came from. */
 export function KeepingLink({ to, children }: { to: string; children: ReactNode }) {
-  const { search } = useLocation()
+  const keep = useKept()
   return (
-    <Link
-      to={`${to}${search}`}
-      className="inline-flex min-h-11 items-center font-semibold text-jade underline"
-    >
+    <Link to={keep(to)} className="inline-flex min-h-11 items-center font-semibold text-jade underline">
       {children}
     </Link>
   )

@@ -39,6 +39,12 @@ export function LoginPage() {
           autoComplete="current-password"
           error={fieldError(t, failure, 'password')}
         />
+        <p className="-mt-2">
+          <KeepingLink to="/forgot-password">{t('accounts.forgotLink')}</KeepingLink>
+        </p>
+        {failure?.code === 'WRONG_LOGIN' && (
+          <p className="text-sm text-ink-soft">{t('accounts.confirmFirst')}</p>
+        )}
         <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
           {t('auth.signIn')}
         </Button>

@@ -1,16 +1,18 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { LANGUAGE_NAME, LANGUAGES } from '@pasar/domain/languages'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { fieldError, formError } from '../../lib/failure'
-import type { action } from '../../routes/register'
+import type { action, loader } from '../../routes/register'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
+import { Select } from '../../ui/select'
 import { AuthFrame, KeepingLink } from './auth-frame'
 
 export function RegisterPage() {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
-  const isBusy = useNavigation().state === 'submitting'
+  const { language } = useLoaderData<typeof loader>()
   const problem = formError(t, failure)
   return (
     <AuthFrame
@@ -22,7 +24,8 @@ export function RegisterPage() {
         </>
       }
     >
-      <Form method="post" noValidate className="space-y-4">
+      {/* Another language needs another document. */}
+      <Form method="post" noValidate reloadDocument className="space-y-4">
         {problem && <Notice tone="error" title={problem} live />}
         <TextField
           label={t('auth.name')}
@@ -47,7 +50,14 @@ export function RegisterPage() {
           hint={t('auth.passwordHint')}
           error={fieldError(t, failure, 'password')}
         />
-        <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
+        <Select
+          label={t('auth.language')}
+          name="language"
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+          defaultValue={failure?.values.language ?? language}
+          error={fieldError(t, failure, 'language')}
+        />
+        <Button type="submit" block size="large">
           {t('auth.signUp')}
         </Button>
       </Form>

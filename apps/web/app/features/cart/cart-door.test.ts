@@ -17,6 +17,8 @@ beforeEach(async () => {
     ctx: services.context,
     services,
     nonce: '',
+    requestId: '',
+    logPath: (url) => url,
     session: async () => ({ member: buyer, cartCount: 0, sessionId: '', expiresAt: 0 }) as never,
     userAgent: '',
     playground: false,

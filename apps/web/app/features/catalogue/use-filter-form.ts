@@ -35,7 +35,7 @@ const isAhead = (form: HTMLFormElement, values: FilterValues): boolean =>
 
 /**
  * After each answer the fields show what counts, wherever the change came from; what someone types in is left
- * alone. What was chosen before the scripts were there is not undone but sent.
+ * alone. What was chosen before the scripts were there is not undone but sent, and what was typed stays.
  */
 export function useFollowAddress({ values }: ListingView, send: ReturnType<typeof useSendFilters>): void {
   const isFirst = useRef(true)
@@ -53,7 +53,8 @@ export function useFollowAddress({ values }: ListingView, send: ReturnType<typeo
       if (!field) continue
       if (element.type === 'radio' || element.type === 'checkbox')
         element.checked = element.value === values[field]
-      else if (element !== document.activeElement) element.value = values[field]
+      else if (element !== document.activeElement && !(mayBeAhead && element.value !== element.defaultValue))
+        element.value = values[field]
     }
   }, [values])
 }

@@ -11,6 +11,8 @@ it('tells which stores the home page names', async () => {
     ctx: services.context,
     services,
     nonce: '',
+    requestId: '',
+    logPath: (url) => url,
     session: async () => null,
     userAgent: '',
     playground: false,

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
+import { REQUEST_ID_ELEMENT, useRequestId } from '../../lib/request-id'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { showToast } from '../../ui/toast-store'
 
 export function NotFoundScreen() {
   const t = useT()
@@ -22,8 +25,13 @@ export function NotFoundScreen() {
   )
 }
 
-export function ErrorScreen() {
+/** @param message what went wrong, as far as the reader may know */
+export function ErrorScreen({ message }: { message: string }) {
   const t = useT()
+  useEffect(() => {
+    showToast({ tone: 'error', title: t('site.loadFailed', { message }) })
+  }, [t, message])
+  const requestId = useRequestId()
   return (
     <div className="mx-auto max-w-page px-4 py-10">
       <EmptyState
@@ -38,6 +46,11 @@ export function ErrorScreen() {
         }
       >
         {t('site.errorText')}
+        {requestId !== '' && (
+          <p className="mt-2">
+            {t('site.errorNumber')} <code id={REQUEST_ID_ELEMENT}>{requestId}</code>
+          </p>
+        )}
       </EmptyState>
     </div>
   )

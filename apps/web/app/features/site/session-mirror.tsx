@@ -13,6 +13,12 @@ function write(entries: Record<string, string>): void {
   }
 }
 
+/** Forgets what this browser knew of whoever was signed in. */
+export function forgetSession(): void {
+  write({})
+  forgetCart()
+}
+
 /** Keeps the contract's local keys in step with the session. None of them is a secret: the session is a cookie scripts cannot read. */
 export function SessionMirror() {
   const root = useRoot()
@@ -25,8 +31,7 @@ export function SessionMirror() {
   useEffect(() => {
     if (session === undefined) return
     if (session === null) {
-      write({})
-      forgetCart()
+      forgetSession()
       return
     }
     write({
@@ -40,5 +45,11 @@ export function SessionMirror() {
       loginTimestamp: String(session.loginTimestamp),
     })
   }, [session])
+  const sessionId = session?.sessionId
+  useEffect(() => {
+    if (sessionId === undefined) return
+    const watch = import('../auth/session-watch').then(({ watchSession }) => watchSession())
+    return () => void watch.then((stop) => stop())
+  }, [sessionId])
   return null
 }

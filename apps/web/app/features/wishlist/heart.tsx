@@ -30,20 +30,28 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
   const { pathname, search } = useLocation()
   const user = useRoot()?.session?.user ?? null
   const isWished = useWished(itemId, useSaved(itemId))
-  const isBusy = useRef(false)
+  /** What the last press wants, while the server is being asked. */
+  const wanted = useRef<boolean | null>(null)
   const from = `${pathname}${search}`
   if (user !== null && user.role !== ROLE.BUYER) return null
 
   const press = async (event: FormEvent) => {
     event.preventDefault()
     if (user === null) return navigate(wishLoginPath(from))
-    if (isBusy.current) return
-    isBusy.current = true
+    const isAsking = wanted.current !== null
+    wanted.current = !isWished
     setWished(itemId, !isWished)
-    const refusal = await ask(itemId, !isWished)
-    isBusy.current = false
+    // A press during the answer to the last one is sent after it.
+    if (isAsking) return
+    let sent: boolean
+    let refusal: WishRefusal | null
+    do {
+      sent = wanted.current
+      refusal = await ask(itemId, sent)
+    } while (refusal === null && wanted.current !== sent)
+    wanted.current = null
     if (refusal === null) return
-    setWished(itemId, isWished)
+    setWished(itemId, !sent)
     if (refusal.isSignedOut) return navigate(wishLoginPath(from))
     showToast({ tone: 'error', title: t(refusal.key, refusal.values) })
   }

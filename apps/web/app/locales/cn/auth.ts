@@ -19,6 +19,7 @@ export default {
   loggedOut: '已退出登录！',
   loggedOutText: '期待您再次光临。',
   welcome: '欢迎！',
-  welcomeText: '{{name}}，您的账户已开通。',
+  welcomeText: '我们已发送邮件至 {{email}}。请在首次下单前打开其中的链接确认地址。',
+  language: '语言',
   cartKept: '登录后，该商品将放入您的购物车。',
 } satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import accounts from './accounts'
 import auth from './auth'
 import browse from './browse'
 import cart from './cart'
@@ -10,10 +11,12 @@ import item from './item'
 import orders from './orders'
 import pay from './pay'
 import site from './site'
+import staff from './staff'
 import validation from './validation'
 import wishlist from './wishlist'
 
 export default {
+  accounts,
   auth,
   browse,
   cart,
@@ -26,6 +29,7 @@ export default {
   orders,
   pay,
   site,
+  staff,
   validation,
   wishlist,
 }

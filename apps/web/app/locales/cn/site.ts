@@ -50,6 +50,8 @@ export default {
   unauthorizedText: '您已登录，但此部分仅供其他会员使用。',
   errorTitle: '加载内容出错',
   errorText: '我们这边出了问题。您的资料没有丢失，请重试。',
+  loadFailed: '加载数据失败：{{message}}',
+  errorNumber: '如果再次发生，请告诉我们这个编号：',
   reload: '重新加载页面',
   toastRegion: '消息（{hotkey}）',
   toast: '消息',

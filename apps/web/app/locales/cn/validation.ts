@@ -5,6 +5,7 @@ export default {
   tooLong: '内容过长。',
   email: '请填写有效的电邮地址，例如 name@example.com。',
   passwordShort: '请至少使用 10 个字符。',
+  passwordCommon: '这个密码太常见，很容易被猜到，请换一个。',
   quantity: '请填写 1 至 9,999 的整数。',
   couponCode: '优惠码只含字母和数字。',
   phone: '请填写电话号码，例如 012-345 6789 或 +65 6123 4567。',

@@ -17,6 +17,8 @@ export default {
   loggedOut: 'Logged Out!',
   loggedOutText: 'See you soon.',
   welcome: 'Welcome!',
-  welcomeText: 'Your account is ready, {{name}}.',
+  welcomeText:
+    'We have sent a mail to {{email}}. Open its link to confirm the address before your first order.',
+  language: 'Language',
   cartKept: 'Sign in, and the item goes into your cart.',
 }

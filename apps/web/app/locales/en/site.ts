@@ -49,6 +49,8 @@ export default {
   unauthorizedText: 'You are signed in, but this part is for other members.',
   errorTitle: 'Error Loading Content',
   errorText: 'Something went wrong on our side. Nothing you did is lost. Please try again.',
+  loadFailed: 'Failed to load data: {{message}}',
+  errorNumber: 'If it happens again, tell us this number:',
   reload: 'Reload Page',
   toastRegion: 'Messages ({hotkey})',
   toast: 'Message',

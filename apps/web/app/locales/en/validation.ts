@@ -3,6 +3,7 @@ export default {
   tooLong: 'This is too long.',
   email: 'Please enter an email address like name@example.com.',
   passwordShort: 'Please use at least 10 characters.',
+  passwordCommon: 'This password is one of the first anyone would try. Please choose another.',
   quantity: 'Please enter a whole number from 1 to 9,999.',
   couponCode: 'A coupon code has only letters and digits.',
   phone: 'Please enter a phone number like 012-345 6789 or +65 6123 4567.',

@@ -19,6 +19,8 @@ export default {
   loggedOut: 'Telah Log Keluar!',
   loggedOutText: 'Jumpa lagi.',
   welcome: 'Selamat datang!',
-  welcomeText: 'Akaun anda sudah sedia, {{name}}.',
+  welcomeText:
+    'Kami telah menghantar e-mel ke {{email}}. Buka pautannya untuk mengesahkan alamat itu sebelum pesanan pertama anda.',
+  language: 'Bahasa',
   cartKept: 'Log masuk, dan barang itu akan dimasukkan ke dalam troli anda.',
 } satisfies Record<keyof typeof en, string>

@@ -50,6 +50,8 @@ export default {
   unauthorizedText: 'Anda telah log masuk, tetapi bahagian ini untuk ahli lain.',
   errorTitle: 'Ralat Memuatkan Kandungan',
   errorText: 'Ada masalah di pihak kami. Tiada apa-apa yang hilang. Sila cuba lagi.',
+  loadFailed: 'Gagal memuatkan data: {{message}}',
+  errorNumber: 'Jika berlaku lagi, beritahu kami nombor ini:',
   reload: 'Muat Semula Halaman',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',

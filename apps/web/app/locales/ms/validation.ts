@@ -5,6 +5,7 @@ export default {
   tooLong: 'Ini terlalu panjang.',
   email: 'Sila isi alamat e-mel seperti nama@contoh.com.',
   passwordShort: 'Sila guna sekurang-kurangnya 10 aksara.',
+  passwordCommon: 'Kata laluan ini antara yang pertama akan diteka orang. Sila pilih yang lain.',
   quantity: 'Sila isi nombor bulat dari 1 hingga 9,999.',
   couponCode: 'Kod kupon hanya mengandungi huruf dan digit.',
   phone: 'Sila isi nombor telefon seperti 012-345 6789 atau +65 6123 4567.',

@@ -1,0 +1,90 @@
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useT } from '../../i18n/provider'
+import { fieldError, formError } from '../../lib/failure'
+import type { action, loader } from '../../routes/verify-email'
+import { Button, ButtonLink } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { AuthFrame, useKept } from './auth-frame'
+import { ENDED_WORDS } from './ended-words'
+
+export function VerifyPage() {
+  const t = useT()
+  const { link } = useLoaderData<typeof loader>()
+  return (
+    <AuthFrame
+      title={t('accounts.verifyTitle')}
+      lead={'email' in link ? t('accounts.verifyLead', { email: link.email }) : t('accounts.verifyEndedLead')}
+    >
+      {'email' in link ? (
+        <ConfirmForm asksPassword={link.state === 'password'} />
+      ) : (
+        <Ended state={link.state} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function ConfirmForm({ asksPassword }: { asksPassword: boolean }) {
+  const t = useT()
+  const failure = useActionData<typeof action>()?.failure
+  const isBusy = useNavigation().state === 'submitting'
+  const problem = formError(t, failure) ?? fieldError(t, failure, 'email')
+  return (
+    <Form method="post" noValidate className="space-y-4">
+      {problem && <Notice tone="error" title={problem} live />}
+      {asksPassword && (
+        <TextField
+          label={t('auth.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          hint={t('accounts.verifyPasswordHint')}
+          error={fieldError(t, failure, 'password')}
+        />
+      )}
+      <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
+        {t('accounts.verifySend')}
+      </Button>
+    </Form>
+  )
+}
+
+function Ended({ state }: { state: 'unknown' | 'used' | 'expired' | 'foreign' }) {
+  const t = useT()
+  const keep = useKept()
+  const { isMember, isVerified } = useLoaderData<typeof loader>()
+  return (
+    <div className="space-y-4">
+      <Notice
+        tone="warning"
+        title={t(state === 'foreign' ? 'accounts.linkForeign' : ENDED_WORDS[state])}
+        live
+      >
+        {t(
+          state === 'foreign'
+            ? 'accounts.linkForeignText'
+            : isMember
+              ? 'accounts.verifyEndedText'
+              : 'accounts.verifyEndedVisitor',
+        )}
+      </Notice>
+      {isMember ? (
+        !isVerified && (
+          <Form method="post" action={keep('/verify-email-prompt')}>
+            <Button type="submit" block size="large">
+              {t('accounts.newLink')}
+            </Button>
+          </Form>
+        )
+      ) : (
+        <ButtonLink to={keep('/login')} block size="large">
+          {t('auth.signIn')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={isMember ? '/' : keep('/register')} variant="secondary" block size="large">
+        {t(isMember ? 'accounts.goOnShopping' : 'auth.signUp')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext, useState } from 'react'
+
+/** The number of the request a page answers. Only the server knows it. */
+export const RequestIdContext = createContext('')
+
+/** Marks where the number stands, for the browser to find it in the page it was given. */
+export const REQUEST_ID_ELEMENT = 'request-id'
+
+/** What to tell us when something failed; empty where the page came about in the browser. */
+export function useRequestId(): string {
+  const told = useContext(RequestIdContext)
+  const [id] = useState(() =>
+    typeof document === 'undefined' ? told : (document.getElementById(REQUEST_ID_ELEMENT)?.textContent ?? ''),
+  )
+  return id
+}

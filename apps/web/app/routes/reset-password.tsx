@@ -1,0 +1,35 @@
+import { resetPassword, viewResetLink } from '@pasar/api'
+import { resetPasswordSchema } from '@pasar/domain'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { ResetPage } from '../features/auth/reset-page'
+import { setFlash } from '../lib/flash.server'
+import { answerForm, parseForm, readForm } from '../lib/forms.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const head = await makeHead(context, request, (t) => ({
+    title: t('accounts.resetTitle'),
+    description: t('accounts.resetLead'),
+  }))
+  return { head, ended: await viewResetLink(context.ctx, params.token ?? '') }
+}
+
+export const meta = headMeta
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    await resetPassword(context.ctx, params.token ?? '', parseForm(resetPasswordSchema, values))
+    const headers = {
+      'Set-Cookie': await setFlash({
+        tone: 'success',
+        title: 'accounts.passwordSet',
+        text: 'accounts.passwordSetText',
+      }),
+    }
+    throw redirect(`/login${new URL(request.url).search}`, { headers })
+  })
+}
+
+export default ResetPage

@@ -1,0 +1,39 @@
+import { confirmEmail, viewVerifyLink } from '@pasar/api'
+import { confirmEmailSchema } from '@pasar/domain'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { signInHeaders } from '../features/auth/sign-in.server'
+import { VerifyPage } from '../features/auth/verify-page'
+import { setFlash } from '../lib/flash.server'
+import { answerForm, parseForm, readForm } from '../lib/forms.server'
+import { actorOf, homeOf } from '../lib/guards.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+import { fromOf } from '../lib/safe-path'
+
+/** Only shows: programs that look through mails open links, too. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const actor = await actorOf(context)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('accounts.verifyTitle'),
+    description: t('accounts.promptDescription'),
+  }))
+  const link = await viewVerifyLink(context.ctx, actor, params.token ?? '')
+  return { head, link, isMember: actor !== null, isVerified: actor?.isVerified ?? false }
+}
+
+export const meta = headMeta
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  const actor = await actorOf(context)
+  return answerForm(values, async () => {
+    const password = actor === null ? parseForm(confirmEmailSchema, values).password : ''
+    const { userId, role } = await confirmEmail(context.ctx, actor, params.token ?? '', password)
+    const headers = actor === null ? await signInHeaders(context, request, userId) : new Headers()
+    const flash = { tone: 'success', title: 'accounts.confirmed', text: 'accounts.confirmedText' } as const
+    headers.append('Set-Cookie', await setFlash(flash))
+    throw redirect(fromOf(request) ?? homeOf(role), { headers })
+  })
+}
+
+export default VerifyPage

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Config, type Context, contextFor } from '@pasar/api'
+import type { RequestHandler } from 'express'
+import { clientOf } from './client-address'
+
+/** What is known of a request from its start. */
+export interface Asked {
+  id: string
+  client: string
+  /** Set once the session was looked up. */
+  memberId: string | null
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    asked?: Asked
+  }
+}
+
+/** 48 bits: short enough to be told on the phone. */
+const makeId = (): string => randomUUID().slice(0, 13)
+
+/** Gives a request its number (none is taken from outside) and finds out who asks. */
+export function begin(request: IncomingMessage, config: Config): Asked {
+  const asked = { id: makeId(), client: clientOf(request, config.trustedProxies), memberId: null }
+  request.asked = asked
+  return asked
+}
+
+export function askedOf(request: IncomingMessage): Asked {
+  if (!request.asked) throw new Error('A request came in by no door of ours')
+  return request.asked
+}
+
+/** The context for what a request asks for. */
+export function requestContext(ctx: Context, request: IncomingMessage, response: ServerResponse): Context {
+  const { id, client } = askedOf(request)
+  const onWait = (seconds: number): void => {
+    if (!response.headersSent) response.setHeader('Retry-After', seconds)
+  }
+  return contextFor(ctx, { requestId: id, client, onWait })
+}
+
+/** Files of ours, and what machines ask: not worth a number. */
+export const isCounted = (url: string): boolean =>
+  !/^\/(?:assets\/|uploads\/|favicon\.|healthz|readyz|api\/webhooks\/)/.test(url)
+
+const SLOW_MS = 1_000
+
+/**
+ * A line per request. What changes something, fails or is slow is told at `info`; that pages are read is told
+ * at `debug` only: it is most of what happens, and says little.
+ */
+export function logRequests(ctx: Context, logPath: (url: string) => string): RequestHandler {
+  if (!ctx.log.isLevelEnabled('warn')) return (_request, _response, next) => next()
+  return (request, response, next) => {
+    const began = performance.now()
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - began)
+      const { statusCode: status } = response
+      const isTold = request.method !== 'GET' || [401, 403, 429].includes(status) || ms >= SLOW_MS
+      const { id, memberId } = askedOf(request)
+      ctx.log[status >= 500 ? 'warn' : isTold ? 'info' : 'debug'](
+        {
+          requestId: id,
+          method: request.method,
+          path: logPath(request.originalUrl),
+          status,
+          ms,
+          ...(memberId === null ? {} : { memberId }),
+          ...(response.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      )
+    })
+    next()
+  }
+}
+
+/** Links and checks go by APP_URL alone, whatever a request says it was sent to. */
+export function pinHost(config: Config): RequestHandler {
+  const { host } = new URL(config.appUrl)
+  return (request, _response, next) => {
+    request.headers.host = host
+    delete request.headers['x-forwarded-host']
+    next()
+  }
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../context'
+
+/** Enough that nobody guesses one. */
+const SECRET_BYTES = 32
+
+/** What opens something for whoever holds it: a link in a mail, a token of an app. */
+export const makeSecret = (ctx: Context): string =>
+  Buffer.from(ctx.randomBytes(SECRET_BYTES)).toString('base64url')
+
+/** Secrets are kept as SHA-256: a copy of the database opens no door. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,0 +1,26 @@
+import type { Tx } from '@pasar/db'
+
+export interface EndedSessions {
+  userId: string
+  /** Public ids. */
+  sessionIds: readonly string[]
+}
+
+export type SessionsEndedListener = (ended: EndedSessions) => void
+
+/** Tells whoever keeps something open for a session (a socket) that it is over. */
+export class SessionEnds {
+  readonly #listeners = new Set<SessionsEndedListener>()
+
+  /** @returns how to stop listening */
+  listen(listener: SessionsEndedListener): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Tells once the transaction is committed. */
+  tellAfter(tx: Tx, ended: EndedSessions): void {
+    if (ended.sessionIds.length === 0) return
+    for (const listener of this.#listeners) tx.afterCommit(() => listener(ended))
+  }
+}

@@ -1,0 +1,34 @@
+import { confirmStaffEmail, findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
+import { DomainError, type Language, ROLE } from '@pasar/domain'
+import type { Context } from '../context'
+import type { FirstAdmin } from './first-admin'
+import { hashPassword } from './passwords'
+
+interface NewAdmin {
+  name: string
+  email: string
+  language: Language
+  passwordHash: string
+}
+
+/** Whoever has the shell or its link is trusted with the email, too. @throws DomainError EMAIL_TAKEN */
+export async function insertAdmin(tx: Tx, ctx: Context, admin: NewAdmin): Promise<{ userId: string }> {
+  const userId = ctx.newId('user')
+  try {
+    await insertUser(tx, { id: userId, ...admin, role: ROLE.ADMIN, now: ctx.now() })
+  } catch (error) {
+    if (isDuplicate(error)) throw new DomainError('EMAIL_TAKEN')
+    throw error
+  }
+  await confirmStaffEmail(tx, userId, ctx.now())
+  return { userId }
+}
+
+/** Makes one more admin; for the shell only. @throws DomainError EMAIL_TAKEN, BUSY */
+export async function createAdmin(ctx: Context, { password, ...person }: FirstAdmin): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await ctx.transact((tx) => insertAdmin(tx, ctx, { ...person, passwordHash }))
+}
+
+/** Who runs the market. */
+export const staffOf = (ctx: Context): Promise<StaffMember[]> => findStaff(ctx.db)

@@ -1,0 +1,14 @@
+import { deleteExpiredSessions, deleteExpiredTokens, deleteOldEmailLinks } from '@pasar/db'
+import { days } from '@pasar/domain'
+import type { Context } from '../context'
+
+/** So long the page of a link that has ended can say why. */
+const KEEP_LINKS = days(30)
+
+/** Clears away what has ended: sessions, tokens, links of mails. */
+export const sweepSessions = (ctx: Context): Promise<void> =>
+  ctx.transact(async (tx) => {
+    await deleteExpiredTokens(tx, ctx.now())
+    await deleteExpiredSessions(tx, ctx.now())
+    await deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS)
+  })

@@ -1,0 +1,38 @@
+import type { Limit } from '@pasar/domain'
+
+/** More callers at once than any box of ours serves; beyond it the oldest windows begin anew. */
+const MAX_KEYS = 50_000
+
+/** Counts in memory, at once: a promise and a timer per page read would cost more than the page. */
+export class Counter {
+  readonly #limit: Limit
+  readonly #now: () => number
+  readonly #windows = new Map<string, { count: number; endsAt: number }>()
+
+  constructor(limit: Limit, now: () => number) {
+    this.#limit = limit
+    this.#now = now
+  }
+
+  /** Counts one; answers with the milliseconds to wait, 0 when it may come in. */
+  take(key: string): number {
+    const now = this.#now()
+    const window = this.#windows.get(key)
+    if (window && window.endsAt > now) {
+      window.count += 1
+      return window.count > this.#limit.most ? window.endsAt - now : 0
+    }
+    // Put at the end: what stands first is the oldest.
+    this.#windows.delete(key)
+    if (this.#windows.size >= MAX_KEYS) this.#sweep(now)
+    this.#windows.set(key, { count: 1, endsAt: now + this.#limit.within })
+    return 0
+  }
+
+  #sweep(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < MAX_KEYS) break
+      this.#windows.delete(key)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import {
+  type CountedLimit,
+  DomainError,
+  LIMITS,
+  type LimitKind,
+  minutes,
+  type StoredLimit,
+  seconds,
+} from '@pasar/domain'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { Counter } from './counter'
+import { shareCommits } from './shared-commit'
+import { type LimiterTools, StoredLimiter } from './stored-limiter'
+
+/** How often things may be tried; what and how often is told by LIMITS of the domain. */
+export interface Limits {
+  /**
+   * Counts one try of whoever the key names. Try first, then work: a thousand at once cannot slip through.
+   * @throws DomainError TOO_MANY_REQUESTS (details: `seconds` to wait, `count` of minutes for the words)
+   */
+  take(kind: StoredLimit, ...key: string[]): Promise<void>
+  /** Takes one try back: where only failures count, it turned out to be none. */
+  giveBack(kind: StoredLimit, ...key: string[]): Promise<void>
+  /** Forgets what was tried. */
+  clear(kind: StoredLimit, ...key: string[]): Promise<void>
+  /** Counts in memory, at once. @throws DomainError TOO_MANY_REQUESTS */
+  count(kind: CountedLimit, key: string): void
+}
+
+function tooMany(waitMs: number): DomainError {
+  const count = Math.max(1, Math.ceil(waitMs / minutes(1)))
+  return new DomainError('TOO_MANY_REQUESTS', { count, seconds: Math.max(1, Math.ceil(waitMs / seconds(1))) })
+}
+
+const nothing = async (): Promise<void> => {}
+
+/** For load tests. */
+export const NO_LIMITS: Limits = { take: nothing, giveBack: nothing, clear: nothing, count: () => {} }
+
+const kindsKept = <Where extends StoredLimit | CountedLimit>(where: 'database' | 'memory'): Where[] =>
+  (Object.keys(LIMITS) as LimitKind[]).filter((kind) => LIMITS[kind].kept === where) as Where[]
+
+/**
+ * @param secret hashes the keys, so that the database tells neither emails nor addresses: there are few
+ *   enough of both to try them all against a plain hash
+ */
+export function makeLimits(tools: LimiterTools, secret: string): Limits {
+  const shared = { ...tools, transact: shareCommits(tools.transact) }
+  const stored = new Map(
+    kindsKept<StoredLimit>('database').map((kind) => [kind, new StoredLimiter(shared, kind, LIMITS[kind])]),
+  )
+  const counters = new Map(
+    kindsKept<CountedLimit>('memory').map((kind) => [kind, new Counter(LIMITS[kind], () => tools.now())]),
+  )
+  const limiterOf = (kind: StoredLimit): StoredLimiter => {
+    const limiter = stored.get(kind)
+    if (!limiter) throw new Error(`There is no limit for ${kind}`)
+    return limiter
+  }
+  const hashKey = (key: readonly string[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(key)).digest('base64url')
+  return {
+    async take(kind, ...key) {
+      try {
+        await limiterOf(kind).consume(hashKey(key))
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+      }
+    },
+    async giveBack(kind, ...key) {
+      await limiterOf(kind).reward(hashKey(key))
+    },
+    async clear(kind, ...key) {
+      await limiterOf(kind).delete(hashKey(key))
+    },
+    count(kind, key) {
+      const waitMs = counters.get(kind)?.take(key) ?? 0
+      if (waitMs > 0) throw tooMany(waitMs)
+    },
+  }
+}

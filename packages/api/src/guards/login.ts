@@ -1,0 +1,23 @@
+import { DomainError } from '@pasar/domain'
+import type { Context } from '../context'
+
+/**
+ * Lets someone try to log in. Only failures count: per account and address, so that nobody can keep the
+ * owner out from elsewhere, and per address. The try is counted before the password is looked at, and taken
+ * back when it was right.
+ * @throws DomainError TOO_MANY_REQUESTS, and what `check` throws
+ */
+export async function limitLogin<T>(ctx: Context, email: string, check: () => Promise<T>): Promise<T> {
+  const { limits, client } = ctx
+  await Promise.all([limits.take('loginAddress', client), limits.take('login', email, client)])
+  try {
+    const result = await check()
+    await Promise.all([limits.clear('login', email, client), limits.giveBack('loginAddress', client)])
+    return result
+  } catch (error) {
+    // Only a wrong guess counts: neither a bug nor a crowd is the fault of who asks.
+    if (!(error instanceof DomainError) || error.code !== 'WRONG_LOGIN')
+      await Promise.all([limits.giveBack('login', email, client), limits.giveBack('loginAddress', client)])
+    throw error
+  }
+}

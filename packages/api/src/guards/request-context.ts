@@ -1,0 +1,26 @@
+import { DomainError } from '@pasar/domain'
+import type { Context } from '../context'
+
+export interface Asker {
+  /** Made by us; stands in every line of the log and on the page that says that something failed. */
+  requestId: string
+  /** The address, as far as it is trusted. */
+  client: string
+  /** Told how many seconds to wait when something was tried too often. */
+  onWait(seconds: number): void
+}
+
+/** The context of one request. */
+export function contextFor(ctx: Context, { requestId, client, onWait }: Asker): Context {
+  const tell = (error: unknown): never => {
+    if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS')
+      onWait(Number(error.details.seconds))
+    throw error
+  }
+  return {
+    ...ctx,
+    client,
+    log: ctx.log.child({ requestId }),
+    limits: { ...ctx.limits, take: (kind, ...key) => ctx.limits.take(kind, ...key).catch(tell) },
+  }
+}

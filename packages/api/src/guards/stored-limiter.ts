@@ -1,0 +1,58 @@
+import { changeLimit, deleteLimit, findLimit, type LimitRow, putLimit } from '@pasar/db'
+import type { Limit } from '@pasar/domain'
+import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import type { Context } from '../context'
+
+export type LimiterTools = Pick<Context, 'db' | 'transact' | 'now'>
+
+/** The library wants a handle to see that it is one of better-sqlite3; all it would do with it is done below. */
+const NO_HANDLE = {
+  prepare(): never {
+    throw new Error('Limits are written by transact only')
+  },
+}
+
+/**
+ * The library's limiter for SQLite, whose statements go through `transact`. On a handle of its own it would
+ * stop the process for a second whenever a transaction is open, and on ours it would write into other
+ * people's transactions.
+ */
+export class StoredLimiter extends RateLimiterSQLite {
+  readonly #tools: LimiterTools
+
+  constructor(tools: LimiterTools, kind: string, { most, within }: Limit) {
+    super({
+      storeClient: NO_HANDLE,
+      storeType: 'better-sqlite3',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: kind,
+      points: most,
+      duration: within / 1_000,
+    })
+    this.#tools = tools
+  }
+
+  /** A flood costs reading only: once all tries are used up nothing more is written. */
+  async _upsert(key: string, points: number, duration: number, isSet = false): Promise<LimitRow> {
+    const { db, transact, now } = this.#tools
+    const expiresAt = now() + duration
+    if (isSet) return transact((tx) => putLimit(tx, key, points, expiresAt))
+    const present = points > 0 ? await findLimit(db, key, now()) : null
+    if (present && present.points >= this.points) return { ...present, points: this.points + 1 }
+    return transact((tx) => changeLimit(tx, { key, points, expiresAt, now: now() }))
+  }
+
+  _get(key: string): Promise<LimitRow | null> {
+    return findLimit(this.#tools.db, key, this.#tools.now())
+  }
+
+  _delete(key: string): Promise<boolean> {
+    return this.#tools.transact((tx) => deleteLimit(tx, key))
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, { points, expiresAt }: LimitRow): RateLimiterRes {
+    const left = Math.max(this.points - points, 0)
+    return new RateLimiterRes(left, expiresAt - this.#tools.now(), points, points === changed)
+  }
+}

@@ -1,0 +1,2 @@
+export { type JobState, jobStates } from './reads'
+export { runDueJobs, startJobs } from './runner'

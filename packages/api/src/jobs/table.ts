@@ -1,0 +1,51 @@
+import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
+import { days, seconds } from '@pasar/domain'
+import { Cron } from 'croner'
+import { sweepSessions } from '../auth/sweep'
+import type { Context } from '../context'
+import { deleteOldFiles } from '../mail/outbox'
+import { sendMails } from '../mail/send'
+import { expireOrders } from '../orders/close'
+import { reconcilePayments, sendRefunds } from '../payments/reconcile'
+import type { JobName } from './wakes'
+
+export interface Job {
+  /** What is due it reads from the database itself, so that a run that ended half-way is made good by the next. */
+  run(ctx: Context, signal: AbortSignal): Promise<unknown>
+  /** When to run again, for one that ended at `now`. */
+  next(now: number): number
+}
+
+/** Often enough that nobody waits for stock that an unpaid order holds. */
+const every30Seconds = (now: number): number => now + seconds(30)
+
+/** In the small hours of Malaysia, when the fewest shop. */
+const nightly = new Cron('30 4 * * *', { timezone: 'Asia/Kuala_Lumpur' })
+
+/** For questions about a mail that did not come; after that nobody needs the addresses. */
+const KEEP_MAILS = days(30)
+
+async function sweep(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  await sweepSessions(ctx)
+  await ctx.transact(async (tx) => {
+    await deleteFinishedMails(tx, now - KEEP_MAILS)
+    await deleteEndedLimits(tx, now)
+  })
+  await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
+}
+
+export const JOBS: Readonly<Record<JobName, Job>> = {
+  orders: {
+    run: async (ctx) => {
+      // What was paid without our being told must not expire.
+      await reconcilePayments(ctx)
+      await expireOrders(ctx)
+    },
+    next: every30Seconds,
+  },
+  refunds: { run: sendRefunds, next: every30Seconds },
+  /** New mails wake it; by itself it comes for those to be tried again. */
+  mail: { run: sendMails, next: every30Seconds },
+  sweep: { run: sweep, next: (now) => nightly.nextRun(new Date(now))?.getTime() ?? now + days(1) },
+}

@@ -1,0 +1,24 @@
+/** What runs without anyone asking. */
+export const JOB_NAMES = ['orders', 'refunds', 'mail', 'sweep'] as const
+export type JobName = (typeof JOB_NAMES)[number]
+
+/** How a command tells that a job has something to do at once. */
+export interface Wakes {
+  /** A hint only: without it, or without anyone who listens, the job comes at its time. */
+  wake(name: JobName): void
+  /** Returns how to stop listening. */
+  listen(listener: (name: JobName) => void): () => void
+}
+
+export function makeWakes(): Wakes {
+  const listeners = new Set<(name: JobName) => void>()
+  return {
+    wake: (name) => {
+      for (const listener of listeners) listener(name)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  formatRm,
+  LANGUAGE_TAG,
+  type Language,
+  type MailContents,
+  type OrderShown,
+  type Sen,
+  sen,
+} from '@pasar/domain'
+import { toGreeted, toLine } from './names'
+import { cn } from './texts/cn'
+import { en, type MailTexts } from './texts/en'
+import { ms } from './texts/ms'
+
+const TEXTS: Record<Language, MailTexts> = { en, cn, ms }
+
+export interface AmountRow {
+  label: string
+  amount: string
+  isTotal?: boolean
+}
+
+/** What a mail is made of; HTML and text are both written from it. */
+export type Block =
+  | { type: 'text'; text: string }
+  | { type: 'note'; text: string }
+  | { type: 'button'; label: string; link: string }
+  | { type: 'link'; label: string; link: string }
+  | { type: 'goods'; title: string; rows: readonly AmountRow[] }
+  | { type: 'sums'; rows: readonly AmountRow[] }
+  | { type: 'address'; title: string; lines: readonly string[] }
+
+export interface MailContent {
+  language: Language
+  app: string
+  appUrl: string
+  subject: string
+  /** What lists of mails show behind the subject. */
+  preheader: string
+  heading: string
+  greeting: string
+  blocks: readonly Block[]
+  buttonFails: string
+  footer: string
+}
+
+/** What a mail needs besides its values. */
+export interface MailFrame {
+  app: string
+  /** Without a slash at its end. */
+  appUrl: string
+  language: Language
+  name: string
+  /** When it happened. */
+  at: number
+}
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+
+const showTime = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(at)
+
+function listSums(order: OrderShown, { order: words }: MailTexts): AmountRow[] {
+  const off = (amount: Sen) => formatRm(sen(-amount))
+  return [
+    { label: words.items, amount: formatRm(order.items) },
+    ...(order.itemDiscount > 0 ? [{ label: words.discount, amount: off(order.itemDiscount) }] : []),
+    { label: words.shipping, amount: formatRm(order.shipping) },
+    ...(order.shippingDiscount > 0
+      ? [{ label: words.shippingDiscount, amount: off(order.shippingDiscount) }]
+      : []),
+    { label: words.total, amount: formatRm(order.total), isTotal: true },
+  ]
+}
+
+function listOrder(order: OrderShown, texts: MailTexts, language: Language): Block[] {
+  const { order: words } = texts
+  return [
+    { type: 'note', text: fill(words.placed, { time: showTime(language, order.placedAt) }) },
+    ...order.parcels.map(
+      ({ storeName, lines }): Block => ({
+        type: 'goods',
+        title: toLine(storeName),
+        rows: lines.map(({ title, variantName, quantity, subtotal }) => ({
+          label: `${quantity} × ${toLine(variantName === '' ? title : `${title} – ${variantName}`)}`,
+          amount: formatRm(subtotal),
+        })),
+      }),
+    ),
+    { type: 'sums', rows: listSums(order, texts) },
+    ...(order.address.length > 0
+      ? [{ type: 'address', title: words.address, lines: order.address.map(toLine) } as const]
+      : []),
+    { type: 'button', label: words.view, link: order.link },
+  ]
+}
+
+/** The values the words of a kind take. */
+function listWords(mail: MailContents): Record<string, string> {
+  switch (mail.kind) {
+    case 'emailChangeConfirmOld':
+      return { email: mail.values.newEmailMasked }
+    case 'orderPaid':
+    case 'orderCancelled':
+    case 'orderExpired':
+      return { number: mail.values.number, total: formatRm(mail.values.total) }
+    case 'refundSent':
+      return { number: mail.values.number, amount: formatRm(mail.values.amount) }
+    default:
+      return {}
+  }
+}
+
+/** What comes below the text of a mail. */
+function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Block[] {
+  switch (mail.kind) {
+    case 'verifyEmail':
+    case 'resetPassword':
+    case 'emailChangeConfirmOld':
+    case 'emailChangeConfirmNew': {
+      const { button, note } = texts[mail.kind]
+      return [
+        { type: 'button', label: button, link: mail.values.link },
+        { type: 'note', text: note },
+      ]
+    }
+    case 'passwordChanged':
+    case 'twoFactorOn':
+    case 'twoFactorOff':
+      return [
+        { type: 'text', text: texts.common.notMe },
+        { type: 'button', label: texts.common.secure, link: `${frame.appUrl}/forgot-password` },
+      ]
+    case 'emailChanged':
+      return [
+        { type: 'text', text: texts.emailChanged.notMe },
+        { type: 'button', label: texts.emailChanged.button, link: `${frame.appUrl}/contact` },
+      ]
+    case 'accountExists': {
+      const { button, forgot, reset, note } = texts.accountExists
+      return [
+        { type: 'button', label: button, link: mail.values.loginLink },
+        { type: 'text', text: forgot },
+        { type: 'link', label: reset, link: mail.values.resetLink },
+        { type: 'note', text: note },
+      ]
+    }
+    case 'accountDeleted':
+      return [{ type: 'note', text: texts.accountDeleted.note }]
+    case 'orderPaid':
+    case 'orderCancelled':
+    case 'orderExpired':
+      return listOrder(mail.values, texts, frame.language)
+    case 'refundSent':
+      return [{ type: 'button', label: texts.order.view, link: mail.values.link }]
+  }
+}
+
+/** Puts a mail together, in words of its reader. */
+export function makeContent(mail: MailContents, frame: MailFrame): MailContent {
+  const texts = TEXTS[frame.language]
+  const time = showTime(frame.language, frame.at)
+  const say = (text: string) => fill(text, { app: frame.app, time, ...listWords(mail) })
+  const { subject, heading, text } = texts[mail.kind]
+  const name = toGreeted(frame.name)
+  const { greeting, greetingNobody, buttonFails, footer } = texts.common
+  const blocks = listBlocks(mail, texts, frame).map((block) =>
+    block.type === 'note' || block.type === 'text' ? { ...block, text: say(block.text) } : block,
+  )
+  return {
+    language: frame.language,
+    app: frame.app,
+    appUrl: frame.appUrl,
+    subject: toLine(say(subject)),
+    preheader: say(text),
+    heading: say(heading),
+    greeting: name === null ? greetingNobody : fill(greeting, { name }),
+    blocks: [{ type: 'text', text: say(text) }, ...blocks],
+    buttonFails,
+    footer: say(footer),
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  findOrderHead,
+  findPayment,
+  findRecipient,
+  type OrderHead,
+  type OrderLineView,
+  type ParcelView,
+  type RefundView,
+  type Tx,
+} from '@pasar/db'
+import { LANGUAGE_TAG, type Language, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
+import type { Context } from '../context'
+import { queueMail } from './queue'
+
+const linkTo = (ctx: Context, orderId: string): string => `${ctx.config.appUrl}/orders/user/${orderId}`
+
+/** The address as on a label; an order of digital goods alone has none. */
+function listAddress(order: OrderHead, language: Language): string[] {
+  if (order.line1 === null) return []
+  const state = MALAYSIAN_STATES.find(({ code }) => code === order.stateCode)?.name ?? order.stateCode
+  const country = new Intl.DisplayNames(LANGUAGE_TAG[language], { type: 'region' }).of(order.country)
+  const town = [order.postcode, order.city].filter(Boolean).join(' ')
+  return [order.fullName, order.line1, order.line2, town, state, country, order.phone].flatMap((line) =>
+    line ? [line] : [],
+  )
+}
+
+/** An order with everything in it, as the transaction that changes it has read it. */
+export interface WholeOrder {
+  head: OrderHead
+  parcels: readonly ParcelView[]
+  lines: readonly OrderLineView[]
+}
+
+function showOrder(ctx: Context, { head, parcels, lines }: WholeOrder, language: Language): OrderShown {
+  return {
+    link: linkTo(ctx, head.id),
+    number: head.number,
+    placedAt: head.placedAt,
+    parcels: parcels.map(({ id, storeName }) => ({
+      storeName,
+      lines: lines
+        .filter(({ parcelId }) => parcelId === id)
+        .map(({ title, variantName, quantity, subtotal }) => ({ title, variantName, quantity, subtotal })),
+    })),
+    items: head.itemsTotal,
+    itemDiscount: head.itemDiscount,
+    shipping: head.shippingTotal,
+    shippingDiscount: head.shippingDiscount,
+    total: head.total,
+    address: listAddress(head, language),
+  }
+}
+
+/** Tells the buyer how an order goes on, once per order and kind. A member who is gone gets no mail. */
+export async function queueOrderMail(
+  tx: Tx,
+  ctx: Context,
+  kind: 'orderPaid' | 'orderCancelled' | 'orderExpired',
+  order: WholeOrder,
+): Promise<void> {
+  const to = await findRecipient(tx, order.head.buyerId)
+  if (!to) return
+  const values = showOrder(ctx, order, to.language)
+  await queueMail(tx, ctx, { kind, to, values, dedupeKey: `${kind}:${order.head.id}` })
+}
+
+/** Tells the buyer that money was sent back, once per refund. */
+export async function queueRefundMail(tx: Tx, ctx: Context, refund: RefundView): Promise<void> {
+  const payment = await findPayment(tx, refund.paymentId)
+  const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
+  const to = order && (await findRecipient(tx, order.buyerId))
+  if (!order || !to) return
+  await queueMail(tx, ctx, {
+    kind: 'refundSent',
+    to,
+    values: { link: linkTo(ctx, order.id), number: order.number, amount: refund.amount },
+    dedupeKey: `refundSent:${refund.id}`,
+  })
+}

@@ -1,0 +1,32 @@
+import { insertMail, type Tx } from '@pasar/db'
+import { emailSchema, type MailContents, type MailRecipient } from '@pasar/domain'
+import type { Context } from '../context'
+
+export type NewMail = MailContents & {
+  to: MailRecipient
+  /** Names the event the mail is about: of several with the same key one is sent. */
+  dedupeKey?: string
+}
+
+/**
+ * Queues a mail in the transaction of what it is about; it is sent right after the commit.
+ * @returns false when the event has its mail already
+ * @throws a ZodError when the address is none
+ */
+export async function queueMail(tx: Tx, ctx: Context, mail: NewMail): Promise<boolean> {
+  const { kind, values, to, dedupeKey } = mail
+  const id = ctx.newId('mail')
+  const isNew = await insertMail(tx, {
+    id,
+    kind,
+    userId: to.userId,
+    name: to.name,
+    email: emailSchema.parse(to.email),
+    language: to.language,
+    sealedValues: ctx.mail.seal.close(id, JSON.stringify(values)),
+    dedupeKey: dedupeKey ?? null,
+    now: ctx.now(),
+  })
+  if (isNew) tx.afterCommit(() => ctx.wakes.wake('mail'))
+  return isNew
+}

@@ -1,0 +1,62 @@
+import { type MailContents, type MailKind, type MailValues, type OrderShown, sen } from '@pasar/domain'
+
+function makeOrder(appUrl: string, at: number): OrderShown {
+  return {
+    link: `${appUrl}/orders/user/ord_sample`,
+    number: 'PSR-7K2Q9M4X',
+    placedAt: at,
+    parcels: [
+      {
+        storeName: 'Kedai Kopi Mak Jah',
+        lines: [
+          { title: 'Ipoh white coffee', variantName: '12 sticks', quantity: 2, subtotal: sen(3_780) },
+          { title: 'Kuih bahulu in a tin', variantName: '', quantity: 1, subtotal: sen(2_450) },
+        ],
+      },
+      {
+        storeName: 'Batik & Co.',
+        lines: [
+          {
+            title: 'Hand-drawn batik sarong, cotton',
+            variantName: 'Indigo',
+            quantity: 1,
+            subtotal: sen(128_900),
+          },
+        ],
+      },
+    ],
+    items: sen(135_130),
+    itemDiscount: sen(1_500),
+    shipping: sen(1_500),
+    shippingDiscount: sen(700),
+    total: sen(134_430),
+    address: ['Nur Aisyah binti Rahman', '8 Jalan Ampang', '50450 Kuala Lumpur', 'Malaysia', '+60198765432'],
+  }
+}
+
+/** What each kind of mail may be told, to look at. */
+function makeSamples(appUrl: string, at: number): MailValues {
+  const link = (path: string) => `${appUrl}${path}/Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL`
+  const order = makeOrder(appUrl, at)
+  return {
+    verifyEmail: { link: link('/verify-email') },
+    resetPassword: { link: link('/reset-password') },
+    passwordChanged: {},
+    emailChangeConfirmOld: { link: link('/verify-email'), newEmailMasked: 'n•••h@pasar.test' },
+    emailChangeConfirmNew: { link: link('/verify-email') },
+    emailChanged: {},
+    accountExists: { loginLink: `${appUrl}/login`, resetLink: `${appUrl}/forgot-password` },
+    twoFactorOn: {},
+    twoFactorOff: {},
+    accountDeleted: {},
+    orderPaid: order,
+    orderCancelled: order,
+    orderExpired: order,
+    refundSent: { link: order.link, number: order.number, amount: order.total },
+  }
+}
+
+export function sampleMail(kind: MailKind, appUrl: string, at: number): MailContents {
+  // The values are those of the kind.
+  return { kind, values: makeSamples(appUrl, at)[kind] } as MailContents
+}

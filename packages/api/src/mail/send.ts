@@ -1,0 +1,110 @@
+import { type ClaimedMail, claimMail, finishMail, postponeMail } from '@pasar/db'
+import { hours, MAIL_VALUES, type MailContents, minutes } from '@pasar/domain'
+import type { Context } from '../context'
+import { makeContent } from './content'
+import { writeHtml } from './html'
+import { toGreeted } from './names'
+import { writePlain } from './plain'
+import type { Delivery } from './transport'
+
+/** With the waits below a mail is given up after two days. */
+export const MAX_TRIES = 12
+const FIRST_WAIT = minutes(1)
+const LONGEST_WAIT = hours(6)
+/** Longer than all time-outs of a try together; after a kill a mail waits no longer than this. */
+const HELD = minutes(2)
+const AT_ONCE = 4
+
+/**
+ * How long to wait after a try that failed: 1, 5, 25, 125 minutes, then 6 hours, each up to a fifth longer,
+ * so that mails that failed together do not all come again together.
+ * @param tries 1 after the first
+ * @param random 0 to 1
+ */
+export function waitAfter(tries: number, random: number): number {
+  return Math.round(Math.min(FIRST_WAIT * 5 ** (tries - 1), LONGEST_WAIT) * (1 + random / 5))
+}
+
+function openMail(ctx: Context, mail: ClaimedMail): MailContents {
+  const values = MAIL_VALUES[mail.kind].parse(JSON.parse(ctx.mail.seal.open(mail.id, mail.sealedValues)))
+  // The kind says which schema the values were parsed with.
+  return { kind: mail.kind, values } as MailContents
+}
+
+async function deliver(ctx: Context, mail: ClaimedMail): Promise<Delivery> {
+  if (mail.tries > MAX_TRIES) return { isSent: false, reason: 'no try ever ended', isFinal: true }
+  let contents: MailContents
+  try {
+    contents = openMail(ctx, mail)
+  } catch {
+    return {
+      isSent: false,
+      reason: 'cannot be read: mail.key is not the one it was queued with',
+      isFinal: true,
+    }
+  }
+  const content = makeContent(contents, {
+    app: ctx.config.appName,
+    appUrl: ctx.config.appUrl,
+    language: mail.language,
+    name: mail.name,
+    at: mail.createdAt,
+  })
+  return ctx.mail.transport.deliver({
+    id: mail.id,
+    kind: mail.kind,
+    language: mail.language,
+    toName: toGreeted(mail.name) ?? '',
+    toEmail: mail.email,
+    subject: content.subject,
+    html: writeHtml(content),
+    text: writePlain(content),
+    at: mail.createdAt,
+  })
+}
+
+/** Writes down what became of a mail. Nothing of what it said goes into the log. */
+async function settle(ctx: Context, mail: ClaimedMail, delivery: Delivery): Promise<void> {
+  const now = ctx.now()
+  if (delivery.isSent) {
+    await ctx.transact((tx) => finishMail(tx, mail, { state: 'sent', error: '', now }))
+    return
+  }
+  const { reason } = delivery
+  const about = { mail: mail.id, kind: mail.kind, tries: mail.tries, reason }
+  if (delivery.isFinal || mail.tries >= MAX_TRIES) {
+    ctx.log.error(about, 'a mail was given up')
+    await ctx.transact((tx) => finishMail(tx, mail, { state: 'failed', error: reason, now }))
+    return
+  }
+  ctx.log.warn(about, 'a mail was not taken; it will be tried again')
+  const random = (ctx.randomBytes(1)[0] ?? 0) / 255
+  const dueAt = now + waitAfter(mail.tries, random)
+  await ctx.transact((tx) => postponeMail(tx, mail, { error: reason, dueAt }))
+}
+
+/** An error that has no reason of its own, such as a full disk under the outbox. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
+
+async function sendNext(ctx: Context): Promise<boolean> {
+  const now = ctx.now()
+  const mail = await ctx.transact((tx) => claimMail(tx, now, now + HELD))
+  if (!mail) return false
+  const delivery = await deliver(ctx, mail).catch(
+    (error: unknown): Delivery => ({ isSent: false, reason: reasonOf(error), isFinal: false }),
+  )
+  await settle(ctx, mail, delivery)
+  return true
+}
+
+/**
+ * Sends what is due, a few at once, until nothing is or it is told to stop. A mail is taken in one
+ * transaction and settled in another; none is open while the mail server is spoken to.
+ */
+export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void> {
+  const work = async (): Promise<void> => {
+    while (!signal.aborted && (await sendNext(ctx)));
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}

@@ -1,0 +1,108 @@
+import type { MailTexts } from './en'
+
+export const cn: MailTexts = {
+  common: {
+    greeting: '{{name}}，您好：',
+    greetingNobody: '您好：',
+    buttonFails: '如果按钮无法使用，请打开此网址：',
+    footer: '当您的账户或订单有变动时，{{app}} 会自动发送此类邮件。',
+    notMe: '如果不是您本人操作，请立即保护您的账户：',
+    secure: '设置新密码',
+  },
+  order: {
+    number: '订单 {{number}}',
+    placed: '下单时间：{{time}}',
+    items: '商品',
+    discount: '优惠',
+    shipping: '运费',
+    shippingDiscount: '运费优惠',
+    total: '总计',
+    address: '收货地址',
+    view: '查看订单',
+  },
+  verifyEmail: {
+    subject: '请确认您的邮箱地址',
+    heading: '欢迎来到 {{app}}',
+    text: '请确认此邮箱地址属于您。确认后，您便可以结账、竞拍、发表评价并联系卖家。',
+    button: '确认我的邮箱',
+    note: '此链接只能使用一次，24 小时内有效。如果您没有在 {{app}} 注册，请忽略此邮件。',
+  },
+  resetPassword: {
+    subject: '设置新密码',
+    heading: '新密码',
+    text: '有人为您的账户申请了新密码。如果是您本人，请在此设置。',
+    button: '设置新密码',
+    note: '此链接只能使用一次，60 分钟内有效。如果不是您申请的，请忽略此邮件，您的密码不会改变。',
+  },
+  passwordChanged: {
+    subject: '您的密码已更改',
+    heading: '您的密码已更改',
+    text: '您的账户密码已于 {{time}} 更改。如果是您本人操作，则无需理会。',
+  },
+  emailChangeConfirmOld: {
+    subject: '您要更改邮箱地址吗？',
+    heading: '更改邮箱地址',
+    text: '有人申请将您账户的邮箱地址更改为 {{email}}。如果是您本人，请在此确认。新邮箱也需要确认。',
+    button: '是的，更改我的邮箱',
+    note: '此链接只能使用一次。如果不是您申请的，请不要点击按钮，并设置新密码。',
+  },
+  emailChangeConfirmNew: {
+    subject: '请确认您的新邮箱地址',
+    heading: '您的新邮箱地址',
+    text: '请确认此邮箱地址属于您，以便将其设为您账户的邮箱。',
+    button: '确认我的新邮箱',
+    note: '此链接只能使用一次。如果您不清楚这是怎么回事，请忽略此邮件。',
+  },
+  emailChanged: {
+    subject: '您的邮箱地址已更改',
+    heading: '您的邮箱地址已更改',
+    text: '您账户的邮箱地址已于 {{time}} 更改。如果是您本人操作，则无需理会。',
+    notMe: '如果不是您本人操作，请立即联系我们：',
+    button: '联系我们',
+  },
+  accountExists: {
+    subject: '您已有账户',
+    heading: '您已有账户',
+    text: '有人尝试用此邮箱地址在 {{app}} 注册。该地址已有账户，因此没有创建新账户。',
+    button: '登录',
+    forgot: '忘记密码了吗？',
+    reset: '设置新密码',
+    note: '如果不是您本人操作，则无需理会。',
+  },
+  twoFactorOn: {
+    subject: '两步登录已开启',
+    heading: '两步登录已开启',
+    text: '自 {{time}} 起，您的账户每次登录都需要验证器应用中的验证码。请妥善保管您的恢复码。',
+  },
+  twoFactorOff: {
+    subject: '两步登录已关闭',
+    heading: '两步登录已关闭',
+    text: '自 {{time}} 起，您的账户登录时不再需要验证码，仅凭密码即可登录。',
+  },
+  accountDeleted: {
+    subject: '您的账户已删除',
+    heading: '再见',
+    text: '您的账户已于 {{time}} 删除。因卖家记账需要，您的订单会在去除个人信息后保留；其他内容均已删除。',
+    note: '欢迎您随时回来：此邮箱地址可以重新注册。',
+  },
+  orderPaid: {
+    subject: '订单 {{number}}：已收到您的付款',
+    heading: '感谢您的订购',
+    text: '我们已收到您为订单 {{number}} 支付的 {{total}}，并已通知卖家。',
+  },
+  orderCancelled: {
+    subject: '订单 {{number}} 已取消',
+    heading: '您的订单已取消',
+    text: '订单 {{number}} 在付款前已取消。如仍有款项到账，我们会退还给您。',
+  },
+  orderExpired: {
+    subject: '订单 {{number}} 未及时付款',
+    heading: '您的订单已失效',
+    text: '订单 {{number}} 未在规定时间内付款，商品已重新上架。如款项之后到账且商品仍有库存，订单会继续处理；否则我们会退款给您。',
+  },
+  refundSent: {
+    subject: '订单 {{number}}：{{amount}} 正在退还给您',
+    heading: '您的退款已发出',
+    text: '我们已将订单 {{number}} 的 {{amount}} 按原付款方式退还。到账时间取决于您的银行，通常需要 5 至 10 个工作日。',
+  },
+}

@@ -1,0 +1,109 @@
+import type { MailTexts } from './en'
+
+export const ms: MailTexts = {
+  common: {
+    greeting: 'Salam {{name}},',
+    greetingNobody: 'Salam sejahtera,',
+    buttonFails: 'Jika butang tidak berfungsi, buka alamat ini:',
+    footer:
+      '{{app}} menghantar e-mel seperti ini secara automatik apabila sesuatu berlaku pada akaun atau pesanan anda.',
+    notMe: 'Jika ini bukan anda, lindungi akaun anda sekarang:',
+    secure: 'Tetapkan kata laluan baharu',
+  },
+  order: {
+    number: 'Pesanan {{number}}',
+    placed: 'Dibuat pada {{time}}',
+    items: 'Barang',
+    discount: 'Diskaun',
+    shipping: 'Penghantaran',
+    shippingDiscount: 'Diskaun penghantaran',
+    total: 'Jumlah',
+    address: 'Dihantar ke',
+    view: 'Lihat pesanan',
+  },
+  verifyEmail: {
+    subject: 'Sahkan alamat e-mel anda',
+    heading: 'Selamat datang ke {{app}}',
+    text: 'Sila sahkan bahawa alamat ini milik anda. Selepas itu anda boleh membuat pembayaran, membida, menulis ulasan dan menghubungi penjual.',
+    button: 'Sahkan alamat saya',
+    note: 'Pautan ini boleh digunakan sekali sahaja, selama 24 jam. Jika anda tidak mendaftar di {{app}}, abaikan e-mel ini.',
+  },
+  resetPassword: {
+    subject: 'Tetapkan kata laluan baharu',
+    heading: 'Kata laluan baharu',
+    text: 'Seseorang meminta kata laluan baharu untuk akaun anda. Jika itu anda, tetapkannya di sini.',
+    button: 'Tetapkan kata laluan baharu',
+    note: 'Pautan ini boleh digunakan sekali sahaja, selama 60 minit. Jika anda tidak memintanya, abaikan e-mel ini: kata laluan anda tidak berubah.',
+  },
+  passwordChanged: {
+    subject: 'Kata laluan anda telah ditukar',
+    heading: 'Kata laluan anda telah ditukar',
+    text: 'Kata laluan akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa yang perlu dilakukan.',
+  },
+  emailChangeConfirmOld: {
+    subject: 'Adakah anda mahu menukar alamat e-mel anda?',
+    heading: 'Pertukaran alamat e-mel anda',
+    text: 'Seseorang meminta alamat akaun anda ditukar kepada {{email}}. Jika itu anda, sahkan di sini. Alamat baharu juga perlu disahkan.',
+    button: 'Ya, tukar alamat saya',
+    note: 'Pautan ini boleh digunakan sekali sahaja. Jika anda tidak memintanya, jangan tekan butang itu, dan tetapkan kata laluan baharu.',
+  },
+  emailChangeConfirmNew: {
+    subject: 'Sahkan alamat e-mel baharu anda',
+    heading: 'Alamat e-mel baharu anda',
+    text: 'Sila sahkan bahawa alamat ini milik anda, supaya ia menjadi alamat akaun anda.',
+    button: 'Sahkan alamat baharu saya',
+    note: 'Pautan ini boleh digunakan sekali sahaja. Jika anda tidak tahu tentang perkara ini, abaikan e-mel ini.',
+  },
+  emailChanged: {
+    subject: 'Alamat e-mel anda telah ditukar',
+    heading: 'Alamat e-mel anda telah ditukar',
+    text: 'Alamat e-mel akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa yang perlu dilakukan.',
+    notMe: 'Jika ini bukan anda, tulis kepada kami dengan segera:',
+    button: 'Hubungi kami',
+  },
+  accountExists: {
+    subject: 'Anda sudah mempunyai akaun',
+    heading: 'Anda sudah mempunyai akaun',
+    text: 'Seseorang cuba mendaftar di {{app}} dengan alamat ini. Alamat ini sudah mempunyai akaun, jadi tiada akaun baharu dibuat.',
+    button: 'Log masuk',
+    forgot: 'Anda lupa kata laluan anda?',
+    reset: 'Tetapkan kata laluan baharu',
+    note: 'Jika ini bukan anda, tiada apa yang perlu dilakukan.',
+  },
+  twoFactorOn: {
+    subject: 'Log masuk dua langkah dihidupkan',
+    heading: 'Log masuk dua langkah dihidupkan',
+    text: 'Sejak {{time}}, akaun anda meminta kod daripada aplikasi pengesah setiap kali log masuk. Simpan kod pemulihan anda di tempat yang selamat.',
+  },
+  twoFactorOff: {
+    subject: 'Log masuk dua langkah dimatikan',
+    heading: 'Log masuk dua langkah dimatikan',
+    text: 'Sejak {{time}}, akaun anda tidak lagi meminta kod semasa log masuk: kata laluan sahaja sudah memadai.',
+  },
+  accountDeleted: {
+    subject: 'Akaun anda telah dipadamkan',
+    heading: 'Selamat tinggal',
+    text: 'Akaun anda telah dipadamkan pada {{time}}. Pesanan anda disimpan tanpa butiran peribadi anda, kerana penjual memerlukannya untuk akaun mereka; semua yang lain telah dihapuskan.',
+    note: 'Anda dialu-alukan untuk kembali: alamat ini boleh didaftarkan semula.',
+  },
+  orderPaid: {
+    subject: 'Pesanan {{number}}: bayaran anda telah diterima',
+    heading: 'Terima kasih atas pesanan anda',
+    text: 'Bayaran anda sebanyak {{total}} untuk pesanan {{number}} telah diterima. Penjual telah dimaklumkan.',
+  },
+  orderCancelled: {
+    subject: 'Pesanan {{number}} telah dibatalkan',
+    heading: 'Pesanan anda telah dibatalkan',
+    text: 'Pesanan {{number}} telah dibatalkan sebelum dibayar. Jika bayaran masih diterima, ia akan dikembalikan kepada anda.',
+  },
+  orderExpired: {
+    subject: 'Pesanan {{number}} tidak dibayar dalam masanya',
+    heading: 'Pesanan anda telah tamat',
+    text: 'Tiada bayaran untuk pesanan {{number}} diterima dalam masanya, jadi barang itu kembali ke kedai. Bayaran yang masih tiba akan diterima jika semuanya masih ada; jika tidak, ia akan dikembalikan kepada anda.',
+  },
+  refundSent: {
+    subject: 'Pesanan {{number}}: {{amount}} sedang dikembalikan kepada anda',
+    heading: 'Bayaran balik anda telah dihantar',
+    text: 'Kami telah menghantar balik {{amount}} untuk pesanan {{number}}, mengikut cara ia dibayar. Masa ia diterima bergantung pada bank anda; biasanya 5 hingga 10 hari bekerja.',
+  },
+}

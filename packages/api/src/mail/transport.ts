@@ -1,0 +1,118 @@
+import { LANGUAGE_TAG, type Language, type MailKind, seconds } from '@pasar/domain'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { z } from 'zod'
+import type { Config, SmtpConfig } from '../config'
+import { makeOutboxFolder, writeToOutbox } from './outbox'
+
+export interface MailMessage {
+  id: string
+  kind: MailKind
+  language: Language
+  /** Of one line; may be empty. */
+  toName: string
+  toEmail: string
+  subject: string
+  html: string
+  text: string
+  /** When it was queued. */
+  at: number
+}
+
+/** What became of a try. The reason has no words of the other side: they might quote the mail. */
+export type Delivery = { isSent: true } | { isSent: false; reason: string; isFinal: boolean }
+
+export interface MailTransport {
+  deliver(message: MailMessage): Promise<Delivery>
+}
+
+/** The library must take no files and fetch nothing, whatever a message holds. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
+
+function compose(config: Config, message: MailMessage): SendMailOptions {
+  const { from } = config.mail
+  const host = from.email.slice(from.email.lastIndexOf('@') + 1)
+  return {
+    from: { name: from.name, address: from.email },
+    to: { name: message.toName, address: message.toEmail },
+    // Said apart, so that nothing in an address or a name can add a recipient.
+    envelope: { from: from.email, to: [message.toEmail] },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: new Date(message.at),
+    // The same at each try: a mail that comes twice can be told.
+    messageId: `<${message.id}@${host}>`,
+    xMailer: false,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': LANGUAGE_TAG[message.language],
+    },
+  }
+}
+
+/** Writes each mail as a file, whose name sorts by time and tells of nobody. A second try writes the same file. */
+function makeOutbox(config: Config): MailTransport {
+  makeOutboxFolder(config.dataDir)
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
+  return {
+    deliver: async (message) => {
+      const { message: bytes } = await writer.sendMail(compose(config, message))
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('The mail was not written into memory')
+      const time = new Date(message.at).toISOString().replace(/[-:.]/g, '')
+      await writeToOutbox(config.dataDir, `${time}-${message.kind}-${message.id}.eml`, bytes)
+      return { isSent: true }
+    },
+  }
+}
+
+/** For each step of a conversation. */
+const SMTP_TIMEOUT = seconds(10)
+
+const smtpErrorSchema = z.object({
+  code: z.string().catch('UNKNOWN'),
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().catch(''),
+})
+
+/**
+ * Only a lasting refusal of the recipient or of the mail itself is final. A refused login or sender is a
+ * setting that the shop's keeper will mend; the mails wait for it.
+ */
+export function judge(error: unknown): Delivery {
+  const { code, responseCode, command } = smtpErrorSchema.catch({ code: 'UNKNOWN', command: '' }).parse(error)
+  const isLasting = responseCode !== undefined && responseCode >= 500
+  return {
+    isSent: false,
+    reason: [code, command, responseCode].filter(Boolean).join(' ').slice(0, 80),
+    isFinal: isLasting && ['RCPT TO', 'DATA'].includes(command),
+  }
+}
+
+function makeSmtp(config: Config, smtp: SmtpConfig, timeout: number): MailTransport {
+  const sender = createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.isSecure,
+    requireTLS: smtp.needsTls,
+    ...(smtp.auth ? { auth: smtp.auth } : {}),
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    ...CLOSED,
+  })
+  return {
+    deliver: async (message) => {
+      try {
+        await sender.sendMail(compose(config, message))
+        return { isSent: true }
+      } catch (error) {
+        return judge(error)
+      }
+    },
+  }
+}
+
+/** The mail server of the settings; without one, the folder `outbox`. @param timeout milliseconds */
+export const makeMailTransport = (config: Config, timeout = SMTP_TIMEOUT): MailTransport =>
+  config.mail.smtp ? makeSmtp(config, config.mail.smtp, timeout) : makeOutbox(config)

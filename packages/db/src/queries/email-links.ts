@@ -1,0 +1,123 @@
+import type { Db } from '../sqlite/open'
+import type { Tx } from '../transact'
+
+export interface EmailLink {
+  kind: 'verify' | 'reset'
+  /** Null where there was nobody to write to. */
+  userId: string | null
+  email: string
+  expiresAt: number
+  usedAt: number | null
+}
+
+export async function insertEmailLink(
+  tx: Tx,
+  link: Omit<EmailLink, 'usedAt'> & { id: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('email_links')
+    .values({
+      id: link.id,
+      kind: link.kind,
+      user_id: link.userId,
+      email: link.email,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+export async function findEmailLink(
+  db: Db,
+  hashedId: string,
+  kind: EmailLink['kind'],
+): Promise<EmailLink | null> {
+  const row = await db
+    .selectFrom('email_links')
+    .select((eb) => [
+      'kind',
+      eb.ref('user_id').as('userId'),
+      'email',
+      eb.ref('expires_at').as('expiresAt'),
+      eb.ref('used_at').as('usedAt'),
+    ])
+    .where('id', '=', hashedId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Uses a link up; null when it was used, has expired or never was. */
+export async function useEmailLink(
+  tx: Tx,
+  hashedId: string,
+  kind: EmailLink['kind'],
+  now: number,
+): Promise<{ userId: string; email: string } | null> {
+  const row = await tx
+    .updateTable('email_links')
+    .set({ used_at: now })
+    .where('id', '=', hashedId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning((eb) => [eb.ref('user_id').as('userId'), 'email'])
+    .executeTakeFirst()
+  return row && row.userId !== null ? { userId: row.userId, email: row.email } : null
+}
+
+/** Links of a member that were not used yet no longer work. */
+export async function spendEmailLinks(
+  tx: Tx,
+  userId: string,
+  kind: EmailLink['kind'],
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('email_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** How many were asked for of an email, by anyone. */
+export async function countEmailLinks(
+  db: Db,
+  email: string,
+  kind: EmailLink['kind'],
+  since: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('email_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** How many a member was sent. */
+export async function countLinksOf(
+  db: Db,
+  userId: string,
+  kind: EmailLink['kind'],
+  since: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('email_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Those that ended long ago; until then their pages say why they no longer work. */
+export async function deleteOldEmailLinks(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('email_links').where('expires_at', '<=', before).execute()
+}

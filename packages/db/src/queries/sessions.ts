@@ -1,0 +1,198 @@
+import type { Db } from '../sqlite/open'
+import type { Tx } from '../transact'
+import type { MemberRow } from './people'
+
+export interface SessionRow {
+  id: string
+  publicId: string
+  userId: string
+  createdAt: number
+  expiresAt: number
+  lastUsedAt: number
+}
+
+export interface FoundSession {
+  session: SessionRow
+  member: MemberRow
+  cartCount: number
+}
+
+const selectSession = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select((eb) => [
+      eb.ref('sessions.id').as('sessionId'),
+      eb.ref('sessions.public_id').as('publicId'),
+      eb.ref('sessions.created_at').as('createdAt'),
+      eb.ref('sessions.expires_at').as('expiresAt'),
+      eb.ref('sessions.last_used_at').as('lastUsedAt'),
+      eb.ref('users.id').as('userId'),
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.status',
+      'users.language',
+      eb.ref('users.seller_status').as('sellerStatus'),
+      eb.ref('users.verified_at').as('verifiedAt'),
+      eb
+        .selectFrom('cart_lines')
+        .whereRef('cart_lines.user_id', '=', 'users.id')
+        .select((inner) => inner.fn.sum<number>('cart_lines.quantity').as('pieces'))
+        .as('cartCount'),
+    ])
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number]
+
+function toFound(row: FoundRow | undefined): FoundSession | null {
+  if (!row) return null
+  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, userId, cartCount, ...member } = row
+  return {
+    session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt },
+    member: { id: userId, ...member },
+    cartCount: cartCount ?? 0,
+  }
+}
+
+/** A session with its member and the number of pieces in the member's cart, in one statement. */
+export async function findSession(db: Db, hashedId: string): Promise<FoundSession | null> {
+  return toFound(await selectSession(db).where('sessions.id', '=', hashedId).executeTakeFirst())
+}
+
+/** The same by an access token that has not expired. */
+export async function findSessionByToken(
+  db: Db,
+  hashedToken: string,
+  now: number,
+): Promise<FoundSession | null> {
+  const row = await selectSession(db)
+    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.public_id')
+    .where('access_tokens.id', '=', hashedToken)
+    .where('access_tokens.expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return toFound(row)
+}
+
+export interface NewSession {
+  id: string
+  publicId: string
+  userId: string
+  kind: 'web' | 'app'
+  createdAt: number
+  expiresAt: number
+  userAgent: string
+  network: string
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      public_id: session.publicId,
+      user_id: session.userId,
+      kind: session.kind,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      last_used_at: session.createdAt,
+      user_agent: session.userAgent,
+      network: session.network,
+    })
+    .execute()
+}
+
+export interface SessionListing {
+  sessionId: string
+  kind: 'web' | 'app'
+  createdAt: number
+  lastUsedAt: number
+  userAgent: string
+  network: string
+}
+
+/** Where a member is signed in, the last used first. */
+export async function findUserSessions(db: Db, userId: string, now: number): Promise<SessionListing[]> {
+  return db
+    .selectFrom('sessions')
+    .select((eb) => [
+      eb.ref('public_id').as('sessionId'),
+      'kind',
+      eb.ref('created_at').as('createdAt'),
+      eb.ref('last_used_at').as('lastUsedAt'),
+      eb.ref('user_agent').as('userAgent'),
+      'network',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** Notes that a session was used, unless that was noted after `before`. */
+export async function touchSession(tx: Tx, publicId: string, before: number, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('public_id', '=', publicId)
+    .where('last_used_at', '<=', before)
+    .execute()
+}
+
+/** A session of an app lives on with each refresh. */
+export async function prolongSession(
+  tx: Tx,
+  publicId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt, last_used_at: now })
+    .where('public_id', '=', publicId)
+    .execute()
+}
+
+/** @returns the public id of the session that ended; none when there was no such session */
+export async function deleteSession(
+  tx: Tx,
+  hashedId: string,
+): Promise<{ sessionId: string; userId: string } | null> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', hashedId)
+    .returning((eb) => [eb.ref('public_id').as('sessionId'), eb.ref('user_id').as('userId')])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends one session of a member; false when it was not this member's, or has ended. */
+export async function deleteSessionOf(tx: Tx, userId: string, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/**
+ * Ends all sessions of a member, but one if that is told.
+ * @returns the public ids of those that ended
+ */
+export async function deleteUserSessions(
+  tx: Tx,
+  userId: string,
+  except: string | null = null,
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('public_id', '!=', except))
+    .returning((eb) => eb.ref('public_id').as('sessionId'))
+    .execute()
+  return rows.map(({ sessionId }) => sessionId)
+}
+
+export async function deleteExpiredSessions(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

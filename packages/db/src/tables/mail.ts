@@ -1,0 +1,39 @@
+import type { Language, MailKind } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
+
+export interface MailsTable {
+  id: string
+  kind: MailKind
+  user_id: string | null
+  to_name: string
+  to_email: string
+  language: Language
+  /** Encrypted; gone once the mail was sent or given up. */
+  sealed_values: Uint8Array | null
+  /** The event a mail is about, of which there is one mail only. */
+  dedupe_key: string | null
+  state: MailState
+  tries: Generated<number>
+  /** When to try (again); while it is being sent, when whoever sends it is taken for dead. */
+  due_at: number
+  last_error: Generated<string>
+  created_at: number
+  finished_at: number | null
+}
+
+export interface JobsTable {
+  name: string
+  due_at: number
+  /** The run under way; null when there is none. */
+  run_id: string | null
+  /** Until when nobody else may run it; a run under way moves it on. */
+  held_until: Generated<number>
+  last_started_at: number | null
+  last_finished_at: number | null
+  /** What the last run that ended failed with; empty when it did not. */
+  last_error: Generated<string>
+  runs: Generated<number>
+  failures: Generated<number>
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { emailSchema, form, knownPassword, newPassword } from './schemas'
+import { days, hours, minutes, seconds } from './time'
+
+/** Schemas of the forms of accounts beside register and login. Messages are keys of the `validation` texts. */
+
+export const forgotPasswordSchema = form({ email: emailSchema })
+
+export const resetPasswordSchema = form({ password: newPassword })
+export type ResetPasswordInput = z.output<typeof resetPasswordSchema>
+
+/** Typed by whoever opens the link of a mail in a browser that is not signed in. */
+export const confirmEmailSchema = form({ password: knownPassword })
+
+export const changePasswordSchema = form({ password: knownPassword, newPassword })
+export type ChangePasswordInput = z.output<typeof changePasswordSchema>
+
+/** How long what opens an account lives. */
+export const LIFETIME = {
+  session: hours(24),
+  verifyLink: hours(24),
+  resetLink: minutes(60),
+  accessToken: minutes(60),
+  refreshToken: days(7),
+} as const
+
+/** Within this time a refresh token that was used already brings the same successor: answers get lost on the way. */
+export const REFRESH_GRACE = seconds(30)
+
+/** Links that are sent again to someone who asks for them. */
+export const MAX_RESENDS_PER_HOUR = 3
+/** Mails to one address because someone says it is theirs: strangers shall not fill a mailbox. */
+export const MAX_CLAIM_MAILS_PER_HOUR = 6
+export const MAX_RESET_MAILS_PER_HOUR = 3

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Language } from './languages'
+import type { Sen } from './money'
+
+const link = z.url()
+const nothing = z.object({})
+const amount = z.custom<Sen>((value) => Number.isSafeInteger(value))
+
+/** An order as its mail shows it: frozen when the mail is queued. */
+const orderShown = z.object({
+  link,
+  number: z.string(),
+  placedAt: z.number(),
+  parcels: z.array(
+    z.object({
+      storeName: z.string(),
+      lines: z.array(
+        z.object({
+          title: z.string(),
+          variantName: z.string(),
+          quantity: z.number(),
+          subtotal: amount,
+        }),
+      ),
+    }),
+  ),
+  items: amount,
+  itemDiscount: amount,
+  shipping: amount,
+  shippingDiscount: amount,
+  total: amount,
+  /** Lines of the address as on a label; empty when nothing is shipped. */
+  address: z.array(z.string()),
+})
+export type OrderShown = z.output<typeof orderShown>
+
+/** Every mail there is, and what each must be told. Links are whole addresses. */
+export const MAIL_VALUES = {
+  /** Single-use, 24 hours. */
+  verifyEmail: z.object({ link }),
+  /** Single-use, 60 minutes. */
+  resetPassword: z.object({ link }),
+  passwordChanged: nothing,
+  /** To the address so far; the new one is shown masked. */
+  emailChangeConfirmOld: z.object({ link, newEmailMasked: z.string() }),
+  emailChangeConfirmNew: z.object({ link }),
+  emailChanged: nothing,
+  /** Someone registered with an address that has an account. */
+  accountExists: z.object({ loginLink: link, resetLink: link }),
+  twoFactorOn: nothing,
+  twoFactorOff: nothing,
+  accountDeleted: nothing,
+  orderPaid: orderShown,
+  orderCancelled: orderShown,
+  orderExpired: orderShown,
+  refundSent: z.object({ link, number: z.string(), amount }),
+} as const
+
+export type MailKind = keyof typeof MAIL_VALUES
+export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
+
+export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]
+
+/** A kind together with its values. */
+export type MailContents = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailKind]
+
+export interface MailRecipient {
+  /** Null when the address belongs to no member (any more). */
+  userId: string | null
+  name: string
+  email: string
+  language: Language
+}
