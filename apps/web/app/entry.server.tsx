@@ -7,6 +7,7 @@ import { languageOf } from './i18n/language.server'
 import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
+import { DraftContext } from './lib/draft'
 import { NonceContext } from './lib/nonce'
 import { RequestIdContext } from './lib/request-id'
 
@@ -21,9 +22,9 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath } = loadContext
-  // Robots read the whole page at once; people see its top as soon as it is there.
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const { nonce, ctx, requestId, logPath, draft } = loadContext
+  // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
+  const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
     let timer: NodeJS.Timeout | null = null
     const { pipe, abort } = renderToPipeableStream(
@@ -31,7 +32,9 @@ export default async function handleRequest(
         <I18nProvider language={language} find={texts.find}>
           <NonceContext.Provider value={nonce}>
             <RequestIdContext.Provider value={requestId}>
-              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+              <DraftContext.Provider value={draft ?? null}>
+                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+              </DraftContext.Provider>
             </RequestIdContext.Provider>
           </NonceContext.Provider>
         </I18nProvider>

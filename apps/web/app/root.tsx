@@ -20,6 +20,8 @@ import { useI18n } from './i18n/provider'
 import { readCookie } from './lib/cookies'
 import { takeFlash } from './lib/flash.server'
 import { NonceContext } from './lib/nonce'
+import { writeReader } from './lib/reader'
+import { toReader } from './lib/reader.server'
 import styles from './styles/app.css?url'
 import { latinFontUrl } from './ui/font'
 
@@ -42,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     languageOf(request),
     takeFlash(request),
   ])
+  context.tellLanguage?.(language)
   const t = translateFor(language)
   const theme = readCookie(request.headers.get('cookie'), 'theme')
   return data(
@@ -54,18 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
       language,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
-      flash,
-      cartCount: session?.cartCount ?? 0,
-      session: session && {
-        sessionId: session.sessionId,
-        loginTimestamp: session.loginTimestamp,
-        user: {
-          id: session.member.id,
-          name: session.member.name,
-          role: session.member.role,
-          isApprovedSeller: session.member.isApprovedSeller,
-        },
-      },
+      reader: context.draft?.hole('reader') ?? writeReader(toReader(session, flash)),
     },
     clear === null ? undefined : { headers: { 'Set-Cookie': clear } },
   )

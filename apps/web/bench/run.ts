@@ -1,7 +1,7 @@
 // Measures the built server on one core, the load on another: `npm run bench -- --items 10000`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
@@ -30,6 +30,8 @@ export interface Measured {
   p50: number
   p99: number
   p50Alone: number
+  /** Milliseconds of the server's core per request: unlike requests/s it hardly depends on who else uses the machine. */
+  cpuMs: number
   statements: number | null
   bytes: number
   failures: number
@@ -100,7 +102,9 @@ async function measure(scene: Scene): Promise<Measured> {
   }
   await shoot(load, 4, Math.min(2, seconds))
   const alone = await shoot(load, 1, Math.max(1, seconds / 2))
+  const cpuBefore = server.cpu()
   const many = await shoot(load, 16, seconds)
+  const cpuMs = (server.cpu() - cpuBefore) / Math.max(1, many.requests.total)
   const gzipped = Number(probe.headers.get('content-length') ?? 0)
   return {
     scene: scene.name,
@@ -108,6 +112,7 @@ async function measure(scene: Scene): Promise<Measured> {
     p50: many.latency.p50,
     p99: many.latency.p99,
     p50Alone: alone.latency.p50,
+    cpuMs: Math.round(cpuMs * 1_000) / 1_000,
     statements: statements === undefined ? null : Number(statements),
     bytes: gzipped || body.length,
     failures: many.non2xx + many.errors + many.timeouts - (scene.expectsRedirect ? many['3xx'] : 0),
@@ -119,6 +124,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
 const market = await prepareMarket(dataDir, items)
 const server = await startServer(dataDir)
 const results: Measured[] = []
+const loadBefore = loadavg()[0]
 try {
   for (const scene of await makeScenes(server.url, market)) {
     if (values.only && !scene.name.includes(values.only)) continue
@@ -131,6 +137,7 @@ try {
         `p50 ${measured.p50} ms`.padStart(12),
         `p99 ${measured.p99} ms`.padStart(12),
         `alone ${measured.p50Alone} ms`.padStart(14),
+        `core ${measured.cpuMs.toFixed(2)} ms`.padStart(14),
         `${measured.statements ?? '–'} statements`.padStart(15),
         `${(measured.bytes / 1_000).toFixed(1)} kB`.padStart(9),
         measured.limit ? `bare ${measured.limit}/s`.padStart(13) : '',
@@ -146,5 +153,10 @@ try {
 
 const out = values.out ?? path.join(import.meta.dirname, 'results', `${items}.json`)
 mkdirSync(path.dirname(out), { recursive: true })
-const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version }
+const machine = {
+  cpu: cpus()[0]?.model,
+  cores: availableParallelism(),
+  node: process.version,
+  load: { before: loadBefore, after: loadavg()[0] },
+}
 writeFileSync(out, `${JSON.stringify({ items, seconds, machine, results }, null, 2)}\n`)

@@ -98,6 +98,11 @@ export async function makeScenes(url: string, market: Market): Promise<Scene[]> 
     },
     { name: 'search', url: `${url}/shop-now?q=kopi`, headers: member },
     {
+      name: 'search (tRPC)',
+      url: `${url}/trpc/catalogue.search?input=${encodeURIComponent('{"q":"kopi"}')}`,
+      headers: { ...member, 'x-requested-with': 'XMLHttpRequest' },
+    },
+    {
       name: 'cart.add (tRPC)',
       url: `${url}/trpc/cart.add`,
       method: 'POST',

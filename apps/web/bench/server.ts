@@ -6,9 +6,13 @@ export interface BenchServer {
   url: string
   /** Resident memory in bytes. */
   memory(): number
+  /** Milliseconds of its core that it has used. */
+  cpu(): number
   stop(): Promise<void>
 }
 
+/** Of the kernel's clock, in which it counts. */
+const MS_PER_TICK = 10
 const START_TIMEOUT_MS = 30_000
 
 /** The production server on core 0; the load has the other one. */
@@ -41,6 +45,15 @@ export async function startServer(dataDir: string, port = 3911): Promise<BenchSe
     url,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024,
+    cpu: () => {
+      const [user = 0, system = 0] =
+        readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+          .split(') ')[1]
+          ?.split(' ')
+          .slice(11, 13)
+          .map(Number) ?? []
+      return (user + system) * MS_PER_TICK
+    },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -43,7 +43,7 @@ const { config, log } = ctx
 let isClosing = false
 
 /** Development makes every page anew: sources change without a commit. */
-const pages = new PageCache(services.onChange)
+const pages = new PageCache(services)
 
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
 const kept = {
@@ -65,8 +65,8 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
   } catch (error) {
     return void answerTooMany(error, request, response)
   }
-  if (config.isProduction && pages.serve(request, response, id)) return
   response.setHeader('X-Request-Id', id)
+  if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }
 
@@ -85,6 +85,7 @@ const logPath = makeLogPath(build.routes)
 app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
+if (config.isProduction) app.use(pages.serveBuyer)
 // Pages are made for one reader: a quick level costs less time than the bytes it leaves.
 app.use(compression({ level: 3 }))
 
@@ -148,10 +149,7 @@ app.use(
 
 app.use(refuseWhatIsNoForm)
 
-app.use((request, response, next) => {
-  pages.remember(request, response, response.locals.nonce, () => response.locals.contents ?? null)
-  next()
-})
+if (config.isProduction) app.use(pages.remember)
 
 app.all(
   '*',

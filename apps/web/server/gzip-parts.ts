@@ -73,30 +73,41 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 const shifts = new Map<number, number>()
+const MAX_KEPT_SHIFTS = 1_000
 
-/** The whole gzip body with `between` standing between all parts. At most 65,535 bytes of it. */
-export function assembleGzip({ fixed, length }: GzipParts, between: Buffer): Buffer {
-  const betweenCrc = computeCrc(between)
-  const betweenShift = shifts.get(between.length) ?? shiftFor(between.length)
-  shifts.set(between.length, betweenShift)
-  const stored = Buffer.allocUnsafe(5 + between.length)
-  stored[0] = 0
-  stored.writeUInt16LE(between.length, 1)
-  stored.writeUInt16LE(~between.length & 0xffff, 3)
-  between.copy(stored, 5)
+/** The head of a stored block, which the bytes follow as they are. */
+function startStored(length: number): Buffer {
+  const head = Buffer.allocUnsafe(5)
+  head[0] = 0
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(~length & 0xffff, 3)
+  return head
+}
+
+const shiftOf = (length: number): number => {
+  const shift = shifts.get(length) ?? shiftFor(length)
+  if (shifts.size < MAX_KEPT_SHIFTS) shifts.set(length, shift)
+  return shift
+}
+
+/** The whole gzip body: the parts, with the strings of `between` after each but the last. At most 65,535 bytes each. */
+export function assembleGzip({ fixed, length }: GzipParts, between: readonly Buffer[]): Buffer {
   const chunks: Buffer[] = [HEADER]
+  let size = length
   let crc = 0
   for (const [index, part] of fixed.entries()) {
-    if (index > 0) {
-      chunks.push(stored)
-      crc = combineCrc(crc, betweenCrc, betweenShift)
+    const string = index === 0 ? undefined : between[index - 1]
+    if (string && string.length > 0) {
+      chunks.push(startStored(string.length), string)
+      crc = combineCrc(crc, computeCrc(string), shiftOf(string.length))
+      size += string.length
     }
     chunks.push(part.body)
     crc = combineCrc(crc, part.crc, part.shift)
   }
   const trailer = Buffer.allocUnsafe(8)
   trailer.writeUInt32LE(crc, 0)
-  trailer.writeUInt32LE((length + between.length * Math.max(0, fixed.length - 1)) >>> 0, 4)
+  trailer.writeUInt32LE(size >>> 0, 4)
   chunks.push(END, trailer)
   return Buffer.concat(chunks)
 }

@@ -1,6 +1,8 @@
 import type { Context, LiveSession, Services } from '@pasar/api'
+import type { Language } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
+import type { Draft } from '../app/lib/draft'
 import type { PageContents } from './page-cache'
 import { askedOf, requestContext } from './requests'
 
@@ -17,6 +19,10 @@ declare module '@remix-run/node' {
     session(): Promise<LiveSession | null>
     userAgent: string
     playground: boolean
+    /** There while a page is made that is kept for many readers: its loaders tell nothing of who asks. */
+    draft?: Draft
+    /** Told by the root: a kept page is filled in with words of its language. */
+    tellLanguage?(language: Language): void
     /** Told by the loader of a page that is the same for every visitor: what it shows. The page may then be kept. */
     keepPage(contents: PageContents): void
   }
@@ -29,7 +35,8 @@ export function makeLoadContext(
   response: Response,
   logPath: AppLoadContext['logPath'],
 ): AppLoadContext {
-  let session: Promise<LiveSession | null> | null = null
+  const known: LiveSession | null | undefined = response.locals.session
+  let session = known === undefined ? null : Promise.resolve(known)
   return {
     ctx: requestContext(services.context, request, response),
     services,
@@ -45,6 +52,10 @@ export function makeLoadContext(
     },
     userAgent: request.get('user-agent') ?? '',
     playground: services.context.config.playground,
+    draft: response.locals.draft,
+    tellLanguage: (language) => {
+      response.locals.language = language
+    },
     keepPage: (contents) => {
       response.locals.contents = contents
     },

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Services } from '@pasar/api'
-import { assembleGzip, compressParts, type GzipParts } from './gzip-parts'
+import type { LiveSession, Services } from '@pasar/api'
+import { isBuyer } from '@pasar/api'
+import type { Language } from '@pasar/domain'
+import type { Request, RequestHandler, Response } from 'express'
+import { fillForBuyer, fillForVisitor } from './filling'
+import { type Filling, KeptPage, makeDraft } from './kept-page'
+import { buyerKeyOf, visitorKeyOf } from './page-keys'
+import { askedOf } from './requests'
 
 /** What a page shows, told by its loader; a page whose loader tells nothing is not kept. */
 export interface PageContents {
@@ -9,60 +15,50 @@ export interface PageContents {
   stores?: Iterable<string>
   /** The page shows lists that new or other items could enter. */
   lists?: boolean
+  /** It shows a listing: sorted, narrowed and counted by what any item may be. */
+  catalogue?: boolean
   banners?: boolean
 }
 
-interface KeptPage {
+type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'>
+
+interface Entry {
+  page: KeptPage
+  language: Language
   headers: OutgoingHttpHeaders
-  /** The page, cut where its nonce stood. */
-  parts: Buffer[]
-  gzip: GzipParts | null
-  bytes: number
   expiresAt: number
-  contents: { items: ReadonlySet<string>; stores: ReadonlySet<string>; lists: boolean; banners: boolean }
+  contents: Required<PageContents> & { items: ReadonlySet<string>; stores: ReadonlySet<string> }
 }
 
 /** Order by trend and "ends in 2 hours" may be this old; whatever else a page shows is never out of date. */
 const MAX_AGE_MS = 30_000
 const MAX_BYTES = 48 * 1024 * 1024
-/** Pages that are the same for every visitor. */
-const PATHS = /^\/(?:item\/[a-z0-9-]{1,120}|store\/[\w-]{1,80})?$/
-
-const cookieOf = (cookies: string, name: string): string => {
-  const at = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(`; ${name}=`)
-  if (at < 0) return ''
-  const from = cookies.indexOf('=', at) + 1
-  const to = cookies.indexOf(';', from)
-  return cookies.slice(from, to < 0 ? undefined : to)
-}
-
-/** Who has one of these gets a page of their own. */
-const PERSONAL = /(?:^|; )(?:session|__Host-session|flash|pendingAdd)=/
-
-/** The name a page is kept under; null when this request is not for a page everyone gets alike. */
-export function keyOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
-  if (request.method !== 'GET' || !PATHS.test(request.url ?? '')) return null
-  const cookies = request.headers.cookie ?? ''
-  if (PERSONAL.test(cookies)) return null
-  const language = cookieOf(cookies, 'lang') || `~${(request.headers['accept-language'] ?? '').slice(0, 100)}`
-  return `${request.url}|${language}|${cookieOf(cookies, 'theme').slice(0, 8)}`
-}
+/** Stands for the nonce in kept headers. */
+const NONCE = '{nonce}'
+const newNonce = (): string => randomBytes(16).toString('base64')
+const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
 
 /**
- * Keeps rendered pages of visitors in memory, compressed, and puts a fresh nonce into each copy that goes
- * out. Commits that change what a page shows drop it at once.
+ * Keeps rendered pages in memory: those that are the same for every visitor, and those that are the same for
+ * every buyer but for a few places, which are filled in for each copy that goes out, as is its nonce. Commits
+ * that change what a page shows drop it at once.
  */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #services: Known
+  readonly #entries = new Map<string, Entry>()
   #bytes = 0
   #changes = 0
 
-  constructor(onChange: Services['onChange']) {
-    onChange((changes) => {
+  constructor(services: Known) {
+    this.#services = services
+    services.onChange((changes) => {
       this.#changes += 1
-      for (const [key, { contents }] of this.#pages) {
+      for (const [key, { contents }] of this.#entries) {
         const isStale =
+          changes.everything ||
           (changes.lists && contents.lists) ||
+          ((changes.lists || changes.catalogue || changes.stores.size > 0) && contents.catalogue) ||
           (changes.banners && contents.banners) ||
           overlaps(changes.items, contents.items) ||
           overlaps(changes.stores, contents.stores)
@@ -71,131 +67,167 @@ export class PageCache {
     })
   }
 
-  /** Answers from memory; false when the page has to be made. */
-  serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    const key = keyOf(request)
-    const page = key === null ? undefined : this.#pages.get(key)
-    if (key === null || page === undefined) return false
-    if (page.expiresAt < Date.now()) {
-      this.#drop(key)
-      return false
-    }
-    const nonce = randomBytes(16).toString('base64')
-    const headers: OutgoingHttpHeaders = {
-      ...page.headers,
-      'content-security-policy': String(page.headers['content-security-policy']).replaceAll(NONCE, nonce),
-      'x-request-id': requestId,
-    }
-    const between = Buffer.from(nonce, 'latin1')
-    const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (acceptsGzip) {
-      page.gzip ??= compressParts(page.parts)
-      headers['content-encoding'] = 'gzip'
-    }
-    const body =
-      acceptsGzip && page.gzip
-        ? assembleGzip(page.gzip, between)
-        : Buffer.concat(page.parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
-    headers['content-length'] = body.length
-    response.writeHead(200, headers)
-    response.end(body)
+  /** Answers a visitor from memory; false when the page has to be made. */
+  serveVisitor(request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#find(visitorKeyOf(request))
+    if (!entry) return false
+    const nonce = newNonce()
+    void send(request, response, entry, fillForVisitor(nonce))
     return true
   }
 
-  /** Watches a page in the making, and keeps it when it turns out to be one for everyone. */
-  remember(
-    request: IncomingMessage,
-    response: ServerResponse,
-    nonce: string,
-    contentsOf: () => PageContents | null,
-  ): void {
-    const key = keyOf(request)
-    if (key === null) return
-    const chunks: Buffer[] = []
-    const collect = (chunk: unknown) => {
-      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))
-      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
-    }
-    const { write, end } = response
-    response.write = ((chunk: unknown, ...rest: unknown[]) => {
-      collect(chunk)
-      return Reflect.apply(write, response, [chunk, ...rest])
-    }) as typeof write
-    response.end = ((chunk?: unknown, ...rest: unknown[]) => {
-      collect(chunk)
-      return Reflect.apply(end, response, [chunk, ...rest])
-    }) as typeof end
-    // A change that is committed while the page is being made must not be missed.
-    const began = this.#changes
-    response.once('finish', () => {
-      const contents = contentsOf()
-      const isForAll = response.statusCode === 200 && !response.hasHeader('set-cookie')
-      if (contents && isForAll && began === this.#changes)
-        this.#keep(key, Buffer.concat(chunks), nonce, response.getHeaders(), contents)
-    })
+  /** Answers a buyer from memory. The response already has the headers of every page. */
+  readonly serveBuyer: RequestHandler = (request, response, next) => {
+    this.#serveBuyer(request, response).then((isDone) => isDone || next(), next)
   }
 
-  #keep(
-    key: string,
-    body: Buffer,
-    nonce: string,
-    headers: OutgoingHttpHeaders,
-    contents: PageContents,
-  ): void {
-    const parts = splitAt(body, nonce)
-    const bytes = body.length * 2
-    const { 'content-encoding': _encoding, 'transfer-encoding': _transfer, date: _date, ...kept } = headers
-    delete kept['server-timing']
-    delete kept['x-request-id']
-    delete kept['content-length']
-    kept['content-security-policy'] = String(kept['content-security-policy']).replaceAll(nonce, NONCE)
+  async #serveBuyer(request: Request, response: Response): Promise<boolean> {
+    const key = buyerKeyOf(request)
+    if (key === null) return false
+    const session = await this.#services.sessions.find(request.headers.cookie ?? null)
+    response.locals.session = session
+    askedOf(request).memberId = session?.member.id ?? null
+    if (session === null || !isBuyer(session.member)) return false
+    response.locals.pageKey = key
+    const entry = this.#find(key)
+    if (!entry) return false
+    const filling = await this.#fill(request, response, session, entry)
+    await send(request, response, entry, filling)
+    return true
+  }
+
+  /** Has a page made for everyone instead of for who asks, fills it in, and keeps it when its loader told its contents. */
+  readonly remember: RequestHandler = (request, response, next) => {
+    const session: LiveSession | null = response.locals.session ?? null
+    const key: string | null = response.locals.pageKey ?? visitorKeyOf(request)
+    if (key === null) return next()
+    const isForBuyers = response.locals.pageKey !== undefined && session !== null
+    const token = `${randomBytes(12).toString('hex')}-`
+    if (isForBuyers) response.locals.draft = makeDraft(token)
+    // A change that is committed while the page is being made must not be missed.
+    const began = this.#changes
+    collectBody(response, async (body) => {
+      const page = new KeptPage(body.toString(), token, response.locals.nonce)
+      const contents: PageContents | null = response.locals.contents ?? null
+      const language: Language = response.locals.language ?? 'en'
+      const isForAll = response.statusCode === 200 && !response.hasHeader('set-cookie')
+      if (contents && isForAll && began === this.#changes && !(isForBuyers && betrays(body, session)))
+        this.#keep(key, { page, language, headers: keepHeaders(response), ...dated(contents) })
+      if (!isForBuyers) return body
+      return page.write(await this.#fill(request, response, session, { page, language }))
+    }).catch(next)
+    next()
+  }
+
+  #fill(
+    request: Request,
+    response: Response,
+    session: LiveSession,
+    { page, language }: Pick<Entry, 'page' | 'language'>,
+  ): Promise<Filling> {
+    const cookies = request.headers.cookie ?? null
+    const nonce: string = response.locals.nonce
+    return fillForBuyer(this.#services.context, session, page, { nonce, language, cookies })
+  }
+
+  #find(key: string | null): Entry | undefined {
+    if (key === null) return undefined
+    this.#services.noticeOthers()
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt >= Date.now()) return entry
     this.#drop(key)
-    this.#pages.set(key, {
-      headers: kept,
-      parts,
-      gzip: null,
-      bytes,
-      expiresAt: Date.now() + MAX_AGE_MS,
-      contents: {
-        items: new Set(contents.items),
-        stores: new Set(contents.stores),
-        lists: contents.lists ?? false,
-        banners: contents.banners ?? false,
-      },
-    })
-    this.#bytes += bytes
-    for (const oldest of this.#pages.keys()) {
+    return undefined
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.page.bytes
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= MAX_BYTES) break
       this.#drop(oldest)
     }
   }
 
   #drop(key: string): void {
-    const page = this.#pages.get(key)
-    if (!page) return
-    this.#pages.delete(key)
-    this.#bytes -= page.bytes
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.page.bytes
   }
 }
 
-/** Stands for the nonce in kept headers. */
-const NONCE = '{nonce}'
+/** The last lock: a page that names who it was made for is not kept, whatever put the name there. */
+const betrays = (body: Buffer, { sessionId, member }: LiveSession): boolean =>
+  [sessionId, member.id, member.email].some((secret) => body.includes(secret))
+
+const dated = ({ items, stores, lists, catalogue, banners }: PageContents) => ({
+  expiresAt: Date.now() + MAX_AGE_MS,
+  contents: {
+    items: new Set(items),
+    stores: new Set(stores),
+    lists: lists ?? false,
+    catalogue: catalogue ?? false,
+    banners: banners ?? false,
+  },
+})
+
+const OF_ONE_COPY = ['content-encoding', 'transfer-encoding', 'content-length', 'date', 'server-timing', 'x-request-id']
+
+function keepHeaders(response: Response): OutgoingHttpHeaders {
+  const kept = { ...response.getHeaders() }
+  for (const name of OF_ONE_COPY) delete kept[name]
+  const policy = String(kept['content-security-policy'])
+  kept['content-security-policy'] = policy.replaceAll(response.locals.nonce, NONCE)
+  return kept
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, headers }: Entry,
+  filling: Filling,
+): Promise<void> {
+  const isPacked = acceptsGzip(request)
+  const body = isPacked ? await page.writeGzip(filling) : page.write(filling)
+  response.writeHead(200, {
+    ...headers,
+    'content-security-policy': String(headers['content-security-policy']).replaceAll(NONCE, filling.nonce),
+    ...(isPacked ? { 'content-encoding': 'gzip' } : undefined),
+    'content-length': body.length,
+  })
+  response.end(body)
+}
+
+/** Holds back what is written, and sends what is made of it in the end. Rejects when nothing can be made of it. */
+function collectBody(response: Response, finish: (body: Buffer) => Promise<Buffer>): Promise<void> {
+  const chunks: Buffer[] = []
+  const { write, end } = response
+  const collect = (chunk: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
+  return new Promise((resolve, reject) => {
+    response.write = ((chunk: unknown) => {
+      collect(chunk)
+      return true
+    }) as typeof write
+    response.end = ((chunk?: unknown) => {
+      collect(chunk)
+      response.write = write
+      response.end = end
+      finish(Buffer.concat(chunks)).then((body) => {
+        response.end(body)
+        resolve()
+      }, reject)
+      return response
+    }) as typeof end
+  })
+}
 
 function overlaps(changed: ReadonlySet<string>, shown: ReadonlySet<string>): boolean {
   const [few, many] = changed.size < shown.size ? [changed, shown] : [shown, changed]
   for (const id of few) if (many.has(id)) return true
   return false
-}
-
-function splitAt(body: Buffer, text: string): Buffer[] {
-  const parts: Buffer[] = []
-  let from = 0
-  for (;;) {
-    const at = body.indexOf(text, from)
-    if (at < 0) break
-    parts.push(body.subarray(from, at))
-    from = at + text.length
-  }
-  parts.push(body.subarray(from))
-  return parts
 }

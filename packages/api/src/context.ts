@@ -2,6 +2,8 @@ import type { Db, Transact } from '@pasar/db'
 import type { Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
+import type { KeptAnswers } from './catalogue/kept-answers'
+import type { SearchView } from './catalogue/search'
 import type { Config } from './config'
 import type { Limits } from './guards/limits'
 import type { Wakes } from './jobs/wakes'
@@ -16,6 +18,8 @@ export interface Context {
   /** For reads. Writes go through `transact`. */
   readonly db: Db
   readonly transact: Transact
+  /** What searches found, while it holds. */
+  readonly searches: KeptAnswers<SearchView>
   now(): Millis
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array

@@ -30,7 +30,7 @@ export async function ask(market: Market, actor: Actor, url: string, init: Reque
   }
 }
 
-const QUERIES = ['cart.get', 'coupon.active', 'coupon.eligibility', 'wishlist.list']
+const QUERIES = ['cart.get', 'catalogue.search', 'coupon.active', 'coupon.eligibility', 'wishlist.list']
 
 /** Calls a procedure as a browser does. */
 export function call(market: Market, actor: Actor, name: string, input?: unknown): Promise<Answer> {

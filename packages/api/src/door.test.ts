@@ -20,6 +20,7 @@ const CALLS: Record<string, unknown> = {
   'cart.remove': { lineId: kopi },
   'cart.clear': undefined,
   'cart.sync': undefined,
+  'catalogue.search': { q: 'kopi' },
   'coupon.active': undefined,
   'coupon.eligibility': undefined,
   'coupon.use': { couponCode: ' ten ' },

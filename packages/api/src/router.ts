@@ -1,7 +1,13 @@
 import { cartRouter } from './cart/router'
+import { catalogueRouter } from './catalogue/router'
 import { couponRouter } from './coupons/router'
 import { router } from './trpc'
 import { wishlistRouter } from './wishlist/router'
 
-export const appRouter = router({ cart: cartRouter, coupon: couponRouter, wishlist: wishlistRouter })
+export const appRouter = router({
+  cart: cartRouter,
+  catalogue: catalogueRouter,
+  coupon: couponRouter,
+  wishlist: wishlistRouter,
+})
 export type AppRouter = typeof appRouter

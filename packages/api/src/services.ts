@@ -6,6 +6,7 @@ import { makeId, millis } from '@pasar/domain'
 import type { DestinationStream } from 'pino'
 import { SessionEnds, type SessionsEndedListener } from './auth/session-ends'
 import { makeSessions, type Sessions } from './auth/sessions'
+import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
 import { makeLimits, NO_LIMITS } from './guards/limits'
@@ -25,6 +26,8 @@ export interface Services {
   uploadsDir: string
   /** Tells what each commit changed of what public pages show; returns how to stop listening. */
   onChange(listener: ChangeListener): () => void
+  /** Asks whether another process has written beside this one, and tells the listeners if so. */
+  noticeOthers(): void
   /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
   close(): Promise<void>
@@ -65,6 +68,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     transact: makeTransact(database.write, (error) =>
       log.error({ err: error }, 'a task after a commit failed'),
     ),
+    searches: new KeptAnswers(database.changes, now),
     now: () => millis(now()),
   }
   const context: Context = {
@@ -88,6 +92,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     database,
     uploadsDir,
     onChange: (listener) => database.changes.listen(listener),
+    noticeOthers: () => database.changes.noticeOthers(),
     onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
     close: () => database.close(),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from './languages'
 import { isCountry, isMalaysianState } from './places'
+import { MAX_SEARCH_LENGTH } from './search'
 
 /**
  * Schemas of every input. Messages are keys of the `validation` texts in the language files, so that
@@ -59,6 +60,12 @@ export const quantitySchema = z
   .pipe(z.number({ error: 'quantity' }).int('quantity').min(1, 'quantity').max(9_999, 'quantity'))
 
 const idText = z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong')
+
+export const searchSchema = form({
+  q: optionalText(MAX_SEARCH_LENGTH),
+  cursor: z.string().max(200, 'tooLong').optional(),
+})
+export type SearchInput = z.output<typeof searchSchema>
 
 export const addToCartSchema = form({
   itemId: idText,

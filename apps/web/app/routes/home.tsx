@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadShelves } from '../features/home/home.server'
 import { HomePage } from '../features/home/home-page'
+import { WishesOf } from '../features/wishlist/wishes'
 import { actorOf, homeOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
@@ -20,6 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headMeta
 
 export default function Home() {
-  const { banners, shelves } = useLoaderData<typeof loader>()
-  return <HomePage banners={banners} shelves={shelves} />
+  const { banners, shelves, wishes } = useLoaderData<typeof loader>()
+  return (
+    <WishesOf wishes={wishes}>
+      <HomePage banners={banners} shelves={shelves} />
+    </WishesOf>
+  )
 }

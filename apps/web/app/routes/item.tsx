@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ItemPage } from '../features/catalogue/item-page'
 import { loadItem } from '../features/catalogue/item-view.server'
+import { WishesOf } from '../features/wishlist/wishes'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadItem(request, context, params.slug ?? '')
@@ -9,6 +10,10 @@ export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export default function Item() {
-  const { item, descriptionHtml, reviews, similar } = useLoaderData<typeof loader>()
-  return <ItemPage {...{ item, descriptionHtml, reviews, similar }} />
+  const { item, descriptionHtml, reviews, similar, wishes } = useLoaderData<typeof loader>()
+  return (
+    <WishesOf wishes={wishes}>
+      <ItemPage {...{ item, descriptionHtml, reviews, similar }} />
+    </WishesOf>
+  )
 }

@@ -22,7 +22,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     loadListing(request, context, { place: { storeId: store.id } }),
   ])
-  context.keepPage({ items: listing.cards.map(({ id }) => id), stores: [store.id], lists: true })
   const canonical = `${context.ctx.config.appUrl}/store/${store.slug}`
   return { head, canonical, listing, store: { name, description, place, logoKey, sellerName, createdAt } }
 }

@@ -46,17 +46,20 @@ export function Badge({ tone = 'neutral', look = 'soft', icon, children, classNa
 }
 
 export type CountBadgeProps = {
-  count: number
-  /** Shown instead of larger counts, such as 99 for "99+". */
-  max?: number
+  /** The number, shortened with `shortenCount`. */
+  shown: string
   /** Read out instead of the bare number. */
   label: string
   className?: string
 }
 
-/** A number on the corner of an icon. Nothing at zero. The parent is `relative`. */
-export function CountBadge({ count, max = 99, label, className }: CountBadgeProps) {
-  if (count <= 0) return null
+const MAX_COUNT = 99
+
+/** "99+" for larger numbers. */
+export const shortenCount = (count: number): string => (count > MAX_COUNT ? `${MAX_COUNT}+` : String(count))
+
+/** A number on the corner of an icon. The parent is `relative`. */
+export function CountBadge({ shown, label, className }: CountBadgeProps) {
   return (
     <span
       className={cx(
@@ -65,7 +68,7 @@ export function CountBadge({ count, max = 99, label, className }: CountBadgeProp
         className,
       )}
     >
-      <span aria-hidden>{count > max ? `${max}+` : count}</span>
+      <span aria-hidden>{shown}</span>
       <span className="sr-only">{label}</span>
     </span>
   )

@@ -39,30 +39,14 @@ export function Tile({
 }: TileProps) {
   const Heading = `h${titleLevel}` as const
   return (
-    <article
-      data-plays
-      className={cx(
-        'group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface',
-        'has-[h2_a:focus-visible,h3_a:focus-visible,h4_a:focus-visible]:outline-2 outline-offset-2 outline-jade',
-        className,
-      )}
-    >
-      <div className="relative aspect-square overflow-clip bg-sunken">
-        <div
-          className={cx(
-            'size-full transition-transform group-hover:scale-[1.04] [&>img]:size-full [&>img]:object-cover',
-            faded && 'opacity-50',
-          )}
-        >
-          {picture}
-        </div>
-        {badges != null && (
-          <div className="absolute top-2 left-0 flex flex-col items-start gap-1">{badges}</div>
-        )}
+    <article data-plays className={cx('tile', className)}>
+      <div className="tile-top">
+        <div className={faded ? 'opacity-50' : undefined}>{picture}</div>
+        {badges != null && <p>{badges}</p>}
       </div>
-      <div className="flex grow flex-col gap-1 p-3">
-        <Heading className="text-sm font-medium">
-          <Link to={to} prefetch="intent" className="line-clamp-2 outline-none after:absolute after:inset-0">
+      <div className="tile-body">
+        <Heading>
+          <Link to={to} prefetch="intent">
             {title}
           </Link>
         </Heading>
@@ -70,9 +54,7 @@ export function Tile({
         {meta != null && <div className="text-xs text-ink-soft">{meta}</div>}
         {action != null && <div className="relative z-10 mt-auto pt-2">{action}</div>}
       </div>
-      {corner != null && (
-        <div className="absolute top-2 right-2 z-10 overflow-clip rounded-full bg-surface">{corner}</div>
-      )}
+      {corner != null && <div className="tile-corner">{corner}</div>}
     </article>
   )
 }

@@ -8,8 +8,14 @@ export interface Changes {
   stores: ReadonlySet<string>
   /** True when lists (home sections, store pages) may hold other items or another order now. */
   lists: boolean
+  /** True when listings may hold, order or count items otherwise now: by price, stock, rating, words and so on. */
+  catalogue: boolean
   banners: boolean
+  /** Another process has written: anything may be different. */
+  everything: boolean
 }
+
+type Kind = 'item' | 'store' | 'lists' | 'catalogue' | 'banners'
 
 export type ChangeListener = (changes: Changes) => void
 
@@ -20,12 +26,35 @@ const SHOWN_COLUMNS =
 /** Columns that decide on which list an item stands. */
 const LISTED_COLUMNS = 'status, featured_at, published_at, category'
 
-const trigger = (name: string, when: string, table: string, kind: string, id: string): string =>
-  `create temp trigger changes_${name} after ${when} on main.${table} begin select note_change('${kind}', ${id}); end;`
+/** What listings are sorted by, narrowed by, searched by or counted by. Of the stock it only counts whether there is some. */
+const BROWSED = [
+  'price_sen',
+  'is_on_offer',
+  'condition',
+  'listing_type',
+  'ships_from',
+  'rating_score',
+  'ends_at',
+  'title',
+  'description',
+  'stock > 0',
+]
+const isBrowsedOtherwise = BROWSED.map((value) => `old.${value} is not new.${value}`).join(' or ')
+
+const trigger = (
+  name: string,
+  when: string,
+  table: string,
+  kind: Kind,
+  id: string,
+  condition = '1',
+): string =>
+  `create temp trigger changes_${name} after ${when} on main.${table} when ${condition} begin select note_change('${kind}', ${id}); end;`
 
 const TRIGGERS = [
   trigger('items_shown', `update of ${SHOWN_COLUMNS}`, 'items', 'item', 'new.id'),
   trigger('items_listed', `update of ${LISTED_COLUMNS}`, 'items', 'lists', 'new.id'),
+  trigger('items_browsed', 'update', 'items', 'catalogue', 'new.id', isBrowsedOtherwise),
   trigger('items_added', 'insert', 'items', 'lists', 'new.id'),
   trigger('variants', 'update', 'item_variants', 'item', 'new.item_id'),
   trigger('images_added', 'insert', 'item_images', 'item', 'new.item_id'),
@@ -49,8 +78,12 @@ export class ChangeFeed {
   readonly #items = new Set<string>()
   readonly #stores = new Set<string>()
   #lists = false
+  #catalogue = false
   #banners = false
   #isWatching = false
+  /** A number that other connections' commits change. */
+  #version: Database.Statement<[], number> | null = null
+  #lastVersion: number | undefined
 
   /** @param onError told when a listener fails; the commit stands, and the other listeners are told all the same */
   constructor(onError: (error: unknown) => void) {
@@ -60,14 +93,17 @@ export class ChangeFeed {
   /** Starts watching; the tables must exist. Writing many rows at once is quicker without. */
   watch(writer: Database.Database): void {
     if (this.#isWatching) return
-    writer.function('note_change', { directOnly: false }, (kind: string, id: string) => {
+    writer.function('note_change', { directOnly: false }, (kind: Kind, id: string) => {
       if (kind === 'item') this.#items.add(id)
       else if (kind === 'store') this.#stores.add(id)
       else if (kind === 'lists') this.#lists = true
+      else if (kind === 'catalogue') this.#catalogue = true
       else this.#banners = true
       return null
     })
     writer.exec(TRIGGERS)
+    this.#version = writer.prepare<[], number>('pragma data_version').pluck()
+    this.#lastVersion = this.#version.get()
     this.#isWatching = true
   }
 
@@ -79,14 +115,30 @@ export class ChangeFeed {
 
   /** After a commit: tells what it changed. */
   flush(): void {
-    if (this.#items.size === 0 && this.#stores.size === 0 && !this.#lists && !this.#banners) return
+    const isAny = this.#lists || this.#catalogue || this.#banners
+    if (this.#items.size === 0 && this.#stores.size === 0 && !isAny) return
     const changes: Changes = {
       items: new Set(this.#items),
       stores: new Set(this.#stores),
       lists: this.#lists,
+      catalogue: this.#catalogue,
       banners: this.#banners,
+      everything: false,
     }
     this.clear()
+    this.#tell(changes)
+  }
+
+  /** Asks whether another process has written, such as a seed or the console, and tells if so. Costs some microseconds. */
+  noticeOthers(): void {
+    const version = this.#version?.get()
+    if (version === this.#lastVersion) return
+    this.#lastVersion = version
+    const none = new Set<string>()
+    this.#tell({ items: none, stores: none, lists: true, catalogue: true, banners: true, everything: true })
+  }
+
+  #tell(changes: Changes): void {
     for (const listener of this.#listeners) {
       try {
         listener(changes)
@@ -101,6 +153,7 @@ export class ChangeFeed {
     this.#items.clear()
     this.#stores.clear()
     this.#lists = false
+    this.#catalogue = false
     this.#banners = false
   }
 }

@@ -1,14 +1,12 @@
 import { ROLE } from '@pasar/domain/roles'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useT } from '../../i18n/provider'
 import { loadTexts } from '../../i18n/texts'
 import { useRoot } from '../../lib/use-root'
-import { CountBadge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useLazyPart } from '../../ui/use-lazy-part'
-import { useCartCount } from './cart-store'
+import { CartBadge, useCartLabel } from './cart-badge'
 
 const loadPopup = async () => {
   const [{ CartPopup }] = await Promise.all([import('./cart-popup'), loadTexts('cart')])
@@ -17,8 +15,7 @@ const loadPopup = async () => {
 
 /** The cart's icon with its badge. With scripts it opens the popup; without them it is a link to /cart. */
 export function CartButton() {
-  const t = useT()
-  const count = useCartCount()
+  const label = useCartLabel()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
@@ -42,12 +39,12 @@ export function CartButton() {
         square
         onClick={open}
         onPointerEnter={isBuyer ? () => void loadPopup() : undefined}
-        aria-label={t('site.cartCount', { count })}
+        aria-label={label}
       >
         <span className="relative">
           <Icon name="cart" size={24} />
           <span aria-hidden>
-            <CountBadge count={count} label="" />
+            <CartBadge label="" />
           </span>
         </span>
       </ButtonLink>

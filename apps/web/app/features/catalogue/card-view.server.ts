@@ -2,6 +2,7 @@ import { type ItemCard, wishedOf } from '@pasar/api'
 import { discountPercent } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { actorOf } from '../../lib/guards.server'
+import { writeWishes } from '../wishlist/wishes'
 import type { CardView } from './card-view'
 
 const MINUTE_MS = 60_000
@@ -10,7 +11,7 @@ const MINUTE_MS = 60_000
 export const minutesUntil = (time: number, now: number): number =>
   Math.max(0, Math.ceil((time - now) / MINUTE_MS))
 
-function toCardView(card: ItemCard, now: number, isWished: boolean, withBlur: boolean): CardView {
+function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
   const [picture] = card.images
   const isAuction = card.listingType === 'Auction'
   const percent = isAuction ? null : discountPercent(card.price, card.originalPrice)
@@ -29,25 +30,16 @@ function toCardView(card: ItemCard, now: number, isWished: boolean, withBlur: bo
     ...(picture ? { picture: picture.key } : undefined),
     ...(picture && withBlur ? { blur: picture.blur } : undefined),
     storeName: card.storeName,
-    isWished,
   }
 }
 
 /** Previews count for what may be seen first; further on they would only make the page heavier. */
 const WITH_BLUR = 12
 
-/** Which of these items are on the wishlist of whoever asks. */
-export const findWishes = async (
-  context: AppLoadContext,
-  itemIds: readonly string[],
-): Promise<ReadonlySet<string>> => new Set(await wishedOf(context.ctx, await actorOf(context), itemIds))
+/** Which of these items are on the wishlist of whoever asks, as one text for `WishesOf`. */
+export const findWishes = async (context: AppLoadContext, itemIds: readonly string[]): Promise<string> =>
+  context.draft?.hole('wishes') ?? writeWishes(await wishedOf(context.ctx, await actorOf(context), itemIds))
 
 /** Cards as tiles show them. Items without an id are left out. */
-export const toCardViews = (
-  cards: readonly ItemCard[],
-  wished: ReadonlySet<string>,
-  now: number,
-): CardView[] =>
-  cards
-    .filter(({ id }) => id !== '')
-    .map((card, index) => toCardView(card, now, wished.has(card.id), index < WITH_BLUR))
+export const toCardViews = (cards: readonly ItemCard[], now: number): CardView[] =>
+  cards.filter(({ id }) => id !== '').map((card, index) => toCardView(card, now, index < WITH_BLUR))

@@ -18,5 +18,4 @@ export interface CardView {
   /** A tiny preview as a data URI. */
   blur?: string
   storeName: string
-  isWished: boolean
 }

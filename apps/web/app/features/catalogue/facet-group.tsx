@@ -61,16 +61,10 @@ type FacetRowProps = { name: string; value: string; isChosen: boolean; label: st
 
 function FacetRow({ name, value, isChosen, label, count }: FacetRowProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 lg:min-h-9 lg:text-sm">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-[6px] checked:border-jade forced-colors:appearance-auto"
-      />
-      <span className="min-w-0 grow">{label}</span>
-      {count !== undefined && <span className="text-sm text-ink-soft tabular-nums">{count}</span>}
+    <label className="facet-row">
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+      <span>{label}</span>
+      {count !== undefined && <span>{count}</span>}
     </label>
   )
 }

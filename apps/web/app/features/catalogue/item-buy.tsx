@@ -79,7 +79,7 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
 
 function BuyActions({ item }: { item: ItemFacts }) {
   const t = useT()
-  const keep = <Heart itemId={item.id} title={item.title} isWished={item.isWished} look="words" />
+  const keep = <Heart itemId={item.id} title={item.title} look="words" />
   if (!item.isForSale)
     return (
       <>

@@ -10,7 +10,7 @@ import { ItemReviews } from './item-reviews'
 import type { ItemPageView } from './item-view.server'
 import { Shelf } from './shelf'
 
-export type ItemPageProps = Omit<ItemPageView, 'meta'>
+export type ItemPageProps = Omit<ItemPageView, 'meta' | 'wishes'>
 
 /** Everything about one item, and how to get it. */
 export function ItemPage({ item, descriptionHtml, reviews, similar }: ItemPageProps) {

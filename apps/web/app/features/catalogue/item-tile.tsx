@@ -36,7 +36,7 @@ export function ItemTile({ card, sizes, priority, titleLevel }: ItemTileProps) {
           {(!isAuction || card.stock <= 0) && <StockBadge stock={card.stock} />}
         </>
       }
-      corner={<Heart itemId={card.id} title={card.title} isWished={card.isWished} />}
+      corner={<Heart itemId={card.id} title={card.title} />}
       price={
         <Price
           amount={formatAmount(card.price)}

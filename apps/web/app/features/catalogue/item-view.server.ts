@@ -28,7 +28,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
   context.keepPage({ items: ids, stores, lists: true })
-  const wished = await findWishes(context, ids)
+  const wishes = await findWishes(context, ids)
   const isAuction = item.listingType === 'Auction'
   return {
     meta: await makeItemMeta(context, request, view),
@@ -57,7 +57,6 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
         item.endsAt === null ? null : { endsAt: item.endsAt, minutesLeft: minutesUntil(item.endsAt, now) },
       variants: item.variants,
       images: item.images,
-      isWished: wished.has(item.id),
       store: {
         slug: item.store.slug,
         name: item.store.name,
@@ -68,7 +67,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
     },
     descriptionHtml: view.descriptionHtml,
     reviews: view.reviews.map(({ author, ...review }) => ({ ...review, author: shortenName(author) })),
-    similar: toCardViews(view.similar, wished, now),
+    similar: toCardViews(view.similar, now),
+    wishes,
   }
 }
 

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { Pagination } from '../../ui/pagination'
 import { TileGrid } from '../../ui/tile'
+import { WishesOf } from '../wishlist/wishes'
 import { ActiveFilters } from './active-filters'
 import { ItemTile } from './item-tile'
 import { ListingFilters } from './listing-filters'
@@ -59,18 +60,20 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
             {cards.length === 0 ? (
               <NothingFound listing={listing} />
             ) : (
-              <TileGrid className="lg:grid-cols-3! xl:grid-cols-4!">
-                {cards.map((card, index) => (
-                  <li key={card.id}>
-                    <ItemTile
-                      card={card}
-                      sizes={SIZES}
-                      titleLevel={2}
-                      priority={index < FIRST_ROW ? 'first' : undefined}
-                    />
-                  </li>
-                ))}
-              </TileGrid>
+              <WishesOf wishes={listing.wishes}>
+                <TileGrid className="lg:grid-cols-3! xl:grid-cols-4!">
+                  {cards.map((card, index) => (
+                    <li key={card.id}>
+                      <ItemTile
+                        card={card}
+                        sizes={SIZES}
+                        titleLevel={2}
+                        priority={index < FIRST_ROW ? 'first' : undefined}
+                      />
+                    </li>
+                  ))}
+                </TileGrid>
+              </WishesOf>
             )}
           </div>
           <Pagination

@@ -29,6 +29,8 @@ export type ChoiceField = 'category' | 'condition' | 'type' | 'from' | 'rating'
 
 export interface ListingView {
   cards: CardView[]
+  /** Those of them that the reader has saved, for `WishesOf`. */
+  wishes: string
   /** Cursors of the neighbouring pages. */
   previous: string | null
   next: string | null

@@ -44,12 +44,12 @@ export async function loadListing(
     orNotFound(browse(context.ctx, filter, place, cursor)),
     languageOf(request),
   ])
-  const wished = await findWishes(
-    context,
-    page.items.map(({ id }) => id),
-  )
+  const ids = page.items.map(({ id }) => id)
+  context.keepPage({ items: ids, lists: true, catalogue: true })
+  const wishes = await findWishes(context, ids)
   return {
-    cards: toCardViews(page.items, wished, context.ctx.now()),
+    cards: toCardViews(page.items, context.ctx.now()),
+    wishes,
     previous: page.previous,
     next: page.next,
     total: page.facets.total,

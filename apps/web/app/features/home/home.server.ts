@@ -23,16 +23,17 @@ export interface Shelves {
 export async function loadShelves(
   request: Request,
   context: AppLoadContext,
-): Promise<{ banners: BannerSlide[]; shelves: Shelves }> {
+): Promise<{ banners: BannerSlide[]; shelves: Shelves; wishes: string }> {
   const { ctx } = context
   const { banners, trending, featured, newest } = await homePage(ctx, await languageOf(request))
   const cards = [...trending, ...featured, ...newest]
   const ids = new Set(cards.map(({ id }) => id))
   context.keepPage({ items: ids, stores: cards.map(({ storeId }) => storeId), lists: true, banners: true })
-  const wished = await findWishes(context, [...ids])
-  const toShelf = (cards: typeof trending) => toCardViews(cards, wished, ctx.now())
+  const wishes = await findWishes(context, [...ids])
+  const toShelf = (cards: typeof trending) => toCardViews(cards, ctx.now())
   return {
     banners,
+    wishes,
     shelves: { trending: toShelf(trending), featured: toShelf(featured), newest: toShelf(newest) },
   }
 }

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import type { TextKey } from '../../i18n/translate'
+import { Either, useDraft } from '../../lib/draft'
 import { useRoot } from '../../lib/use-root'
 import { Icon, type IconName } from '../../ui/icon'
 import { useCartCount } from '../cart/cart-store'
 import { Banners } from './banners'
+import { describeCart } from './cart-words'
 import type { BannerSlide, Shelves } from './home.server'
 import { NewUserBanner } from './new-user-banner'
 import { HomeShelves } from './shelves'
@@ -25,7 +27,7 @@ export function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
       <div className="space-y-4">
         <h1 className="text-xl font-extrabold tracking-tight">{t('home.hello', { name })}</h1>
         <Continue />
-        {hasGift && <NewUserBanner />}
+        <Either name="gift" is={hasGift} no={null} yes={<NewUserBanner />} />
         <Banners banners={banners} />
       </div>
       <HomeShelves shelves={shelves} />
@@ -42,7 +44,7 @@ function Continue() {
       to: '/cart',
       icon: 'cart',
       title: 'site.cart',
-      text: cartCount > 0 ? t('home.cartWaiting', { count: cartCount }) : t('home.cartEmpty'),
+      text: useDraft()?.hole('cartWords') ?? describeCart(t, cartCount),
     },
     { to: '/orders/user', icon: 'box', title: 'site.orders', text: t('home.ordersText') },
     { to: '/wishlist', icon: 'heart', title: 'site.wishlist', text: t('home.wishlistText') },

@@ -1,4 +1,4 @@
-import { Badge, CountBadge } from '~/ui/badge'
+import { Badge, CountBadge, shortenCount } from '~/ui/badge'
 import { Button, ButtonLink, type ButtonVariant, IconButton } from '~/ui/button'
 import { Chip } from '~/ui/chip'
 import { Icon } from '~/ui/icon'
@@ -85,11 +85,11 @@ export function Controls() {
               </Badge>
               <span className="pg-cloth" style={{ overflow: 'visible', background: 'none' }}>
                 <Icon name="cart" size={28} />
-                <CountBadge count={3} label="3 things in the cart" />
+                <CountBadge shown={shortenCount(3)} label="3 things in the cart" />
               </span>
               <span className="pg-cloth" style={{ overflow: 'visible', background: 'none' }}>
                 <Icon name="bell" size={28} />
-                <CountBadge count={250} label="250 notices" />
+                <CountBadge shown={shortenCount(250)} label="250 notices" />
               </span>
             </Row>
             <Row label="chips">

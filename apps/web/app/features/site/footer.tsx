@@ -53,15 +53,10 @@ export function Footer() {
 function CategoryList({ categories }: { categories: readonly { slug: CategorySlug }[] }) {
   const t = useT()
   return (
-    <ul>
+    <ul className="footer-links">
       {categories.map(({ slug }) => (
         <li key={slug}>
-          <Link
-            to={`/shop/category/${slug}`}
-            className="inline-flex min-h-8 items-center hover:underline max-md:min-h-11"
-          >
-            {t(`categories.${slug}`)}
-          </Link>
+          <Link to={`/shop/category/${slug}`}>{t(`categories.${slug}`)}</Link>
         </li>
       ))}
     </ul>

@@ -2,21 +2,20 @@ import { ROLE } from '@pasar/domain/roles'
 import { NavLink } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
-import { CountBadge } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'
-import { useCartCount } from '../cart/cart-store'
+import { CartBadge, useCartLabel } from '../cart/cart-badge'
 
 /** The phone's navigation, at the thumb. */
 export function TabBar() {
   const t = useT()
   const user = useRoot()?.session?.user ?? null
-  const cartCount = useCartCount()
+  const cartLabel = useCartLabel()
   const isBuyer = user?.role === ROLE.BUYER
-  const tabs: { to: string; icon: IconName; label: string; count?: number }[] = [
+  const tabs: { to: string; icon: IconName; label: string; isCart?: true }[] = [
     { to: isBuyer ? '/shop' : '/', icon: 'home', label: t('site.home') },
     { to: '/categories', icon: 'grid', label: t('site.categories') },
-    { to: '/cart', icon: 'cart', label: t('site.cart'), count: cartCount },
+    { to: '/cart', icon: 'cart', label: t('site.cart'), isCart: true },
     isBuyer
       ? { to: '/orders/user', icon: 'box', label: t('site.orders') }
       : { to: '/login', icon: 'user', label: t('site.me') },
@@ -27,7 +26,7 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {tabs.map(({ to, icon, label, count }) => (
+        {tabs.map(({ to, icon, label, isCart }) => (
           <li key={to} className="flex-1">
             <NavLink
               to={to}
@@ -41,7 +40,7 @@ export function TabBar() {
             >
               <span className="relative">
                 <Icon name={icon} size={22} />
-                {count !== undefined && <CountBadge count={count} label={t('site.cartCount', { count })} />}
+                {isCart && <CartBadge label={cartLabel} />}
               </span>
               {label}
             </NavLink>

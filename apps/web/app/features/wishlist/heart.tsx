@@ -2,16 +2,17 @@ import { ROLE } from '@pasar/domain/roles'
 import { Form, useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../i18n/provider'
+import { Either } from '../../lib/draft'
 import { useRoot } from '../../lib/use-root'
 import { Button, IconButton } from '../../ui/button'
 import { showToast } from '../../ui/toast-store'
 import type { WishRefusal } from './send-wish'
 import { setWished, useWished } from './wish-store'
+import { useSaved } from './wishes'
 
 export type HeartProps = {
   itemId: string
   title: string
-  isWished: boolean
   /** `words`: a wide button that says what it does. */
   look?: 'icon' | 'words'
 }
@@ -23,12 +24,12 @@ export const wishLoginPath = (from: string): string => `/login?from=${encodeURIC
  * Puts an item on the wishlist and takes it off. A real form; with scripts the heart turns at once and turns
  * back when the server refuses. Not shown to members who cannot buy.
  */
-export function Heart({ itemId, title, isWished: fromServer, look = 'icon' }: HeartProps) {
+export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
   const t = useT()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const user = useRoot()?.session?.user ?? null
-  const isWished = useWished(itemId, fromServer)
+  const isWished = useWished(itemId, useSaved(itemId))
   /** What the last press wants, while the server is being asked. */
   const wanted = useRef<boolean | null>(null)
   const from = `${pathname}${search}`
@@ -55,9 +56,28 @@ export function Heart({ itemId, title, isWished: fromServer, look = 'icon' }: He
     showToast({ tone: 'error', title: t(refusal.key, refusal.values) })
   }
 
+  const form = { itemId, title, look, from, onSubmit: press }
+  return (
+    <Either
+      name={`wish-${itemId}`}
+      is={isWished}
+      no={<HeartForm {...form} isWished={false} />}
+      yes={<HeartForm {...form} isWished />}
+    />
+  )
+}
+
+type HeartFormProps = Required<HeartProps> & {
+  isWished: boolean
+  from: string
+  onSubmit: (event: FormEvent) => void
+}
+
+function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormProps) {
+  const t = useT()
   const icon = isWished ? 'heart-filled' : 'heart'
   return (
-    <Form method="post" action="/wishlist" preventScrollReset onSubmit={press}>
+    <Form method="post" action="/wishlist" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={isWished ? 'remove' : 'add'} />
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="from" value={from} />

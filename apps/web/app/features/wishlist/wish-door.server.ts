@@ -12,10 +12,9 @@ function availabilityOf({ status, stock }: WishlistEntry): WishView['availabilit
 
 /** Kept items as their page shows them. */
 export function toWishViews(entries: readonly WishlistEntry[], now: number): WishView[] {
-  const wished = new Set(entries.map(({ id }) => id))
   return entries.flatMap((entry) => {
     const { savedAt, savedPrice, hasVariants } = entry
-    return toCardViews([entry], wished, now).map((card) => ({
+    return toCardViews([entry], now).map((card) => ({
       ...card,
       savedAt,
       savedPrice,

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+const Wishes = createContext<ReadonlySet<string>>(new Set())
+
+/** Begins with a word of its own: what stands twice in a page's data is written once, and a hole must stay one. */
+export const writeWishes = (itemIds: Iterable<string>): string => ['wishes:', ...itemIds].join(' ')
+
+/** Tells the hearts inside which items the reader has saved. */
+export function WishesOf({ wishes, children }: { wishes: string; children: ReactNode }) {
+  const ids = useMemo(() => new Set(wishes.split(' ')), [wishes])
+  return <Wishes.Provider value={ids}>{children}</Wishes.Provider>
+}
+
+/** Whether the server said that an item is on the wishlist. */
+export const useSaved = (itemId: string): boolean => useContext(Wishes).has(itemId)

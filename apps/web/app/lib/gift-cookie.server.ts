@@ -1,0 +1,2 @@
+/** Says that the welcome gift's banner was put away. Ends with the browser's session, and so does what it remembers. */
+export const GIFT_DISMISSED = 'giftDismissed'

@@ -1,0 +1,19 @@
+import type { LiveSession } from '@pasar/api'
+import type { Flash } from './flash.server'
+import type { Reader } from './reader'
+
+/** What a page is told of its reader, and nothing else: the session also knows an email. */
+export const toReader = (session: LiveSession | null, flash: Flash | null): Reader => ({
+  flash,
+  cartCount: session?.cartCount ?? 0,
+  session: session && {
+    sessionId: session.sessionId,
+    loginTimestamp: session.loginTimestamp,
+    user: {
+      id: session.member.id,
+      name: session.member.name,
+      role: session.member.role,
+      isApprovedSeller: session.member.isApprovedSeller,
+    },
+  },
+})

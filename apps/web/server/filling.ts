@@ -1,0 +1,62 @@
+import { type LiveSession, newUserEligibility, requireBuyer, type Services, wishedOf } from '@pasar/api'
+import type { Language } from '@pasar/domain'
+import { describeCart } from '../app/features/home/cart-words'
+import { writeGift } from '../app/features/home/gift'
+import { writeWishes } from '../app/features/wishlist/wishes'
+import { translateFor } from '../app/i18n/language.server'
+import { readCookie } from '../app/lib/cookies'
+import { GIFT_DISMISSED } from '../app/lib/gift-cookie.server'
+import { writeReader } from '../app/lib/reader'
+import { toReader } from '../app/lib/reader.server'
+import { shortenCount } from '../app/ui/badge'
+import type { Filling, KeptPage } from './kept-page'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** As React writes texts into HTML. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** For pages of visitors, who are all alike. */
+export const fillForVisitor = (nonce: string): Filling => ({ nonce, text: () => '', isYes: () => false })
+
+/** What a page that is kept for all buyers shows to this one. */
+export async function fillForBuyer(
+  ctx: Services['context'],
+  session: LiveSession,
+  page: KeptPage,
+  { nonce, language, cookies }: { nonce: string; language: Language; cookies: string | null },
+): Promise<Filling> {
+  const { member, cartCount } = session
+  const wishes = new Set(page.hearts.length === 0 ? [] : await wishedOf(ctx, member, page.hearts))
+  const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
+  const hasGift = asksGift && (await newUserEligibility(ctx, requireBuyer(member))).isEligible
+  const t = translateFor(language)
+  const texts: Record<string, () => string> = {
+    reader: () => writeReader(toReader(session, null)),
+    wishes: () => writeWishes(wishes),
+    gift: () => writeGift(hasGift),
+    name: () => escapeHtml(member.name),
+    cartLabel: () => escapeHtml(t('site.cartCount', { count: cartCount })),
+    cartCount: () => shortenCount(cartCount),
+    cartWords: () => escapeHtml(describeCart(t, cartCount)),
+  }
+  return {
+    nonce,
+    text: (name) => {
+      const write = texts[name]
+      if (!write) throw new Error(`Nothing to fill ${name} with`)
+      return write()
+    },
+    isYes: (name) => {
+      if (name === 'cart') return cartCount > 0
+      if (name === 'gift') return hasGift
+      return wishes.has(name.slice('wish-'.length))
+    },
+  }
+}

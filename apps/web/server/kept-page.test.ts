@@ -1,0 +1,85 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutPage, type Filling, KeptPage, makeDraft } from './kept-page'
+
+const TOKEN = '0123456789abcdef01234567-'
+const NONCE = 'ab+/cd=='
+const draft = makeDraft(TOKEN)
+
+type Part = { text: string } | { hole: string } | { either: string; no: Part[]; yes: Part[] } | 'nonce'
+
+const name = fc.constantFrom('name', 'cart', 'wish-itm_1', 'wish-itm_2')
+const text = fc.oneof(fc.string(), fc.constantFrom('hole.name;', 'no.cart;', '{nonce}', '🙂', TOKEN.slice(1)))
+const { page: arbitraryPage } = fc.letrec<{ part: Part; page: Part[] }>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 3 },
+    fc.record({ text }),
+    fc.constant('nonce' as const),
+    fc.record({ hole: name }),
+    fc.record({ either: name, no: tie('page'), yes: tie('page') }),
+  ),
+  page: fc.array(tie('part'), { maxLength: 5 }),
+}))
+
+const draw = (parts: readonly Part[]): string =>
+  parts
+    .map((part) => {
+      if (part === 'nonce') return NONCE
+      if ('text' in part) return part.text
+      if ('hole' in part) return draft.hole(part.hole)
+      const marks = draft.either(part.either)
+      return `${marks.no}${draw(part.no)}${marks.yes}${draw(part.yes)}${marks.end}`
+    })
+    .join('')
+
+const expected = (parts: readonly Part[], filling: Filling): string =>
+  parts
+    .map((part) => {
+      if (part === 'nonce') return filling.nonce
+      if ('text' in part) return part.text
+      if ('hole' in part) return filling.text(part.hole)
+      return expected(filling.isYes(part.either) ? part.yes : part.no, filling)
+    })
+    .join('')
+
+const fillingOf = (nonce: string, chosen: readonly string[], words: string): Filling => ({
+  nonce,
+  text: (hole) => `${words}${hole}`,
+  isYes: (either) => chosen.includes(either),
+})
+
+describe('a kept page', () => {
+  it('is for each reader what would have been made for that reader alone, packed or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryPage,
+        fc.subarray(['cart', 'wish-itm_1']),
+        text,
+        async (parts, yes, words) => {
+          const page = new KeptPage(draw(parts), TOKEN, NONCE)
+          for (const filling of [fillingOf('one', yes, words), fillingOf('two=', [], '')]) {
+            const whole = expected(parts, filling)
+            expect(page.write(filling).toString()).toBe(Buffer.from(whole).toString())
+            expect(gunzipSync(await page.writeGzip(filling)).toString()).toBe(Buffer.from(whole).toString())
+          }
+        },
+      ),
+    )
+  })
+
+  it('knows whose hearts it shows', () => {
+    const { no, yes, end } = draft.either('wish-itm_2')
+    const heart = `${no}♡${yes}♥${end}`
+    expect(new KeptPage(`${heart}-${heart}`, TOKEN, NONCE).hearts).toEqual(['itm_2'])
+  })
+
+  it('takes nothing that people write for a mark', () => {
+    const foreign = makeDraft('ffffffffffffffffffffffff-').hole('reader')
+    expect(cutPage(foreign, TOKEN, NONCE).join('')).toBe(foreign)
+  })
+
+  it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
+    expect(() => cutPage(`a${draft.either('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
+  })
+})

@@ -1,0 +1,151 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ROLE } from '@pasar/domain'
+import type { Draft } from '../app/lib/draft'
+import { assembleGzip, compressParts, type GzipParts } from './gzip-parts'
+
+/** What stands in the places of a page for one reader. */
+export interface Filling {
+  nonce: string
+  /** Ready to stand in HTML. */
+  text(name: string): string
+  isYes(name: string): boolean
+}
+
+type Hole = { hole: string }
+type Choice = { either: string; no: Segment[]; yes: Segment[] }
+type Segment = Buffer | Hole | Choice
+
+/** The name of the hole for the nonce; marks have none with a dot. */
+const NONCE = '.nonce'
+
+/** The marks of one draft. The token is known to nobody else: nothing that people write can be taken for a mark. */
+export function makeDraft(token: string): Draft {
+  const hole = (name: string) => `${token}hole.${name};`
+  const user = { id: '', name: hole('name'), role: ROLE.BUYER, isApprovedSeller: false }
+  const session = { sessionId: '', loginTimestamp: 0, user }
+  return {
+    // A buyer with something in the cart.
+    reader: { flash: null, cartCount: 1, session },
+    hole,
+    either: (name) => ({
+      no: `${token}no.${name};`,
+      yes: `${token}yes.${name};`,
+      end: `${token}end.${name};`,
+    }),
+  }
+}
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Cuts a page at its nonce and at the marks of its draft. */
+export function cutPage(page: string, token: string, nonce: string): Segment[] {
+  const marks = page.matchAll(
+    new RegExp(`${token}(hole|no|yes|end)\\.([\\w-]+);|${escapePattern(nonce)}`, 'g'),
+  )
+  let from = 0
+  /** Cuts up to the end of a part, and says with which mark it ended. */
+  const cutPart = (into: Segment[]): string => {
+    for (let found = marks.next(); !found.done; found = marks.next()) {
+      const [whole, kind, name = NONCE] = found.value
+      const at = found.value.index
+      if (at > from) into.push(Buffer.from(page.slice(from, at)))
+      from = at + whole.length
+      if (kind === 'no') {
+        const choice: Choice = { either: name, no: [], yes: [] }
+        if (cutPart(choice.no) !== 'yes' || cutPart(choice.yes) !== 'end') throw new Error(`Torn: ${name}`)
+        into.push(choice)
+      } else if (kind === undefined || kind === 'hole') into.push({ hole: name })
+      else return kind
+    }
+    into.push(Buffer.from(page.slice(from)))
+    return ''
+  }
+  const segments: Segment[] = []
+  if (cutPart(segments) !== '') throw new Error('A part of a page ends that never began')
+  return segments
+}
+
+const isWish = (segment: Choice): boolean => segment.either.startsWith('wish-')
+
+const listHearts = (segments: readonly Segment[]): string[] =>
+  segments.flatMap((part) => {
+    if (!('no' in part)) return []
+    const own = isWish(part) ? [part.either.slice('wish-'.length)] : []
+    return [...own, ...listHearts(part.no), ...listHearts(part.yes)]
+  })
+
+/** The page as most people have it: nothing on it is saved. */
+function withoutWishes(segments: readonly Segment[]): Segment[] {
+  const flat: Segment[] = []
+  for (const segment of segments) {
+    const parts = 'no' in segment && isWish(segment) ? withoutWishes(segment.no) : [segment]
+    for (const part of parts) {
+      const last = flat.at(-1)
+      if (part instanceof Buffer && last instanceof Buffer)
+        flat[flat.length - 1] = Buffer.concat([last, part])
+      else flat.push(part)
+    }
+  }
+  return flat
+}
+
+function fill(segments: readonly Segment[], filling: Filling): Buffer[] {
+  return segments.flatMap((segment) => {
+    if (Buffer.isBuffer(segment)) return [segment]
+    if ('no' in segment) return fill(filling.isYes(segment.either) ? segment.yes : segment.no, filling)
+    const { hole } = segment
+    return [Buffer.from(hole === NONCE ? filling.nonce : filling.text(hole))]
+  })
+}
+
+const packWithGzip = promisify(gzip)
+/** Made for one reader: a quick level costs less time than the bytes it leaves. */
+const QUICK = { level: 3 }
+
+/** A page in the pieces between what differs from reader to reader. */
+export class KeptPage {
+  readonly #segments: readonly Segment[]
+  /** Items whose hearts are on it. */
+  readonly hearts: readonly string[]
+  /** Rough, in memory. */
+  readonly bytes: number
+  #packed: { between: Segment[]; gzip: GzipParts } | null = null
+
+  constructor(page: string, token: string, nonce: string) {
+    this.#segments = cutPage(page, token, nonce)
+    this.hearts = [...new Set(listHearts(this.#segments))]
+    this.bytes = page.length * 2
+  }
+
+  /** Whether it has a choice of this name. */
+  has(name: string): boolean {
+    return this.#segments.some((part) => 'either' in part && part.either === name)
+  }
+
+  write = (filling: Filling): Buffer => Buffer.concat(fill(this.#segments, filling))
+
+  /** Put together from pieces compressed once; with saved items, which few pages have, compressed anew. */
+  async writeGzip(filling: Filling): Promise<Buffer> {
+    if (this.hearts.some((id) => filling.isYes(`wish-${id}`))) return packWithGzip(this.write(filling), QUICK)
+    this.#packed ??= this.#pack()
+    const { gzip: parts, between } = this.#packed
+    return assembleGzip(
+      parts,
+      between.map((segment) => Buffer.concat(fill([segment], filling))),
+    )
+  }
+
+  #pack(): { between: Segment[]; gzip: GzipParts } {
+    const fixed: Buffer[] = [Buffer.alloc(0)]
+    const between: Segment[] = []
+    for (const segment of withoutWishes(this.#segments)) {
+      if (segment instanceof Buffer) fixed[fixed.length - 1] = segment
+      else {
+        between.push(segment)
+        fixed.push(Buffer.alloc(0))
+      }
+    }
+    return { between, gzip: compressParts(fixed) }
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** Pages that are the same for every visitor. */
+const FOR_VISITORS = /^\/(?:item\/[a-z0-9-]{1,120}|store\/[\w-]{1,80})?$/
+/** Pages that are the same for every buyer, but for what `filling.ts` fills in. */
+const FOR_BUYERS =
+  /^\/(?:item\/[a-z0-9-]{1,120}|store\/[\w-]{1,80}|shop|shop-now|shop\/(?:new|featured|trending)|shop\/category\/[a-z-]{1,40})(?:\?.{0,300})?$/
+
+const SESSION = /(?:^|; )(?:session|__Host-session)=/
+/** Who has one of these has something of their own to be told. */
+const PERSONAL = /(?:^|; )(?:flash|pendingAdd)=/
+
+const cookieOf = (cookies: string, name: string): string => {
+  const at = cookies.startsWith(`${name}=`) ? 0 : cookies.indexOf(`; ${name}=`)
+  if (at < 0) return ''
+  const from = cookies.indexOf('=', at) + 1
+  const to = cookies.indexOf(';', from)
+  return cookies.slice(from, to < 0 ? undefined : to)
+}
+
+const makeKey = ({ url, headers }: Asked, cookies: string): string => {
+  const language = cookieOf(cookies, 'lang') || `~${(headers['accept-language'] ?? '').slice(0, 100)}`
+  return `${url}|${language.slice(0, 120)}|${cookieOf(cookies, 'theme').slice(0, 8)}`
+}
+
+/** The name a page is kept under; null when this request is not for a page that every visitor gets alike. */
+export function visitorKeyOf(request: Asked): string | null {
+  if (request.method !== 'GET' || !FOR_VISITORS.test(request.url ?? '')) return null
+  const cookies = request.headers.cookie ?? ''
+  return SESSION.test(cookies) || PERSONAL.test(cookies) ? null : makeKey(request, cookies)
+}
+
+/** The same for members; whether the session is one of a buyer is not known yet. */
+export function buyerKeyOf(request: Asked): string | null {
+  if (request.method !== 'GET' || !FOR_BUYERS.test(request.url ?? '')) return null
+  const cookies = request.headers.cookie ?? ''
+  return SESSION.test(cookies) && !PERSONAL.test(cookies) ? `buyer|${makeKey(request, cookies)}` : null
+}

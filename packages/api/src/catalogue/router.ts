@@ -1,0 +1,7 @@
+import { searchSchema } from '@pasar/domain'
+import { buyerProcedure, router } from '../trpc'
+import { searchItems } from './search'
+
+export const catalogueRouter = router({
+  search: buyerProcedure.input(searchSchema).query(({ ctx, input }) => searchItems(ctx.context, input)),
+})

@@ -1,0 +1,31 @@
+import { type BrowsePage, browseItems, decodeCursor, mendQuery, toMatch } from '@pasar/db'
+import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
+import type { Context } from '../context'
+
+export interface SearchView extends BrowsePage {
+  /** The query that was searched instead, when the one asked for found nothing. */
+  mendedQuery: string | null
+}
+
+async function findItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
+  const cursor = cursorText === undefined ? null : decodeCursor(cursorText)
+  if (cursorText !== undefined && cursor === null) throw new DomainError('NOT_FOUND')
+  const { filter } = parseBrowse(new URLSearchParams({ q }))
+  const search = (query: string) =>
+    browseItems(ctx.db, { ...filter, query }, toMatch(query), cursor, PAGE_SIZE, ctx.now())
+  const found = await search(filter.query)
+  const mendedQuery = found.items.length > 0 ? null : await mendQuery(ctx.db, filter.query)
+  if (mendedQuery === null || mendedQuery === filter.query) return { ...found, mendedQuery: null }
+  return { ...(await search(mendedQuery)), mendedQuery }
+}
+
+/**
+ * Cards of what a search finds, a page at a time, without the facets of the search's page.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export const searchItems = (ctx: Context, input: SearchInput): Promise<SearchView> =>
+  ctx.searches.ask(
+    JSON.stringify([input.q, input.cursor ?? null]),
+    () => findItems(ctx, input),
+    ({ items }) => items.map(({ id }) => id),
+  )
