@@ -120,7 +120,7 @@ const market = await prepareMarket(dataDir, items)
 const server = await startServer(dataDir)
 const results: Measured[] = []
 try {
-  for (const scene of await makeScenes(server.url, market)) {
+  for (const scene of await makeScenes(server.url, dataDir, market)) {
     if (values.only && !scene.name.includes(values.only)) continue
     const measured = await measure(scene)
     results.push(measured)
