@@ -126,7 +126,7 @@ const server = await startServer(dataDir)
 const results: Measured[] = []
 const loadBefore = loadavg()[0]
 try {
-  for (const scene of await makeScenes(server.url, market)) {
+  for (const scene of await makeScenes(server.url, dataDir, market)) {
     if (values.only && !scene.name.includes(values.only)) continue
     const measured = await measure(scene)
     results.push(measured)

@@ -1,3 +1,4 @@
+import { confirmEmails } from '@pasar/api/testing'
 import type { Market } from './market'
 
 export interface Scene {
@@ -39,9 +40,10 @@ const decodeEntities = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
 /** Everything that is measured, with what it needs. */
-export async function makeScenes(url: string, market: Market): Promise<Scene[]> {
+export async function makeScenes(url: string, dataDir: string, market: Market): Promise<Scene[]> {
   const cookies: string[] = []
   for (let index = 0; index < MEMBERS; index++) cookies.push(await signUp(url, index))
+  await confirmEmails(dataDir)
   const [cookie = ''] = cookies
   const member = { cookie }
   const { kopi } = market

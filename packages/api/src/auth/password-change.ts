@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   countEmailLinks,
   findEmailLink,
@@ -27,11 +28,19 @@ import { endAllSessions } from './session-list'
 
 const recipientOf = ({ id, name, email, language }: Login) => ({ userId: id, name, email, language })
 
+/** Longer than asking for a link takes, so that how long it took tells nothing. */
+const ANSWER_AFTER = 100
+
 /**
  * Mails a link for a new password to a member who has confirmed this email. Of any other email nothing is
- * said, and as much is done.
+ * said, and the answer takes as long.
  */
 export async function requestReset(ctx: Context, email: string, from: string | null): Promise<void> {
+  const [asked] = await Promise.allSettled([mailReset(ctx, email, from), wait(ANSWER_AFTER)])
+  if (asked.status === 'rejected') throw asked.reason
+}
+
+async function mailReset(ctx: Context, email: string, from: string | null): Promise<void> {
   await ctx.transact(async (tx) => {
     const login = await findLogin(tx, email)
     const member = login?.status === 'active' ? login : null

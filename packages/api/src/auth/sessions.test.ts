@@ -1,7 +1,8 @@
-import { hours, ROLE } from '@pasar/domain'
+import { hours, minutes, ROLE } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runDueJobs } from '../jobs/runner'
 import { buyer, fillCart, items, readAll, useMarket, users } from '../test-kit'
+import { endOtherSessions, endSession, listSessions } from './session-list'
 
 const market = useMarket()
 // Lucia reads the system's clock.
@@ -25,7 +26,7 @@ describe('a session', () => {
     const { cookie } = await begin()
     const found = await find(`theme=dark; ${cookie}; lng=ms`)
     expect(found).toMatchObject({
-      member: { ...users.buyer, language: 'en', isApprovedSeller: false },
+      member: { ...users.buyer, language: 'en', isApprovedSeller: false, isVerified: true },
       loginTimestamp: market.ctx.now(),
       cartCount: 5,
     })
@@ -76,13 +77,14 @@ describe('a session', () => {
 
   it('ends by logging out, and only that one', async () => {
     const [here, elsewhere] = [await begin(), await begin()]
-    const cleared = await market.services.sessions.end(here.cookie)
+    await market.services.sessions.end(here.cookie)
+    const cleared = market.services.sessions.clearCookie()
     expect(cleared).toMatch(/^session=; /)
     expect(cleared).toContain('Max-Age=0')
     expect(await find(here.cookie)).toBeNull()
     expect(await find(elsewhere.cookie)).not.toBeNull()
     for (const nothing of [here.cookie, null, 'session=guess'])
-      expect(await market.services.sessions.end(nothing)).toContain('Max-Age=0')
+      await expect(market.services.sessions.end(nothing)).resolves.toBeUndefined()
   })
 
   it.each(['suspended', 'deleted'])('of a member who is %s is dead at once', async (status) => {
@@ -124,6 +126,83 @@ describe('a session', () => {
     wait(hours(12))
     await runDueJobs(market.ctx)
     expect(market.value('select count(*) from sessions')).toBe(1)
+  })
+})
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+describe('the list of sessions', () => {
+  const list = (current = '', client = '203.0.113.9') =>
+    listSessions({ ...market.ctx, client }, buyer, current)
+  const idOf = async (cookie: string) => (await find(cookie))?.sessionId ?? ''
+
+  it('says where: device, network, last use; the present one first', async () => {
+    await market.services.sessions.begin(buyer.id, chrome, '203.0.113.77')
+    wait(minutes(10))
+    const here = (await market.services.sessions.begin(buyer.id, 'curl/8', '2001:db8::7')).split(';')[0] ?? ''
+    wait(minutes(10))
+    await market.services.sessions.begin(buyer.id, chrome, '')
+    await market.services.sessions.begin(users.seller.id, chrome, '203.0.113.77')
+    const current = await idOf(here)
+    expect(await list(current)).toMatchObject([
+      {
+        sessionId: current,
+        isCurrent: true,
+        browser: null,
+        network: '2001:db8:0::/48',
+        isThisNetwork: false,
+      },
+      { isCurrent: false, browser: 'Chrome', system: 'Windows', network: '', isThisNetwork: false },
+      { isCurrent: false, browser: 'Chrome', network: '203.0.113.x', isThisNetwork: true, kind: 'web' },
+    ])
+    expect(JSON.stringify(await list(current))).not.toContain('203.0.113.77')
+    expect(JSON.stringify(readAll(market))).not.toContain('203.0.113.77')
+  })
+
+  it('knows the last use to a few minutes, and writes no more often', async () => {
+    const { cookie } = await begin()
+    const began = market.ctx.now()
+    const lastUse = async () => (await list())[0]?.lastUsedAt
+    wait(minutes(5) - 1)
+    await find(cookie)
+    expect(await lastUse()).toBe(began)
+    wait(1)
+    market.services.statements.length = 0
+    await Promise.all([find(cookie), find(cookie)])
+    await vi.waitFor(async () => expect(await lastUse()).toBe(began + minutes(5)))
+    expect(market.services.statements[0]).toMatch(/^select/)
+  })
+
+  it('signs out one, of one’s own only, and tells who listens', async () => {
+    const [here, there] = [await begin(), await begin()]
+    const theirs = await begin(users.seller.id)
+    const told: unknown[] = []
+    const stop = market.services.onSessionsEnded((ended) => void told.push(ended))
+    await endSession(market.ctx, buyer, await idOf(theirs.cookie))
+    expect(await find(theirs.cookie)).not.toBeNull()
+    const gone = await idOf(there.cookie)
+    await endSession(market.ctx, buyer, gone)
+    await endSession(market.ctx, buyer, gone)
+    expect(await find(there.cookie)).toBeNull()
+    expect(await find(here.cookie)).not.toBeNull()
+    expect(told).toEqual([{ userId: buyer.id, sessionIds: [gone] }])
+    stop()
+    await market.services.sessions.end(here.cookie)
+    expect(told).toHaveLength(1)
+  })
+
+  it('signs out all others, and logging out tells who listens', async () => {
+    const [here, there, theirs] = [await begin(), await begin(), await begin(users.seller.id)]
+    const current = await idOf(here.cookie)
+    await endOtherSessions(market.ctx, buyer, current)
+    expect(await find(there.cookie)).toBeNull()
+    expect(await find(theirs.cookie)).not.toBeNull()
+    expect(await list(current)).toMatchObject([{ sessionId: current }])
+    const told: unknown[] = []
+    market.services.onSessionsEnded((ended) => void told.push(ended))
+    await market.services.sessions.end(here.cookie)
+    expect(told).toEqual([{ userId: buyer.id, sessionIds: [current] }])
   })
 })
 
