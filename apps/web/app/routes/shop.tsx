@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadShelves } from '../features/home/home.server'
 import { ShopPage } from '../features/home/shop-page'
 import { readCookie } from '../lib/cookies'
-import { buyerPage } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
@@ -12,7 +12,7 @@ import { headMeta } from '../lib/meta'
 const DISMISSED = 'giftDismissed'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/shop', { context, request })
   const isDismissed = readCookie(request.headers.get('cookie'), DISMISSED) === '1'
   const [head, shown, gift] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('home.shopTitle'), description: t('home.description') })),
@@ -26,7 +26,7 @@ export const meta = headMeta
 
 /** The one form of this page puts the welcome gift's banner away. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await buyerPage(context, request)
+  await guardPage('/shop', { context, request })
   return redirect('/shop', { headers: { 'Set-Cookie': `${DISMISSED}=1; Path=/; HttpOnly; SameSite=Lax` } })
 }
 
