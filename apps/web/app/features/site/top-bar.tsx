@@ -12,7 +12,7 @@ export function TopBar() {
   const t = useT()
   const root = useRoot()
   // Who is signed in was read before the page was made; where even that failed, nobody is guessed at.
-  if (root === undefined) return null
+  if (!root) return null
   const user = root.session?.user ?? null
   const { bar, menu, tabs } = root.navigation
   const mayBuy = tabs.some(({ to }) => to === '/cart')
