@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { ErrorScreen, NotFoundScreen } from './features/site/error-screens'
 import { FlashMessage } from './features/site/flash-message'
+import { navigationFor } from './features/site/navigation.server'
 import { Shell } from './features/site/shell'
 import { languageOf, translateFor } from './i18n/language.server'
 import { PageTexts } from './i18n/page-texts'
@@ -46,10 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   context.tellLanguage?.(language)
   const t = translateFor(language)
+  const { appName } = context.ctx.config
   const theme = readCookie(request.headers.get('cookie'), 'theme')
   return data(
     {
-      appName: context.ctx.config.appName,
+      appName,
       titles: {
         notFound: t('site.notFoundTitle'),
         error: t('site.errorTitle'),
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
       language,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
+      navigation: navigationFor(session?.member.role ?? 'visitor', language, appName),
       reader: context.draft?.hole('reader') ?? writeReader(toReader(session, flash)),
     },
     clear === null ? undefined : { headers: { 'Set-Cookie': clear } },

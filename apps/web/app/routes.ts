@@ -1,41 +1,12 @@
+import { ROUTES } from '@pasar/domain/routes'
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 
-/** Every page, form and popup content. Addresses are part of the contract; files are named after what they show. */
+const built = ROUTES.flatMap(({ path, file }) =>
+  file === undefined ? [] : [{ path, file: `routes/${file}.tsx` }],
+)
+
+/** Every page, form and popup content: the rows of the route table that name a file. */
 export default [
-  index('routes/home.tsx'),
-  route('shop', 'routes/shop.tsx'),
-  route('shop-now', 'routes/shop-now.tsx'),
-  route('shop/new', 'routes/shop-new.tsx'),
-  route('shop/featured', 'routes/shop-featured.tsx'),
-  route('shop/trending', 'routes/shop-trending.tsx'),
-  route('shop/category/:categoryName', 'routes/shop-category.tsx'),
-  route('store/:id', 'routes/store.tsx'),
-  route('categories', 'routes/categories.tsx'),
-  route('item/:slug', 'routes/item.tsx'),
-  route('login', 'routes/login.tsx'),
-  route('register', 'routes/register.tsx'),
-  route('first-admin/:token', 'routes/first-admin.tsx'),
-  route('logout', 'routes/logout.tsx'),
-  route('forgot-password', 'routes/forgot-password.tsx'),
-  route('reset-password/:token', 'routes/reset-password.tsx'),
-  route('verify-email-prompt', 'routes/verify-email-prompt.tsx'),
-  route('verify-email/:token', 'routes/verify-email.tsx'),
-  route('session', 'routes/session.ts'),
-  route('unauthorized', 'routes/unauthorized.tsx'),
-  route('cart', 'routes/cart.tsx'),
-  route('wishlist', 'routes/wishlist.tsx'),
-  route('user/coupons', 'routes/coupons.tsx'),
-  route('checkout', 'routes/checkout.tsx'),
-  route('checkout/:id', 'routes/checkout-item.tsx'),
-  route('pay/:id', 'routes/pay.tsx'),
-  route('order-success', 'routes/order-success.tsx'),
-  route('payment-success', 'routes/payment-success.tsx'),
-  route('payment-cancel', 'routes/payment-cancel.tsx'),
-  route('orders/user', 'routes/orders.tsx'),
-  route('orders/user/:orderId', 'routes/order.tsx'),
-  route('settings/language', 'routes/settings-language.tsx'),
-  route('settings/theme', 'routes/settings-theme.tsx'),
-  route('newsletter', 'routes/newsletter.tsx'),
-  route('playground', 'routes/playground.tsx'),
+  ...built.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file))),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Actor } from './auth/actors'
 import { appRouter } from './router'
 import type { Market } from './test-kit'
-import type { FailureData } from './trpc'
+import type { FailureData, ProcedureMeta } from './trpc'
 
 export interface Answer {
   status: number
@@ -30,12 +30,28 @@ export async function ask(market: Market, actor: Actor, url: string, init: Reque
   }
 }
 
-const QUERIES = ['cart.get', 'catalogue.search', 'coupon.active', 'coupon.eligibility', 'wishlist.list']
+interface Definition {
+  type: string
+  meta?: Partial<ProcedureMeta>
+}
+
+function definitionOf(procedure: unknown): Definition {
+  if (typeof procedure !== 'function' || !('_def' in procedure)) throw new Error('no procedure')
+  return procedure._def as Definition
+}
+
+/** What the router says of each of its procedures; its type nests them, at run time they are one list. */
+const listed: [string, unknown][] = Object.entries(appRouter._def.procedures)
+export const PROCEDURES = listed.map(([name, procedure]) => {
+  const { type, meta } = definitionOf(procedure)
+  return { name, isQuery: type === 'query', meta }
+})
+const QUERIES = new Set(PROCEDURES.flatMap(({ name, isQuery }) => (isQuery ? [name] : [])))
 
 /** Calls a procedure as a browser does. */
 export function call(market: Market, actor: Actor, name: string, input?: unknown): Promise<Answer> {
   const text = input === undefined ? undefined : JSON.stringify(input)
-  if (QUERIES.includes(name))
+  if (QUERIES.has(name))
     return ask(market, actor, text ? `${name}?input=${encodeURIComponent(text)}` : name, {})
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
   return ask(market, actor, name, text === undefined ? init : { ...init, body: text })

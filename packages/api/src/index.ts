@@ -13,12 +13,24 @@ export type {
 } from '@pasar/db'
 export {
   type Actor,
+  type ActorIn,
+  type Admin,
+  type Author,
   type Buyer,
+  type Correspondent,
   isBuyer,
+  type Manager,
   type Member,
+  type Reseller,
+  requireActor,
+  requireAdmin,
   requireBuyer,
+  requireManager,
   requireMember,
+  requireReseller,
+  requireSeller,
   requireVerified,
+  type Seller,
 } from './auth/actors'
 export { type Account, type LoginOutcome, logIn, register } from './auth/commands'
 export { firstAdminLink, holdsLink, makeFirstAdmin } from './auth/first-admin'

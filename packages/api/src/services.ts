@@ -68,12 +68,12 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     transact: makeTransact(database.write, (error) =>
       log.error({ err: error }, 'a task after a commit failed'),
     ),
-    searches: new KeptAnswers(database.changes, now),
     now: () => millis(now()),
   }
   const context: Context = {
     ...tools,
     config,
+    searches: new KeptAnswers(database.changes, now),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,

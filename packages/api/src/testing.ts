@@ -63,6 +63,24 @@ export async function checkSums(dataDir: string): Promise<string[]> {
   }
 }
 
+/** A session of a member without a login, beside a server that has the same folder open: its cookie. */
+export async function beginSession(dataDir: string, userId: string): Promise<string> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
+  const services = openServices(config)
+  try {
+    return (await services.sessions.begin(userId, 'test')).split(';')[0] ?? ''
+  } finally {
+    await services.close()
+  }
+}
+
+/** Changes what a query of a test's own says, beside a server that has the same folder open. */
+export async function changeRows(dataDir: string, sql: string, ...values: unknown[]): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.prepare(sql).run(...values)
+  await database.close()
+}
+
 export interface TestServices extends Services {
   /** The clock: set it, or move it on. Epoch milliseconds. */
   clock: { now: number }

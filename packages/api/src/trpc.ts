@@ -1,7 +1,14 @@
-import { DomainError, ERRORS, type ErrorCode, type ErrorDetails, fieldErrorsOf } from '@pasar/domain'
+import {
+  type Area,
+  DomainError,
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetails,
+  fieldErrorsOf,
+} from '@pasar/domain'
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { type Actor, requireBuyer, requireMember } from './auth/actors'
+import { type Actor, requireActor } from './auth/actors'
 import type { Context } from './context'
 
 export interface TrpcContext {
@@ -44,14 +51,22 @@ export function toFailure(cause: unknown): FailureData {
   return { code: code ?? 'UNKNOWN_ERROR', details: {}, fields: {} }
 }
 
-const t = initTRPC.context<TrpcContext>().create({
-  errorFormatter({ shape, error }) {
-    const known = error.cause instanceof DomainError || error.cause instanceof ZodError
-    const failure = toFailure(known ? error.cause : error)
-    const { path, httpStatus } = shape.data
-    return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
-  },
-})
+/** What is known of a procedure from outside: whom it lets in. */
+export interface ProcedureMeta {
+  area: Area
+}
+
+const t = initTRPC
+  .context<TrpcContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const known = error.cause instanceof DomainError || error.cause instanceof ZodError
+      const failure = toFailure(known ? error.cause : error)
+      const { path, httpStatus } = shape.data
+      return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
+    },
+  })
 
 /** A DomainError becomes the tRPC error of its status; the formatter reads its code from the cause. */
 const procedure = t.procedure.use(async ({ next }) => {
@@ -64,10 +79,7 @@ const procedure = t.procedure.use(async ({ next }) => {
 })
 
 export const router = t.router
-export const publicProcedure = procedure
-export const memberProcedure = procedure.use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, member: requireMember(ctx.actor) } }),
-)
-export const buyerProcedure = procedure.use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, buyer: requireBuyer(ctx.actor) } }),
-)
+/** Where calls of buyers begin: it looks at who calls before it looks at what is sent. */
+export const buyerProcedure = procedure
+  .meta({ area: 'buyer' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))

@@ -4,7 +4,8 @@ import type { Messages } from './translate'
 export type Namespace = keyof Messages & string
 type Texts = Record<string, string>
 
-const loaders = import.meta.glob<Texts>(['../locales/*/*.ts', '!../locales/*/index.ts'], {
+/** The words of the navigation are said on the server. */
+const loaders = import.meta.glob<Texts>(['../locales/*/*.ts', '!../locales/*/{index,nav}.ts'], {
   import: 'default',
 })
 

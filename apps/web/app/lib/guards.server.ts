@@ -1,41 +1,46 @@
-import { type Actor, type Buyer, isBuyer, type Member } from '@pasar/api'
-import { DomainError, ROLE, type RoleId } from '@pasar/domain'
+import { type Actor, type ActorIn, requireActor } from '@pasar/api'
+import { type AreaAt, DomainError, findRoute, homeOf, LOGIN, type RoutePath, turnAway } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { pathOf } from './safe-path'
 
-/** Where a member of a role is at home: buyers in the shop; the others on the open home page until their dashboards are built. */
-export const homeOf = (role: RoleId): string => (role === ROLE.BUYER ? '/shop' : '/')
+export { homeOf }
+
+/** What a loader or an action is given. */
+interface Asked {
+  context: AppLoadContext
+  request: Request
+}
 
 export const actorOf = async (context: AppLoadContext): Promise<Actor> =>
   (await context.session())?.member ?? null
 
-/** @throws a redirect to the login page, which leads back here */
-export async function memberPage(context: AppLoadContext, request: Request): Promise<Member> {
-  const actor = await actorOf(context)
-  if (actor !== null) return actor
-  const hadSession = context.services.sessions.isClaimed(request.headers.get('cookie'))
-  throw redirect(loginPath(pathOf(request), hadSession ? 'expired' : null))
-}
-
-/** @throws a redirect: visitors to the login page, other roles to their own home */
-export async function buyerPage(context: AppLoadContext, request: Request): Promise<Buyer> {
-  const member = await memberPage(context, request)
-  if (!isBuyer(member)) throw redirect(homeOf(member.role))
-  return member
-}
-
 /**
- * A page for buyers whose email is confirmed.
- * @throws a redirect: also of those who have yet to confirm it, to where they are told how
+ * Lets in whom the route table admits at an address, and says by type who that is.
+ * @param path the address as the table writes it
+ * @throws a redirect: visitors to the login page, which leads back here; members to where the table sends them
  */
-export async function verifiedBuyerPage(context: AppLoadContext, request: Request): Promise<Buyer> {
-  const buyer = await buyerPage(context, request)
-  if (!buyer.isVerified) throw redirect(`/verify-email-prompt?from=${encodeURIComponent(pathOf(request))}`)
-  return buyer
+export async function guardPage<P extends RoutePath>(
+  path: P,
+  { context, request }: Asked,
+): Promise<ActorIn[AreaAt<P>]> {
+  const actor = await actorOf(context)
+  const row = findRoute(path)
+  const to = turnAway(actor?.role ?? 'visitor', row)
+  if (to === LOGIN) {
+    const hadSession = context.services.sessions.isClaimed(request.headers.get('cookie'))
+    throw redirect(loginPath(pathOf(request), hadSession ? 'expired' : row.why))
+  }
+  if (to !== null) throw redirect(to)
+  if (row.needs === 'verified' && actor?.isVerified !== true) throw redirect(promptPath(pathOf(request)))
+  return requireActor(row.area, actor)
 }
 
-export const loginPath = (from: string, why: 'expired' | null = null): string =>
-  `/login?${why === null ? '' : `why=${why}&`}from=${encodeURIComponent(from)}`
+/** @param why which sentence the login page says */
+export const loginPath = (from: string, why?: 'cart' | 'category' | 'expired' | 'wishlist'): string =>
+  `${LOGIN}?from=${encodeURIComponent(from)}${why ? `&why=${why}` : ''}`
+
+/** Where members are told how to prove their email. */
+const promptPath = (from: string): string => `/verify-email-prompt?from=${encodeURIComponent(from)}`
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 

@@ -7,13 +7,13 @@ import { CartPage } from '../features/cart/cart-page'
 import { rememberAdd } from '../features/cart/pending-add.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf, buyerPage, loginPath } from '../lib/guards.server'
+import { actorOf, guardPage, loginPath } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { safePath } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/cart', { context, request })
   const head = await makeHead(context, request, (t) => ({
     title: t('cart.title'),
     description: t('cart.description'),
@@ -30,11 +30,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerForm(values, async () => {
     if (values.intent === 'add' && (await actorOf(context)) === null) {
       const wanted = parseForm(addToCartSchema, { ...values, variantId: values.variantId || undefined })
-      throw redirect(`${loginPath(back)}&why=cart`, { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
+      throw redirect(loginPath(back, 'cart'), { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
     }
     const toCheckout = values.intent === 'buy' ? buyNowPath(values) : null
     if (toCheckout !== null) throw redirect(toCheckout)
-    const buyer = await buyerPage(context, request)
+    const buyer = await guardPage('/cart', { context, request })
     if (isOfCartPage(values)) changed.push(...(await syncStock(context.ctx, buyer)).notices)
     const done = values.intent === 'buy' ? chooseFirst : await runCartForm(context.ctx, buyer, values)
     const flash = tellNotices(done, changed)

@@ -1,17 +1,16 @@
 import { categoryCounts } from '@pasar/api'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CategoryCards } from '../features/catalogue/category-grid'
 import { useT } from '../i18n/provider'
-import { actorOf, buyerPage, loginPath } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { ButtonLink } from '../ui/button'
 import { SectionHeading } from '../ui/section-heading'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if ((await actorOf(context)) === null) throw redirect(`${loginPath('/categories')}&why=category`)
-  await buyerPage(context, request)
+  await guardPage('/categories', { context, request })
   const [head, counts] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('browse.categoriesTitle'),

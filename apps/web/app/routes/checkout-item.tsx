@@ -3,12 +3,12 @@ import { runCheckout } from '../features/checkout/checkout-door.server'
 import { readItemSource } from '../features/checkout/checkout-item.server'
 import { CheckoutPage } from '../features/checkout/checkout-page'
 import { viewCheckout } from '../features/checkout/checkout-view.server'
-import { orNotFound, verifiedBuyerPage } from '../lib/guards.server'
+import { guardPage, orNotFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const buyer = await verifiedBuyerPage(context, request)
+  const buyer = await guardPage('/checkout/:id', { context, request })
   const source = await readItemSource(context, request, params.id ?? '')
   const head = await makeHead(context, request, (t) => ({
     title: t('checkout.title'),
@@ -21,7 +21,7 @@ export const meta = headMeta
 export { keepAnswer as shouldRevalidate } from '../features/checkout/keep-answer'
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const buyer = await verifiedBuyerPage(context, request)
+  const buyer = await guardPage('/checkout/:id', { context, request })
   const source = await readItemSource(context, request, params.id ?? '')
   return orNotFound(runCheckout({ context, request, buyer, source }))
 }

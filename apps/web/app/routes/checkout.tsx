@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { runCheckout } from '../features/checkout/checkout-door.server'
 import { CheckoutPage } from '../features/checkout/checkout-page'
 import { viewCheckout } from '../features/checkout/checkout-view.server'
-import { verifiedBuyerPage } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 const source = { type: 'cart' } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await verifiedBuyerPage(context, request)
+  const buyer = await guardPage('/checkout', { context, request })
   const head = await makeHead(context, request, (t) => ({
     title: t('checkout.title'),
     description: t('checkout.description'),
@@ -21,7 +21,7 @@ export const meta = headMeta
 export { keepAnswer as shouldRevalidate } from '../features/checkout/keep-answer'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return runCheckout({ context, request, buyer: await verifiedBuyerPage(context, request), source })
+  return runCheckout({ context, request, buyer: await guardPage('/checkout', { context, request }), source })
 }
 
 export default CheckoutPage

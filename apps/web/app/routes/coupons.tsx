@@ -5,13 +5,13 @@ import { useLoaderData } from '@remix-run/react'
 import { CouponsPage } from '../features/coupons/coupons-page'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { buyerPage } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { safePath } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/user/coupons', { context, request })
   const [head, welcome, active] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('coupons.title'), description: t('coupons.lead') })),
     newUserEligibility(context.ctx, buyer),
@@ -25,7 +25,7 @@ export const meta = headMeta
 
 /** Puts a coupon on the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/user/coupons', { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
     const { couponCode } = parseForm(applyCouponSchema, values)

@@ -1,16 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadShelves } from '../features/home/home.server'
 import { HomePage } from '../features/home/home-page'
 import { WishesOf } from '../features/wishlist/wishes'
-import { actorOf, homeOf } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = await actorOf(context)
-  const home = actor === null ? '/' : homeOf(actor.role)
-  if (home !== '/') throw redirect(home)
+  await guardPage('/', { context, request })
   const [head, shown] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('home.title'), description: t('home.description') })),
     loadShelves(request, context),

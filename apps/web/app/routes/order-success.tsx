@@ -1,12 +1,12 @@
 import { orderPage } from '@pasar/api'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { OrderSuccessPage } from '../features/orders/order-success-page'
-import { buyerPage, orNotFound } from '../lib/guards.server'
+import { guardPage, orNotFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/order-success', { context, request })
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
   const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
   if (order.paidAt === null) throw redirect(`/payment-success?order=${order.id}`)

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { runOrderForm, viewOrder } from '../features/orders/order-door.server'
 import { OrderPage } from '../features/orders/order-page'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
+const PATH = '/orders/user/:orderId'
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const view = await viewOrder(context, request, params.orderId ?? '')
+  const buyer = await guardPage(PATH, { context, request })
+  const view = await viewOrder({ context, request, buyer }, params.orderId ?? '')
   const head = await makeHead(context, request, (t) => ({
     title: t('orders.number', { number: view.order.number }),
     description: t('orders.description'),
@@ -15,7 +19,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const meta = headMeta
 
-export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  runOrderForm(context, request, params.orderId ?? '')
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const buyer = await guardPage(PATH, { context, request })
+  return runOrderForm({ context, request, buyer }, params.orderId ?? '')
+}
 
 export default OrderPage

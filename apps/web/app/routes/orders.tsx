@@ -1,12 +1,12 @@
 import { ordersPage } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { OrdersPage } from '../features/orders/orders-page'
-import { buyerPage, orNotFound } from '../lib/guards.server'
+import { guardPage, orNotFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/orders/user', { context, request })
   const params = new URL(request.url).searchParams
   const query = { state: params.get('state'), cursor: params.get('cursor') }
   const head = await makeHead(context, request, (t) => ({

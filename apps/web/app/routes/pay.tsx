@@ -3,12 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { runPayment, viewPayment } from '../features/pay/pay-door.server'
 import { PayPage } from '../features/pay/pay-page'
 import { answerForm, readForm } from '../lib/forms.server'
-import { buyerPage } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/pay/:id', { context, request })
   const page = await viewPayment(context, buyer, params.id ?? '')
   const head = await makeHead(context, request, (t) => ({
     title: t('pay.pay', { amount: formatRm(page.amount) }),
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const meta = headMeta
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/pay/:id', { context, request })
   const values = await readForm(request)
   return answerForm(values, () => runPayment(context, buyer, params.id ?? '', values))
 }

@@ -4,12 +4,12 @@ import { loadListing } from '../features/catalogue/listing.server'
 import { ListingPage } from '../features/catalogue/listing-page'
 import { ListingTabs } from '../features/catalogue/listing-tabs'
 import { useT } from '../i18n/provider'
-import { buyerPage } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await buyerPage(context, request)
+  await guardPage('/shop/new', { context, request })
   const [head, listing] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('browse.newTitle'), description: t('browse.newLead') })),
     loadListing(request, context, { defaultSort: 'newest' }),

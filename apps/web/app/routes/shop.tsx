@@ -7,12 +7,12 @@ import { ShopPage } from '../features/home/shop-page'
 import { WishesOf } from '../features/wishlist/wishes'
 import { readCookie } from '../lib/cookies'
 import { GIFT_DISMISSED } from '../lib/gift-cookie.server'
-import { buyerPage } from '../lib/guards.server'
+import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/shop', { context, request })
   const isDismissed = readCookie(request.headers.get('cookie'), GIFT_DISMISSED) === '1'
   const [head, shown, gift] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('home.shopTitle'), description: t('home.description') })),
@@ -26,7 +26,7 @@ export const meta = headMeta
 
 /** The one form of this page puts the welcome gift's banner away. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await buyerPage(context, request)
+  await guardPage('/shop', { context, request })
   return redirect('/shop', {
     headers: { 'Set-Cookie': `${GIFT_DISMISSED}=1; Path=/; HttpOnly; SameSite=Lax` },
   })

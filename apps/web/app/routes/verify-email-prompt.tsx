@@ -3,13 +3,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { VerifyPromptPage } from '../features/auth/verify-prompt-page'
 import { setFlash } from '../lib/flash.server'
 import { answerForm } from '../lib/forms.server'
-import { homeOf, memberPage } from '../lib/guards.server'
+import { guardPage, homeOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { fromOf, pathOf } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await memberPage(context, request)
+  const member = await guardPage('/verify-email-prompt', { context, request })
   const next = fromOf(request) ?? homeOf(member.role)
   if (member.isVerified) throw redirect(next)
   const head = await makeHead(context, request, (t) => ({
@@ -23,7 +23,7 @@ export const meta = headMeta
 
 /** Sends the mail once more. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await memberPage(context, request)
+  const member = await guardPage('/verify-email-prompt', { context, request })
   return answerForm({}, async () => {
     await resendVerification(context.ctx, member, fromOf(request))
     const flash = {

@@ -5,13 +5,13 @@ import { runWishForm, toWishViews } from '../features/wishlist/wish-door.server'
 import { WishlistPage } from '../features/wishlist/wishlist-page'
 import { setFlash } from '../lib/flash.server'
 import { readForm } from '../lib/forms.server'
-import { actorOf, buyerPage, loginPath } from '../lib/guards.server'
+import { actorOf, guardPage, loginPath } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { safePath } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await buyerPage(context, request)
+  const buyer = await guardPage('/wishlist', { context, request })
   const [head, entries] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('wishlist.title'),
@@ -28,8 +28,8 @@ export const meta = headMeta
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   const back = safePath(values.from, '/wishlist')
-  if ((await actorOf(context)) === null) throw redirect(`${loginPath(back)}&why=wishlist`)
-  const flash = await runWishForm(context.ctx, await buyerPage(context, request), values)
+  if ((await actorOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
+  const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
   return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
 }
 

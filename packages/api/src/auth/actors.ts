@@ -1,7 +1,7 @@
-import { DomainError, type Language, ROLE, type RoleId } from '@pasar/domain'
+import { type Area, DomainError, type Language, mayEnter, type RoleId } from '@pasar/domain'
 
 declare const memberBrand: unique symbol
-declare const buyerBrand: unique symbol
+declare const areaBrand: unique symbol
 
 /** Someone who is signed in. Made only from a living session. */
 export interface Member {
@@ -16,8 +16,21 @@ export interface Member {
   readonly isVerified: boolean
 }
 
+/** A member whose role an area admits. */
+type AdmittedTo<A extends Area> = Member & { readonly [areaBrand]: { readonly [K in A]: true } }
+
 /** A member who may buy. */
-export type Buyer = Member & { readonly [buyerBrand]: true }
+export type Buyer = AdmittedTo<'buyer'>
+/** A seller, or a reseller who sells. */
+export type Seller = AdmittedTo<'seller'>
+/** A reseller, or an admin who looks after them. */
+export type Reseller = AdmittedTo<'reseller'>
+export type Manager = AdmittedTo<'manager'>
+export type Admin = AdmittedTo<'admin'>
+/** May write to others: a buyer or a seller. */
+export type Correspondent = AdmittedTo<'chat'>
+/** May write for the blog. */
+export type Author = AdmittedTo<'author'>
 
 /** Null is a visitor. */
 export type Actor = Member | null
@@ -31,14 +44,34 @@ export function requireMember(actor: Actor): Member {
   return actor
 }
 
-export const isBuyer = (actor: Actor): actor is Buyer => actor?.role === ROLE.BUYER
-
-/** @throws DomainError UNAUTHORIZED for a visitor, FORBIDDEN for other roles */
-export function requireBuyer(actor: Actor): Buyer {
-  const member = requireMember(actor)
-  if (!isBuyer(member)) throw new DomainError('FORBIDDEN')
-  return member
+/** Whom the guard of an area lets in. */
+export interface ActorIn {
+  everyone: Actor
+  member: Member
+  buyer: Buyer
+  seller: Seller
+  reseller: Reseller
+  manager: Manager
+  admin: Admin
+  chat: Correspondent
+  author: Author
 }
+
+const isAdmitted = <A extends Area>(area: A, actor: Actor): actor is Actor & ActorIn[A] =>
+  mayEnter(actor?.role ?? 'visitor', area)
+
+/** @throws DomainError UNAUTHORIZED for a visitor, FORBIDDEN for a role that the area does not admit */
+export function requireActor<A extends Area>(area: A, actor: Actor): ActorIn[A] {
+  if (isAdmitted(area, actor)) return actor
+  throw new DomainError(actor === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+}
+
+export const isBuyer = (actor: Actor): actor is Buyer => isAdmitted('buyer', actor)
+export const requireBuyer = (actor: Actor): Buyer => requireActor('buyer', actor)
+export const requireSeller = (actor: Actor): Seller => requireActor('seller', actor)
+export const requireReseller = (actor: Actor): Reseller => requireActor('reseller', actor)
+export const requireManager = (actor: Actor): Manager => requireActor('manager', actor)
+export const requireAdmin = (actor: Actor): Admin => requireActor('admin', actor)
 
 /** @throws DomainError EMAIL_UNVERIFIED for a member who has not confirmed the email yet */
 export function requireVerified(member: Member): void {

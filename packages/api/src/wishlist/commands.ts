@@ -1,19 +1,19 @@
 import { deleteWish, findItem, insertWish, readTrend, writeTrend } from '@pasar/db'
 import { bumpTrend, DomainError, TREND_WEIGHT } from '@pasar/domain'
-import type { Member } from '../auth/actors'
+import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 
 /** Saves an item; a second time changes nothing. @throws DomainError ITEM_UNAVAILABLE */
-export async function addToWishlist(ctx: Context, member: Member, itemId: string): Promise<void> {
+export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const item = await findItem(tx, { id: itemId })
     if (!item) throw new DomainError('ITEM_UNAVAILABLE')
-    if (await insertWish(tx, member.id, itemId, item.price, ctx.now()))
+    if (await insertWish(tx, buyer.id, itemId, item.price, ctx.now()))
       await writeTrend(tx, itemId, bumpTrend(await readTrend(tx, itemId), TREND_WEIGHT.wishlist, ctx.now()))
   })
 }
 
 /** Takes an item off; one that is not there changes nothing. */
-export async function removeFromWishlist(ctx: Context, member: Member, itemId: string): Promise<void> {
-  await ctx.transact((tx) => deleteWish(tx, member.id, itemId))
+export async function removeFromWishlist(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
+  await ctx.transact((tx) => deleteWish(tx, buyer.id, itemId))
 }

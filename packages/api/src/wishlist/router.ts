@@ -1,16 +1,16 @@
 import { wishlistAddSchema } from '@pasar/domain'
-import { memberProcedure, router } from '../trpc'
+import { buyerProcedure, router } from '../trpc'
 import { addToWishlist, removeFromWishlist } from './commands'
 import { wishlistOf } from './reads'
 
 export const wishlistRouter = router({
-  list: memberProcedure.query(({ ctx }) => wishlistOf(ctx.context, ctx.member)),
-  add: memberProcedure.input(wishlistAddSchema).mutation(async ({ ctx, input }) => {
-    await addToWishlist(ctx.context, ctx.member, input.itemId)
+  list: buyerProcedure.query(({ ctx }) => wishlistOf(ctx.context, ctx.buyer)),
+  add: buyerProcedure.input(wishlistAddSchema).mutation(async ({ ctx, input }) => {
+    await addToWishlist(ctx.context, ctx.buyer, input.itemId)
     return { itemId: input.itemId, isWished: true }
   }),
-  remove: memberProcedure.input(wishlistAddSchema).mutation(async ({ ctx, input }) => {
-    await removeFromWishlist(ctx.context, ctx.member, input.itemId)
+  remove: buyerProcedure.input(wishlistAddSchema).mutation(async ({ ctx, input }) => {
+    await removeFromWishlist(ctx.context, ctx.buyer, input.itemId)
     return { itemId: input.itemId, isWished: false }
   }),
 })

@@ -1,21 +1,25 @@
-import { cancelOrder, orderPage, startPayment } from '@pasar/api'
+import { type Buyer, cancelOrder, orderPage, startPayment } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import { setFlash } from '../../lib/flash.server'
 import { answerForm, readForm } from '../../lib/forms.server'
-import { buyerPage, orNotFound } from '../../lib/guards.server'
+import { orNotFound } from '../../lib/guards.server'
 import { nameCountry } from '../checkout/countries.server'
 
+export interface OrderDoor {
+  context: AppLoadContext
+  request: Request
+  buyer: Buyer
+}
+
 /** What the order page shows. @throws the 404 page for anyone else's order */
-export async function viewOrder(context: AppLoadContext, request: Request, orderId: string) {
-  const buyer = await buyerPage(context, request)
+export async function viewOrder({ context, request, buyer }: OrderDoor, orderId: string) {
   const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
   return { ...view, countryName: nameCountry(await languageOf(request), view.order.country) }
 }
 
 /** Pays or cancels an order, as a button asks. A refusal becomes the page again with the sentence on top. */
-export async function runOrderForm(context: AppLoadContext, request: Request, orderId: string) {
-  const buyer = await buyerPage(context, request)
+export async function runOrderForm({ context, request, buyer }: OrderDoor, orderId: string) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     if (values.intent !== 'cancel')

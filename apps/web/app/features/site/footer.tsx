@@ -18,6 +18,7 @@ const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.sli
 export function Footer() {
   const t = useT()
   const root = useRoot()
+  const links = root?.navigation.footer ?? []
   return (
     <footer className="on-rimba relative mt-12 bg-rimba pb-24 text-on-rimba md:pb-8">
       <LatticeEdge className="text-thread" />
@@ -41,6 +42,17 @@ export function Footer() {
           <ThemeChoice />
         </div>
       </div>
+      {links.length > 0 && (
+        <nav aria-label={t('site.footerLinks')} className="mx-auto max-w-page px-4 pb-6">
+          <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-4 text-sm">
         <AppMark size={22} />
         <span className="font-bold">{root?.appName}</span>

@@ -1,32 +1,24 @@
-import { ROLE } from '@pasar/domain/roles'
 import { NavLink } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
 import { cx } from '../../ui/cx'
-import { Icon, type IconName } from '../../ui/icon'
+import { Icon } from '../../ui/icon'
 import { CartBadge, useCartLabel } from '../cart/cart-badge'
 
 /** The phone's navigation, at the thumb. */
 export function TabBar() {
   const t = useT()
-  const user = useRoot()?.session?.user ?? null
+  const tabs = useRoot()?.navigation.tabs ?? []
   const cartLabel = useCartLabel()
-  const isBuyer = user?.role === ROLE.BUYER
-  const tabs: { to: string; icon: IconName; label: string; isCart?: true }[] = [
-    { to: isBuyer ? '/shop' : '/', icon: 'home', label: t('site.home') },
-    { to: '/categories', icon: 'grid', label: t('site.categories') },
-    { to: '/cart', icon: 'cart', label: t('site.cart'), isCart: true },
-    isBuyer
-      ? { to: '/orders/user', icon: 'box', label: t('site.orders') }
-      : { to: '/login', icon: 'user', label: t('site.me') },
-  ]
+  // A bar with nothing but the way home would only take room.
+  if (tabs.length < 2) return null
   return (
     <nav
       aria-label={t('site.tabBar')}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {tabs.map(({ to, icon, label, isCart }) => (
+        {tabs.map(({ to, icon, text }) => (
           <li key={to} className="flex-1">
             <NavLink
               to={to}
@@ -39,10 +31,10 @@ export function TabBar() {
               }
             >
               <span className="relative">
-                <Icon name={icon} size={22} />
-                {isCart && <CartBadge label={cartLabel} />}
+                {icon && <Icon name={icon} size={22} />}
+                {to === '/cart' && <CartBadge label={cartLabel} />}
               </span>
-              {label}
+              {text}
             </NavLink>
           </li>
         ))}

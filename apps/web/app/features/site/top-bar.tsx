@@ -1,4 +1,3 @@
-import { ROLE } from '@pasar/domain/roles'
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
@@ -12,24 +11,49 @@ import { AppMark } from './app-mark'
 export function TopBar() {
   const t = useT()
   const root = useRoot()
-  const user = root?.session?.user ?? null
+  // Who is signed in was read before the page was made; where even that failed, nobody is guessed at.
+  if (!root) return null
+  const user = root.session?.user ?? null
+  const { bar, menu, tabs } = root.navigation
+  const mayBuy = tabs.some(({ to }) => to === '/cart')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:flex-nowrap">
         <Link to="/" className="flex items-center gap-2 rounded-control text-lg font-extrabold text-jade">
           <AppMark />
-          {root?.appName ?? 'Pasar'}
+          {root.appName}
         </Link>
-        <nav aria-label={t('site.mainNavigation')} className="hidden items-center md:flex">
-          <ButtonLink to="/shop-now" variant="quiet">
-            {t('site.shop')}
-          </ButtonLink>
-          <ButtonLink to="/categories" variant="quiet">
-            {t('site.categories')}
-          </ButtonLink>
-        </nav>
+        {bar.length > 0 && (
+          <>
+            <Menu
+              summary={<Icon name="menu" label={t('site.menu')} />}
+              look={{ square: true }}
+              align="start"
+              className="-order-1 -ml-2 md:hidden"
+            >
+              <nav aria-label={t('site.mainNavigation')}>
+                {bar.map(({ to, text }) => (
+                  <MenuLink key={to} to={to}>
+                    {text}
+                  </MenuLink>
+                ))}
+              </nav>
+            </Menu>
+            <nav aria-label={t('site.mainNavigation')} className="hidden items-center md:flex">
+              {bar.map(({ to, text }) => (
+                <ButtonLink key={to} to={to} variant="quiet">
+                  {text}
+                </ButtonLink>
+              ))}
+            </nav>
+          </>
+        )}
         <SearchBox />
         <div className="ml-auto flex items-center gap-1 md:order-last">
+          {mayBuy && <CartButton />}
+          <Menu summary={<BellMark />} look={{ square: true }}>
+            <p className="p-3">{t('site.noNotifications')}</p>
+          </Menu>
           {user === null ? (
             <>
               <ButtonLink to="/login" variant="quiet" size="small">
@@ -40,32 +64,18 @@ export function TopBar() {
               </ButtonLink>
             </>
           ) : (
-            <>
-              <Menu summary={<BellMark />} look={{ square: true }} className="hidden sm:block">
-                <p className="p-3 text-ink-soft">{t('site.noNotifications')}</p>
-              </Menu>
-              <Menu summary={<UserMark name={user.name} />} look={{ square: true }}>
-                <p className="px-3 pt-1 pb-2 font-semibold">{user.name}</p>
-                {user.role === ROLE.BUYER && (
-                  <>
-                    <MenuLink to="/orders/user" icon="box">
-                      {t('site.orders')}
-                    </MenuLink>
-                    <MenuLink to="/wishlist" icon="heart">
-                      {t('site.wishlist')}
-                    </MenuLink>
-                    <MenuLink to="/user/coupons" icon="tag">
-                      {t('site.coupons')}
-                    </MenuLink>
-                  </>
-                )}
-                <Form method="post" action="/logout">
-                  <MenuButton icon="arrow-left">{t('site.logout')}</MenuButton>
-                </Form>
-              </Menu>
-            </>
+            <Menu summary={<UserMark name={user.name} />} look={{ square: true }}>
+              <p className="px-3 pt-1 pb-2 font-semibold">{user.name}</p>
+              {menu.map(({ to, text, icon }) => (
+                <MenuLink key={to} to={to} icon={icon}>
+                  {text}
+                </MenuLink>
+              ))}
+              <Form method="post" action="/logout">
+                <MenuButton icon="logout">{t('site.logout')}</MenuButton>
+              </Form>
+            </Menu>
           )}
-          <CartButton />
         </div>
       </div>
     </header>
@@ -98,9 +108,20 @@ function SearchBox() {
   )
 }
 
+/** The bell with its fixed badge. */
 function BellMark() {
   const t = useT()
-  return <Icon name="bell" label={t('site.notifications')} />
+  return (
+    <span className="relative">
+      <Icon name="bell" label={t('site.notifications', { count: 0 })} />
+      <span
+        aria-hidden
+        className="absolute -top-2 left-[55%] grid h-5 min-w-5 place-items-center rounded-full bg-sunken px-1 text-xs font-bold text-ink ring-2 ring-surface"
+      >
+        0
+      </span>
+    </span>
+  )
 }
 
 function UserMark({ name }: { name: string }) {

@@ -8,6 +8,7 @@ import coupons from './coupons'
 import errors from './errors'
 import home from './home'
 import item from './item'
+import nav from './nav'
 import orders from './orders'
 import pay from './pay'
 import site from './site'
@@ -26,6 +27,7 @@ export default {
   errors,
   home,
   item,
+  nav,
   orders,
   pay,
   site,

@@ -1,0 +1,35 @@
+import { type Language, linksIn, type NavLabel, type NavPlace, type Standing } from '@pasar/domain'
+import { translateFor } from '../../i18n/language.server'
+import type { IconName } from '../../ui/icon'
+import type { Navigation, PlaceLink } from './navigation'
+
+/** On the links of the menu and of the phone's bar. */
+const ICONS: Partial<Record<NavLabel, IconName>> = {
+  cart: 'cart',
+  categories: 'grid',
+  coupons: 'tag',
+  home: 'home',
+  me: 'user',
+  messages: 'chat',
+  orders: 'box',
+  profile: 'user',
+  wishlist: 'heart',
+}
+
+const made = new Map<string, Navigation>()
+
+/** The links for one kind of reader, in their language. The route table stays on the server. */
+export function navigationFor(who: Standing, language: Language, appName: string): Navigation {
+  const key = `${who} ${language}`
+  const known = made.get(key)
+  if (known) return known
+  const t = translateFor(language)
+  const list = (place: NavPlace): PlaceLink[] =>
+    linksIn(place, who).map(({ to, label }) => {
+      const icon = place === 'menu' || place === 'tabs' ? ICONS[label] : undefined
+      return { to, text: t(`nav.${label}`, { name: appName }), ...(icon && { icon }) }
+    })
+  const navigation = { bar: list('bar'), menu: list('menu'), footer: list('footer'), tabs: list('tabs') }
+  made.set(key, navigation)
+  return navigation
+}

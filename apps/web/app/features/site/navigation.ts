@@ -1,0 +1,16 @@
+import type { IconName } from '../../ui/icon'
+
+/** A link as the server found it for whoever reads the page. */
+export interface PlaceLink {
+  to: string
+  text: string
+  icon?: IconName
+}
+
+/** The links around every page: those of the route table that lead this reader somewhere. */
+export interface Navigation {
+  bar: PlaceLink[]
+  menu: PlaceLink[]
+  footer: PlaceLink[]
+  tabs: PlaceLink[]
+}

@@ -1,0 +1,138 @@
+import { beginSession, changeRows, readRows, SMALL } from '@pasar/api/testing'
+import { LOGIN, type Method, type RouteRow, type Standing, turnAway } from '@pasar/domain'
+import { ask, readOrder } from './crowd'
+import type { Market } from './test'
+
+/** Someone who asks, and how the route table sees them. */
+export interface Asker {
+  name: string
+  standing: Standing
+  cookie: string
+  /** What `makePlaces` names is theirs. */
+  isOwner?: true
+  isUnverified?: true
+}
+
+/** A visitor, each role, and members in each trouble. */
+export async function makeAskers({ dataDir }: Market): Promise<Asker[]> {
+  const { buyer, newbuyer, seller, reseller, manager, admin, tan, priya } = SMALL.users
+  const change = (sql: string, id: string) => changeRows(dataDir, sql, id)
+  const enter = async (
+    name: string,
+    { id, role }: typeof admin | typeof buyer | typeof seller | typeof reseller | typeof manager,
+  ) => ({
+    name,
+    standing: role,
+    cookie: await beginSession(dataDir, id),
+  })
+  const askers: Asker[] = [
+    { name: 'a visitor', standing: 'visitor', cookie: '' },
+    { name: 'a made-up session', standing: 'visitor', cookie: 'session=made-up' },
+    { ...(await enter('an unverified buyer', newbuyer)), isUnverified: true },
+    await enter('a seller', seller),
+    await enter('a reseller', reseller),
+    await enter('a manager', manager),
+    await enter('an admin', admin),
+    { ...(await enter('a suspended seller', tan)), standing: 'visitor' },
+    { ...(await enter('an ended session', priya)), standing: 'visitor' },
+    { ...(await enter('the buyer', buyer)), isOwner: true },
+  ]
+  await change('update users set verified_at = null where id = ?', newbuyer.id)
+  await change("update users set status = 'suspended' where id = ?", tan.id)
+  await change('update sessions set expires_at = 1 where user_id = ?', priya.id)
+  return askers
+}
+
+/** Where the pages with an id are tried: for `owned` ones with something of the buyer's. */
+export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promise<Record<string, string>> {
+  const { kopi } = SMALL.items
+  const checkout = `/checkout/${kopi.variantIds[0]}`
+  const { location } = await ask(url, await readOrder(url, owner.cookie, checkout))
+  const paymentId = /^\/pay\/(\w+)$/.exec(location)?.[1]
+  const [open] = await readRows<{ id: string }>(
+    dataDir,
+    'select order_id as id from payments where id = ?',
+    paymentId,
+  )
+  if (!open) throw new Error(`no order was placed: ${location}`)
+  return {
+    '/item/:slug': `/item/${kopi.slug}`,
+    '/store/:id': `/store/${kopi.store.slug}`,
+    '/shop/category/:categoryName': '/shop/category/food',
+    '/checkout/:id': checkout,
+    '/pay/:id': `/pay/${paymentId}`,
+    '/orders/user/:orderId': `/orders/user/${open.id}`,
+    '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
+    '/payment-success': `/payment-success?order=${open.id}`,
+    '/payment-cancel': `/payment-cancel?order=${open.id}`,
+  }
+}
+
+/** A page's document, or what scripts fetch of it. */
+export type Kind = 'document' | 'data'
+
+export interface Try {
+  method: Method
+  kind: Kind
+  status: number
+  /** Where the answer leads: a Location, or the one that scripts are told. */
+  to: string | null
+}
+
+const dataPath = (place: string): string => {
+  const [path = '', query] = place.split('?')
+  return `${path === '/' ? '/_root' : path}.data${query ? `?${query}` : ''}`
+}
+
+/** The redirect in what scripts are sent: a flat list of keys and values. */
+function readTarget(text: string): string | null {
+  const flat: unknown = JSON.parse(text.split('\n')[0] ?? '[]')
+  const at = Array.isArray(flat) ? flat.indexOf('redirect') : -1
+  return Array.isArray(flat) && at >= 0 ? String(flat[at + 1]) : null
+}
+
+/** Asks as a browser does: for the document, or for its data; a form is sent empty. */
+export async function tryPage(
+  url: string,
+  cookie: string,
+  place: string,
+  method: Method,
+  kind: Kind,
+): Promise<Try> {
+  const path = kind === 'data' ? dataPath(place) : place
+  const { status, location, text } = await ask(url, {
+    path,
+    cookie,
+    ...(method === 'POST' ? { form: {} } : {}),
+  })
+  const to = kind === 'data' ? (status === 202 ? readTarget(text) : null) : location || null
+  return { method, kind, status, to }
+}
+
+/** What the route table says that an answer must be; null when it is that. */
+export function findFault(
+  row: RouteRow,
+  asker: Asker,
+  place: string,
+  { method, status, to }: Try,
+): string | null {
+  const wanted = (what: string, isSo: boolean): string | null =>
+    isSo ? null : `wanted ${what}, got ${status}${to === null ? '' : ` → ${to}`}`
+  const methods = row.methods ?? ['GET']
+  if (row.file === undefined) return wanted('404', status === 404)
+  if (method === 'POST' && !methods.includes('POST')) return wanted('405', status === 405)
+  const isForm = method === 'POST'
+  const away = isForm && row.visitorsOnly ? null : turnAway(asker.standing, row)
+  if (away === LOGIN) {
+    const from = `${LOGIN}?from=${isForm ? '' : encodeURIComponent(place)}`
+    return wanted(from, to?.startsWith(from) ?? false)
+  }
+  if (away !== null) return wanted(away, to === away)
+  if (row.owned && !asker.isOwner) return wanted('404', status === 404)
+  if (!methods.includes('GET') && !isForm) return wanted('/', to === '/')
+  if (!isForm) return wanted('the page', status === 200)
+  // The form was empty: it is refused with its own sentences, or does what needs no words.
+  const refusals = [400, 402, 409, 422, ...(row.owned ? [] : [404])]
+  const isAnswer = to === null ? status === 200 || refusals.includes(status) : !to.startsWith(LOGIN)
+  return wanted('an answer to the form', isAnswer)
+}
