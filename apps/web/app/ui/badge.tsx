@@ -51,17 +51,20 @@ export type CountBadgeProps = {
   max?: number
   /** Read out instead of the bare number. */
   label: string
+  /** Also shown at zero, quietly. */
+  zero?: boolean
   className?: string
 }
 
-/** A number on the corner of an icon. Nothing at zero. The parent is `relative`. */
-export function CountBadge({ count, max = 99, label, className }: CountBadgeProps) {
-  if (count <= 0) return null
+/** A number on the corner of an icon. Nothing at zero, unless told. The parent is `relative`. */
+export function CountBadge({ count, max = 99, label, zero, className }: CountBadgeProps) {
+  if (count <= 0 && !zero) return null
   return (
     <span
       className={cx(
-        'absolute -top-2 left-[55%] grid h-5 min-w-5 place-items-center rounded-full bg-bunga px-1',
-        'text-xs font-bold text-on-bunga tabular-nums ring-2 ring-surface',
+        'absolute -top-2 left-[55%] grid h-5 min-w-5 place-items-center rounded-full px-1',
+        'text-xs font-bold tabular-nums ring-2 ring-surface',
+        count > 0 ? 'bg-bunga text-on-bunga' : 'bg-sunken text-ink',
         className,
       )}
     >

@@ -2,6 +2,7 @@ import { ROLE } from '@pasar/domain/roles'
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
+import { CountBadge } from '../../ui/badge'
 import { ButtonLink, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Menu, MenuButton, MenuLink } from '../../ui/menu'
@@ -15,7 +16,7 @@ export function TopBar() {
   const user = root?.session?.user ?? null
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:flex-nowrap">
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap">
         <Link to="/" className="flex items-center gap-2 rounded-control text-lg font-extrabold text-jade">
           <AppMark />
           {root?.appName ?? 'Pasar'}
@@ -41,7 +42,11 @@ export function TopBar() {
             </>
           ) : (
             <>
-              <Menu summary={<BellMark />} look={{ square: true }} className="hidden sm:block">
+              <Menu
+                summary={<BellMark />}
+                look={{ square: true }}
+                className="max-sm:static max-sm:[&>div]:mr-2"
+              >
                 <p className="p-3 text-ink-soft">{t('site.noNotifications')}</p>
               </Menu>
               <Menu summary={<UserMark name={user.name} />} look={{ square: true }}>
@@ -100,7 +105,12 @@ function SearchBox() {
 
 function BellMark() {
   const t = useT()
-  return <Icon name="bell" label={t('site.notifications')} />
+  return (
+    <span className="relative">
+      <Icon name="bell" label={t('site.notifications')} />
+      <CountBadge count={0} zero label="0" className="ml-1" />
+    </span>
+  )
 }
 
 function UserMark({ name }: { name: string }) {
