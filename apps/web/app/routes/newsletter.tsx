@@ -9,19 +9,22 @@ import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  head: await makeHead(context, request, (t) => ({ title: t('site.newsletter') })),
+  head: await makeHead(context, request, (t) => ({
+    title: t('site.newsletter'),
+    description: t('site.newsletterLead'),
+  })),
 })
 
 export const meta = headMeta
 
-/** Scripts get the answer as data; a plain form is sent home with the message. */
+/** Scripts get the answer as data; a plain form, which asks for a page, is sent home with the message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
-  const isScripted = new URL(request.url).pathname.endsWith('.data')
+  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
   return answerForm(values, async () => {
     const { email } = parseForm(newsletterSchema, values)
     await subscribe(context.ctx, email, await languageOf(request))
-    if (isScripted) return data({ ok: true as const }, { status: 201 })
+    if (!isPlain) return data({ ok: true as const }, { status: 201 })
     throw redirect('/', {
       headers: { 'Set-Cookie': await setFlash({ tone: 'success', text: 'site.subscribed' }) },
     })

@@ -6,7 +6,10 @@ import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  head: await makeHead(context, request, (t) => ({ title: t('site.unauthorizedTitle') })),
+  head: await makeHead(context, request, (t) => ({
+    title: t('site.unauthorizedTitle'),
+    description: t('site.unauthorizedText'),
+  })),
 })
 
 export const meta = headMeta
@@ -14,12 +17,16 @@ export const meta = headMeta
 export default function Unauthorized() {
   const t = useT()
   return (
-    <div className="mx-auto max-w-page px-4 py-10">
+    <div className="page-width py-10">
       <EmptyState
         titleLevel={1}
         icon="lock"
         title={t('site.unauthorizedTitle')}
-        action={<ButtonLink to="/">{t('site.goHome')}</ButtonLink>}
+        action={
+          <ButtonLink to="/" icon="home">
+            {t('site.goHome')}
+          </ButtonLink>
+        }
       >
         {t('site.unauthorizedText')}
       </EmptyState>

@@ -37,7 +37,7 @@ export function Dialog({
             {...describedBy(head)}
             style={draggable ? drag.style : undefined}
             className={cx(
-              'w-full overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:rounded-card',
+              'flex max-h-[94dvh] w-full flex-col overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:rounded-card',
               'comes-and-goes [--from-y:24px] sm:[--from-scale:0.97] sm:[--from-y:8px]',
               size === 'wide' ? 'sm:max-w-wide' : 'sm:max-w-dialog',
             )}
@@ -48,7 +48,7 @@ export function Dialog({
             >
               <OverlayHead {...head} />
             </div>
-            <div className="max-h-[70dvh] overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
             {footer != null && <OverlayFoot>{footer}</OverlayFoot>}
           </Radix.Content>
         </Radix.Overlay>

@@ -58,7 +58,7 @@ export function OverlayHead({ title, description, closeLabel, festive }: Overlay
 
 export function OverlayFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 border-t max-sm:*:grow border-line px-5 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+    <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:grow sm:gap-3 sm:px-5 sm:py-4">
       {children}
     </div>
   )

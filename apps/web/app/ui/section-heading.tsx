@@ -27,10 +27,10 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   const Heading = `h${titleLevel}` as const
   return (
-    <div className={cx('mb-4 flex items-end justify-between gap-4', className)}>
+    <div className={cx('mb-4 flex items-end justify-between gap-2 sm:gap-4', className)}>
       <div>
         <Heading id={id} className="flex items-center gap-3 text-xl font-extrabold tracking-tight">
-          <span aria-hidden="true" className="size-2.5 rotate-45 rounded-[2px] bg-kunyit" />
+          <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 rounded-[2px] bg-kunyit" />
           {title}
         </Heading>
         {children != null && <p className="mt-1 text-sm text-ink-soft">{children}</p>}

@@ -64,7 +64,7 @@ function SignUp() {
 function Ended() {
   const t = useT()
   return (
-    <div className="mx-auto max-w-page px-4 py-10">
+    <div className="page-width py-10">
       <EmptyState
         titleLevel={1}
         icon="warning"

@@ -76,16 +76,16 @@ function Group({
           />
         ))}
       </ul>
-      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line bg-sunken px-4 py-3 text-sm">
-        <div className="flex gap-2">
+      <dl className="justify-between gap-x-6 space-y-1 border-t sm:flex sm:space-y-0 border-line bg-sunken px-4 py-3 text-sm">
+        <div className="flex justify-between gap-2">
           <dt>
             {t('cart.shipping')} · {isDigital ? t('cart.digital') : t('cart.standard')}
           </dt>
-          <dd className="font-semibold tabular-nums">{shipping}</dd>
+          <dd className="shrink-0 font-semibold tabular-nums">{shipping}</dd>
         </div>
-        <div className="flex gap-2">
+        <div className="flex justify-between gap-2">
           <dt>{t('cart.subtotal')}</dt>
-          <dd className="font-semibold tabular-nums">{formatRm(group.subTotalPrice)}</dd>
+          <dd className="shrink-0 font-semibold tabular-nums">{formatRm(group.subTotalPrice)}</dd>
         </div>
       </dl>
     </Card>

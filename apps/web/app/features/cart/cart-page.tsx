@@ -54,7 +54,7 @@ export function CartPage() {
   const problem = formError(t, failure)
 
   return (
-    <div className="mx-auto max-w-page px-4 py-6">
+    <div className="page-width py-6">
       <h1 className="mb-4 text-xl font-bold">{t('cart.title')}</h1>
       <div className="space-y-4">
         <CartNotices notices={joinNotices(answer?.notices ?? [], cart.notices)} />

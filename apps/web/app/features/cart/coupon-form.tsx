@@ -55,11 +55,11 @@ export function CouponForm({
         action="/cart"
         noValidate
         onSubmit={intercept(onApply)}
-        className="flex items-end gap-2"
+        className="flex items-start gap-2"
       >
         <input type="hidden" name="intent" value="coupon" />
         <TextField
-          className="grow"
+          className="min-w-0 grow"
           label={t('cart.coupon')}
           name="couponCode"
           autoCapitalize="characters"
@@ -68,7 +68,7 @@ export function CouponForm({
           defaultValue={typed}
           error={error}
         />
-        <Button type="submit" variant="secondary" loading={isBusy} className={error ? 'mb-7' : undefined}>
+        <Button type="submit" variant="secondary" loading={isBusy} className="mt-6.5 shrink-0">
           {t('cart.couponApply')}
         </Button>
       </form>

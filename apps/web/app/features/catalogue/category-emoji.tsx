@@ -15,7 +15,7 @@ export function CategoryEmoji({ slug, className }: { slug: string; className?: s
   return (
     <span
       aria-hidden="true"
-      className={cx('block bg-no-repeat', className)}
+      className={cx('block bg-no-repeat [filter:var(--glow)]', className)}
       style={{
         backgroundImage: `url(${sheetUrl})`,
         backgroundSize: `${COLUMNS * 100}% ${ROWS * 100}%`,

@@ -35,7 +35,9 @@ export function CategoryTiles() {
                 className="size-11 transition-transform group-hover:scale-110 sm:size-12"
               />
             </span>
-            <span className="max-w-full break-words hyphens-auto">{t(`categories.${slug}`)}</span>
+            <span className="-mx-1 max-w-[calc(100%+8px)] break-words hyphens-auto">
+              {t(`categories.${slug}`)}
+            </span>
           </Link>
         </li>
       ))}
@@ -48,14 +50,17 @@ export function CategoryCards({ counts }: { counts: Readonly<Record<string, numb
   const { t, tag } = useI18n()
   const format = new Intl.NumberFormat(tag)
   return (
-    <ul className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
       {CATEGORIES.map(({ slug }, index) => {
         const count = counts[slug] ?? 0
         return (
           <li key={slug} className="min-w-0">
             <Link
               to={`/shop/category/${slug}`}
-              className={cx(LINK, 'h-full items-center gap-3 border border-line bg-surface p-3 sm:p-4')}
+              className={cx(
+                LINK,
+                'h-full items-center gap-2 border border-line bg-surface p-3 max-[30rem]:flex-col max-[30rem]:text-center sm:gap-3 sm:p-4',
+              )}
             >
               <span
                 className={cx('grid size-16 shrink-0 place-items-center rounded-control', groundOf(index))}

@@ -13,10 +13,11 @@ export function DateText({ time, withTime, className }: DateTextProps) {
   const format = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: withTime ? 'short' : undefined,
+    hourCycle: 'h23',
     timeZone: 'Asia/Kuala_Lumpur',
   })
   return (
-    // Browsers differ from the server in their blanks before "PM"; what the server wrote may stay.
+    // Browsers may differ from the server in their blanks; what the server wrote may stay.
     <time dateTime={new Date(time).toISOString()} className={className} suppressHydrationWarning>
       {format.format(time)}
     </time>

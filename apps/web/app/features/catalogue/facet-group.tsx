@@ -8,7 +8,7 @@ export function FacetFrame({ legend, children }: { legend: string; children: Rea
   return (
     <fieldset className="min-w-0 border-b border-line py-3 first:pt-0">
       <legend className="float-left mb-1 w-full font-bold">{legend}</legend>
-      <div className="clear-left">{children}</div>
+      <div className="clear-left lg:text-sm">{children}</div>
     </fieldset>
   )
 }

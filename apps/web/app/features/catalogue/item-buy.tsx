@@ -106,7 +106,7 @@ function BuyActions({ item }: { item: ItemFacts }) {
   return (
     <>
       {item.stock > 0 ? (
-        <div id={BUY_ID} className="scroll-mt-24">
+        <div id={BUY_ID} className="scroll-mt-2">
           <AddToCartForm key={item.id} item={item} />
         </div>
       ) : (

@@ -13,7 +13,7 @@ export function ItemReviews({ rating, total, reviews }: ItemReviewsProps) {
   const stars = (rating / 100).toFixed(1)
   return (
     <section aria-labelledby="reviews">
-      <SectionHeading id="reviews" title={t('item.reviews')} className="scroll-mt-24">
+      <SectionHeading id="reviews" title={t('item.reviews')} className="scroll-mt-2">
         {total > reviews.length ? t('item.reviewsNewest', { count: reviews.length }) : undefined}
       </SectionHeading>
       {total === 0 ? (

@@ -52,14 +52,14 @@ export function Shelf({ id, title, lead, moreTo, cards, rows = 1, isFirst, class
             </li>
           ))}
         </ul>
-        <ShelfButtons row={row} />
+        <ShelfButtons row={row} rows={rows} />
       </div>
     </section>
   )
 }
 
 /** Only with scripts, and only for mice: fingers swipe, and the keyboard moves the row by itself. */
-function ShelfButtons({ row }: { row: RefObject<HTMLUListElement> }) {
+function ShelfButtons({ row, rows }: { row: RefObject<HTMLUListElement>; rows: 1 | 2 }) {
   const [ends, setEnds] = useState({ start: true, end: true })
   useEffect(() => {
     const list = row.current
@@ -85,8 +85,10 @@ function ShelfButtons({ row }: { row: RefObject<HTMLUListElement> }) {
         aria-hidden="true"
         onClick={() => move(by)}
         className={cx(
-          'absolute top-[calc(50%-1.75rem)] z-20 hidden size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-float hover:text-jade pointer-fine:grid',
+          'absolute z-20 hidden size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-float hover:text-jade pointer-fine:grid',
           by < 0 ? '-left-3' : '-right-3',
+          // Between two rows it would lie on the hearts.
+          rows === 2 ? 'top-[calc(25%-1.75rem)]' : 'top-[calc(50%-1.75rem)]',
         )}
       >
         <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={24} />

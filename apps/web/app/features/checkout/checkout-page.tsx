@@ -48,7 +48,7 @@ export function CheckoutPage() {
     </Card>
   )
   return (
-    <div className="mx-auto max-w-page px-4 py-6">
+    <div className="page-width py-6">
       <h1 className="mb-4 text-xl font-extrabold tracking-tight">{t('checkout.title')}</h1>
       <Form
         ref={form}
@@ -57,8 +57,8 @@ export function CheckoutPage() {
         noValidate
         preventScrollReset
         onChange={handleChange}
-        // Bars at the top and the bottom stay clear of what has the focus.
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] [&_:is(input,select,button,a)]:scroll-my-36"
+        // The bar at the bottom stays clear of what has the focus.
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] [&_:is(input,select,button,a)]:scroll-mb-24"
       >
         {/* Enter in any field presses the first button: it must not place the order. A typed coupon is taken up. */}
         <button
@@ -100,7 +100,7 @@ export function CheckoutPage() {
             {t('checkout.protection')}
           </p>
         </Card>
-        <div className="sticky bottom-14 z-30 -mx-4 border-t border-line bg-surface px-4 py-3 md:bottom-0 lg:hidden">
+        <div className="sticky bottom-14 z-30 -mx-4 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:hidden">
           {placeButton}
         </div>
       </Form>

@@ -28,7 +28,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
     ...refusedCoupons.map(({ code, reason }) => ({ code, isUsed: false, text: t(`errors.${reason}`) })),
   ]
   return (
-    <div id="coupons" className="scroll-mt-48 space-y-3">
+    <div id="coupons" className="scroll-mt-14 space-y-3">
       {rows.length > 0 && (
         <ul aria-label={t('cart.couponsOn')} className="space-y-2">
           {rows.map(({ code, isUsed, text }) => (
@@ -64,7 +64,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
       )}
       {/* Said once that it does not work, a code still in the field no longer stands in the way. */}
       {error && <input type="hidden" name="refusedCode" value={failure?.values.couponCode ?? ''} />}
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <TextField
           // A code that was taken up leaves the field.
           key={rows.map(({ code }) => code).join()}
@@ -85,7 +85,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
           value="apply-coupon"
           formAction={here}
           variant="secondary"
-          className={cx('shrink-0', error && 'mb-7')}
+          className="mt-6.5 shrink-0"
         >
           {t('cart.couponApply')}
         </Button>

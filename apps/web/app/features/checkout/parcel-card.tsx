@@ -35,7 +35,7 @@ export function ParcelCard({
         >
           {parcel.storeName}
         </TextLink>
-        <span className="text-sm text-ink-soft">{t('checkout.parcelOf', { number, total })}</span>
+        <span className="pb-3 text-sm text-ink-soft">{t('checkout.parcelOf', { number, total })}</span>
       </h3>
       <ul className="-mt-2 divide-y divide-line">
         {parcel.lines.map(({ item, subtotal, sellerDiscount, platformDiscount }) => (

@@ -26,7 +26,9 @@ export function describeShipping(
     base: formatRm(baseFee),
     perKg: formatRm(perKgFee),
   })
-  return fee === 0 && list > 0 ? `${sum} = ${formatRm(list)}. ${t('checkout.freeBySeller')}` : sum
+  return fee === 0 && list > 0
+    ? `${sum} = ${formatRm(list).replace(' ', '\u00a0')}. ${t('checkout.freeBySeller')}`
+    : sum
 }
 
 /** The contract's names of methods in the reader's language; sellers' own names stay as they are. */

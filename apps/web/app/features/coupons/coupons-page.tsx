@@ -91,7 +91,7 @@ function OwnCode({ failure }: { failure: Failure }) {
           error={atField}
           className="min-w-0 grow"
         />
-        <Button type="submit" className="mt-6.5">
+        <Button type="submit" className="mt-6.5 shrink-0">
           {t('coupons.use')}
         </Button>
       </div>

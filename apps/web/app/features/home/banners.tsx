@@ -34,7 +34,7 @@ export function Banners({ banners, className }: { banners: readonly BannerSlide[
 
 function Slide({ banner, isFirst }: { banner: BannerSlide; isFirst: boolean }) {
   return (
-    <div className="relative grid h-full content-start sm:min-h-88 sm:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="relative grid h-full max-sm:content-start sm:min-h-88 sm:grid-cols-[minmax(0,1fr)_22rem]">
       <Lattice className="-z-10 text-thread opacity-20 mask-r-from-30% mask-r-to-90%" />
       <div className="flex flex-col items-start justify-center p-5 pb-18 sm:py-8 sm:pr-4 sm:pb-20 sm:pl-10">
         <h2 className="text-2xl font-extrabold tracking-tight text-balance">{banner.title}</h2>

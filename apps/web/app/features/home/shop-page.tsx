@@ -57,14 +57,14 @@ function Continue() {
           <li key={to} className="min-w-0">
             <Link
               to={to}
-              className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-line-strong"
+              className="flex h-full items-center gap-2 rounded-card sm:gap-3 border border-line bg-surface p-3 hover:border-line-strong"
             >
-              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-jade-soft text-jade max-[22rem]:hidden">
+              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-jade-soft text-jade sm:size-11">
                 <Icon name={icon} size={22} />
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold">{t(title)}</span>
-                <span className="block text-sm text-ink-soft">{text}</span>
+                <span className="block font-semibold max-sm:text-sm">{t(title)}</span>
+                <span className="block text-sm text-ink-soft max-sm:hidden">{text}</span>
               </span>
             </Link>
           </li>

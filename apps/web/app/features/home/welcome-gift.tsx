@@ -22,7 +22,8 @@ export function WelcomeGift({ className }: { className?: string }) {
             <Icon name="gift" size={24} />
             {t('home.giftTitle')}
           </h2>
-          <p className="mt-1 text-balance lg:text-lg lg:font-semibold">{t('home.giftText')}</p>
+          <p className="mt-1">{t('home.giftWelcome')}</p>
+          <p className="text-balance lg:text-lg lg:font-semibold">{t('home.giftText')}</p>
         </div>
         <div>
           <p className="w-fit rounded-control border-2 border-dashed border-on-kunyit/60 px-4 py-2 font-mono text-lg font-bold tracking-wider">

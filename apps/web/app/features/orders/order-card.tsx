@@ -33,7 +33,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {t('orders.number', { number })}
           </Link>
         </h2>
-        <StateBadge look={ORDER_LOOKS[state]} />
+        <div className="max-sm:order-last max-sm:basis-full">
+          <StateBadge look={ORDER_LOOKS[state]} />
+        </div>
         <When at={placedAt} hasClock={false} className="ml-auto text-sm text-ink-soft" />
       </div>
       <div className="flex flex-col gap-4 p-4 md:flex-row md:items-center">
@@ -69,7 +71,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             <span className="text-sm text-ink-soft">{t('orders.pieces', { count: pieces })}</span>
             <span className="text-lg font-extrabold">{formatRm(total)}</span>
           </p>
-          <div className="relative z-10 flex flex-wrap gap-2">
+          <div className="relative z-10 ml-auto flex flex-wrap gap-2">
             <ButtonLink to={path} variant="secondary" aria-label={t('orders.viewNumber', { number })}>
               {t('orders.view')}
             </ButtonLink>

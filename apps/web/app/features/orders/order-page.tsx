@@ -21,7 +21,7 @@ export function OrderPage() {
   const problem = formError(t, useActionData<typeof action>()?.failure)
   const { order, parcels, history, isPayable } = view
   return (
-    <div className="mx-auto max-w-page px-4 py-4">
+    <div className="page-width py-4">
       <Breadcrumbs
         label={t('orders.whereAmI')}
         items={[{ label: t('orders.title'), to: '/orders/user' }, { label: order.number }]}

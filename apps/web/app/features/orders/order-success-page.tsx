@@ -45,7 +45,7 @@ export function OrderSuccessPage() {
         </div>
         <LatticeEdge className="text-thread" />
       </div>
-      <div className="mx-auto grid max-w-wide items-start gap-4 px-4 py-6 md:grid-cols-2">
+      <div className="mx-auto grid max-w-wide gap-4 px-4 py-6 md:grid-cols-2">
         <Card as="section" title={t('orders.bought')}>
           <ul className="-mt-3 divide-y divide-line">
             {lines.map((line) => (

@@ -35,7 +35,8 @@ export function When({
   return (
     <time dateTime={new Date(at).toISOString()} className={className}>
       {formatDay(tag, at)}
-      {hasClock && `, ${formatClock(tag, at)}`}
+      {/* Chinese sets no comma there. */}
+      {hasClock && `${tag.startsWith('zh') ? '' : ','} ${formatClock(tag, at)}`}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@pasar/domain/format'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useActionData, useLoaderData, useNavigationType, useSearchParams } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/provider'
 import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/pay'
@@ -23,6 +23,11 @@ export function PayPage() {
   const [params] = useSearchParams()
   // What was in the cart is in the order now.
   useEffect(forgetCart, [])
+  // The checkout's form keeps its place on its page; this page begins at its top.
+  const [wasLedHere] = useState(useNavigationType() !== 'POP')
+  useEffect(() => {
+    if (wasLedHere) window.scrollTo(0, 0)
+  }, [wasLedHere])
 
   if (!page.isPayable) return <NotPayable orderId={page.orderId} />
 
@@ -63,7 +68,7 @@ export function PayPage() {
 function NotPayable({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   return (
-    <div className="mx-auto max-w-page px-4 py-10">
+    <div className="page-width py-10">
       <EmptyState
         titleLevel={1}
         icon="clock"

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store'
 export function NotFoundScreen() {
   const t = useT()
   return (
-    <div className="mx-auto max-w-page px-4 py-10">
+    <div className="page-width py-10">
       <EmptyState
         titleLevel={1}
         icon="search"
@@ -33,7 +33,7 @@ export function ErrorScreen({ message }: { message: string }) {
   }, [t, message])
   const requestId = useRequestId()
   return (
-    <div className="mx-auto max-w-page px-4 py-10">
+    <div className="page-width py-10">
       <EmptyState
         titleLevel={1}
         icon="warning"

@@ -19,7 +19,7 @@ export function FlashMessage() {
   if (flash === null || flash === dismissed) return null
   const text = t(flash.text, flash.values)
   return (
-    <div className={flash.isBrief ? 'flash-popup' : 'mx-auto max-w-page px-4 pt-4'}>
+    <div className={flash.isBrief ? 'flash-popup' : 'page-width pt-4'}>
       <Notice tone={flash.tone} title={flash.title ? t(flash.title, flash.values) : text} live>
         {flash.title && <p>{text}</p>}
         {flash.more?.map((sentence) => {

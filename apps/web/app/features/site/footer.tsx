@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="on-rimba relative mt-12 bg-rimba pb-24 text-on-rimba md:pb-8">
       <LatticeEdge className="text-thread" />
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 md:grid-cols-[2fr_1fr]">
+      <div className="page-width grid gap-8 py-8 md:grid-cols-[2fr_1fr]">
         <nav aria-label={t('site.footerCategories')} className="min-w-0">
           <h2 className="mb-3 hidden text-lg font-bold md:block">{t('site.footerCategories')}</h2>
           <div className="hidden grid-cols-3 gap-4 md:grid">
@@ -43,7 +43,7 @@ export function Footer() {
         </div>
       </div>
       {links.length > 0 && (
-        <nav aria-label={t('site.footerLinks')} className="mx-auto max-w-page px-4 pb-6">
+        <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
           <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
             {links.map(({ to, text }) => (
               <li key={to}>
@@ -53,7 +53,7 @@ export function Footer() {
           </ul>
         </nav>
       )}
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-4 text-sm">
+      <div className="page-width flex flex-wrap items-center gap-2 text-sm">
         <AppMark size={22} />
         <span className="font-bold">{root?.appName}</span>
         <span>{t('site.rights')}</span>

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/provider'
 import { fieldError } from '../../lib/failure'
 import type { action } from '../../routes/newsletter'
 import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
 import { TextField } from '../../ui/field'
 
 /** Where the footer's form lands without scripts when the email was not right. */
@@ -11,17 +12,26 @@ export function NewsletterPage() {
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   return (
-    <Form method="post" noValidate className="mx-auto max-w-dialog space-y-4 px-4 py-10">
-      <h1 className="text-xl font-bold">{t('site.newsletter')}</h1>
-      <TextField
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        defaultValue={failure?.values.email}
-        error={fieldError(t, failure, 'email')}
-      />
-      <Button type="submit">{t('site.subscribe')}</Button>
-    </Form>
+    <div className="mx-auto max-w-dialog px-4 py-10">
+      <Card edge>
+        <Form method="post" noValidate className="space-y-4">
+          <div>
+            <h1 className="text-xl font-bold">{t('site.newsletter')}</h1>
+            <p className="text-ink-soft">{t('site.newsletterLead')}</p>
+          </div>
+          <TextField
+            label={t('auth.email')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            defaultValue={failure?.values.email}
+            error={fieldError(t, failure, 'email')}
+          />
+          <Button type="submit" block>
+            {t('site.subscribe')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
   )
 }

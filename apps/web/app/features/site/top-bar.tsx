@@ -18,7 +18,7 @@ export function TopBar() {
   const mayBuy = tabs.some(({ to }) => to === '/cart')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:flex-nowrap">
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap">
         <Link to="/" className="flex items-center gap-2 rounded-control text-lg font-extrabold text-jade">
           <AppMark />
           {root.appName}
@@ -51,7 +51,7 @@ export function TopBar() {
         <SearchBox />
         <div className="ml-auto flex items-center gap-1 md:order-last">
           {mayBuy && <CartButton />}
-          <Menu summary={<BellMark />} look={{ square: true }}>
+          <Menu summary={<BellMark />} look={{ square: true }} className="max-sm:static max-sm:[&>div]:mr-2">
             <p className="p-3">{t('site.noNotifications')}</p>
           </Menu>
           {user === null ? (

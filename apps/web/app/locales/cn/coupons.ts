@@ -12,7 +12,7 @@ export default {
   percentOff: '减 {{percent}}%',
   amountOff: '减 {{amount}}',
   everywhere: '全场通用',
-  atStore: '仅限{{store}}',
+  atStore: '仅限 {{store}}',
   minSpend: '满 {{amount}} 可用',
   noMinimum: '无最低消费',
   upTo: '最多减 {{amount}}',

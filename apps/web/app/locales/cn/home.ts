@@ -28,6 +28,7 @@ export default {
   byCategory: '按分类选购',
   allCategories: '全部分类',
   giftTitle: '新人礼',
+  giftWelcome: '欢迎新会员！',
   giftText: '首次购物即享免运费！',
   giftNote: '结账时输入优惠码',
   giftCode: '您的优惠码：',

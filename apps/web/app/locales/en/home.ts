@@ -27,6 +27,7 @@ export default {
   byCategory: 'Shop by Category',
   allCategories: 'All categories',
   giftTitle: 'Welcome Gift',
+  giftWelcome: 'Welcome new members!',
   giftText: 'Enjoy FREE shipping on your first purchase!',
   giftNote: 'Enter the code at checkout',
   giftCode: 'Your code:',

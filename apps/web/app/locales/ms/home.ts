@@ -29,6 +29,7 @@ export default {
   byCategory: 'Beli Mengikut Kategori',
   allCategories: 'Semua kategori',
   giftTitle: 'Hadiah Selamat Datang',
+  giftWelcome: 'Selamat datang, ahli baharu!',
   giftText: 'Nikmati penghantaran PERCUMA untuk pembelian pertama anda!',
   giftNote: 'Masukkan kod semasa pembayaran',
   giftCode: 'Kod anda:',
