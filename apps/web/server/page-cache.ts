@@ -173,7 +173,14 @@ const dated = ({ items, stores, lists, catalogue, banners }: PageContents) => ({
   },
 })
 
-const OF_ONE_COPY = ['content-encoding', 'transfer-encoding', 'content-length', 'date', 'server-timing', 'x-request-id']
+const OF_ONE_COPY = [
+  'content-encoding',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'server-timing',
+  'x-request-id',
+]
 
 function keepHeaders(response: Response): OutgoingHttpHeaders {
   const kept = { ...response.getHeaders() }
