@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino'
 import { SessionEnds, type SessionsEndedListener } from './auth/session-ends'
 import { makeSessions, type Sessions } from './auth/sessions'
 import { KeptAnswers } from './catalogue/kept-answers'
+import type { SearchView } from './catalogue/search'
 import type { Config } from './config'
 import type { Context } from './context'
 import { makeLimits, NO_LIMITS } from './guards/limits'
@@ -68,7 +69,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     transact: makeTransact(database.write, (error) =>
       log.error({ err: error }, 'a task after a commit failed'),
     ),
-    searches: new KeptAnswers(database.changes, now),
+    searches: new KeptAnswers<SearchView>(database.changes, now),
     now: () => millis(now()),
   }
   const context: Context = {
