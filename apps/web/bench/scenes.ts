@@ -17,10 +17,12 @@ export interface Scene {
 const FORM = 'application/x-www-form-urlencoded'
 const MEMBERS = 32
 
+const emailOf = (index: number): string => `bench-${index}@pasar.test`
+
 async function signUp(url: string, index: number): Promise<string> {
   const body = new URLSearchParams({
     name: `Bench ${index}`,
-    email: `bench-${index}@pasar.test`,
+    email: emailOf(index),
     password: 'Pasar-demo-2026',
   })
   const answer = await fetch(`${url}/register`, {
@@ -43,7 +45,7 @@ const decodeEntities = (text: string): string =>
 export async function makeScenes(url: string, dataDir: string, market: Market): Promise<Scene[]> {
   const cookies: string[] = []
   for (let index = 0; index < MEMBERS; index++) cookies.push(await signUp(url, index))
-  await confirmEmails(dataDir)
+  await confirmEmails(dataDir, ...cookies.map((_, index) => emailOf(index)))
   const [cookie = ''] = cookies
   const member = { cookie }
   const { kopi } = market

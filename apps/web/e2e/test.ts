@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { changeStock, makeSmallMarket, SMALL } from '@pasar/api/testing'
+import { changeStock, confirmEmails, makeSmallMarket, SMALL } from '@pasar/api/testing'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openServer } from './own-server'
 
@@ -12,6 +12,9 @@ export interface Market {
 }
 
 const PLENTY = 1_000
+
+/** The market of this worker, for helpers that are given a page only. */
+let openMarket: Market | null = null
 
 /**
  * Messages a page may write to its console: what the browser itself says of expected answers, and what Remix
@@ -41,7 +44,8 @@ export const test = base.extend<{ watched: undefined }, { market: Market }>({
         env: { PLAYGROUND: 'on', SERVER_TIMING: 'on' },
         cwd: dataDir,
       })
-      await use({ url, dataDir })
+      openMarket = { url, dataDir }
+      await use(openMarket)
       // It has nothing to finish that anyone waits for.
       server.kill('SIGKILL')
       await ended
@@ -160,15 +164,27 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 let people = 0
 
-/** A new member of its own, so that tests do not share a cart. */
-export async function signUp(page: Page): Promise<string> {
+/** An email nobody has. */
+export function freshEmail(): string {
   people += 1
-  const email = `buyer-${process.pid}-${Date.now()}-${people}@pasar.test`
+  return `buyer-${process.pid}-${Date.now()}-${people}@pasar.test`
+}
+
+/** Makes an account whose email is yet to be confirmed, and is signed in with it. */
+export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Name').fill('Siti Aminah')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/register'), { waitUntil: 'commit' })
+}
+
+/** A new member of its own, so that tests do not share a cart, who may buy at once. */
+export async function signUp(page: Page): Promise<string> {
+  const email = freshEmail()
+  await register(page, email)
+  if (openMarket === null) throw new Error('no market is open')
+  await confirmEmails(openMarket.dataDir, email)
   return email
 }

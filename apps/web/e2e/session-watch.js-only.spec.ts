@@ -1,0 +1,46 @@
+import { expect, signUp, test } from './test'
+
+const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
+const readKeys = (names: string[]): string[] => names.filter((name) => localStorage.getItem(name) !== null)
+
+test('a page that has been open for long finds that its session has ended', async ({ page, market }) => {
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/shop-now?q=kopi')
+  await expect.poll(() => page.evaluate(readKeys, KEYS.slice(0, 4))).toEqual(KEYS.slice(0, 4))
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/session'))
+  await page.clock.fastForward('05:01')
+  expect(await (await asked).json()).toEqual({ alive: true })
+  await expect(page).toHaveURL(/\/shop-now\?q=kopi$/)
+
+  // Elsewhere: only the session goes, this page hears nothing of it.
+  const cookies = await page.context().cookies()
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${market.url}/logout`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(),
+    headers: { cookie: header, origin: market.url },
+  })
+  await page.clock.fastForward('05:01')
+  await expect(page).toHaveURL(/\/login\?why=expired&from=%2Fshop-now%3Fq%3Dkopi$/)
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  await expect(page.getByText('Please log in again.')).toBeVisible()
+  await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
+})
+
+test('the popup of a logout stands for a second and a half', async ({ page }) => {
+  await signUp(page)
+  await page.clock.install()
+  await page.goto('/shop-now')
+  await page.getByRole('banner').locator('details').last().locator('summary').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const popup = page.getByText('Logged Out!')
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.clock.fastForward(1_600)
+  await expect(popup).toHaveCount(0)
+  await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
+})
