@@ -37,5 +37,6 @@ export default [
   route('settings/theme', 'routes/settings-theme.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('playground', 'routes/playground.tsx'),
+  route('playground/mails', 'routes/playground-mails.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
