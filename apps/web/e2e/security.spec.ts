@@ -60,5 +60,8 @@ test("a visitor never reads a seller's email", async ({ request }) => {
 
 test('the process tells that it lives and is ready', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ ok: true })
-  expect(await (await request.get('/readyz')).json()).toEqual({ ok: true })
+  const ready = await (await request.get('/readyz')).json()
+  expect(ready.ok).toBe(true)
+  expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual(['mail', 'orders', 'refunds', 'sweep'])
+  for (const job of ready.jobs) expect(Object.keys(job)).toEqual(['name', 'lastRun', 'isFailing'])
 })

@@ -61,6 +61,8 @@ export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
 
 export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]
 
+export const isMailKind = (text: string): text is MailKind => MAIL_KINDS.some((kind) => kind === text)
+
 /** A kind together with its values. */
 export type MailContents = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailKind]
 

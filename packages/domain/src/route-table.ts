@@ -37,6 +37,7 @@ export const ROUTE_TABLE = [
   { path: '/settings/theme', area: 'everyone', file: 'settings-theme', methods: POST_ONLY },
   { path: '/newsletter', area: 'everyone', file: 'newsletter', methods: BOTH },
   { path: '/playground', area: 'everyone', file: 'playground' },
+  { path: '/playground/mails', area: 'everyone', file: 'playground-mails' },
   // Info pages
   { path: '/help-center', area: 'everyone', nav: { footer: { at: 1, label: 'helpCenter' } } },
   { path: '/returns', area: 'everyone', nav: { footer: { at: 2, label: 'returns' } } },

@@ -22,7 +22,7 @@ const CONTRACT: Record<string, string> = {
     '/reseller-dashboard /reseller/commission /reseller/recruited-sellers /reseller-profile /reseller/group-sales /reseller/settings',
   manager: '/manager-dashboard /manager-profile /become-reseller /seller-applications',
   chat: '/chat/:conversationId /messages /notifications/user',
-  own: '/unauthorized /cart /pay/:id /logout /newsletter /settings/language /settings/theme /playground /session /first-admin/:token',
+  own: '/unauthorized /cart /pay/:id /logout /newsletter /settings/language /settings/theme /playground /playground/mails /session /first-admin/:token',
 }
 
 /** Where our pages ask for less or more than the section they stand in. */

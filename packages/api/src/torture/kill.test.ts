@@ -1,46 +1,20 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { checkLedger, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
 import { copyTemplate } from '@pasar/db/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runAndKill } from './run-and-kill'
 
 /** `npm run torture` asks for 200. */
 const KILLS = Number(process.env.KILLS ?? 20)
 const PLENTY = 1_000_000
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
 let dataDir = ''
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-kill-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-
-/** Runs the worker and kills it, as a power cut would, some time after it began. Answers with what it had promised. */
-async function runAndKill(mode: string, afterMs: number): Promise<string[]> {
-  const worker = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'worker.ts'), mode, dataDir],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const lines: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  createInterface({ input: worker.stdout }).on('line', (line) => {
-    if (line === 'ready') timer = setTimeout(() => worker.kill('SIGKILL'), afterMs)
-    else lines.push(line)
-  })
-  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
-    worker.once('close', (...ended) => resolve(ended)),
-  )
-  clearTimeout(timer)
-  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`the worker ended by itself with code ${code}`)
-  return lines
-}
 
 const reopen = (): OpenDatabase => openDatabase(path.join(dataDir, 'pasar.db'))
 const rowsOf = (database: OpenDatabase, sql: string): unknown[] => database.handle.prepare(sql).all()
@@ -100,7 +74,7 @@ it(
     await before.close()
     const promised = new Map<string, string>()
     for (let kill = 0; kill < TRADE_KILLS; kill++) {
-      for (const line of await runAndKill('trade', Math.random() * 500)) {
+      for (const line of await runAndKill(dataDir, 'trade', Math.random() * 500)) {
         const [promise = '', orderId = ''] = line.split(' ')
         promised.set(orderId, promise)
       }
@@ -115,7 +89,7 @@ it(
   `starts again after ${SEED_KILLS} kills while a marketplace is made`,
   async () => {
     for (let kill = 0; kill < SEED_KILLS; kill++) {
-      await runAndKill('seed', Math.random() * 300)
+      await runAndKill(dataDir, 'seed', Math.random() * 300)
       rmSync(path.join(dataDir, 'uploads'), { recursive: true, force: true })
       const database = reopen()
       migrate(database, Date.now())

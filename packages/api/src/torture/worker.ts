@@ -5,6 +5,8 @@ import { quoteCheckout } from '../checkout/reads'
 import { readConfig } from '../config'
 import type { Context } from '../context'
 import { makeSmall } from '../demo'
+import { queueMail } from '../mail/queue'
+import { sendMails } from '../mail/send'
 import { cancelOrder, expireOrders } from '../orders/close'
 import { sendRefunds } from '../payments/reconcile'
 import { settlePayment } from '../payments/settle'
@@ -101,7 +103,37 @@ async function trade(): Promise<never> {
   }
 }
 
+/** Queues mails while those queued before are sent; ready when the first has arrived. */
+async function mail(): Promise<never> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SMTP_URL: process.env.SMTP_URL,
+  })
+  const { context: ctx } = openServices(config)
+  const { signal } = new AbortController()
+  const { id: userId, name, email } = SMALL.users.buyer
+  const queueOne = async (): Promise<void> => {
+    const number = ctx.newId('request')
+    await ctx.transact((tx) =>
+      queueMail(tx, ctx, {
+        kind: 'verifyEmail',
+        to: { userId, name, email, language: 'en' },
+        values: { link: `https://pasar.test/${number}` },
+      }),
+    )
+    say(`queued ${number}`)
+  }
+  await queueOne()
+  await sendMails(ctx, signal)
+  say('ready')
+  for (;;) await Promise.all([queueOne(), queueOne(), queueOne(), sendMails(ctx, signal)])
+}
+
 if (mode === 'trade') await trade()
+else if (mode === 'mail') await mail()
 else {
   say('ready')
   await makeSmall(dataDir, { now: Date.now() })

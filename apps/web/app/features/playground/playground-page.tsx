@@ -49,6 +49,7 @@ export function PlaygroundPage() {
               {title}
             </a>
           ))}
+          <a href="/playground/mails">Mails</a>
         </nav>
         <Shelf />
         <Overlays />
