@@ -89,14 +89,15 @@ export async function openServer(
   return { url, port, dataDir, process: child, ended, memory, readOutput: () => output }
 }
 
-/** Runs a test on a server of its own that has the small market; both are gone afterwards. */
+/** Runs a test on a server of its own that has the small market, unless told otherwise; both are gone afterwards. */
 export async function withOwnServer(
   work: (server: OwnServer) => Promise<void>,
   env: Record<string, string> = {},
+  fill: (dataDir: string) => Promise<unknown> = makeSmallMarket,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pasar-own-'))
   try {
-    await makeSmallMarket(dataDir)
+    await fill(dataDir)
     const server = await openServer(dataDir, { env })
     try {
       await work(server)

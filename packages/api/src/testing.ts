@@ -44,6 +44,13 @@ export async function confirmEmails(dataDir: string, ...emails: string[]): Promi
   await database.close()
 }
 
+/** Does to a market what no command does, beside a server that has the same folder open. */
+export async function runSql(dataDir: string, sql: string): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.exec(sql)
+  await database.close()
+}
+
 /** Rows of a query of a test's own, beside a server that has the same folder open. */
 export async function readRows<T>(dataDir: string, sql: string, ...values: unknown[]): Promise<T[]> {
   const database = openDatabase(path.join(dataDir, 'pasar.db'))

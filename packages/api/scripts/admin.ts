@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import {
+  DomainError,
+  ERRORS,
+  fieldErrorsOf,
+  firstAdminSchema,
+  MIN_PASSWORD_LENGTH,
+  ROLE,
+} from '@pasar/domain'
+import { type Context, openServices, readConfig } from '../src'
+import { createAdmin, staffOf } from '../src/auth/staff'
+
+const USAGE = `Usage: npm run admin -- create | list [--data FOLDER]
+  create [--email EMAIL] [--name NAME] [--generate]
+               makes an admin; asks for what is not given. The password is read from the terminal or from
+               a pipe, or made and shown once with --generate
+  list         shows who runs the market
+  --data       where the market is (DATA_DIR, else ./data)`
+
+/** Something to say to whoever typed it. */
+class Refused extends Error {}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    generate: { type: 'boolean', default: false },
+  },
+})
+
+const WORDS: Record<string, string> = {
+  required: 'is missing',
+  tooLong: 'is too long',
+  email: 'is no email address',
+  passwordShort: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
+}
+
+/** 24 characters without a doubtful one: more than anyone guesses, and short enough to be typed. */
+const makePassword = (): string => randomBytes(18).toString('base64url')
+
+async function askFor(wanted: readonly string[]): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  if (wanted.length === 0) return answers
+  const lines = createInterface({ input: process.stdin })
+  const typed = lines[Symbol.asyncIterator]()
+  for (const name of wanted) {
+    if (process.stdin.isTTY) process.stderr.write(`${name}: `)
+    answers[name] = (await typed.next()).value ?? ''
+  }
+  lines.close()
+  return answers
+}
+
+async function create(ctx: Context): Promise<void> {
+  const { email, name, generate } = values
+  const generated = generate ? makePassword() : undefined
+  const given = { email, name, password: generated }
+  const missing = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [key] : []))
+  const parsed = firstAdminSchema.safeParse({ ...given, ...(await askFor(missing)) })
+  if (!parsed.success) {
+    const problems = Object.entries(fieldErrorsOf(parsed.error))
+    throw new Refused(
+      problems.map(([field, key]) => `The ${field} ${WORDS[key] ?? 'is not right'}.`).join('\n'),
+    )
+  }
+  await createAdmin(ctx, { ...parsed.data, language: 'en' })
+  console.log(`${parsed.data.email} is an admin.`)
+  if (generated !== undefined) console.log(`The password, shown this once: ${generated}`)
+}
+
+async function list(ctx: Context): Promise<void> {
+  const staff = await staffOf(ctx)
+  if (staff.length === 0) console.log('Nobody runs this market yet: npm run admin -- create')
+  for (const { role, email, name, status, createdAt } of staff) {
+    const since = new Date(createdAt).toISOString().slice(0, 10)
+    console.log([role === ROLE.ADMIN ? 'admin' : 'manager', email, name, status, `since ${since}`].join('\t'))
+  }
+}
+
+const COMMANDS = new Map([
+  ['create', create],
+  ['list', list],
+])
+
+async function runCommand(): Promise<void> {
+  const command = COMMANDS.get(positionals[0] ?? '')
+  if (!command) throw new Refused(USAGE)
+  if (!existsSync(path.join(values.data, 'pasar.db')))
+    throw new Refused(`There is no market in ${values.data}. npm start makes one.`)
+  const services = openServices(readConfig({ DATA_DIR: values.data, LOG_LEVEL: 'warn' }))
+  try {
+    await command(services.context)
+  } finally {
+    await services.close()
+  }
+}
+
+runCommand().catch((error: unknown) => {
+  if (error instanceof DomainError) console.error(ERRORS[error.code].message)
+  else console.error(error instanceof Refused ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,15 @@
+// `npm run admin -- create | list`: who runs the market, told and made from the shell, also while the shop is open.
+import path from 'node:path'
+import { main, ROOT, run } from './run.mjs'
+import { setup } from './setup.mjs'
+
+await main(async () => {
+  await setup()
+  const env = { DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, 'data') }
+  try {
+    await run('tsx', ['packages/api/scripts/admin.ts', ...process.argv.slice(2)], { env })
+  } catch {
+    // It has said itself what was wrong.
+    process.exitCode = 1
+  }
+})
