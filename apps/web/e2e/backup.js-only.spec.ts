@@ -4,13 +4,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { checkSums, readRows, SMALL } from '@pasar/api/testing'
-import { ask, expect, isPlaced, readOrder, registerBuyers, sendCrowd, test } from './crowd'
+import {
+  ask,
+  CROWD_TIMEOUT_MS,
+  expect,
+  isPlaced,
+  readOrder,
+  registerBuyers,
+  sendCrowd,
+  test,
+  UNDER_WAY,
+} from './crowd'
 import { openServer, withOwnServer } from './own-server'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const BACKUP = path.join(ROOT, 'packages/api/scripts/backup.ts')
 const run = promisify(execFile)
 const { virtual } = SMALL.items
+
+test.describe.configure({ timeout: CROWD_TIMEOUT_MS })
 
 test('a backup made while people buy is whole, and a market opens from it', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'pasar-restore-'))
@@ -23,11 +35,11 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
         cookies.map((cookie) => readOrder(url, cookie, door, { idempotencyKey: '{key}' })),
       )
       const crowd = await sendCrowd(url, orders, true)
-      await expect.poll(() => crowd.answers.filter(isPlaced).length).toBeGreaterThan(20)
+      await expect.poll(() => crowd.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(20)
       const before = crowd.answers.filter(isPlaced).map(({ location }) => location.replace('/pay/', ''))
       await run('node', ['--import', 'tsx', BACKUP, '--data', dataDir, '--to', backup], { cwd: ROOT })
       const during = crowd.answers.filter(isPlaced).length
-      await expect.poll(() => crowd.answers.filter(isPlaced).length).toBeGreaterThan(during)
+      await expect.poll(() => crowd.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(during)
       for (const { status, text } of await crowd.stop()) expect(status, text.slice(0, 200)).toBe(302)
 
       // As docs/backup.md says: the backup takes the place of the data.

@@ -3,11 +3,21 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { checkSums, readRows, SMALL } from '@pasar/api/testing'
-import { ask, expect, isPlaced, readOrder, registerBuyers, sendCrowd, test } from './crowd'
+import {
+  ask,
+  CROWD_TIMEOUT_MS,
+  expect,
+  isPlaced,
+  readOrder,
+  registerBuyers,
+  sendCrowd,
+  test,
+  UNDER_WAY,
+} from './crowd'
 import { withOwnServer } from './own-server'
 import { beginOrder, HUGE, MEGABYTE, openSocket, readAll, sendHuge } from './raw-requests'
 
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: CROWD_TIMEOUT_MS })
 
 const { kopi, virtual } = SMALL.items
 const buyVirtual = `/checkout/${virtual.variantIds[0] ?? ''}`
@@ -19,7 +29,7 @@ test('a server that is told to end finishes what it began, and is gone in time',
     const orders = await Promise.all(buyers.map((cookie) => readOrder(url, cookie, buyVirtual)))
     const load = orders.map((order) => ({ ...order, form: { ...order.form, idempotencyKey: '{key}' } }))
     const crowd = await sendCrowd(url, [...load, { path: '/' }, { path: `/item/${virtual.slug}` }], true)
-    await expect.poll(() => crowd.answers.length).toBeGreaterThan(100)
+    await expect.poll(() => crowd.answers.length, UNDER_WAY).toBeGreaterThan(100)
 
     const begun = await Promise.all(orders.map((order) => beginOrder(server, order)))
     // These ask nothing, or never come to an end with it.

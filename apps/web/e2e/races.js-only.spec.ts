@@ -5,6 +5,7 @@ import {
   type Ask,
   ask,
   askAtOnce,
+  CROWD_TIMEOUT_MS,
   expect,
   isPlaced,
   readOrder,
@@ -13,7 +14,7 @@ import {
 } from './crowd'
 
 /** Requests come from four processes at once, against the built server; each race ends with the sums. */
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: CROWD_TIMEOUT_MS })
 
 const { kopi, lastOne, lowStock, heavy, withVariants } = SMALL.items
 const PLENTY = 1_000

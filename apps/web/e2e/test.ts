@@ -51,7 +51,7 @@ export const test = base.extend<{ watched: undefined }, { market: Market }>({
       await ended
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ market }, use) => use(market.url),
   watched: [
