@@ -4,11 +4,6 @@ import type { Messages } from './translate'
 export type Namespace = keyof Messages & string
 type Texts = Record<string, string>
 
-/** The words of the navigation are said on the server. */
-const loaders = import.meta.glob<Texts>(['../locales/*/*.ts', '!../locales/*/{index,nav}.ts'], {
-  import: 'default',
-})
-
 let language: Language = 'en'
 const loaded = new Map<string, Texts>()
 const pending = new Map<string, Promise<void>>()
@@ -22,10 +17,12 @@ export function startTexts(chosen: Language, texts: Record<string, Texts>): void
 function fetchTexts(name: string): Promise<void> {
   const under = pending.get(name)
   if (under) return under
-  const load = loaders[`../locales/${language}/${name}.ts`]
-  const promise = (load?.() ?? Promise.resolve({})).then((words) => {
-    loaded.set(name, words)
-  })
+  // The list of all files is long: pages come with their own texts, and need it when one goes on to another.
+  const promise = import('../locales/load')
+    .then(({ loadWords }) => loadWords(language, name))
+    .then((words) => {
+      loaded.set(name, words)
+    })
   pending.set(name, promise)
   return promise
 }

@@ -34,7 +34,7 @@ export function AuthFrame({
       <Lattice className="-z-10 text-kunyit opacity-20 mask-b-from-0% mask-b-to-80%" />
       <Card className="mx-auto max-w-dialog">
         <h1 className="text-xl font-bold">{title}</h1>
-        <p className="mt-1 mb-6 text-ink-soft">{lead}</p>
+        <p className="mt-1 mb-6 text-ink-soft wrap-anywhere">{lead}</p>
         {reason && (
           <Notice tone="info" title={t(reason)} className="mb-6">
             {more && t(more)}

@@ -1,0 +1,10 @@
+import type { Language } from '@pasar/domain/languages'
+
+/** The words of the navigation are said on the server. */
+const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/{index,nav}.ts'], {
+  import: 'default',
+})
+
+/** The texts of one namespace, each in a file of its own. */
+export const loadWords = async (language: Language, name: string): Promise<Record<string, string>> =>
+  (await files[`./${language}/${name}.ts`]?.()) ?? {}
