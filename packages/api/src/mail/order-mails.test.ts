@@ -20,7 +20,7 @@ import { send, useSmtp } from './test-kit'
 const smtp = await useSmtp()
 const market = useMarket({ SMTP_URL: smtp.url, APP_URL: 'https://pasar.test' })
 const kinds = () =>
-  market.rows<{ kind: string }>('select kind from mails order by id').map(({ kind }) => kind)
+  market.rows<{ kind: string }>('select kind from mails order by rowid').map(({ kind }) => kind)
 const linkOf = ({ orderId }: Order) => `https://pasar.test/orders/user/${orderId}`
 const totalOf = ({ orderId }: Order) => {
   const sen = market.value('select total_sen from orders where id = ?', orderId)

@@ -41,4 +41,4 @@ export interface MailRow {
 }
 
 export const mailRows = (market: Market): MailRow[] =>
-  market.rows('select state, tries, due_at, last_error, sealed_values from mails order by id')
+  market.rows('select state, tries, due_at, last_error, sealed_values from mails order by rowid')
