@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { LIMITS } from './limits'
 import { emailSchema, form, knownPassword, newPassword } from './schemas'
 import { days, hours, minutes, seconds } from './time'
 
@@ -28,7 +29,7 @@ export const LIFETIME = {
 export const REFRESH_GRACE = seconds(30)
 
 /** Links that are sent again to someone who asks for them. */
-export const MAX_RESENDS_PER_HOUR = 3
+export const MAX_RESENDS_PER_HOUR = LIMITS.verify.most
 /** Mails to one address because someone says it is theirs: strangers shall not fill a mailbox. */
 export const MAX_CLAIM_MAILS_PER_HOUR = 6
-export const MAX_RESET_MAILS_PER_HOUR = 3
+export const MAX_RESET_MAILS_PER_HOUR = LIMITS.reset.most

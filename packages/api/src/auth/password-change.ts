@@ -18,6 +18,7 @@ import {
   type ResetPasswordInput,
 } from '@pasar/domain'
 import type { Context } from '../context'
+import { limitLogin } from '../guards/login'
 import { queueMail } from '../mail/queue'
 import type { Member } from './actors'
 import { refuseCommonPassword } from './common-passwords'
@@ -88,16 +89,19 @@ export async function resetPassword(
 /**
  * Replaces a password by whoever knows it. Ends every session and token of the member, also the one that
  * asks: its browser is given a new one (`sessions.begin`).
- * @throws DomainError WRONG_PASSWORD, VALIDATION for a common password, BUSY
+ * @throws DomainError WRONG_PASSWORD, TOO_MANY_REQUESTS, VALIDATION for a common password, BUSY
  */
 export async function changePassword(
   ctx: Context,
   member: Member,
   { password, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const login = await findLoginById(ctx.db, member.id)
-  if (login === null || !(await checkPassword(login.passwordHash, password)))
-    throw new DomainError('WRONG_PASSWORD')
+  const login = await limitLogin(ctx, member.email, async () => {
+    const found = await findLoginById(ctx.db, member.id)
+    if (found === null || !(await checkPassword(found.passwordHash, password)))
+      throw new DomainError('WRONG_PASSWORD')
+    return found
+  })
   await refuseCommonPassword(newPassword, member.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await ctx.transact((tx) => settle(tx, ctx, login, passwordHash))

@@ -10,6 +10,8 @@ import {
 } from '@pasar/db'
 import { DomainError, hours, MAX_RESENDS_PER_HOUR } from '@pasar/domain'
 import type { Context } from '../context'
+import { tooMany } from '../guards/limits'
+import { limitLogin } from '../guards/login'
 import type { Actor, Member } from './actors'
 import { mailClaim } from './claim'
 import type { Account } from './commands'
@@ -47,7 +49,7 @@ async function findClaimant(ctx: Context, actor: Actor, secret: string): Promise
  * mailbox must not confirm an account that a stranger made in their name, nor may a program that opens links.
  * So it takes the session the account was made with, or its password.
  * @throws DomainError LINK_ENDED, FORBIDDEN when someone else is signed in, WRONG_PASSWORD, ACCOUNT_SUSPENDED,
- * EMAIL_TAKEN when the email was confirmed for another account meanwhile, BUSY
+ * TOO_MANY_REQUESTS, EMAIL_TAKEN when the email was confirmed for another account meanwhile, BUSY
  */
 export async function confirmEmail(
   ctx: Context,
@@ -56,8 +58,10 @@ export async function confirmEmail(
   password: string,
 ): Promise<Account> {
   const login = await findClaimant(ctx, actor, secret)
-  if (actor === null && !(await checkPassword(login.passwordHash, password)))
-    throw new DomainError('WRONG_PASSWORD')
+  if (actor === null)
+    await limitLogin(ctx, login.email, async () => {
+      if (!(await checkPassword(login.passwordHash, password))) throw new DomainError('WRONG_PASSWORD')
+    })
   if (login.status !== 'active') throw new DomainError('ACCOUNT_SUSPENDED')
   try {
     await ctx.transact(async (tx) => {
@@ -84,8 +88,7 @@ export async function resendVerification(ctx: Context, member: Member, from: str
     if (login === null) throw new DomainError('UNAUTHORIZED')
     // The first mail was sent with the account, and was not asked for.
     const since = Math.max(ctx.now() - hours(1), login.createdAt)
-    if ((await countLinksOf(tx, member.id, 'verify', since)) >= MAX_RESENDS_PER_HOUR)
-      throw new DomainError('TOO_MANY_REQUESTS')
+    if ((await countLinksOf(tx, member.id, 'verify', since)) >= MAX_RESENDS_PER_HOUR) throw tooMany(hours(1))
     await mailClaim(tx, ctx, login, from)
   })
 }

@@ -1,4 +1,4 @@
-import { LIMITS, loginSchema, minutes, registerSchema, seconds } from '@pasar/domain'
+import { days, LIMITS, loginSchema, minutes, registerSchema, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../auth/actors'
 import { logIn, register } from '../auth/commands'
@@ -170,7 +170,7 @@ describe('the counts', () => {
     await refusalOf(enter(from(HERE)))
     await runDueJobs(market.ctx)
     expect(market.value('select count(*) from rate_limits')).toBe(2)
-    market.wait(minutes(15))
+    market.wait(days(1))
     await runDueJobs(market.ctx)
     expect(market.value('select count(*) from rate_limits')).toBe(0)
   })

@@ -28,7 +28,8 @@ export interface Limits {
   count(kind: CountedLimit, key: string): void
 }
 
-function tooMany(waitMs: number): DomainError {
+/** The refusal, with what its words and `Retry-After` need. */
+export function tooMany(waitMs: number): DomainError {
   const count = Math.max(1, Math.ceil(waitMs / minutes(1)))
   return new DomainError('TOO_MANY_REQUESTS', { count, seconds: Math.max(1, Math.ceil(waitMs / seconds(1))) })
 }

@@ -1,8 +1,10 @@
 import { DomainError } from '@pasar/domain'
 import type { Context } from '../context'
 
+const WRONG_GUESSES: readonly string[] = ['WRONG_LOGIN', 'WRONG_PASSWORD']
+
 /**
- * Lets someone try to log in. Only failures count: per account and address, so that nobody can keep the
+ * Lets someone prove by a password who they are. Only failures count: per account and address, so that nobody can keep the
  * owner out from elsewhere, and per address. The try is counted before the password is looked at, and taken
  * back when it was right.
  * @throws DomainError TOO_MANY_REQUESTS, and what `check` throws
@@ -16,7 +18,7 @@ export async function limitLogin<T>(ctx: Context, email: string, check: () => Pr
     return result
   } catch (error) {
     // Only a wrong guess counts: neither a bug nor a crowd is the fault of who asks.
-    if (!(error instanceof DomainError) || error.code !== 'WRONG_LOGIN')
+    if (!(error instanceof DomainError) || !WRONG_GUESSES.includes(error.code))
       await Promise.all([limits.giveBack('login', email, client), limits.giveBack('loginAddress', client)])
     throw error
   }
