@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { confirmEmails } from '@pasar/api/testing'
 import { type Market, PASSWORD, test as withMarket } from './test'
 
 export interface Ask {
@@ -86,10 +87,10 @@ export async function ask(url: string, what: Ask): Promise<Answer> {
   return { index: 0, status: response.status, location, text: await response.text() }
 }
 
-async function register(url: string): Promise<string> {
+async function register(url: string, email: string): Promise<string> {
   const body = new URLSearchParams({
     name: 'Siti Aminah',
-    email: `crowd-${randomUUID()}@pasar.test`,
+    email,
     password: PASSWORD,
   })
   const answer = await fetch(`${url}/register`, {
@@ -106,15 +107,15 @@ async function register(url: string): Promise<string> {
 /** As many passwords as the server hashes at a time. */
 const AT_ONCE = 4
 
-/** The cookies of new members. */
-export async function registerBuyers(url: string, count: number): Promise<string[]> {
+/** The cookies of new members, who may buy at once. */
+export async function registerBuyers({ url, dataDir }: Market, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => `crowd-${randomUUID()}@pasar.test`)
   const cookies: string[] = []
-  while (cookies.length < count)
-    cookies.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, count - cookies.length) }, () => register(url)),
-      )),
-    )
+  while (cookies.length < count) {
+    const next = emails.slice(cookies.length, cookies.length + AT_ONCE)
+    cookies.push(...(await Promise.all(next.map((email) => register(url, email)))))
+  }
+  await confirmEmails(dataDir, ...emails)
   return cookies
 }
 
@@ -164,7 +165,7 @@ export const UNDER_WAY = { timeout: 60_000 }
 /** The market of a browser test with 50 members of its own, and without a browser. */
 export const test = withMarket.extend<{ watched: undefined }, { market: Market; buyers: string[] }>({
   buyers: [
-    async ({ market }, use) => use(await registerBuyers(market.url, CROWD)),
+    async ({ market }, use) => use(await registerBuyers(market, CROWD)),
     { scope: 'worker', timeout: CROWD_TIMEOUT_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern

@@ -1,10 +1,13 @@
-import { SMALL } from '@pasar/api/testing'
+import { confirmEmails, SMALL } from '@pasar/api/testing'
 import { addToCart, fillAddress, fillCard, openCheckout, placeOrder } from './shopper'
 import { expect, expectNoAxeViolations, signUp, test } from './test'
 
 const { kopi, withVariants } = SMALL.items
 
-test('a new member finds an item, uses the welcome coupon, pays and sees the order', async ({ page }) => {
+test('a new member finds an item, uses the welcome coupon, pays and sees the order', async ({
+  page,
+  market,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -20,10 +23,12 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click()
   await page.getByLabel('Name').fill('Nurul Huda')
-  await page.getByLabel('Email', { exact: true }).fill(`nurul-${Date.now()}-${Math.random()}@pasar.test`)
+  const email = `nurul-${Date.now()}-${Math.random()}@pasar.test`
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(SMALL.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await page.waitForURL(new RegExp(`/item/${kopi.slug}`))
+  await confirmEmails(market.dataDir, email)
 
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: kopi.title }).last()).toBeVisible()
