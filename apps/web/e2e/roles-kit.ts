@@ -56,6 +56,9 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
   )
   if (!open) throw new Error(`no order was placed: ${location}`)
   return {
+    '/verify-email/:token': '/verify-email/made-up',
+    '/reset-password/:token': '/reset-password/made-up',
+    '/first-admin/:token': '/first-admin/made-up',
     '/item/:slug': `/item/${kopi.slug}`,
     '/store/:id': `/store/${kopi.store.slug}`,
     '/shop/category/:categoryName': '/shop/category/food',
@@ -109,6 +112,8 @@ export async function tryPage(
   return { method, kind, status, to }
 }
 
+const PROMPT = '/verify-email-prompt'
+
 /** What the route table says that an answer must be; null when it is that. */
 export function findFault(
   row: RouteRow,
@@ -119,7 +124,6 @@ export function findFault(
   const wanted = (what: string, isSo: boolean): string | null =>
     isSo ? null : `wanted ${what}, got ${status}${to === null ? '' : ` → ${to}`}`
   const methods = row.methods ?? ['GET']
-  if (row.file === undefined) return wanted('404', status === 404)
   if (method === 'POST' && !methods.includes('POST')) return wanted('405', status === 405)
   const isForm = method === 'POST'
   const away = isForm && row.visitorsOnly ? null : turnAway(asker.standing, row)
@@ -128,11 +132,17 @@ export function findFault(
     return wanted(from, to?.startsWith(from) ?? false)
   }
   if (away !== null) return wanted(away, to === away)
+  if (row.needs === 'verified' && asker.isUnverified)
+    return wanted(PROMPT, to?.startsWith(`${PROMPT}?from=`) ?? false)
+  // Whoever has proved the email is led on.
+  if (row.path === PROMPT && !asker.isUnverified && !isForm)
+    return wanted('the way on', status === 302 || status === 202)
+  if (row.path === '/first-admin/:token' && !isForm) return wanted('404', status === 404)
   if (row.owned && !asker.isOwner) return wanted('404', status === 404)
   if (!methods.includes('GET') && !isForm) return wanted('/', to === '/')
   if (!isForm) return wanted('the page', status === 200)
   // The form was empty: it is refused with its own sentences, or does what needs no words.
-  const refusals = [400, 402, 409, 422, ...(row.owned ? [] : [404])]
+  const refusals = [400, 402, 409, 410, 422, ...(row.owned ? [] : [404])]
   const isAnswer = to === null ? status === 200 || refusals.includes(status) : !to.startsWith(LOGIN)
   return wanted('an answer to the form', isAnswer)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes a `<details>` on Escape, on a press outside and after a link in it was followed. With `whole: 'parent'`
+ * Closes a `<details>` on Escape, when the focus or a press goes elsewhere and after a link in it was followed. With `whole: 'parent'`
  * its parent counts as the inside, for panels that stand beside the `<details>`.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement>, whole: 'self' | 'parent' = 'self'): void {
@@ -15,6 +15,9 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement>, whole: 'self' | '
     const handlePress = (event: Event) => {
       if (details.open && event.target instanceof Node && !inside.contains(event.target)) close()
     }
+    const handleFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !inside.contains(relatedTarget)) close()
+    }
     const handleClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
     }
@@ -26,10 +29,12 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement>, whole: 'self' | '
     document.addEventListener('pointerdown', handlePress)
     document.addEventListener('keydown', handleKey)
     inside.addEventListener('click', handleClick)
+    inside.addEventListener('focusout', handleFocus)
     return () => {
       document.removeEventListener('pointerdown', handlePress)
       document.removeEventListener('keydown', handleKey)
       inside.removeEventListener('click', handleClick)
+      inside.removeEventListener('focusout', handleFocus)
     }
   }, [ref, whole])
 }
