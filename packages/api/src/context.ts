@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
 import type { KeptAnswers } from './catalogue/kept-answers'
 import type { SearchView } from './catalogue/search'
+import type { Vault } from './auth/vault'
 import type { Config } from './config'
 import type { Limits } from './guards/limits'
 import type { Wakes } from './jobs/wakes'
@@ -30,6 +31,10 @@ export interface Context {
   readonly sessionEnds: SessionEnds
   /** What successors of refresh tokens are reckoned with. */
   readonly tokenKey: string
+  /** Seals and digests with a key that is not in the database. */
+  readonly vault: Vault
+  /** Where pictures lie. */
+  readonly uploadsDir: string
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null
