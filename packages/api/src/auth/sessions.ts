@@ -180,7 +180,7 @@ export function makeSessions(ctx: Context): Sessions {
         sessionId: session.publicId,
         loginTimestamp: session.createdAt,
         confirmedAt: Math.max(session.createdAt, session.confirmedAt),
-              cartCount,
+        cartCount,
       }
     },
     async findBearer(authorization) {
@@ -196,7 +196,7 @@ export function makeSessions(ctx: Context): Sessions {
         sessionId: session.publicId,
         loginTimestamp: session.createdAt,
         confirmedAt: Math.max(session.createdAt, session.confirmedAt),
-              cartCount,
+        cartCount,
       }
     },
     async begin(userId, userAgent, address = '') {

@@ -6,7 +6,6 @@ export const profile = `
 alter table users add column currency text not null default 'MYR' check (currency in ('MYR', 'USD', 'SGD', 'EUR', 'CNY'));
 alter table users add column avatar_key text;
 alter table sessions add column confirmed_at integer not null default 0;
-create index users_admins on users (id) where role = 1 and status = 'active';
 create index reviews_user on reviews (user_id, created_at desc, id desc);
 
 create table email_changes (

@@ -49,17 +49,8 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>
 
 function toFound(row: FoundRow | undefined): FoundSession | null {
   if (!row) return null
-  const {
-    sessionId,
-    publicId,
-    createdAt,
-    expiresAt,
-    lastUsedAt,
-    confirmedAt,
-    userId,
-    cartCount,
-    ...member
-  } = row
+  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, userId, cartCount, ...member } =
+    row
   return {
     session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt, confirmedAt },
     member: { id: userId, ...member },

@@ -103,17 +103,6 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
     .execute()
 }
 
-/** Who a living challenge is for. */
-export async function findChallenge(db: Db, tokenHash: string, now: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('login_challenges')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
 /** Counts a try; null when the challenge has ended or had its tries. */
 export async function takeChallengeTry(
   tx: Tx,
@@ -130,17 +119,6 @@ export async function takeChallengeTry(
     .returning('user_id')
     .execute()
   return rows[0]?.user_id ?? null
-}
-
-/** Codes tried for a member since then, in all challenges. */
-export async function countTries(db: Db, userId: string, since: number): Promise<number> {
-  const row = await db
-    .selectFrom('login_challenges')
-    .select((eb) => eb.fn.sum<number | null>('tries').as('tries'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return row?.tries ?? 0
 }
 
 export async function deleteChallenges(tx: Tx, userId: string): Promise<void> {
