@@ -26,7 +26,13 @@ export function DetailsCard({
   const problem = formError(t, failure)
   return (
     <Card as="section" title={t('profile.details')}>
-      <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+      {/* Made anew with what was saved: a phone comes back in another form than it was typed in. */}
+      <Form
+        key={JSON.stringify(profile)}
+        method="post"
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+      >
         {problem && <Notice tone="error" title={problem} live className="sm:col-span-2" />}
         <TextField
           label={t('profile.name')}
