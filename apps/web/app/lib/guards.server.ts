@@ -1,5 +1,14 @@
 import { type Actor, type ActorIn, type Member, mustSetUpTwoFactor, requireActor } from '@pasar/api'
-import { type AreaAt, DomainError, findRoute, homeOf, LOGIN, PROFILE_PATH, type RoutePath, turnAway } from '@pasar/domain'
+import {
+  type AreaAt,
+  DomainError,
+  findRoute,
+  homeOf,
+  LOGIN,
+  PROFILE_PATH,
+  type RoutePath,
+  turnAway,
+} from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { pathOf } from './safe-path'
 

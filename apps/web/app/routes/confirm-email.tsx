@@ -1,5 +1,5 @@
 import { confirmEmailChange, emailLinkOf } from '@pasar/api'
-import { DomainError, ERRORS } from '@pasar/domain'
+import { DomainError } from '@pasar/domain'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { ConfirmEmailPage } from '../features/profile/confirm-email-page'
 import { profileOfReader } from '../features/profile/profile-door.server'
@@ -13,10 +13,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const profile = await profileOfReader(context)
   try {
     const { newEmailMasked } = await emailLinkOf(context.ctx, params.token ?? '')
-    return data({ head, profile, newEmail: newEmailMasked })
+    return { head, profile, newEmail: newEmailMasked }
   } catch (error) {
     if (!isEnded(error)) throw error
-    return data({ head, profile, newEmail: null }, { status: ERRORS.LINK_ENDED.status })
+    return { head, profile, newEmail: null }
   }
 }
 
@@ -30,7 +30,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
     return data({ outcome: await confirmEmailChange(context.ctx, params.token ?? '') })
   } catch (error) {
     if (!isEnded(error)) throw error
-    return data({ outcome: 'ended' as const }, { status: ERRORS.LINK_ENDED.status })
+    return data({ outcome: 'ended' as const }, { status: 404 })
   }
 }
 

@@ -14,7 +14,6 @@ import { safePath } from '../lib/safe-path'
 const loginWith = (request: Request): string => `/login${new URL(request.url).search}`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if ((await readChallenge(context.ctx.config.appUrl, request)) === null) throw redirect(loginWith(request))
   const head = await makeHead(context, request, (t) => ({
     title: t('security.codeTitle'),
     description: t('security.codeDescription'),

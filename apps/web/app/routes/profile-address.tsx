@@ -39,6 +39,7 @@ export const meta = headMeta
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { member, base } = await openProfile(context, request)
   const { id = '' } = params
+  if (id !== NEW) await orNotFound(addressOf(context.ctx, member, id))
   const values = await readForm(request)
   return answerForm(values, async () => {
     const state = values.country === 'MY' ? values.stateCode : values.region

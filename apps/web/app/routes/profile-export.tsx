@@ -11,8 +11,8 @@ import { setFlash } from '../lib/flash.server'
 import { describeFailure } from '../lib/forms.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { base } = await openProfile(context, request)
-  return redirect(`${base}/data`)
+  await openProfile(context, request)
+  return redirect('/')
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

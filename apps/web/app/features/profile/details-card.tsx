@@ -27,12 +27,7 @@ export function DetailsCard({
   return (
     <Card as="section" title={t('profile.details')}>
       {/* Made anew with what was saved: a phone comes back in another form than it was typed in. */}
-      <Form
-        key={JSON.stringify(profile)}
-        method="post"
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <Form key={JSON.stringify(profile)} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
         {problem && <Notice tone="error" title={problem} live className="sm:col-span-2" />}
         <TextField
           label={t('profile.name')}
