@@ -15,5 +15,7 @@ await main(async () => {
     '\nDemo accounts: buyer@pasar.test, newbuyer@pasar.test, seller@pasar.test, reseller@pasar.test,',
   )
   console.warn('manager@pasar.test, admin@pasar.test; the password of all is Pasar-demo-2026.\n')
-  await run(process.execPath, ['apps/web/server.js'], { env: { NODE_ENV: 'production', DATA_DIR: dataDir } })
+  await run(process.execPath, ['apps/web/server.js'], {
+    env: { NODE_ENV: 'production', DATA_DIR: dataDir, REQUIRE_2FA: 'off' },
+  })
 })

@@ -7,6 +7,9 @@ const built = ROUTES.flatMap(({ path, file }) =>
 
 /** Every page, form and popup content: the rows of the route table that name a file. */
 export default [
-  ...built.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file))),
+  // Several addresses may have one file: each is known by its own name.
+  ...built.map(({ path, file }) =>
+    path === '/' ? index(file) : route(path.slice(1), file, { id: path.slice(1) }),
+  ),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -54,6 +54,11 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     'select order_id as id from payments where id = ?',
     paymentId,
   )
+  const [address] = await readRows<{ id: string }>(
+    dataDir,
+    'select id from addresses where user_id = ?',
+    SMALL.users.buyer.id,
+  )
   if (!open) throw new Error(`no order was placed: ${location}`)
   return {
     '/verify-email/:token': '/verify-email/made-up',
@@ -65,6 +70,12 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/checkout/:id': checkout,
     '/pay/:id': `/pay/${paymentId}`,
     '/orders/user/:orderId': `/orders/user/${open.id}`,
+    '/confirm-email/:token': '/confirm-email/made-up',
+    '/user-profile/addresses/:id': `/user-profile/addresses/${address?.id}`,
+    '/seller-profile/addresses/:id': '/seller-profile/addresses/new',
+    '/admin-profile/addresses/:id': '/admin-profile/addresses/new',
+    '/reseller-profile/addresses/:id': '/reseller-profile/addresses/new',
+    '/manager-profile/addresses/:id': '/manager-profile/addresses/new',
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

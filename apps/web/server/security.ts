@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@pasar/api'
-import { ERRORS } from '@pasar/domain'
+import { ERRORS, MAX_PICTURE_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
@@ -116,7 +116,24 @@ export function refuseBodiesOver(limit: number): RequestHandler {
   }
 }
 
-export const refuseLargeBodies = refuseBodiesOver(MAX_BODY_BYTES)
+/** A picture, and the little that a form adds to it. */
+const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024
+/** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
+const MOST_HEARD_OUT = 64 * 1024 * 1024
+/** Doors that take a picture. */
+const UPLOADS = /^\/[a-z]+-profile\/avatar$/
+
+const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
+const refuseLargeUploads = refuseBodiesOver(MAX_UPLOAD_BYTES)
+
+/** What is over the limit is refused; a picture that is too heavy is thrown away as it comes, and its page says so. */
+export const refuseLargeBodies: RequestHandler = (request, response, next) => {
+  if (!UPLOADS.test(request.path)) return refuseLargeForms(request, response, next)
+  const length = Number(request.get('content-length') ?? 0)
+  if (request.method !== 'POST' || length <= MAX_UPLOAD_BYTES || length > MOST_HEARD_OUT)
+    return refuseLargeUploads(request, response, next)
+  request.resume().once('end', () => response.redirect(303, `${request.path}?problem=heavy`))
+}
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST'])
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i

@@ -20,6 +20,7 @@ const envSchema = z.object({
     .min(1)
     .max(24 * 60)
     .default(30),
+  REQUIRE_2FA: z.enum(['on', 'off']).optional(),
   PLAYGROUND: z.enum(['on', 'off']).optional(),
   SERVER_TIMING: z.enum(['on', 'off']).default('off'),
   RATE_LIMITS: z
@@ -77,6 +78,8 @@ export interface Config {
     smtp: SmtpConfig | null
     from: MailSender
   }
+  /** Whether admins and managers may work only with two-step login. */
+  requireTwoFactor: boolean
   playground: boolean
   serverTiming: boolean
   rateLimits: boolean
@@ -119,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     orderExpiryMinutes: data.ORDER_EXPIRY_MINUTES,
     mail: { smtp: data.SMTP_URL ?? null, from: makeSender(data.MAIL_FROM, data.APP_NAME, appUrl) },
+    requireTwoFactor:
+      data.REQUIRE_2FA === undefined ? data.NODE_ENV === 'production' : data.REQUIRE_2FA === 'on',
     playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',
     rateLimits: data.RATE_LIMITS === 'on',

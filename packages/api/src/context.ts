@@ -2,6 +2,7 @@ import type { Db, Transact } from '@pasar/db'
 import type { Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
+import type { Vault } from './auth/vault'
 import type { KeptAnswers } from './catalogue/kept-answers'
 import type { SearchView } from './catalogue/search'
 import type { Config } from './config'
@@ -30,6 +31,10 @@ export interface Context {
   readonly sessionEnds: SessionEnds
   /** What successors of refresh tokens are reckoned with. */
   readonly tokenKey: string
+  /** Seals and digests with a key that is not in the database. */
+  readonly vault: Vault
+  /** Where pictures lie. */
+  readonly uploadsDir: string
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null

@@ -21,6 +21,7 @@ export {
   isBuyer,
   type Manager,
   type Member,
+  type RecentMember,
   type Reseller,
   requireActor,
   requireAdmin,
@@ -32,13 +33,27 @@ export {
   requireVerified,
   type Seller,
 } from './auth/actors'
+export { answerChallenge } from './auth/challenges'
 export { type Account, type LoginOutcome, logIn, register } from './auth/commands'
 export { firstAdminLink, holdsLink, makeFirstAdmin } from './auth/first-admin'
 export { changePassword, requestReset, resetPassword, viewResetLink } from './auth/password-change'
+export { reauthenticate, requireRecent } from './auth/proof'
 export type { EndedSessions } from './auth/session-ends'
 export { endOtherSessions, endSession, listSessions, type SessionView } from './auth/session-list'
 export type { LiveSession, Sessions } from './auth/sessions'
 export { issueTokens, refreshTokens, type Tokens } from './auth/tokens'
+export {
+  beginTwoFactor,
+  hasTwoFactor,
+  mustSetUpTwoFactor,
+  needsTwoFactor,
+  renewRecoveryCodes,
+  resetTwoFactor,
+  type TwoFactorView,
+  turnOff,
+  turnOn,
+  twoFactorOf,
+} from './auth/two-factor'
 export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink } from './auth/verification'
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
@@ -69,6 +84,34 @@ export { type CardPage, cardPage, submitCard, submitCode } from './payments/card
 export { TEST_CODE } from './payments/cards'
 export { startPayment } from './payments/start'
 export { receiveWebhook } from './payments/webhook'
+export {
+  addAddress,
+  changeAddress,
+  changeProfile,
+  choose,
+  makeDefaultAddress,
+  removeAddress,
+  removeAvatar,
+  setAvatar,
+} from './profile/commands'
+export { deleteAccount, deletionHurdles } from './profile/delete-account'
+export {
+  cancelEmailChange,
+  confirmEmailChange,
+  emailLinkOf,
+  type PendingEmail,
+  pendingEmailOf,
+  requestEmailChange,
+} from './profile/email-change'
+export { exportData } from './profile/export'
+export {
+  addressesOf,
+  addressOf,
+  type ChoiceView,
+  choicesOf,
+  type Profile,
+  profileOf,
+} from './profile/reads'
 export { type AppRouter, appRouter } from './router'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/commands'

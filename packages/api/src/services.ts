@@ -6,6 +6,7 @@ import { makeId, millis } from '@pasar/domain'
 import type { DestinationStream } from 'pino'
 import { SessionEnds, type SessionsEndedListener } from './auth/session-ends'
 import { makeSessions, type Sessions } from './auth/sessions'
+import { openVault } from './auth/vault'
 import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
@@ -81,6 +82,8 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     client: '',
     sessionEnds: new SessionEnds(),
     tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
+    vault: openVault(config.dataDir),
+    uploadsDir,
     ...chooseProvider(config),
     mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
     wakes: makeWakes(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain, findScans, findSorts, listIndexes } from './plan-kit'
 import * as queries from './queries'
+import { SMALL } from './seed'
 import { makeTestDatabase, type TestDatabase } from './testing'
 import { makeTransact, type Tx } from './transact'
 
@@ -17,6 +18,16 @@ const NOW = 1
 const ME = 'usr_1'
 const cursor = { at: 5, id: 'ord_5' }
 const change = { now: NOW }
+const SOME_ADDRESS = {
+  fullName: 'x',
+  phone: 'x',
+  line1: 'x',
+  line2: '',
+  city: 'x',
+  postcode: '50450',
+  state: 'kul',
+  country: 'MY',
+}
 
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
 const SERVED: Record<string, Served> = {
@@ -172,6 +183,58 @@ const SERVED: Record<string, Served> = {
   deleteExpiredTokens: { run: (tx) => q.deleteExpiredTokens(tx, NOW), by: 'access_tokens_expiry' },
   setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
   findRecipient: { run: (tx) => q.findRecipient(tx, ME), by: 'sqlite_autoindex_users_1' },
+  updateAddress: {
+    run: (tx) => q.updateAddress(tx, ME, 'adr_1', SOME_ADDRESS),
+    by: 'sqlite_autoindex_addresses_1',
+  },
+  deleteAddress: { run: (tx) => q.deleteAddress(tx, ME, 'adr_1'), by: 'sqlite_autoindex_addresses_1' },
+  setDefaultAddress: { run: (tx) => q.setDefaultAddress(tx, ME, 'adr_1'), by: 'addresses_user' },
+  findProfile: { run: (tx) => q.findProfile(tx, ME), by: 'sqlite_autoindex_users_1' },
+  updateProfile: {
+    run: (tx) => q.updateProfile(tx, ME, { name: 'x', phone: null, language: 'en', currency: 'MYR' }),
+    by: 'sqlite_autoindex_users_1',
+  },
+  swapAvatar: { run: (tx) => q.swapAvatar(tx, ME, null), by: 'sqlite_autoindex_users_1' },
+  findPasswordHash: { run: (tx) => q.findPasswordHash(tx, ME), by: 'sqlite_autoindex_users_1' },
+  confirmSession: {
+    run: (tx) => q.confirmSession(tx, ME, 'ses_1', NOW),
+    by: 'sqlite_autoindex_sessions_2',
+  },
+  findChoices: { run: (tx) => q.findChoices(tx, ME), by: 'PRIMARY KEY' },
+  findEmailChange: { run: (tx) => q.findEmailChange(tx, ME), by: 'PRIMARY KEY' },
+  findEmailChangeByToken: {
+    run: (tx) => q.findEmailChangeByToken(tx, 'hash', NOW),
+    by: 'sqlite_autoindex_email_changes_2',
+  },
+  takeEmailToken: {
+    run: (tx) => q.takeEmailToken(tx, 'hash', NOW),
+    by: 'sqlite_autoindex_email_changes_2',
+  },
+  deleteEmailChange: { run: (tx) => q.deleteEmailChange(tx, ME), by: 'PRIMARY KEY' },
+  deleteExpiredEmailChanges: {
+    run: (tx) => q.deleteExpiredEmailChanges(tx, NOW),
+    by: 'email_changes_expiry',
+  },
+  setEmail: { run: (tx) => q.setEmail(tx, ME, 'a@b.c', NOW), by: 'sqlite_autoindex_users_1' },
+  findTwoFactor: { run: (tx) => q.findTwoFactor(tx, ME), by: 'PRIMARY KEY' },
+  takeStep: { run: (tx) => q.takeStep(tx, ME, 1), by: 'PRIMARY KEY' },
+  turnOnTwoFactor: { run: (tx) => q.turnOnTwoFactor(tx, ME), by: 'PRIMARY KEY' },
+  deleteTwoFactor: { run: (tx) => q.deleteTwoFactor(tx, ME), by: 'PRIMARY KEY' },
+  takeRecoveryCode: { run: (tx) => q.takeRecoveryCode(tx, ME, 'hash'), by: 'PRIMARY KEY' },
+  takeChallengeTry: { run: (tx) => q.takeChallengeTry(tx, 'hash', 5, NOW), by: 'PRIMARY KEY' },
+  deleteChallenges: { run: (tx) => q.deleteChallenges(tx, ME), by: 'login_challenges_user' },
+  deleteExpiredChallenges: {
+    run: (tx) => q.deleteExpiredChallenges(tx, NOW),
+    by: 'login_challenges_expiry',
+  },
+  exportOrders: { run: (tx) => q.exportOrders(tx, ME, cursor, 10), by: 'orders_buyer' },
+  exportWishlist: { run: (tx) => q.exportWishlist(tx, ME), by: 'PRIMARY KEY' },
+  exportCart: { run: (tx) => q.exportCart(tx, ME), by: 'PRIMARY KEY' },
+  exportReviews: { run: (tx) => q.exportReviews(tx, ME), by: 'reviews_user' },
+  exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
+  exportNotifications: { run: (tx) => q.exportNotifications(tx, ME), by: 'notifications_newest' },
+  findOpenEnds: { run: (tx) => q.findOpenEnds(tx, ME), by: 'users_role' },
+  erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
   findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
   findRecruiters: { run: (tx) => q.findRecruiters(tx, ['usr_2']), by: 'sqlite_autoindex_users_1' },
   findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },

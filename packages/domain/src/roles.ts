@@ -2,4 +2,13 @@
 export const ROLE = { ADMIN: 1, SELLER: 2, BUYER: 3, RESELLER: 4, MANAGER: 5 } as const
 export type RoleId = (typeof ROLE)[keyof typeof ROLE]
 
+/** Where a member of each role finds what is kept about them. */
+export const PROFILE_PATH = {
+  [ROLE.ADMIN]: '/admin-profile',
+  [ROLE.SELLER]: '/seller-profile',
+  [ROLE.BUYER]: '/user-profile',
+  [ROLE.RESELLER]: '/reseller-profile',
+  [ROLE.MANAGER]: '/manager-profile',
+} as const satisfies Record<RoleId, string>
+
 export const isRoleId = (value: number): value is RoleId => Object.values(ROLE).some((role) => role === value)

@@ -1,3 +1,4 @@
+import { profileParts } from './profile-routes'
 import { ROLE } from './roles'
 import type { RouteRow } from './routes'
 
@@ -21,6 +22,9 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     nav: { tabs: { at: 9, label: 'me' } },
   },
+  { path: '/login/code', area: 'everyone', file: 'login-code', methods: BOTH },
+  { path: '/reauthenticate', area: 'member', file: 'reauthenticate', methods: BOTH },
+  { path: '/confirm-email/:token', area: 'everyone', file: 'confirm-email', methods: BOTH },
   { path: '/register', area: 'everyone', visitorsOnly: true, file: 'register', methods: BOTH },
   { path: '/logout', area: 'everyone', file: 'logout', methods: POST_ONLY },
   { path: '/verify-email-prompt', area: 'member', file: 'verify-email-prompt', methods: BOTH },
@@ -111,8 +115,11 @@ export const ROUTE_TABLE = [
   {
     path: '/user-profile',
     area: 'buyer',
+    file: 'profile',
+    methods: BOTH,
     nav: { menu: { at: 1, label: 'profile' }, tabs: { at: 9, label: 'me' } },
   },
+  ...profileParts('/user-profile', 'buyer', { owned: true }),
   {
     path: '/wishlist',
     area: 'buyer',
@@ -147,7 +154,14 @@ export const ROUTE_TABLE = [
   { path: '/seller-notifications', area: 'seller' },
   { path: '/seller/orders/:id/ship', area: 'seller', owned: true },
   { path: '/stores', area: 'seller' },
-  { path: '/seller-profile', area: 'seller', nav: { menu: { at: 1, label: 'profile', only: [SELLER] } } },
+  {
+    path: '/seller-profile',
+    area: 'seller',
+    file: 'profile',
+    methods: BOTH,
+    nav: { menu: { at: 1, label: 'profile', only: [SELLER] } },
+  },
+  ...profileParts('/seller-profile', 'seller'),
   { path: '/seller/settings', area: 'seller' },
   // Admin
   { path: '/admin-dashboard', area: 'admin', nav: { bar: { at: 1, label: 'dashboard' } } },
@@ -155,7 +169,14 @@ export const ROUTE_TABLE = [
   { path: '/admin-orders', area: 'admin' },
   { path: '/all-stores', area: 'admin' },
   { path: '/seller-requests', area: 'admin' },
-  { path: '/admin-profile', area: 'admin', nav: { menu: { at: 1, label: 'profile' } } },
+  {
+    path: '/admin-profile',
+    area: 'admin',
+    file: 'profile',
+    methods: BOTH,
+    nav: { menu: { at: 1, label: 'profile' } },
+  },
+  ...profileParts('/admin-profile', 'admin'),
   { path: '/admin/messages', area: 'admin' },
   { path: '/admin/analytics', area: 'admin' },
   { path: '/admin/users', area: 'admin' },
@@ -174,12 +195,22 @@ export const ROUTE_TABLE = [
   {
     path: '/reseller-profile',
     area: 'reseller',
+    file: 'profile',
+    methods: BOTH,
     nav: { menu: { at: 1, label: 'profile', only: [RESELLER] } },
   },
+  ...profileParts('/reseller-profile', 'reseller'),
   { path: '/reseller/settings', area: 'reseller' },
   // Manager
   { path: '/manager-dashboard', area: 'manager', nav: { bar: { at: 1, label: 'dashboard' } } },
-  { path: '/manager-profile', area: 'manager', nav: { menu: { at: 1, label: 'profile' } } },
+  {
+    path: '/manager-profile',
+    area: 'manager',
+    file: 'profile',
+    methods: BOTH,
+    nav: { menu: { at: 1, label: 'profile' } },
+  },
+  ...profileParts('/manager-profile', 'manager'),
   { path: '/become-reseller', area: 'manager' },
   { path: '/seller-applications', area: 'manager' },
 ] as const satisfies readonly RouteRow[]

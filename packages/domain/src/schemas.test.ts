@@ -160,7 +160,7 @@ describe('addresses', () => {
     [{ postcode: 'W1A 1AA' }, { postcode: 'postcode' }],
     [{ postcode: '' }, { postcode: 'required' }],
     [{ state: 'Selangor' }, { state: 'state' }],
-    [{ state: '' }, { state: 'state' }],
+    [{ state: '', postcode: '00000' }, { state: 'state' }],
     [{ country: 'XX' }, { country: 'country' }],
     [{ country: 'MYS' }, { country: 'country' }],
     [

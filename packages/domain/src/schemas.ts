@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { LANGUAGES } from './languages'
-import { isCountry, isMalaysianState } from './places'
+import { isCountry, isMalaysianState, stateOfPostcode } from './places'
 import { MAX_SEARCH_LENGTH } from './search'
+import { hasHiddenSigns, isInvisible } from './texts'
 
 /**
  * Schemas of every input. Messages are keys of the `validation` texts in the language files, so that
  * a field's sentence exists in each language.
  */
-const text = (most: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(most, 'tooLong')
-const optionalText = (most: number) => z.string({ error: 'required' }).trim().max(most, 'tooLong').default('')
+const line = (most: number) =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .normalize()
+    .max(most, 'tooLong')
+    .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
+/** One line of text: what one typed is kept sign for sign, or refused with a sentence. */
+export const text = (most: number) => line(most).refine((typed) => !isInvisible(typed), 'required')
+const optionalText = (most: number) => line(most).default('')
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: 'required' })
 
@@ -124,14 +133,22 @@ export const addressSchema = form({
   postcode: optionalText(16),
   state: optionalText(60),
   country: z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'country'),
-}).superRefine((address, check) => {
-  if (address.country !== 'MY') return
-  if (!/^\d{5}$/.test(address.postcode)) {
-    const message = address.postcode === '' ? 'required' : 'postcode'
-    check.addIssue({ code: 'custom', path: ['postcode'], message })
-  }
-  if (!isMalaysianState(address.state)) check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
 })
+  // The postcode tells the state of whoever left it out.
+  .transform((address) =>
+    address.country === 'MY' && address.state === ''
+      ? { ...address, state: stateOfPostcode(address.postcode) ?? '' }
+      : address,
+  )
+  .superRefine((address, check) => {
+    if (address.country !== 'MY') return
+    if (!/^\d{5}$/.test(address.postcode)) {
+      const message = address.postcode === '' ? 'required' : 'postcode'
+      check.addIssue({ code: 'custom', path: ['postcode'], message })
+    }
+    if (!isMalaysianState(address.state))
+      check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
+  })
 export type Address = z.output<typeof addressSchema>
 
 export const newsletterSchema = form({ email: emailSchema })

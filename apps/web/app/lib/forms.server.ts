@@ -26,6 +26,15 @@ export async function readForm(request: Request): Promise<FormValues> {
   return values
 }
 
+export const isMultipart = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+
+/** The bytes of a posted file; none when no file was chosen. */
+export async function readUpload(request: Request, name: string): Promise<Buffer> {
+  const file = (await readBody(request)).get(name)
+  return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
+}
+
 /** @throws DomainError VALIDATION with a message key per field */
 export function parseForm<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const result = schema.safeParse(values)

@@ -1,5 +1,14 @@
-import { type Actor, type ActorIn, requireActor } from '@pasar/api'
-import { type AreaAt, DomainError, findRoute, homeOf, LOGIN, type RoutePath, turnAway } from '@pasar/domain'
+import { type Actor, type ActorIn, type Member, mustSetUpTwoFactor, requireActor } from '@pasar/api'
+import {
+  type AreaAt,
+  DomainError,
+  findRoute,
+  homeOf,
+  LOGIN,
+  PROFILE_PATH,
+  type RoutePath,
+  turnAway,
+} from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { pathOf } from './safe-path'
 
@@ -33,6 +42,15 @@ export async function guardPage<P extends RoutePath>(
   if (to !== null) throw redirect(to)
   if (row.needs === 'verified' && actor?.isVerified !== true) throw redirect(promptPath(pathOf(request)))
   return requireActor(row.area, actor)
+}
+
+/**
+ * For pages of roles that need two-step login: nobody works there without it.
+ * @throws a redirect to where it is turned on
+ */
+export async function requireTwoFactorSetUp(context: AppLoadContext, member: Member): Promise<void> {
+  if (await mustSetUpTwoFactor(context.ctx, member))
+    throw redirect(`${PROFILE_PATH[member.role]}/security/two-factor`)
 }
 
 /** @param why which sentence the login page says */

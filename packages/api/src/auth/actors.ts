@@ -32,6 +32,11 @@ export type Correspondent = AdmittedTo<'chat'>
 /** May write for the blog. */
 export type Author = AdmittedTo<'author'>
 
+declare const recentBrand: unique symbol
+
+/** A member who proved who they are within the last minutes: needed for what would take the account over. */
+export type RecentMember = Member & { readonly [recentBrand]: true }
+
 /** Null is a visitor. */
 export type Actor = Member | null
 

@@ -2,6 +2,7 @@ import { findLogin, insertUser, replacePasswordHash } from '@pasar/db'
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../context'
 import { limitLogin } from '../guards/login'
+import { beginChallenge } from './challenges'
 import { mailClaim } from './claim'
 import { refuseCommonPassword } from './common-passwords'
 import { checkPassword, hashPassword, isWeakHash } from './passwords'
@@ -44,8 +45,8 @@ export async function register(
   return { userId, role: ROLE.BUYER }
 }
 
-/** How a login goes on. `step` says what is next. */
-export type LoginOutcome = { step: 'signedIn' } & Account
+/** How a login goes on: the member is in, or tells a code next (`answerChallenge`). */
+export type LoginOutcome = ({ step: 'signedIn' } & Account) | { step: 'code'; challenge: string }
 
 async function strengthen(ctx: Context, userId: string, from: string, password: string): Promise<void> {
   const to = await hashPassword(password)
@@ -65,6 +66,8 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutco
     if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
     if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
     if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
+    const challenge = await beginChallenge(ctx, login.id)
+    if (challenge !== null) return { step: 'code', challenge }
     return { step: 'signedIn', userId: login.id, role: login.role }
   })
 }

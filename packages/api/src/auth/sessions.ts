@@ -28,6 +28,7 @@ interface SessionAttributes {
   publicId: string
   createdAt: number
   lastUsedAt: number
+  confirmedAt: number
   userAgent: string
   network: string
 }
@@ -63,6 +64,7 @@ const toSession = ({ session }: FoundSession, id: string): DatabaseSession => ({
     publicId: session.publicId,
     createdAt: session.createdAt,
     lastUsedAt: session.lastUsedAt,
+    confirmedAt: session.confirmedAt,
     userAgent: '',
     network: '',
   },
@@ -130,6 +132,8 @@ export interface LiveSession {
   /** Public id of the session: no secret. */
   sessionId: string
   loginTimestamp: number
+  /** When the member last proved who they are: at the login or since. */
+  confirmedAt: number
   cartCount: number
 }
 
@@ -175,6 +179,7 @@ export function makeSessions(ctx: Context): Sessions {
         member: brandMember(member),
         sessionId: session.publicId,
         loginTimestamp: session.createdAt,
+        confirmedAt: Math.max(session.createdAt, session.confirmedAt),
         cartCount,
       }
     },
@@ -190,6 +195,7 @@ export function makeSessions(ctx: Context): Sessions {
         member: brandMember({ id: member.id, ...attributes }),
         sessionId: session.publicId,
         loginTimestamp: session.createdAt,
+        confirmedAt: Math.max(session.createdAt, session.confirmedAt),
         cartCount,
       }
     },
@@ -198,6 +204,7 @@ export function makeSessions(ctx: Context): Sessions {
         publicId: ctx.newId('session'),
         createdAt: ctx.now(),
         lastUsedAt: ctx.now(),
+        confirmedAt: 0,
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
         network: maskAddress(address),
       })

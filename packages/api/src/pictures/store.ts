@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DomainError } from '@pasar/domain'
 import sharp, { type Sharp } from 'sharp'
+import { decodeUpload } from './upload'
 
 /** Widths in pixels that every picture is kept in. */
 export const PICTURE_WIDTHS = [320, 640, 960] as const
@@ -17,10 +17,6 @@ export interface StoredPicture {
   blur: string
 }
 
-/** A 50-megapixel photo is the most a phone makes; more would only serve to exhaust the memory. */
-const MOST_PIXELS = 50_000_000
-/** What cameras and screens make. SVG is left out: it is a program more than a picture. */
-const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 /** The home page shows up to thirty pictures within 600 kB; at this quality 320 px take about 6 kB. */
 const QUALITY = 72
 
@@ -34,7 +30,7 @@ export function picturePath(key: string, width: PictureWidth): string {
 
 /**
  * Re-encodes a picture as WebP in all widths, without metadata, turned upright and never enlarged.
- * `key` may hold small letters, digits and hyphens. Throws DomainError VALIDATION when `source` is no readable picture.
+ * `key` may hold small letters, digits and hyphens. Throws DomainError as `decodeUpload` does.
  */
 export async function storePicture(source: Buffer, dir: string, key: string): Promise<StoredPicture> {
   const { data, info } = await readUpload(source)
@@ -43,23 +39,15 @@ export async function storePicture(source: Buffer, dir: string, key: string): Pr
   return writePicture(() => sharp(data, { raw }), raw, dir, key, 4)
 }
 
-async function readUpload(source: Buffer) {
-  try {
-    const upload = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await upload.metadata()
-    if (!PHOTO_FORMATS.has(format)) throw new DomainError('VALIDATION')
-    return await upload
-      .autoOrient()
+const readUpload = (source: Buffer) =>
+  decodeUpload(source, (picture) =>
+    picture
       .resize(fit(960))
       .flatten({ background: '#FFFFFF' })
       .toColourspace('srgb')
       .raw()
-      .toBuffer({ resolveWithObject: true })
-  } catch {
-    // whatever the decoder found wrong, what the sender can do about it is the same
-    throw new DomainError('VALIDATION')
-  }
-}
+      .toBuffer({ resolveWithObject: true }),
+  )
 
 /** Writes the files of a picture that is already upright and at most 960 px wide. `open` is called once per width. */
 export async function writePicture(

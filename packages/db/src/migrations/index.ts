@@ -16,6 +16,8 @@ export interface Migration {
   rebuilds?: true
 }
 
+import { profile } from './0012-profile'
+
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-people', sql: people },
@@ -28,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0009-mail-and-jobs', sql: mailAndJobs },
   { name: '0010-accounts', sql: accounts, rebuilds: true },
   { name: '0011-guards', sql: guards },
+  { name: '0012-profile', sql: profile },
 ]

@@ -1,10 +1,4 @@
-import {
-  type Address,
-  type Language,
-  MAX_SAVED_ADDRESSES,
-  type MailRecipient,
-  type RoleId,
-} from '@pasar/domain'
+import type { Language, MailRecipient, RoleId } from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -127,57 +121,6 @@ export async function findRecipient(db: Db, userId: string): Promise<MailRecipie
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   return row ?? null
-}
-
-export type SavedAddress = Address & { id: string; isDefault: boolean }
-
-/** A member's address book, the default first. */
-export async function findAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
-  const rows = await db
-    .selectFrom('addresses')
-    .select((eb) => [
-      'id',
-      eb.ref('full_name').as('fullName'),
-      'phone',
-      'line1',
-      'line2',
-      'city',
-      'postcode',
-      'state',
-      'country',
-      eb.ref('is_default').as('isDefault'),
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(MAX_SAVED_ADDRESSES)
-    .execute()
-  return rows.map(({ isDefault, ...row }) => ({ ...row, isDefault: isDefault === 1 }))
-}
-
-export async function insertAddress(
-  tx: Tx,
-  userId: string,
-  address: SavedAddress,
-  now: number,
-): Promise<void> {
-  await tx
-    .insertInto('addresses')
-    .values({
-      id: address.id,
-      user_id: userId,
-      full_name: address.fullName,
-      phone: address.phone,
-      line1: address.line1,
-      line2: address.line2,
-      city: address.city,
-      postcode: address.postcode,
-      state: address.state,
-      country: address.country,
-      is_default: address.isDefault ? 1 : 0,
-      created_at: now,
-    })
-    .execute()
 }
 
 /** The resellers who recruited these sellers, by seller. */

@@ -9,6 +9,8 @@ export interface SessionRow {
   createdAt: number
   expiresAt: number
   lastUsedAt: number
+  /** When the member last proved who they are, after the login; 0 for never. */
+  confirmedAt: number
 }
 
 export interface FoundSession {
@@ -27,6 +29,7 @@ const selectSession = (db: Db) =>
       eb.ref('sessions.created_at').as('createdAt'),
       eb.ref('sessions.expires_at').as('expiresAt'),
       eb.ref('sessions.last_used_at').as('lastUsedAt'),
+      eb.ref('sessions.confirmed_at').as('confirmedAt'),
       eb.ref('users.id').as('userId'),
       'users.email',
       'users.name',
@@ -46,9 +49,10 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>
 
 function toFound(row: FoundRow | undefined): FoundSession | null {
   if (!row) return null
-  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, userId, cartCount, ...member } = row
+  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, userId, cartCount, ...member } =
+    row
   return {
-    session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt },
+    session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt, confirmedAt },
     member: { id: userId, ...member },
     cartCount: cartCount ?? 0,
   }

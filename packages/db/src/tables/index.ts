@@ -29,6 +29,13 @@ import type {
   UsersTable,
 } from './people'
 import type {
+  EmailChangesTable,
+  LoginChallengesTable,
+  NotificationChoicesTable,
+  RecoveryCodesTable,
+  TwoFactorTable,
+} from './profile'
+import type {
   BannersTable,
   BannerTextsTable,
   NewsletterTable,
@@ -74,4 +81,9 @@ export interface Tables {
   jobs: JobsTable
   rate_limits: RateLimitsTable
   first_admin_link: FirstAdminLinkTable
+  email_changes: EmailChangesTable
+  two_factor: TwoFactorTable
+  recovery_codes: RecoveryCodesTable
+  login_challenges: LoginChallengesTable
+  notification_choices: NotificationChoicesTable
 }

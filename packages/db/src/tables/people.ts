@@ -1,4 +1,4 @@
-import type { Language, RoleId } from '@pasar/domain'
+import type { DisplayCurrency, Language, RoleId } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface UsersTable {
@@ -14,6 +14,8 @@ export interface UsersTable {
   seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null
   recruited_by: string | null
   created_at: number
+  currency: Generated<DisplayCurrency>
+  avatar_key: string | null
 }
 
 export interface SessionsTable {
@@ -28,6 +30,8 @@ export interface SessionsTable {
   /** The masked address of the login. */
   network: Generated<string>
   last_used_at: number
+  /** When the member last proved who they are, after the login; 0 for never. */
+  confirmed_at: Generated<number>
 }
 
 /** Links that were mailed. */

@@ -30,9 +30,9 @@ export function ItemReviews({ rating, total, reviews }: ItemReviewsProps) {
             {reviews.map((review) => (
               <li key={review.id} className="rounded-card border border-line bg-surface p-4">
                 <div className="flex items-center gap-3">
-                  <Avatar name={review.author} size={36} />
+                  <Avatar name={review.author || '?'} size={36} />
                   <div className="min-w-0">
-                    <p className="font-semibold">{review.author}</p>
+                    <p className="font-semibold">{review.author || t('site.formerMember')}</p>
                     <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
                       <Rating
                         value={review.stars}

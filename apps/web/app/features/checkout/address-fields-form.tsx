@@ -1,4 +1,5 @@
-import { MALAYSIAN_STATES } from '@pasar/domain/places'
+import { MALAYSIAN_STATES, stateOfPostcode } from '@pasar/domain/places'
+import type { FormEvent } from 'react'
 import { useT } from '../../i18n/provider'
 import { type Failure, fieldError } from '../../lib/failure'
 import type { FormValues } from '../../lib/forms.server'
@@ -6,6 +7,13 @@ import { TextField } from '../../ui/field'
 import { Select, type SelectOption } from '../../ui/select'
 
 const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ value: code, label: name }))
+
+/** A Malaysian postcode tells the state; where scripts do not run, the server fills it in when it is left out. */
+function suggestState({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  const state = currentTarget.form?.elements.namedItem('stateCode')
+  const suggested = stateOfPostcode(currentTarget.value.trim())
+  if (state instanceof HTMLSelectElement && suggested !== null) state.value = suggested
+}
 
 /** The fields of an address that is not in the book. */
 export function AddressFields({
@@ -58,6 +66,7 @@ export function AddressFields({
         label={t('checkout.postcode')}
         autoComplete="shipping postal-code"
         inputMode={form.country === 'MY' ? 'numeric' : undefined}
+        onInput={suggestState}
         {...field('postcode')}
       />
       <TextField label={t('checkout.city')} autoComplete="shipping address-level2" {...field('city')} />

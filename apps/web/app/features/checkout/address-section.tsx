@@ -1,4 +1,3 @@
-import { MALAYSIAN_STATES } from '@pasar/domain/places'
 import { useT } from '../../i18n/provider'
 import { type Failure, fieldError } from '../../lib/failure'
 import { Button } from '../../ui/button'
@@ -6,17 +5,7 @@ import { RadioCard, RadioCards } from '../../ui/radio-card'
 import { NEW_ADDRESS } from './address-fields'
 import { AddressFields } from './address-fields-form'
 import type { CheckoutView } from './checkout-view.server'
-
-type Saved = CheckoutView['addresses'][number]
-
-function writeAddress(address: Saved, countries: CheckoutView['countries']): string {
-  const state = MALAYSIAN_STATES.find(({ code }) => code === address.state)?.name ?? address.state
-  const country = countries.find(({ value }) => value === address.country)?.label ?? address.country
-  const town = [address.postcode, address.city].filter(Boolean).join(' ')
-  return [address.line1, address.line2, town, state === address.city ? '' : state, country]
-    .filter(Boolean)
-    .join(', ')
-}
+import { writeAddress } from './write-address'
 
 /**
  * Where it goes: an address of the book, or the fields of another one. Which fields show follows from what is

@@ -11,6 +11,8 @@ import item from './item'
 import nav from './nav'
 import orders from './orders'
 import pay from './pay'
+import profile from './profile'
+import security from './security'
 import site from './site'
 import staff from './staff'
 import validation from './validation'
@@ -30,6 +32,8 @@ export default {
   nav,
   orders,
   pay,
+  profile,
+  security,
   site,
   staff,
   validation,

@@ -14,4 +14,7 @@ export default {
   country: '请选择国家。',
   price: '请填写金额，例如 12.50。',
   priceOrder: '最高价低于最低价。',
+  hiddenSigns: '请去除不可见的控制字符。',
+  code: '验证码为六位数字；恢复码为 12 位字母和数字。',
+  emailSame: '这已经是您的电邮。',
 } satisfies Record<keyof typeof en, string>

@@ -50,4 +50,6 @@ export default {
   reload: 'Reload Page',
   toastRegion: 'Messages ({hotkey})',
   toast: 'Message',
+  profile: 'My profile',
+  formerMember: 'Former member',
 }

@@ -12,4 +12,7 @@ export default {
   country: 'Please choose a country.',
   price: 'Please enter an amount like 12.50.',
   priceOrder: 'The highest price is below the lowest.',
+  hiddenSigns: 'Please leave out invisible control signs.',
+  code: 'A code has six digits; a recovery code has 12 letters and digits.',
+  emailSame: 'This is your email already.',
 }

@@ -51,4 +51,6 @@ export default {
   reload: 'Muat Semula Halaman',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',
+  profile: 'Profil saya',
+  formerMember: 'Bekas ahli',
 } satisfies Record<keyof typeof en, string>

@@ -14,4 +14,7 @@ export default {
   country: 'Sila pilih negara.',
   price: 'Sila isi jumlah seperti 12.50.',
   priceOrder: 'Harga tertinggi lebih rendah daripada harga terendah.',
+  hiddenSigns: 'Sila buang aksara kawalan yang tidak kelihatan.',
+  code: 'Kod mempunyai enam digit; kod pemulihan mempunyai 12 huruf dan digit.',
+  emailSame: 'Ini sudah pun e-mel anda.',
 } satisfies Record<keyof typeof en, string>

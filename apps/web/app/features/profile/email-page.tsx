@@ -1,0 +1,62 @@
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useT } from '../../i18n/provider'
+import { fieldError, formError } from '../../lib/failure'
+import type { action, loader } from '../../routes/profile-email'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { TextField } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { ProfileFrame } from './profile-frame'
+import { useTimeText } from './time-text'
+
+/** Another email: asked for here, confirmed in two mails. */
+export function EmailPage() {
+  const t = useT()
+  const { email, pending } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const isBusy = useNavigation().state === 'submitting'
+  const problem = formError(t, failure)
+  const { writeTime } = useTimeText()
+  return (
+    <ProfileFrame>
+      {pending && (
+        <Notice
+          tone="info"
+          title={t('security.emailPending', { email: pending.newEmail })}
+          action={
+            <Form method="post">
+              <Button type="submit" name="intent" value="cancel" variant="secondary" size="small">
+                {t('security.emailCancel')}
+              </Button>
+            </Form>
+          }
+        >
+          <p>{t('security.emailPendingText', { time: writeTime(pending.expiresAt) })}</p>
+          {pending.oldConfirmed && <p>{t('security.emailOldDone')}</p>}
+        </Notice>
+      )}
+      <Card as="section">
+        <h1 className="text-lg font-bold">{t('security.emailChange')}</h1>
+        <p className="mt-1 mb-4 text-ink-soft">{t('security.emailBoth')}</p>
+        <Form method="post" noValidate className="max-w-dialog space-y-4">
+          {problem && <Notice tone="error" title={problem} live />}
+          <p>
+            <span className="block text-sm font-semibold">{t('security.emailNow')}</span>
+            <span className="wrap-anywhere">{email}</span>
+          </p>
+          <TextField
+            label={t('security.emailNew')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            defaultValue={failure?.values.email}
+            error={fieldError(t, failure, 'email')}
+          />
+          <Button type="submit" loading={isBusy} loadingLabel={t('site.loading')}>
+            {t('security.emailSend')}
+          </Button>
+        </Form>
+      </Card>
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { exportData } from '@pasar/api'
+import {
+  type ActionFunctionArgs,
+  createReadableStreamFromReadable,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
+import { openProfile } from '../features/profile/profile-door.server'
+import { setFlash } from '../lib/flash.server'
+import { describeFailure } from '../lib/forms.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await openProfile(context, request)
+  return redirect('/')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member, base } = await openProfile(context, request)
+  try {
+    const parts = await exportData(context.ctx, member)
+    return new Response(createReadableStreamFromReadable(Readable.from(parts)), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="my-data.zip"',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    const { code, details } = describeFailure(error, {})
+    const flash = await setFlash({ tone: 'error', text: `errors.${code}`, values: details })
+    return redirect(`${base}/data`, { headers: { 'Set-Cookie': flash } })
+  }
+}

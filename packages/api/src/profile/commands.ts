@@ -1,0 +1,125 @@
+import {
+  deleteAddress,
+  findAddresses,
+  insertAddress,
+  putChoices,
+  setDefaultAddress,
+  swapAvatar,
+  updateAddress,
+  updateProfile,
+} from '@pasar/db'
+import {
+  type Address,
+  type Choices,
+  DomainError,
+  kindsFor,
+  MAX_SAVED_ADDRESSES,
+  type ProfileInput,
+} from '@pasar/domain'
+import type { Member } from '../auth/actors'
+import type { Context } from '../context'
+import { removeAvatarFile, writeAvatar } from '../pictures/avatar'
+
+/** Name, phone, language and the currency prices are shown in. */
+export const changeProfile = (ctx: Context, member: Member, input: ProfileInput): Promise<void> =>
+  ctx.transact((tx) => updateProfile(tx, member.id, input))
+
+/**
+ * Adds to the address book; the first address is the default. @returns its id
+ * @throws DomainError ADDRESS_BOOK_FULL
+ */
+export async function addAddress(
+  ctx: Context,
+  member: Member,
+  address: Address,
+  isDefault: boolean,
+): Promise<string> {
+  const id = ctx.newId('address')
+  await ctx.transact(async (tx) => {
+    const { length } = await findAddresses(tx, member.id)
+    if (length >= MAX_SAVED_ADDRESSES) throw new DomainError('ADDRESS_BOOK_FULL')
+    await insertAddress(tx, member.id, { ...address, id, isDefault: length === 0 }, ctx.now())
+    if (isDefault && length > 0) await setDefaultAddress(tx, member.id, id)
+  })
+  return id
+}
+
+/** @throws DomainError NOT_FOUND, for others' addresses too */
+export async function changeAddress(
+  ctx: Context,
+  member: Member,
+  id: string,
+  address: Address,
+  isDefault: boolean,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await updateAddress(tx, member.id, id, address))) throw new DomainError('NOT_FOUND')
+    if (isDefault) await setDefaultAddress(tx, member.id, id)
+  })
+}
+
+/** @throws DomainError NOT_FOUND, for others' addresses too; then the default stays what it was */
+export async function makeDefaultAddress(ctx: Context, member: Member, id: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await setDefaultAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
+  })
+}
+
+/** When the default goes, the newest of the others takes its place. @throws DomainError NOT_FOUND, for others' addresses too */
+export async function removeAddress(ctx: Context, member: Member, id: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await deleteAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
+    const [first] = await findAddresses(tx, member.id)
+    if (first && !first.isDefault) await setDefaultAddress(tx, member.id, first.id)
+  })
+}
+
+/** Shows another picture, or none; the file of the one before goes once the change stands. */
+async function showAvatar(ctx: Context, member: Member, key: string | null): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const before = await swapAvatar(tx, member.id, key)
+    if (before !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, before))
+  })
+}
+
+/** Who is sending a picture now: each member one at a time, so that none can fill the memory. */
+const sending = new Set<string>()
+
+/**
+ * Sets a member's picture from what they send.
+ * @throws DomainError PICTURE_MISSING, PICTURE_TOO_HEAVY, PICTURE_KIND, PICTURE_TOO_MANY_PIXELS,
+ *   PICTURE_UNREADABLE, TOO_MANY_REQUESTS, BUSY
+ */
+export async function setAvatar(ctx: Context, member: Member, read: () => Promise<Buffer>): Promise<void> {
+  if (sending.has(member.id)) throw new DomainError('BUSY')
+  sending.add(member.id)
+  try {
+    await ctx.limits.take('upload', member.id)
+    const key = `avatar-${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+    await writeAvatar(await read(), ctx.uploadsDir, key)
+    try {
+      await showAvatar(ctx, member, key)
+    } catch (error) {
+      await removeAvatarFile(ctx.uploadsDir, key)
+      throw error
+    }
+  } finally {
+    sending.delete(member.id)
+  }
+}
+
+export const removeAvatar = (ctx: Context, member: Member): Promise<void> => showAvatar(ctx, member, null)
+
+/** Keeps what a member wants to be told of. What cannot be switched off, and kinds of other roles, are left as they are. */
+export async function choose(ctx: Context, member: Member, choices: Choices): Promise<void> {
+  const kept: Choices = {}
+  for (const { kind, essential } of kindsFor(member.role)) {
+    const choice = choices[kind]
+    if (choice)
+      kept[kind] = {
+        inApp: choice.inApp || essential.includes('inApp'),
+        mail: choice.mail || essential.includes('mail'),
+      }
+  }
+  await ctx.transact((tx) => putChoices(tx, member.id, kept))
+}

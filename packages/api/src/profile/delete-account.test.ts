@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { ROLE } from '@pasar/domain'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { logIn } from '../auth/commands'
+import { orderPage } from '../orders/reads'
+import { avatarFile } from '../pictures/avatar'
+import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../test-kit'
+import { asMember, SMALL } from '../testing'
+import { addToWishlist } from '../wishlist/commands'
+import { addAddress, setAvatar } from './commands'
+import { deleteAccount, deletionHurdles } from './delete-account'
+import { exportData } from './export'
+import { addressesOf, profileOf } from './reads'
+import { dump, mailsOf } from './test-kit'
+
+const market = useMarket()
+const proof = { password: SMALL.password, code: '' }
+const finishOrders = () => {
+  market.run(
+    "update parcels set state = 'completed' where order_id in (select id from orders where buyer_id = ?)",
+    buyer.id,
+  )
+}
+
+async function picture() {
+  const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  await setAvatar(market.ctx, buyer, async () => bytes)
+  return (await profileOf(market.ctx, buyer)).avatarKey ?? ''
+}
+
+async function takeAlong() {
+  const parts: Uint8Array[] = []
+  for await (const part of await exportData(market.ctx, buyer)) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown
+  return { files, read }
+}
+
+describe('taking data along', () => {
+  it('brings everything of the member, and nothing of others', async () => {
+    await picture()
+    await addToWishlist(market.ctx, buyer, items.kopi.id)
+    const { files, read } = await takeAlong()
+    expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name })
+    expect(read('addresses.json')).toHaveLength((await addressesOf(market.ctx, buyer)).length)
+    expect(read('orders.json')).toHaveLength(
+      market.value('select count(*) from orders where buyer_id = ?', buyer.id),
+    )
+    expect(read('wishlist.json')).toContainEqual(expect.objectContaining({ slug: items.kopi.slug }))
+    expect(await sharp(files['pictures/avatar.webp']).metadata()).toMatchObject({ format: 'webp' })
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n')
+    expect(all).not.toContain('argon2')
+    for (const other of Object.values(SMALL.users))
+      if (other.id !== buyer.id) expect(all).not.toContain(other.email)
+  })
+
+  it('reads a long history in parts', async () => {
+    for (let n = 0; n < 230; n++)
+      market.run(
+        `insert into orders select ?, ?, buyer_id, email, 'expired', ?, request_hash, 0, 0, 0, 0, 0, country,
+         full_name, phone, line1, line2, city, postcode, state_code, ?, expires_at, null from orders where id = ?`,
+        `ord_many${n}`,
+        `N-${n}`,
+        `key-many-${n}`,
+        n,
+        SMALL.orders.paid.id,
+      )
+    const { read } = await takeAlong()
+    const ids = (read('orders.json') as { id: string }[]).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(market.value('select count(*) from orders where buyer_id = ?', buyer.id))
+  })
+})
+
+describe('deleting an account', () => {
+  it('waits for what is open', async () => {
+    expect(await deletionHurdles(market.ctx, buyer)).toEqual(['ACCOUNT_HAS_OPEN_ORDERS'])
+    expect(await refusalOf(deleteAccount(market.ctx, buyer, proof))).toBe('ACCOUNT_HAS_OPEN_ORDERS')
+    await buyOne(market, newbuyer, items.kopi)
+    expect(await refusalOf(deleteAccount(market.ctx, newbuyer, proof))).toBe('ACCOUNT_HAS_OPEN_ORDERS')
+    const { seller, admin } = SMALL.users
+    expect(await deletionHurdles(market.ctx, asMember(seller, ROLE.SELLER))).toContain(
+      'ACCOUNT_HAS_OPEN_SALES',
+    )
+    expect(await deletionHurdles(market.ctx, asMember(seller, ROLE.SELLER))).toContain('ACCOUNT_HAS_BALANCE')
+    expect(await deletionHurdles(market.ctx, asMember(admin, ROLE.ADMIN))).toEqual(['ACCOUNT_IS_LAST_ADMIN'])
+  })
+
+  it('asks for the password', async () => {
+    expect(await refusalOf(deleteAccount(market.ctx, newbuyer, { ...proof, password: 'no' }))).toBe(
+      'WRONG_PASSWORD',
+    )
+    expect(await profileOf(market.ctx, newbuyer)).toMatchObject({ email: newbuyer.email })
+  })
+
+  it('takes the person out of everything, and leaves the orders and their sums', async () => {
+    const avatarKey = await picture()
+    const phone = (await profileOf(market.ctx, buyer)).phone ?? ''
+    const [address] = await addressesOf(market.ctx, buyer)
+    await addAddress(market.ctx, buyer, { ...(address ?? ({} as never)), line1: 'A secret garden' }, false)
+    finishOrders()
+    await market.services.sessions.begin(buyer.id, 'test')
+    const before = market.rows('select id, number, total_sen from orders where buyer_id = ?', buyer.id)
+    expect(await deletionHurdles(market.ctx, buyer)).toEqual([])
+    await deleteAccount(market.ctx, buyer, proof)
+
+    expect(market.rows('select id, number, total_sen from orders where buyer_id = ?', buyer.id)).toEqual(
+      before,
+    )
+    expect(existsSync(avatarFile(market.ctx.uploadsDir, avatarKey))).toBe(false)
+    expect(mailsOf(market)).toMatchObject([{ kind: 'accountDeleted', email: buyer.email }])
+    market.run('delete from mails')
+    const text = dump(market)
+    // Others are called almost the same: newbuyer@….
+    for (const trace of [
+      `"${buyer.email}`,
+      buyer.name,
+      phone,
+      address?.line1 ?? '',
+      'A secret garden',
+      avatarKey,
+    ])
+      expect(text, trace).not.toContain(trace)
+    for (const table of ['sessions', 'addresses', 'cart_lines', 'wishlist', 'notifications'])
+      expect(market.value(`select count(*) from ${table} where user_id = ?`, buyer.id), table).toBe(0)
+    await proveSums(market)
+  })
+
+  it('frees the email, and lets nobody in any more', async () => {
+    finishOrders()
+    await deleteAccount(market.ctx, buyer, proof)
+    expect(await refusalOf(logIn(market.ctx, { email: buyer.email, password: SMALL.password }))).toBe(
+      'WRONG_LOGIN',
+    )
+    const ghost = `${buyer.id}@deleted.invalid`
+    expect(await refusalOf(logIn(market.ctx, { email: ghost, password: SMALL.password }))).toBe('WRONG_LOGIN')
+    market.run('update users set email = ? where id = ?', buyer.email, newbuyer.id)
+    expect((await orderPage(market.ctx, buyer, SMALL.orders.completed.id)).parcels).not.toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { createReadStream, existsSync } from 'node:fs'
+import {
+  exportCart,
+  exportNotifications,
+  exportOrders,
+  exportReviews,
+  exportSessions,
+  exportWishlist,
+  findAddresses,
+  findChoices,
+} from '@pasar/db'
+import type { Member } from '../auth/actors'
+import type { Context } from '../context'
+import { avatarFile } from '../pictures/avatar'
+import { profileOf } from './reads'
+import { type ZipEntry, zipEntries } from './zip'
+
+/** Read at a time, so that a long history takes no more memory than a short one. */
+const ORDERS_AT_ONCE = 100
+
+const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
+profile.json, addresses.json, preferences.json: your account.
+orders.json: your orders with lines, parcels and coupons.
+cart.json, wishlist.json, reviews.json, notifications.json, sessions.json: as their names say.
+pictures/: your picture.
+`
+
+const encoder = new TextEncoder()
+async function* write(text: string): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(text)
+}
+const json = (name: string, value: unknown): ZipEntry => ({
+  name,
+  chunks: write(`${JSON.stringify(value, null, 2)}\n`),
+})
+
+async function* writeOrders(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
+  let cursor: { at: number; id: string } | null = null
+  let between = '['
+  for (;;) {
+    const orders = await exportOrders(ctx.db, userId, cursor, ORDERS_AT_ONCE)
+    for (const order of orders) {
+      yield encoder.encode(`${between}\n${JSON.stringify(order, null, 2)}`)
+      between = ','
+    }
+    const last = orders.at(-1)
+    if (!last || orders.length < ORDERS_AT_ONCE) break
+    cursor = { at: last.placedAt, id: last.id }
+  }
+  yield encoder.encode(between === '[' ? '[]\n' : '\n]\n')
+}
+
+async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEntry> {
+  const { db } = ctx
+  const { avatarKey, ...profile } = await profileOf(ctx, member)
+  yield { name: 'README.txt', chunks: write(README) }
+  yield json('profile.json', profile)
+  yield json('addresses.json', await findAddresses(db, member.id))
+  yield json('preferences.json', await findChoices(db, member.id))
+  yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
+  yield json('cart.json', await exportCart(db, member.id))
+  yield json('wishlist.json', await exportWishlist(db, member.id))
+  yield json('reviews.json', await exportReviews(db, member.id))
+  yield json('notifications.json', await exportNotifications(db, member.id))
+  yield json('sessions.json', await exportSessions(db, member.id))
+  if (avatarKey === null) return
+  const file = avatarFile(ctx.uploadsDir, avatarKey)
+  if (existsSync(file)) yield { name: 'pictures/avatar.webp', isPacked: true, chunks: createReadStream(file) }
+}
+
+/** Everything the market knows of a member, as a ZIP that is made while it is sent. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportData(ctx: Context, member: Member): Promise<AsyncIterable<Uint8Array>> {
+  await ctx.limits.take('export', member.id)
+  return zipEntries(listEntries(ctx, member))
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@pasar/domain'
+
+/**
+ * Makes a gate for work that is heavy: so many run at once, so many more wait.
+ * The gate throws DomainError BUSY when even those who may wait are too many.
+ */
+export function makeTurns(atOnce: number, mayWait: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait) throw new DomainError('BUSY')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

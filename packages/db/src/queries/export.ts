@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../sqlite/open'
+import type { TimeCursor } from './cursor'
+
+/** What a member gets of their own data: nothing secret, and nothing about anyone else. */
+
+type Row = Record<string, unknown>
+
+interface OrderRow extends Row {
+  id: string
+  placedAt: number
+  lines: string
+  parcels: string
+  coupons: string
+}
+
+/** A member's orders, the newest first, with lines, parcels and coupons. */
+export async function exportOrders(
+  db: Db,
+  userId: string,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<({ id: string; placedAt: number } & Row)[]> {
+  const { rows } = await sql<OrderRow>`select o.id, o.number, o.state, o.email, o.items_sen as itemsSen,
+    o.shipping_sen as shippingSen, o.item_discount_sen as itemDiscountSen,
+    o.shipping_discount_sen as shippingDiscountSen, o.total_sen as totalSen, o.full_name as fullName, o.phone,
+    o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.country,
+    o.placed_at as placedAt, o.paid_at as paidAt,
+    (select json_group_array(json_object('title', title, 'option', variant_name, 'quantity', quantity,
+      'unitPriceSen', unit_price_sen, 'subtotalSen', subtotal_sen)) from order_lines l where l.order_id = o.id) as lines,
+    (select json_group_array(json_object('store', store_name, 'state', state, 'shippingMethod', shipping_method,
+      'totalSen', total_sen, 'courier', courier, 'trackingNumber', tracking_number, 'shippedAt', shipped_at,
+      'deliveredAt', delivered_at)) from parcels p where p.order_id = o.id) as parcels,
+    (select json_group_array(json_object('code', code, 'amountSen', amount_sen, 'usedAt', used_at,
+      'givenBackAt', released_at)) from coupon_uses c where c.order_id = o.id) as coupons
+    from orders o where o.buyer_id = ${userId}
+    and ${cursor === null ? sql`1` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    lines: JSON.parse(row.lines) as unknown,
+    parcels: JSON.parse(row.parcels) as unknown,
+    coupons: JSON.parse(row.coupons) as unknown,
+  }))
+}
+
+export async function exportWishlist(db: Db, userId: string): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select i.title, i.slug, w.price_sen as savedPriceSen, w.created_at as savedAt
+    from wishlist w join items i on i.id = w.item_id where w.user_id = ${userId}`.execute(db)
+  return rows
+}
+
+export async function exportCart(db: Db, userId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select i.title, i.slug, v.name as option, c.quantity, c.added_at as addedAt
+    from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
+    where c.user_id = ${userId}`.execute(db)
+  return rows
+}
+
+export async function exportReviews(db: Db, userId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select i.title, i.slug, r.stars, r.body, r.created_at as createdAt
+    from reviews r join items i on i.id = r.item_id where r.user_id = ${userId}`.execute(db)
+  return rows
+}
+
+export async function exportSessions(db: Db, userId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select public_id as id, created_at as createdAt, expires_at as expiresAt,
+    user_agent as device from sessions where user_id = ${userId}`.execute(db)
+  return rows
+}
+
+export async function exportNotifications(db: Db, userId: string): Promise<Row[]> {
+  const { rows } = await sql<Row & { data: string }>`select kind, data, link, created_at as createdAt,
+    read_at as readAt from notifications where user_id = ${userId}`.execute(db)
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
+}

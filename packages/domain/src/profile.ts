@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { DISPLAY_CURRENCIES } from './currencies'
+import { LANGUAGES } from './languages'
+import { emailSchema, form, knownPassword, phoneSchema, text } from './schemas'
+
+/** Schemas of what members change about themselves. Messages are keys of the `validation` texts. */
+
+const optionalPhone = z
+  .string({ error: 'required' })
+  .trim()
+  .transform((typed) => (typed === '' ? null : typed))
+  .pipe(z.union([z.null(), phoneSchema], { error: 'phone' }))
+
+export const profileSchema = form({
+  name: text(80),
+  phone: optionalPhone.default(null),
+  language: z.enum(LANGUAGES, { error: 'required' }),
+  currency: z.enum(DISPLAY_CURRENCIES, { error: 'required' }),
+})
+export type ProfileInput = z.output<typeof profileSchema>
+
+export const emailChangeSchema = form({ email: emailSchema })
+
+/** A code of six digits, or a recovery code; spaces, hyphens and capitals do not count. */
+const secondFactor = z
+  .string({ error: 'required' })
+  .max(40, 'code')
+  .transform((typed) => typed.toLowerCase().replace(/[\s\p{Pd}]/gu, ''))
+
+/** The second step of a login, and turning the second step on. */
+export const codeSchema = form({
+  code: secondFactor.pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^[a-z0-9]{6,16}$/, 'code'),
+  ),
+})
+
+/** Proof that it is really oneself: the password, and the code of members who have turned that on. */
+export const proofSchema = form({
+  password: knownPassword,
+  code: secondFactor.default(''),
+})
+export type Proof = z.output<typeof proofSchema>

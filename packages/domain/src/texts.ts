@@ -1,0 +1,13 @@
+/**
+ * Control signs and lone halves of signs, which no keyboard types, and those that turn the direction of what
+ * follows: they could make a name rewrite the page around it. Marks of right-to-left scripts are not among them.
+ */
+const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+
+/** What shows nothing: spaces, joiners and marks on their own, and letters that are blank by design. */
+const BLANK = /[\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
+export const hasHiddenSigns = (text: string): boolean => HIDDEN.test(text)
+
+/** True when a reader would see nothing at all. */
+export const isInvisible = (text: string): boolean => text.replace(BLANK, '') === ''
