@@ -34,7 +34,7 @@ test('who one is can be changed, in any script, and nothing of it runs', async (
   await signUp(page)
   await page.goto('/')
   await page.getByRole('banner').locator('summary').last().click()
-  await page.getByRole('link', { name: 'My profile' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click()
   await page.waitForURL('/user-profile')
   const main = page.getByRole('main')
   const name = '<img src=x onerror=alert(1)> 伟强 🦊'

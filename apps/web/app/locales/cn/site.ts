@@ -51,6 +51,5 @@ export default {
   reload: '重新加载页面',
   toastRegion: '消息（{hotkey}）',
   toast: '消息',
-  profile: '我的资料',
   formerMember: '已注销会员',
 } satisfies Record<keyof typeof en, string>

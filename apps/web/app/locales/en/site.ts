@@ -50,6 +50,5 @@ export default {
   reload: 'Reload Page',
   toastRegion: 'Messages ({hotkey})',
   toast: 'Message',
-  profile: 'My profile',
   formerMember: 'Former member',
 }

@@ -51,6 +51,5 @@ export default {
   reload: 'Muat Semula Halaman',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',
-  profile: 'Profil saya',
   formerMember: 'Bekas ahli',
 } satisfies Record<keyof typeof en, string>
