@@ -25,7 +25,7 @@ const buyVirtual = `/checkout/${virtual.variantIds[0] ?? ''}`
 test('a server that is told to end finishes what it began, and is gone in time', async () => {
   await withOwnServer(async (server) => {
     const { url, dataDir } = server
-    const buyers = await registerBuyers(url, 8)
+    const buyers = await registerBuyers(server, 8)
     const orders = await Promise.all(buyers.map((cookie) => readOrder(url, cookie, buyVirtual)))
     const load = orders.map((order) => ({ ...order, form: { ...order.form, idempotencyKey: '{key}' } }))
     const crowd = await sendCrowd(url, [...load, { path: '/' }, { path: `/item/${virtual.slug}` }], true)
@@ -72,7 +72,7 @@ test('a server that is told to end finishes what it began, and is gone in time',
 
 test('200 MB to any door are refused before they are taken, and cost no memory', async () => {
   await withOwnServer(async (server) => {
-    const [cookie = ''] = await registerBuyers(server.url, 1)
+    const [cookie = ''] = await registerBuyers(server, 1)
     const doors = ['/login', '/trpc/cart.add', '/api/webhooks/demo']
     for (const path of ['/', '/login', `/item/${kopi.slug}`]) await ask(server.url, { path })
     const before = server.memory('VmRSS')
@@ -156,7 +156,7 @@ test('what is wrong in form is the fault of who asks, never of the server', asyn
 test('on a full disk nothing is bought and all is shown; with room again it goes on', async () => {
   await withOwnServer(async (server) => {
     const { url, dataDir } = server
-    const [cookie = ''] = await registerBuyers(url, 1)
+    const [cookie = ''] = await registerBuyers(server, 1)
     const order = await readOrder(url, cookie, buyVirtual)
     const add = { itemId: kopi.id, quantity: 1 }
     // To the process a file that may not grow is a disk without room.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { confirmEmails } from '@pasar/api/testing'
 import { type Market, PASSWORD, test as withMarket } from './test'
 
 export interface Ask {
@@ -86,10 +87,11 @@ export async function ask(url: string, what: Ask): Promise<Answer> {
   return { index: 0, status: response.status, location, text: await response.text() }
 }
 
-async function register(url: string): Promise<string> {
+async function register({ url, dataDir }: Market): Promise<string> {
+  const email = `crowd-${randomUUID()}@pasar.test`
   const body = new URLSearchParams({
     name: 'Siti Aminah',
-    email: `crowd-${randomUUID()}@pasar.test`,
+    email,
     password: PASSWORD,
   })
   const answer = await fetch(`${url}/register`, {
@@ -100,19 +102,20 @@ async function register(url: string): Promise<string> {
   })
   const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('session='))
   if (!cookie) throw new Error(`no session: ${answer.status}`)
+  await confirmEmails(dataDir, email)
   return cookie.split(';')[0] ?? ''
 }
 
 /** As many passwords as the server hashes at a time. */
 const AT_ONCE = 4
 
-/** The cookies of new members. */
-export async function registerBuyers(url: string, count: number): Promise<string[]> {
+/** The cookies of new members who may buy. */
+export async function registerBuyers(market: Market, count: number): Promise<string[]> {
   const cookies: string[] = []
   while (cookies.length < count)
     cookies.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, count - cookies.length) }, () => register(url)),
+        Array.from({ length: Math.min(AT_ONCE, count - cookies.length) }, () => register(market)),
       )),
     )
   return cookies
@@ -164,7 +167,7 @@ export const UNDER_WAY = { timeout: 60_000 }
 /** The market of a browser test with 50 members of its own, and without a browser. */
 export const test = withMarket.extend<{ watched: undefined }, { market: Market; buyers: string[] }>({
   buyers: [
-    async ({ market }, use) => use(await registerBuyers(market.url, CROWD)),
+    async ({ market }, use) => use(await registerBuyers(market, CROWD)),
     { scope: 'worker', timeout: CROWD_TIMEOUT_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern

@@ -1,10 +1,14 @@
 import { SMALL } from '@pasar/api/testing'
+import { openMail } from './outbox'
 import { addToCart, fillAddress, fillCard, openCheckout, placeOrder } from './shopper'
-import { expect, expectNoAxeViolations, signUp, test } from './test'
+import { expect, expectNoAxeViolations, freshEmail, signUp, test } from './test'
 
 const { kopi, withVariants } = SMALL.items
 
-test('a new member finds an item, uses the welcome coupon, pays and sees the order', async ({ page }) => {
+test('a new member finds an item, uses the welcome coupon, pays and sees the order', async ({
+  page,
+  market,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -20,7 +24,8 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click()
   await page.getByLabel('Name').fill('Nurul Huda')
-  await page.getByLabel('Email', { exact: true }).fill(`nurul-${Date.now()}-${Math.random()}@pasar.test`)
+  const email = freshEmail()
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(SMALL.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await page.waitForURL(new RegExp(`/item/${kopi.slug}`))
@@ -29,6 +34,10 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   await expect(page.getByRole('link', { name: kopi.title }).last()).toBeVisible()
   await expect(page.getByRole('link', { name: /Cart, 1 item/ })).toBeVisible()
   await expectNoAxeViolations(page)
+
+  await page.goto(await openMail(market, 'verifyEmail', email))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible()
 
   await openCheckout(page)
   await expect(page.getByRole('button', { name: /^Place order/ }).first()).toBeVisible()

@@ -129,7 +129,7 @@ test('a coupon for one use, redeemed by 50 buyers at once, is used once', async 
 test('the welcome coupon, redeemed by one buyer in two orders at once, counts for one', async ({
   market: { url, dataDir },
 }) => {
-  const cookies = await registerBuyers(url, 4)
+  const cookies = await registerBuyers({ url, dataDir }, 4)
   const before = await usesOf(dataDir, 'WELCOMEFREE')
   await fill(
     url,
