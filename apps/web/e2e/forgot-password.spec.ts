@@ -86,7 +86,7 @@ test('a page for members says that the session has ended', async ({ page, market
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session')
   await page.context().addCookies([{ name: 'session', value: `${cookie?.value}x`, url: market.url }])
   await page.goto('/wishlist')
-  await expect(page).toHaveURL(/\/login\?why=expired&from=%2Fwishlist$/)
+  await expect(page).toHaveURL(/\/login\?from=%2Fwishlist&why=expired$/)
   await expect(page.getByText('Session Expired')).toBeVisible()
   await expect(page.getByText('Please log in again.')).toBeVisible()
   await expectNoAxeViolations(page)
