@@ -13,7 +13,8 @@ const known = new WeakMap<object, Root>()
 export function useRoot(): Root | undefined {
   const data = useRouteLoaderData<typeof loader>('root')
   const draft = useDraft()
-  if (data === undefined) return undefined
+  // A failed form leaves null.
+  if (!data) return undefined
   let root = known.get(data)
   if (!root) {
     root = { ...data, ...(draft?.reader ?? readReader(data.reader)) }
