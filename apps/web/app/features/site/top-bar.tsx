@@ -7,7 +7,7 @@ import { Menu, MenuButton, MenuLink } from '../../ui/menu'
 import { CartButton } from '../cart/cart-button'
 import { AppMark } from './app-mark'
 
-/** The navigation bar. On phones the links are in the tab bar at the bottom instead. */
+/** The navigation bar. On phones its links are in a menu. */
 export function TopBar() {
   const t = useT()
   const root = useRoot()
@@ -18,7 +18,7 @@ export function TopBar() {
   const mayBuy = tabs.some(({ to }) => to === '/cart')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-x-3">
         <Link to="/" className="flex items-center gap-2 rounded-control text-lg font-extrabold text-jade">
           <AppMark />
           {root.appName}
@@ -49,7 +49,7 @@ export function TopBar() {
           </>
         )}
         <SearchBox />
-        <div className="ml-auto flex items-center gap-1 md:order-last">
+        <div className="ml-auto flex items-center md:order-last md:gap-1">
           {mayBuy && <CartButton />}
           <Menu summary={<BellMark />} look={{ square: true }} className="max-sm:static max-sm:[&>div]:mr-2">
             <p className="p-3">{t('site.noNotifications')}</p>
@@ -116,7 +116,7 @@ function BellMark() {
       <Icon name="bell" label={t('site.notifications', { count: 0 })} />
       <span
         aria-hidden
-        className="absolute -top-2 left-[55%] grid h-5 min-w-5 place-items-center rounded-full bg-sunken px-1 text-xs font-bold text-ink ring-2 ring-surface"
+        className="absolute -top-2 left-[70%] rounded-full bg-sunken px-1 text-xs font-bold text-ink"
       >
         0
       </span>
