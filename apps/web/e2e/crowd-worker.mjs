@@ -6,13 +6,14 @@ let isStopped = false
 
 /** `{key}` in a body becomes another one each time. */
 async function ask(index, { url, body, ...init }) {
+  const at = Date.now()
   const options = { ...init, body: body?.replaceAll('{key}', randomUUID()), redirect: 'manual' }
   try {
     const response = await fetch(url, options)
     const text = await response.text()
-    return { index, status: response.status, location: response.headers.get('location') ?? '', text }
+    return { index, status: response.status, location: response.headers.get('location') ?? '', text, at }
   } catch (error) {
-    return { index, status: 0, location: '', text: String(error.cause ?? error) }
+    return { index, status: 0, location: '', text: String(error.cause ?? error), at }
   }
 }
 

@@ -19,6 +19,8 @@ export interface Answer {
   status: number
   location: string
   text: string
+  /** When it was asked. */
+  at: number
 }
 
 function toRequest(url: string, { path: where, cookie, form, json }: Ask) {
@@ -82,9 +84,10 @@ export const askAtOnce = async (url: string, asks: readonly Ask[]): Promise<Answ
 /** One request from this process. */
 export async function ask(url: string, what: Ask): Promise<Answer> {
   const { url: to, ...init } = toRequest(url, what)
+  const at = Date.now()
   const response = await fetch(to, { ...init, redirect: 'manual' })
   const location = response.headers.get('location') ?? ''
-  return { index: 0, status: response.status, location, text: await response.text() }
+  return { index: 0, status: response.status, location, text: await response.text(), at }
 }
 
 async function register(url: string, email: string): Promise<string> {
@@ -129,9 +132,10 @@ export async function readOrder(
   where: string,
   over: Record<string, string> = {},
 ): Promise<Ask> {
-  const { text } = await ask(url, { path: where, cookie })
+  const { text, status, location } = await ask(url, { path: where, cookie })
   const shown = /name="shown" value="([^"]*)"/.exec(text)?.[1]
-  if (shown === undefined) throw new Error(`no order form at ${where}`)
+  if (shown === undefined)
+    throw new Error(`no order form at ${where}: ${status} ${location} ${text.slice(0, 200)}`)
   return {
     path: where,
     cookie,

@@ -85,7 +85,8 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /** A body that does not tell its length is counted as it comes; what is over the limit is never kept. */
 function countBody(request: Request, limit: number, refuse: () => void): void {
-  let bytes = 0
+  // Some of it may have come already, while whoever asks was looked up.
+  let bytes = request.readableLength
   let isRefused = false
   const push = request.push.bind(request)
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
@@ -110,7 +111,7 @@ export function refuseBodiesOver(limit: number): RequestHandler {
           .json({ success: false, code: 'TOO_LARGE', message })
     }
     const length = request.get('content-length')
-    if (Number(length ?? 0) > limit) return refuse()
+    if (Number(length ?? request.readableLength) > limit) return refuse()
     if (length === undefined) countBody(request, limit, refuse)
     next()
   }
