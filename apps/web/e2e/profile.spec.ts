@@ -116,7 +116,10 @@ test('two-step login: on, asked for at the next login, and off', async ({ page }
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectNoAxeViolations(page)
-  const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+/).innerText()).replaceAll(' ', '')
+  const secret = ((await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+/).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Your recovery codes')).toBeVisible()

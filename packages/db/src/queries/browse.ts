@@ -13,11 +13,10 @@ export interface BrowsePage {
   next: string | null
 }
 
-type ItemQuery<O> = SelectQueryBuilder<
-  Tables & { hits: { seq: number; rank: number } },
-  'items' | 'stores' | 'hits',
-  O
->
+/** The hits of a search, by row number. Only a query made with a search names them. */
+type Hits = { hits: { seq: number; rank: number } }
+
+type ItemQuery<O> = SelectQueryBuilder<Tables & Hits, 'items' | 'stores' | 'hits', O>
 
 interface SortColumn {
   column: RawBuilder<number>
@@ -82,19 +81,19 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
   return q
 }
 
-const itemsMatching = (db: Db, match: string | null) =>
-  match === null
-    ? // The hits table is only there for a search; without one it is never named.
-      (db
-        .selectFrom('items')
-        .innerJoin('stores', 'stores.id', 'items.store_id') as unknown as ItemQuery<object>)
-    : // A cross join is never turned round: with an inner one SQLite walks all items and looks up the hits.
-      (db
-        .with('hits', () => matchItems(match))
-        .selectFrom('hits')
-        .crossJoin('items')
-        .innerJoin('stores', 'stores.id', 'items.store_id')
-        .whereRef('items.seq', '=', 'hits.seq') as unknown as ItemQuery<object>)
+function itemsMatching(db: Db, match: string | null): ItemQuery<object> {
+  const market = db.withTables<Hits>()
+  // Without a search the table of hits is never named, so a query that could name it is safe to give out.
+  if (match === null)
+    return market.selectFrom('items').innerJoin('stores', 'stores.id', 'items.store_id') as ItemQuery<object>
+  // A cross join is never turned round: with an inner one SQLite walks all items and looks up the hits.
+  return market
+    .with('hits', () => matchItems(match))
+    .selectFrom('hits')
+    .crossJoin('items')
+    .innerJoin('stores', 'stores.id', 'items.store_id')
+    .whereRef('items.seq', '=', 'hits.seq')
+}
 
 /**
  * One page of a listing, walked by an index and a cursor.
