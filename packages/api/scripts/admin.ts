@@ -12,12 +12,14 @@ import {
   ROLE,
 } from '@pasar/domain'
 import { type Context, openServices, readConfig } from '../src'
-import { createAdmin, staffOf } from '../src/auth/staff'
+import { createAdmin, resetTwoFactorOf, staffOf } from '../src/auth/staff'
 
-const USAGE = `Usage: npm run admin -- create | list [--data FOLDER]
+const USAGE = `Usage: npm run admin -- create | reset-2fa | list [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
-               makes an admin; asks for what is not given. The password is read from the terminal or from
-               a pipe, or made and shown once with --generate
+               makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
+               a pipe; --generate makes a password and shows it once
+  reset-2fa --email EMAIL
+               turns two-step login off for someone who has lost both phone and codes; they are told by mail
   list         shows who runs the market
   --data       where the market is (DATA_DIR, else ./data)`
 
@@ -83,8 +85,15 @@ async function list(ctx: Context): Promise<void> {
   }
 }
 
+async function resetTwoFactor(ctx: Context): Promise<void> {
+  const { email } = { ...values, ...(values.email === undefined ? await askFor(['email']) : {}) }
+  await resetTwoFactorOf(ctx, String(email).trim().toLowerCase())
+  console.log(`${email} logs in by password alone, until two-step login is set up again.`)
+}
+
 const COMMANDS = new Map([
   ['create', create],
+  ['reset-2fa', resetTwoFactor],
   ['list', list],
 ])
 

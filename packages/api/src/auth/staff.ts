@@ -1,8 +1,9 @@
-import { findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
+import { findLogin, findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
 import { DomainError, type Language, ROLE } from '@pasar/domain'
 import type { Context } from '../context'
 import type { FirstAdmin } from './first-admin'
 import { hashPassword } from './passwords'
+import { resetTwoFactor } from './two-factor'
 
 interface NewAdmin {
   name: string
@@ -28,6 +29,16 @@ export async function insertAdmin(tx: Tx, ctx: Context, admin: NewAdmin): Promis
 export async function createAdmin(ctx: Context, { password, ...person }: FirstAdmin): Promise<void> {
   const passwordHash = await hashPassword(password)
   await ctx.transact((tx) => insertAdmin(tx, ctx, { ...person, passwordHash }))
+}
+
+/**
+ * Turns two-step login off for someone who lost both phone and codes; for the shell only.
+ * @throws DomainError NOT_FOUND, TWO_FACTOR_IS_OFF
+ */
+export async function resetTwoFactorOf(ctx: Context, email: string): Promise<void> {
+  const login = await findLogin(ctx.db, email)
+  if (login === null) throw new DomainError('NOT_FOUND')
+  await resetTwoFactor(ctx, login.id)
 }
 
 /** Who runs the market. */
