@@ -33,48 +33,56 @@ async function compare(
   return Math.abs(median(times[0]) / median(times[1]) - 1)
 }
 
+const ROUNDS = 3
+
+/** A difference that is really there is there in every round; one that a busy machine makes is not. */
+async function expectAlike(...args: Parameters<typeof compare>): Promise<void> {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS && least >= WITHIN; round++)
+    least = Math.min(least, await compare(...args))
+  expect(least).toBeLessThan(WITHIN)
+}
+
 describe('nobody learns from the time of an answer who is a member', () => {
-  it('of a login', { timeout: 120_000 }, async () => {
+  it('of a login', { timeout: 300_000 }, async () => {
     const enter = (email: string) =>
       logIn(market.ctx, loginSchema.parse({ email, password: 'wrong password' }))
-    const apart = await compare(
+    await expectAlike(
       PAIRS,
       () => enter(users.buyer.email),
       (index) => enter(`nobody${index}@pasar.test`),
     )
-    expect(apart).toBeLessThan(WITHIN)
   })
 
-  it('of a registration', { timeout: 120_000 }, async () => {
+  it('of a registration', { timeout: 300_000 }, async () => {
     const taken = market.rows<{ email: string }>('select email from users where verified_at is not null')
     const make = (email: string) =>
       register(market.ctx, registerSchema.parse({ name: 'Siti', email, password: 'durian-sedap-2026' }))
     const again = (index: number) => taken[Math.abs(index) % taken.length]?.email ?? ''
-    const apart = await compare(
+    let made = 0
+    await expectAlike(
       PAIRS / 2,
       // Each within its limit, so that a mail is queued for both.
       (index) => {
         market.run('delete from email_links')
         return make(again(index))
       },
-      (index) => {
+      () => {
         market.run('delete from email_links')
-        return make(`fresh${index}@pasar.test`)
+        return make(`fresh${made++}@pasar.test`)
       },
     )
-    expect(apart).toBeLessThan(WITHIN)
   })
 
-  it('of a forgotten password', { timeout: 120_000 }, async () => {
+  it('of a forgotten password', { timeout: 300_000 }, async () => {
     const forget = (email: string) => {
       market.run('delete from email_links')
       return requestReset(market.ctx, email, null)
     }
-    const apart = await compare(
+    await expectAlike(
       PAIRS,
       () => forget(users.buyer.email),
       (index) => forget(`nobody${index}@pasar.test`),
     )
-    expect(apart).toBeLessThan(WITHIN)
   })
 })
