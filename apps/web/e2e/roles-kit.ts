@@ -1,5 +1,13 @@
 import { beginSession, changeRows, readRows, SMALL } from '@pasar/api/testing'
-import { LOGIN, type Method, type RouteRow, type Standing, turnAway } from '@pasar/domain'
+import {
+  LOGIN,
+  type Method,
+  needsTwoFactorIn,
+  PROFILE_PATH,
+  type RouteRow,
+  type Standing,
+  turnAway,
+} from '@pasar/domain'
 import { ask, readOrder } from './crowd'
 import type { Market } from './test'
 
@@ -145,6 +153,9 @@ export function findFault(
   if (away !== null) return wanted(away, to === away)
   if (row.needs === 'verified' && asker.isUnverified)
     return wanted(PROMPT, to?.startsWith(`${PROMPT}?from=`) ?? false)
+  const profile = asker.standing === 'visitor' ? '' : PROFILE_PATH[asker.standing]
+  if (needsTwoFactorIn(row.area) && !row.path.startsWith(profile))
+    return wanted('two-step login', to === `${profile}/security/two-factor`)
   // Whoever has proved the email is led on.
   if (row.path === PROMPT && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)

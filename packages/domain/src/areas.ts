@@ -10,7 +10,7 @@ export interface AreaRule {
   visitors: boolean
   /** Where other members are sent. */
   others: 'home' | '/unauthorized'
-  /** In production those who work here must have a second factor. */
+  /** Whoever works here must have two-step login, where the market asks for it. */
   needsTwoFactor?: true
 }
 
@@ -47,4 +47,9 @@ export const DASHBOARD = {
 export function mayEnter(who: Standing, area: Area): boolean {
   const { roles, visitors }: AreaRule = AREAS[area]
   return who === 'visitor' ? visitors : roles.includes(who)
+}
+
+export function needsTwoFactorIn(area: Area): boolean {
+  const { needsTwoFactor }: AreaRule = AREAS[area]
+  return needsTwoFactor === true
 }

@@ -5,6 +5,7 @@ import {
   findRoute,
   homeOf,
   LOGIN,
+  needsTwoFactorIn,
   PROFILE_PATH,
   type RoutePath,
   turnAway,
@@ -41,16 +42,18 @@ export async function guardPage<P extends RoutePath>(
   }
   if (to !== null) throw redirect(to)
   if (row.needs === 'verified' && actor?.isVerified !== true) throw redirect(promptPath(pathOf(request)))
+  if (actor && needsTwoFactorIn(row.area)) await requireTwoFactor(context, actor, path)
   return requireActor(row.area, actor)
 }
 
 /**
- * For pages of roles that need two-step login: nobody works there without it.
- * @throws a redirect to where it is turned on
+ * Nobody runs the market without two-step login; their profile is where it is turned on.
+ * @throws a redirect to there
  */
-export async function requireTwoFactorSetUp(context: AppLoadContext, member: Member): Promise<void> {
-  if (await mustSetUpTwoFactor(context.ctx, member))
-    throw redirect(`${PROFILE_PATH[member.role]}/security/two-factor`)
+async function requireTwoFactor({ ctx }: AppLoadContext, member: Member, path: string): Promise<void> {
+  const profile = PROFILE_PATH[member.role]
+  if (path.startsWith(profile)) return
+  if (await mustSetUpTwoFactor(ctx, member)) throw redirect(`${profile}/security/two-factor`)
 }
 
 /** @param why which sentence the login page says */
