@@ -168,6 +168,10 @@ describe('addresses', () => {
       { fullName: 'required', line1: 'tooLong' },
     ],
     [{ line2: HUGE }, { line2: 'tooLong' }],
+    [
+      { fullName: '', postcode: '12AB', state: '' },
+      { fullName: 'required', postcode: 'postcode', state: 'state' },
+    ],
   ])('in Malaysia %.40j is %j', (change, problems) => {
     expect(read(addressSchema, { ...address, ...change })).toEqual(problems)
   })

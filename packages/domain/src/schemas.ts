@@ -123,6 +123,10 @@ export const phoneSchema = z
   )
   .pipe(z.string().regex(PHONE, 'phone'))
 
+/** A Malaysian postcode tells the state of whoever left it out. */
+const stateOf = ({ state, postcode }: { state: string; postcode: string }): string =>
+  state === '' ? (stateOfPostcode(postcode) ?? '') : state
+
 /** Malaysia: five digits and one of the sixteen states. Elsewhere free form, for many countries have no postcodes. */
 export const addressSchema = form({
   fullName: text(100),
@@ -134,21 +138,17 @@ export const addressSchema = form({
   state: optionalText(60),
   country: z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'country'),
 })
-  // The postcode tells the state of whoever left it out.
-  .transform((address) =>
-    address.country === 'MY' && address.state === ''
-      ? { ...address, state: stateOfPostcode(address.postcode) ?? '' }
-      : address,
-  )
+  // Before the transform, which only runs when nothing was wrong: each field is told what is wrong with it.
   .superRefine((address, check) => {
     if (address.country !== 'MY') return
     if (!/^\d{5}$/.test(address.postcode)) {
       const message = address.postcode === '' ? 'required' : 'postcode'
       check.addIssue({ code: 'custom', path: ['postcode'], message })
     }
-    if (!isMalaysianState(address.state))
+    if (!isMalaysianState(stateOf(address)))
       check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
   })
+  .transform((address) => (address.country === 'MY' ? { ...address, state: stateOf(address) } : address))
 export type Address = z.output<typeof addressSchema>
 
 export const newsletterSchema = form({ email: emailSchema })
