@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { logIn } from '../auth/commands'
+import { queueMail } from '../mail/queue'
 import { orderPage } from '../orders/reads'
 import { avatarFile } from '../pictures/avatar'
 import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../test-kit'
@@ -105,6 +106,13 @@ describe('deleting an account', () => {
     await addAddress(market.ctx, buyer, { ...(address ?? ({} as never)), line1: 'A secret garden' }, false)
     finishOrders()
     await market.services.sessions.begin(buyer.id, 'test')
+    const { name, email, language } = buyer
+    const waiting = {
+      kind: 'passwordChanged',
+      to: { userId: buyer.id, name, email, language },
+      values: {},
+    } as const
+    await market.ctx.transact((tx) => queueMail(tx, market.ctx, waiting))
     const before = market.rows('select id, number, total_sen from orders where buyer_id = ?', buyer.id)
     expect(await deletionHurdles(market.ctx, buyer)).toEqual([])
     await deleteAccount(market.ctx, buyer, proof)

@@ -1,4 +1,4 @@
-import { erasePerson, findOpenEnds, type OpenEnds } from '@pasar/db'
+import { deleteUserMails, erasePerson, findOpenEnds, type OpenEnds } from '@pasar/db'
 import { DomainError, type ErrorCode, type Proof } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import { hashPassword } from '../auth/passwords'
@@ -34,6 +34,8 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
     if (reason) throw new DomainError(reason)
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, avatarKey))
+    // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.
+    await deleteUserMails(tx, member.id)
     const { name, email, language } = member
     await queueMail(tx, ctx, {
       kind: 'accountDeleted',
