@@ -18,7 +18,7 @@ const bundleServer = (): Plugin => ({
 
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
 const SHARED =
-  /app\/(?:ui\/(?!toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc)|features\/site\/|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|languages|roles)/
+  /app\/(?:ui\/(?!toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc)|features\/site\/(?!newsletter-page|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|languages|roles)/
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(?:router|react|server-runtime))\/(?!.*node_modules)/

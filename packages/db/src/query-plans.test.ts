@@ -153,11 +153,14 @@ const SERVED: Record<string, Served> = {
   findEmailLink: { run: (tx) => q.findEmailLink(tx, 'hash', 'reset'), by: 'PRIMARY KEY' },
   useEmailLink: { run: (tx) => q.useEmailLink(tx, 'hash', 'reset', NOW), by: 'PRIMARY KEY' },
   spendEmailLinks: { run: (tx) => q.spendEmailLinks(tx, ME, 'reset', NOW), by: 'email_links_user' },
-  countEmailLinks: {
-    run: (tx) => q.countEmailLinks(tx, 'a@b.c', 'verify', NOW),
+  'countEmailLinks by email': {
+    run: (tx) => q.countEmailLinks(tx, 'email', 'a@b.c', 'verify', NOW),
     by: 'email_links_recent',
   },
-  countLinksOf: { run: (tx) => q.countLinksOf(tx, ME, 'verify', NOW), by: 'email_links_user' },
+  'countEmailLinks by member': {
+    run: (tx) => q.countEmailLinks(tx, 'user_id', ME, 'verify', NOW),
+    by: 'email_links_user',
+  },
   deleteOldEmailLinks: { run: (tx) => q.deleteOldEmailLinks(tx, NOW), by: 'email_links_expiry' },
   findSession: { run: (tx) => q.findSession(tx, 'hash'), by: 'PRIMARY KEY' },
   findSessionByToken: { run: (tx) => q.findSessionByToken(tx, 'hash', NOW), by: 'PRIMARY KEY' },

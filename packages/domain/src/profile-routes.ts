@@ -1,13 +1,21 @@
+import type { RouteRow } from './routes'
+
 const BOTH = ['GET', 'POST'] as const
 const POST_ONLY = ['POST'] as const
 
-/** The parts of a profile below its address. They are the same for every role. */
-export const profileParts = <Base extends string, Area extends string>(
+/**
+ * A profile and its parts. They are the same for every role.
+ * @param nav where links lead to it
+ * @param address `owned` where addresses of the book are tried with a stranger's id
+ */
+export const profileRoutes = <Base extends string, Area extends string, const Nav extends RouteRow['nav']>(
   path: Base,
   area: Area,
+  nav: Nav,
   address: { owned?: true } = {},
 ) =>
   [
+    { path, area, file: 'profile', methods: BOTH, nav },
     { path: `${path}/avatar`, area, file: 'profile-avatar', methods: BOTH },
     { path: `${path}/addresses`, area, file: 'profile-addresses', methods: BOTH },
     { path: `${path}/addresses/:id`, area, file: 'profile-address', methods: BOTH, ...address },

@@ -1,4 +1,4 @@
-import { profileParts } from './profile-routes'
+import { profileRoutes } from './profile-routes'
 import { ROLE } from './roles'
 import type { RouteRow } from './routes'
 
@@ -112,14 +112,12 @@ export const ROUTE_TABLE = [
   { path: '/orders/user/:orderId', area: 'buyer', file: 'order', methods: BOTH, owned: true },
   { path: '/edit-order/:id', area: 'buyer', owned: true },
   { path: '/user-items', area: 'buyer' },
-  {
-    path: '/user-profile',
-    area: 'buyer',
-    file: 'profile',
-    methods: BOTH,
-    nav: { menu: { at: 1, label: 'profile' }, tabs: { at: 9, label: 'me' } },
-  },
-  ...profileParts('/user-profile', 'buyer', { owned: true }),
+  ...profileRoutes(
+    '/user-profile',
+    'buyer',
+    { menu: { at: 1, label: 'profile' }, tabs: { at: 9, label: 'me' } },
+    { owned: true },
+  ),
   {
     path: '/wishlist',
     area: 'buyer',
@@ -154,14 +152,7 @@ export const ROUTE_TABLE = [
   { path: '/seller-notifications', area: 'seller' },
   { path: '/seller/orders/:id/ship', area: 'seller', owned: true },
   { path: '/stores', area: 'seller' },
-  {
-    path: '/seller-profile',
-    area: 'seller',
-    file: 'profile',
-    methods: BOTH,
-    nav: { menu: { at: 1, label: 'profile', only: [SELLER] } },
-  },
-  ...profileParts('/seller-profile', 'seller'),
+  ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller' },
   // Admin
   { path: '/admin-dashboard', area: 'admin', nav: { bar: { at: 1, label: 'dashboard' } } },
@@ -169,14 +160,7 @@ export const ROUTE_TABLE = [
   { path: '/admin-orders', area: 'admin' },
   { path: '/all-stores', area: 'admin' },
   { path: '/seller-requests', area: 'admin' },
-  {
-    path: '/admin-profile',
-    area: 'admin',
-    file: 'profile',
-    methods: BOTH,
-    nav: { menu: { at: 1, label: 'profile' } },
-  },
-  ...profileParts('/admin-profile', 'admin'),
+  ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
   { path: '/admin/messages', area: 'admin' },
   { path: '/admin/analytics', area: 'admin' },
   { path: '/admin/users', area: 'admin' },
@@ -192,25 +176,11 @@ export const ROUTE_TABLE = [
   { path: '/reseller/commission', area: 'reseller' },
   { path: '/reseller/recruited-sellers', area: 'reseller' },
   { path: '/reseller/group-sales', area: 'reseller' },
-  {
-    path: '/reseller-profile',
-    area: 'reseller',
-    file: 'profile',
-    methods: BOTH,
-    nav: { menu: { at: 1, label: 'profile', only: [RESELLER] } },
-  },
-  ...profileParts('/reseller-profile', 'reseller'),
+  ...profileRoutes('/reseller-profile', 'reseller', { menu: { at: 1, label: 'profile', only: [RESELLER] } }),
   { path: '/reseller/settings', area: 'reseller' },
   // Manager
   { path: '/manager-dashboard', area: 'manager', nav: { bar: { at: 1, label: 'dashboard' } } },
-  {
-    path: '/manager-profile',
-    area: 'manager',
-    file: 'profile',
-    methods: BOTH,
-    nav: { menu: { at: 1, label: 'profile' } },
-  },
-  ...profileParts('/manager-profile', 'manager'),
+  ...profileRoutes('/manager-profile', 'manager', { menu: { at: 1, label: 'profile' } }),
   { path: '/become-reseller', area: 'manager' },
   { path: '/seller-applications', area: 'manager' },
 ] as const satisfies readonly RouteRow[]

@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../i18n/translate'
-import type { FormFailure } from './forms.server'
+import type { FormFailure, FormValues } from './forms.server'
 
 /** A refusal as actions return it. Undefined while nothing was refused. */
 export type Failure = FormFailure | undefined
@@ -21,3 +21,15 @@ export function formError(t: Translate, failure: Failure): string | undefined {
   if (Object.keys(failure.fields).length > 0 && failure.code !== 'VALIDATION') return undefined
   return t(`errors.${failure.code}`, failure.details)
 }
+
+/**
+ * Makes what every field of a form has: its name, what stands in it and what is wrong with it.
+ * @param form what stands in the fields until something was refused; after that it is what was typed
+ */
+export const fieldMaker =
+  (t: Translate, failure: Failure, form?: Partial<FormValues>) =>
+  (name: string): { name: string; defaultValue: string | undefined; error: string | undefined } => ({
+    name,
+    defaultValue: failure?.values[name] ?? form?.[name],
+    error: fieldError(t, failure, name),
+  })

@@ -17,7 +17,7 @@ export async function mailClaim(
 ): Promise<void> {
   const { id, name, email, language } = claimant
   const owner = await findLogin(tx, email)
-  const mailed = await countEmailLinks(tx, email, 'verify', ctx.now() - hours(1))
+  const mailed = await countEmailLinks(tx, 'email', email, 'verify', ctx.now() - hours(1))
   const link = await makeEmailLink(tx, ctx, 'verify', { userId: id, email, from })
   if (mailed >= MAX_CLAIM_MAILS_PER_HOUR) return
   if (owner === null) {

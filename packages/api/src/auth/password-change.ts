@@ -45,7 +45,7 @@ async function mailReset(ctx: Context, email: string, from: string | null): Prom
   await ctx.transact(async (tx) => {
     const login = await findLogin(tx, email)
     const member = login?.status === 'active' ? login : null
-    const mailed = await countEmailLinks(tx, email, 'reset', ctx.now() - hours(1))
+    const mailed = await countEmailLinks(tx, 'email', email, 'reset', ctx.now() - hours(1))
     if (mailed >= MAX_RESET_MAILS_PER_HOUR) return
     const link = await makeEmailLink(tx, ctx, 'reset', { userId: member?.id ?? null, email, from })
     if (member) await queueMail(tx, ctx, { kind: 'resetPassword', to: recipientOf(member), values: { link } })

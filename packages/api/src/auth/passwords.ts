@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { DomainError } from '@pasar/domain'
+import { makeTurns } from '../turns'
 
 /** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,22 +8,7 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MAX_AT_ONCE = 4
 const MAX_WAITING = 50
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new DomainError('BUSY')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+const inTurn = makeTurns(MAX_AT_ONCE, MAX_WAITING)
 
 /** Argon2id with a salt of its own. @throws DomainError BUSY when too many wait */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, SETTINGS))

@@ -1,5 +1,5 @@
 import {
-  countLinksOf,
+  countEmailLinks,
   findEmailLink,
   findLoginById,
   isDuplicate,
@@ -88,7 +88,8 @@ export async function resendVerification(ctx: Context, member: Member, from: str
     if (login === null) throw new DomainError('UNAUTHORIZED')
     // The first mail was sent with the account, and was not asked for.
     const since = Math.max(ctx.now() - hours(1), login.createdAt)
-    if ((await countLinksOf(tx, member.id, 'verify', since)) >= MAX_RESENDS_PER_HOUR) throw tooMany(hours(1))
+    if ((await countEmailLinks(tx, 'user_id', member.id, 'verify', since)) >= MAX_RESENDS_PER_HOUR)
+      throw tooMany(hours(1))
     await mailClaim(tx, ctx, login, from)
   })
 }

@@ -83,34 +83,21 @@ export async function spendEmailLinks(
     .execute()
 }
 
-/** How many were asked for of an email, by anyone. */
+/**
+ * How many were sent since a time: to an email, whoever asked, or to a member.
+ * @param column which of the two; both have their index
+ */
 export async function countEmailLinks(
   db: Db,
-  email: string,
+  column: 'email' | 'user_id',
+  value: string,
   kind: EmailLink['kind'],
   since: number,
 ): Promise<number> {
   const row = await db
     .selectFrom('email_links')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('kind', '=', kind)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
-
-/** How many a member was sent. */
-export async function countLinksOf(
-  db: Db,
-  userId: string,
-  kind: EmailLink['kind'],
-  since: number,
-): Promise<number> {
-  const row = await db
-    .selectFrom('email_links')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where(column, '=', value)
     .where('kind', '=', kind)
     .where('created_at', '>', since)
     .executeTakeFirst()

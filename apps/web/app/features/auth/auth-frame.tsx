@@ -54,6 +54,16 @@ export function useKept(): (to: string) => string {
   return (to) => (from === null ? to : `${to}?from=${encodeURIComponent(from)}`)
 }
 
+/** The way back for whoever has an account already. */
+export function LoginInstead() {
+  const t = useT()
+  return (
+    <>
+      {t('auth.haveAccount')} <KeepingLink to="/login">{t('auth.signIn')}</KeepingLink>
+    </>
+  )
+}
+
 /** A link to another page of accounts that keeps where the person came from. */
 export function KeepingLink({ to, children }: { to: string; children: ReactNode }) {
   const keep = useKept()

@@ -1,10 +1,9 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { fieldError, formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/reset-password'
-import { Button, ButtonLink } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { AuthForm, NewPasswordField } from './auth-form'
 import { AuthFrame, KeepingLink, useKept } from './auth-frame'
 import { ENDED_WORDS } from './ended-words'
 
@@ -13,8 +12,6 @@ export function ResetPage() {
   const keep = useKept()
   const { ended } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const isBusy = useNavigation().state === 'submitting'
-  const problem = formError(t, failure)
   return (
     <AuthFrame
       title={t('accounts.resetTitle')}
@@ -31,20 +28,9 @@ export function ResetPage() {
           </ButtonLink>
         </div>
       ) : (
-        <Form method="post" noValidate className="space-y-4">
-          {problem && <Notice tone="error" title={problem} live />}
-          <TextField
-            label={t('accounts.newPassword')}
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            hint={t('auth.passwordHint')}
-            error={fieldError(t, failure, 'password')}
-          />
-          <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
-            {t('accounts.resetSave')}
-          </Button>
-        </Form>
+        <AuthForm failure={failure} submit={t('accounts.resetSave')}>
+          <NewPasswordField label={t('accounts.newPassword')} failure={failure} />
+        </AuthForm>
       )}
     </AuthFrame>
   )

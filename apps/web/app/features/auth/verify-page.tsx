@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { fieldError, formError } from '../../lib/failure'
+import { fieldMaker } from '../../lib/failure'
 import type { action, loader } from '../../routes/verify-email'
 import { Button, ButtonLink } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
+import { AuthForm } from './auth-form'
 import { AuthFrame, useKept } from './auth-frame'
 import { ENDED_WORDS } from './ended-words'
 
@@ -28,25 +29,22 @@ export function VerifyPage() {
 function ConfirmForm({ asksPassword }: { asksPassword: boolean }) {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
-  const isBusy = useNavigation().state === 'submitting'
-  const problem = formError(t, failure) ?? fieldError(t, failure, 'email')
+  const field = fieldMaker(t, failure)
+  // There is no field for the email here: it is the one of the link.
+  const emailProblem = field('email').error
   return (
-    <Form method="post" noValidate className="space-y-4">
-      {problem && <Notice tone="error" title={problem} live />}
+    <AuthForm failure={failure} submit={t('accounts.verifySend')}>
+      {emailProblem && <Notice tone="error" title={emailProblem} live />}
       {asksPassword && (
         <TextField
           label={t('auth.password')}
           type="password"
-          name="password"
           autoComplete="current-password"
           hint={t('accounts.verifyPasswordHint')}
-          error={fieldError(t, failure, 'password')}
+          {...field('password')}
         />
       )}
-      <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
-        {t('accounts.verifySend')}
-      </Button>
-    </Form>
+    </AuthForm>
   )
 }
 

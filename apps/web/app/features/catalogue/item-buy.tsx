@@ -3,9 +3,9 @@ import { useT } from '../../i18n/provider'
 import { Icon, type IconName } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Price } from '../../ui/price'
-import { Rating } from '../../ui/rating'
 import { AddToCartForm } from '../cart/add-to-cart-form'
 import { Heart } from '../wishlist/heart'
+import { AverageRating } from './average-rating'
 import { DateText } from './date-text'
 import { AuctionBadge, StockBadge } from './item-badges'
 import type { ItemFacts } from './item-view.server'
@@ -31,15 +31,7 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           {item.reviews > 0 ? (
             <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
-              <Rating
-                value={item.rating / 100}
-                label={t('browse.ratingLabel', {
-                  stars: (item.rating / 100).toFixed(1),
-                  count: item.reviews,
-                })}
-              >
-                {(item.rating / 100).toFixed(1)} ({item.reviews})
-              </Rating>
+              <AverageRating rating={item.rating} count={item.reviews} />
             </a>
           ) : (
             <span>{t('browse.noReviews')}</span>

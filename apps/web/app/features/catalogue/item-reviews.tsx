@@ -2,6 +2,7 @@ import { useT } from '../../i18n/provider'
 import { Avatar } from '../../ui/avatar'
 import { Rating } from '../../ui/rating'
 import { SectionHeading } from '../../ui/section-heading'
+import { AverageRating, writeStars } from './average-rating'
 import { DateText } from './date-text'
 import type { ItemPageView } from './item-view.server'
 
@@ -10,7 +11,6 @@ type ItemReviewsProps = { rating: number; total: number; reviews: ItemPageView['
 /** What buyers say, the newest first. */
 export function ItemReviews({ rating, total, reviews }: ItemReviewsProps) {
   const t = useT()
-  const stars = (rating / 100).toFixed(1)
   return (
     <section aria-labelledby="reviews">
       <SectionHeading id="reviews" title={t('item.reviews')} className="scroll-mt-2">
@@ -21,10 +21,10 @@ export function ItemReviews({ rating, total, reviews }: ItemReviewsProps) {
       ) : (
         <>
           <p className="mb-4 flex items-center gap-3">
-            <span className="text-2xl font-extrabold tabular-nums">{stars}</span>
-            <Rating value={rating / 100} size={20} label={t('browse.ratingLabel', { stars, count: total })}>
+            <span className="text-2xl font-extrabold tabular-nums">{writeStars(rating)}</span>
+            <AverageRating rating={rating} count={total} size={20}>
               {t('item.reviewCount', { count: total })}
-            </Rating>
+            </AverageRating>
           </p>
           <ul className="grid gap-3 md:grid-cols-2">
             {reviews.map((review) => (

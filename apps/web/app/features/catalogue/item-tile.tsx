@@ -2,9 +2,9 @@ import { formatAmount } from '@pasar/domain/format'
 import { useT } from '../../i18n/provider'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
-import { Rating } from '../../ui/rating'
 import { Tile } from '../../ui/tile'
 import { Heart } from '../wishlist/heart'
+import { AverageRating } from './average-rating'
 import type { CardView } from './card-view'
 import { AuctionBadge, DiscountBadge, StockBadge } from './item-badges'
 import { ItemPicture, type ItemPictureProps } from './item-picture'
@@ -63,16 +63,5 @@ export function ItemTile({ card, sizes, priority, titleLevel }: ItemTileProps) {
 export function ItemRating({ rating, reviews }: Pick<CardView, 'rating' | 'reviews'>) {
   const t = useT()
   if (reviews === 0) return <p>{t('browse.noReviews')}</p>
-  const stars = (rating / 100).toFixed(1)
-  return (
-    <Rating
-      value={rating / 100}
-      compact
-      size={14}
-      className="text-xs!"
-      label={t('browse.ratingLabel', { stars, count: reviews })}
-    >
-      {stars} ({reviews})
-    </Rating>
-  )
+  return <AverageRating rating={rating} count={reviews} compact size={14} className="text-xs!" />
 }

@@ -1,7 +1,7 @@
 import { MALAYSIAN_STATES, stateOfPostcode } from '@pasar/domain/places'
 import type { FormEvent } from 'react'
 import { useT } from '../../i18n/provider'
-import { type Failure, fieldError } from '../../lib/failure'
+import { type Failure, fieldError, fieldMaker } from '../../lib/failure'
 import type { FormValues } from '../../lib/forms.server'
 import { TextField } from '../../ui/field'
 import { Select, type SelectOption } from '../../ui/select'
@@ -26,11 +26,7 @@ export function AddressFields({
   failure: Failure
 }) {
   const t = useT()
-  const field = (name: string) => ({
-    name,
-    defaultValue: form[name],
-    error: fieldError(t, failure, name),
-  })
+  const field = fieldMaker(t, failure, form)
   const optional = t('checkout.optional')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

@@ -1,12 +1,12 @@
 import { formatRm } from '@pasar/domain/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../i18n/provider'
-import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/order'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { FormProblem } from '../site/form-problem'
 import { OrderAddress } from './order-address'
 import { OrderParcel } from './order-parcel'
 import { OrderRefunds } from './order-refunds'
@@ -18,7 +18,7 @@ import { formatClock, When } from './when'
 export function OrderPage() {
   const { t } = useI18n()
   const { view } = useLoaderData<typeof loader>()
-  const problem = formError(t, useActionData<typeof action>()?.failure)
+  const failure = useActionData<typeof action>()?.failure
   const { order, parcels, history, isPayable } = view
   return (
     <div className="page-width py-4">
@@ -37,7 +37,7 @@ export function OrderPage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="space-y-4">
-          {problem && <Notice tone="error" title={problem} live />}
+          <FormProblem failure={failure} />
           {isPayable && <PayNotice />}
           {view.payment?.state === 'held' && (
             <Notice tone="warning" title={t('orders.held')}>

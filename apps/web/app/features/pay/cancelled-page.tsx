@@ -1,18 +1,17 @@
 import { formatRm } from '@pasar/domain/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../i18n/provider'
-import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/payment-cancel'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Notice } from '../../ui/notice'
 import { formatClock } from '../orders/when'
+import { FormProblem } from '../site/form-problem'
 
 /** The buyer left the card page: pay again, change, or give the order up. */
 export function CancelledPage() {
   const { t, tag } = useI18n()
   const { order } = useLoaderData<typeof loader>()
-  const problem = formError(t, useActionData<typeof action>()?.failure)
+  const failure = useActionData<typeof action>()?.failure
   const { id, isOpen } = order
   const details = {
     number: order.number,
@@ -21,7 +20,7 @@ export function CancelledPage() {
   }
   return (
     <div className="mx-auto max-w-page space-y-4 px-4 py-10">
-      {problem && <Notice tone="error" title={problem} live />}
+      <FormProblem failure={failure} />
       <EmptyState
         titleLevel={1}
         icon={isOpen ? 'card' : 'clock'}

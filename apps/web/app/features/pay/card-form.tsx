@@ -3,7 +3,7 @@ import { formatRm } from '@pasar/domain/format'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/provider'
-import { type Failure, fieldError } from '../../lib/failure'
+import { type Failure, fieldMaker } from '../../lib/failure'
 import { Button, ButtonLink } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { TextLink } from '../../ui/text-link'
@@ -41,36 +41,33 @@ function useFocusOnProblem(failure: Failure) {
 export function CardForm({ page, failure }: PaymentFormProps) {
   const t = useT()
   const form = useFocusOnProblem(failure)
+  const field = fieldMaker(t, failure)
   return (
     <Form ref={form} method="post" noValidate className="space-y-4">
       <TextField
         label={t('pay.cardNumber')}
-        name="cardNumber"
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
         maxLength={30}
-        error={fieldError(t, failure, 'cardNumber')}
+        {...field('cardNumber')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           label={t('pay.expiry')}
-          name="expiry"
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder={t('pay.expiryHint')}
           maxLength={10}
-          defaultValue={failure?.values.expiry}
-          error={fieldError(t, failure, 'expiry')}
+          {...field('expiry')}
         />
         <TextField
           label={t('pay.cvc')}
-          name="cvc"
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="000"
           maxLength={6}
-          error={fieldError(t, failure, 'cvc')}
+          {...field('cvc')}
         />
       </div>
       <PaymentButtons page={page} />
@@ -87,12 +84,11 @@ export function CodeForm({ page, failure }: PaymentFormProps) {
       <p>{t('pay.codeText')}</p>
       <TextField
         label={t('pay.code')}
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         hint={t('pay.codeHint', { code: page.testCode ?? '' })}
-        error={fieldError(t, failure, 'code')}
+        {...fieldMaker(t, failure)('code')}
       />
       <PaymentButtons page={page} />
       <p className="text-center text-sm">

@@ -2,16 +2,15 @@ import { formatAmount } from '@pasar/domain/format'
 import { useActionData, useLoaderData, useNavigationType, useSearchParams } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/provider'
-import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/pay'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
 import { Lattice } from '../../ui/lattice'
-import { Notice } from '../../ui/notice'
 import { Price } from '../../ui/price'
 import { forgetCart } from '../cart/cart-store'
 import { formatClock } from '../orders/when'
+import { FormProblem } from '../site/form-problem'
+import { MessagePage } from '../site/message-page'
 import { CardForm, CodeForm } from './card-form'
 import { TestCards } from './test-cards'
 
@@ -31,7 +30,6 @@ export function PayPage() {
 
   if (!page.isPayable) return <NotPayable orderId={page.orderId} />
 
-  const problem = formError(t, failure)
   const minutes = Math.floor((page.expiresAt - page.now) / 60_000)
   const time = formatClock(tag, page.expiresAt)
   const timeLeft = minutes < 1 ? t('pay.almostUp', { time }) : t('pay.minutesLeft', { count: minutes, time })
@@ -51,7 +49,7 @@ export function PayPage() {
             note={timeLeft}
           />
           <hr className="my-5 border-line" />
-          {problem && <Notice tone="error" title={problem} live className="mb-4" />}
+          <FormProblem failure={failure} className="mb-4" />
           {wantsCode ? (
             <CodeForm page={page} failure={failure} />
           ) : (
@@ -68,22 +66,19 @@ export function PayPage() {
 function NotPayable({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        titleLevel={1}
-        icon="clock"
-        title={t('pay.goneTitle')}
-        action={
-          <>
-            <ButtonLink to={`/orders/user/${orderId}`}>{t('pay.toOrder')}</ButtonLink>
-            <ButtonLink to="/shop-now" variant="secondary">
-              {t('cart.goShopping')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('pay.goneText')}
-      </EmptyState>
-    </div>
+    <MessagePage
+      icon="clock"
+      title={t('pay.goneTitle')}
+      action={
+        <>
+          <ButtonLink to={`/orders/user/${orderId}`}>{t('pay.toOrder')}</ButtonLink>
+          <ButtonLink to="/shop-now" variant="secondary">
+            {t('cart.goShopping')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('pay.goneText')}
+    </MessagePage>
   )
 }

@@ -1,12 +1,11 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/profile-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Checkbox } from '../../ui/checkbox'
-import { Notice } from '../../ui/notice'
 import { AddressFields } from '../checkout/address-fields-form'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame, useProfileBase } from './profile-frame'
 
 /** One address of the book: a new one, or one to be put right. */
@@ -15,14 +14,13 @@ export function AddressPage() {
   const { form, isNew, isDefault, countries } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
-  const problem = formError(t, failure)
   const base = useProfileBase()
   return (
     <ProfileFrame>
       <Card as="section">
         <h1 className="mb-4 text-lg font-bold">{t(isNew ? 'profile.newAddress' : 'profile.editAddress')}</h1>
         <Form method="post" noValidate className="group/address space-y-4">
-          {problem && <Notice tone="error" title={problem} live />}
+          <FormProblem failure={failure} />
           <AddressFields form={failure?.values ?? form} countries={countries} failure={failure} />
           {!isDefault && (
             <Checkbox

@@ -1,7 +1,6 @@
 import { MAX_SAVED_ADDRESSES } from '@pasar/domain/addresses'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/profile-addresses'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
@@ -9,13 +8,14 @@ import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Notice } from '../../ui/notice'
 import { writeAddress } from '../checkout/write-address'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame, useProfileBase } from './profile-frame'
 
 /** The address book. */
 export function AddressesPage() {
   const t = useT()
   const { addresses, countries } = useLoaderData<typeof loader>()
-  const problem = formError(t, useActionData<typeof action>()?.failure)
+  const failure = useActionData<typeof action>()?.failure
   const path = `${useProfileBase()}/addresses`
   const isFull = addresses.length >= MAX_SAVED_ADDRESSES
   const add = (
@@ -32,7 +32,7 @@ export function AddressesPage() {
         </div>
         {addresses.length > 0 && !isFull && add}
       </div>
-      {problem && <Notice tone="error" title={problem} live />}
+      <FormProblem failure={failure} />
       {isFull && <Notice tone="info" title={t('profile.bookFull')} />}
       {addresses.length === 0 ? (
         <EmptyState icon="pin" title={t('profile.noAddresses')} action={add}>

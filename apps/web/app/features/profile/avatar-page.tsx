@@ -2,15 +2,15 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pasar/domain/pictures'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { useT } from '../../i18n/provider'
-import { fieldError, formError } from '../../lib/failure'
+import { fieldError } from '../../lib/failure'
 import { pictureUrl } from '../../lib/uploads'
 import type { action, loader } from '../../routes/profile-avatar'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
 import { TextLink } from '../../ui/text-link'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame, useProfileBase } from './profile-frame'
 
 /** One's picture: another, or none. Uploads load the page anew, as they do without scripts. */
@@ -20,7 +20,6 @@ export function AvatarPage() {
   const failure = useActionData<typeof action>()?.failure
   const base = useProfileBase()
   const [isRefused, setRefused] = useState(isTooHeavy)
-  const problem = formError(t, failure)
   const avatar = avatarKey === null ? undefined : pictureUrl(avatarKey, 320)
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setRefused((currentTarget.files?.[0]?.size ?? 0) > MAX_PICTURE_BYTES)
@@ -37,7 +36,7 @@ export function AvatarPage() {
             reloadDocument
             className="min-w-0 grow basis-72 space-y-4"
           >
-            {problem && <Notice tone="error" title={problem} live />}
+            <FormProblem failure={failure} />
             <TextField
               label={t('profile.avatarFile')}
               type="file"

@@ -1,10 +1,10 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/profile-data'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame, useProfileBase } from './profile-frame'
 import { ProofFields } from './proof-fields'
 
@@ -14,7 +14,6 @@ export function DataPage() {
   const { hurdles, hasTwoFactor, isSeller } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
-  const problem = formError(t, failure)
   const base = useProfileBase()
   return (
     <ProfileFrame>
@@ -42,7 +41,7 @@ export function DataPage() {
           </Notice>
         ) : (
           <Form method="post" noValidate className="max-w-dialog space-y-4">
-            {problem && <Notice tone="error" title={problem} live />}
+            <FormProblem failure={failure} />
             <ProofFields hasTwoFactor={hasTwoFactor} failure={failure} />
             <Button
               type="submit"

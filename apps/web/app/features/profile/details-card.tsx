@@ -1,15 +1,13 @@
-import { LANGUAGE_NAME, LANGUAGES } from '@pasar/domain/languages'
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { type Failure, fieldError, formError } from '../../lib/failure'
+import { type Failure, fieldMaker } from '../../lib/failure'
+import { LANGUAGE_OPTIONS } from '../../lib/language-options'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
 import { Select, type SelectOption } from '../../ui/select'
+import { FormProblem } from '../site/form-problem'
 import type { ProfileView } from './profile-page'
-
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))
 
 /** Name, phone, language and currency. */
 export function DetailsCard({
@@ -23,44 +21,28 @@ export function DetailsCard({
 }) {
   const t = useT()
   const isBusy = useNavigation().state === 'submitting'
-  const problem = formError(t, failure)
+  const { name, phone, language, currency } = profile
+  const field = fieldMaker(t, failure, { name, phone: phone ?? '', language, currency })
   return (
     <Card as="section" title={t('profile.details')}>
       {/* Made anew with what was saved: a phone comes back in another form than it was typed in. */}
       <Form key={JSON.stringify(profile)} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
-        {problem && <Notice tone="error" title={problem} live className="sm:col-span-2" />}
-        <TextField
-          label={t('profile.name')}
-          name="name"
-          dir="auto"
-          autoComplete="name"
-          defaultValue={failure?.values.name ?? profile.name}
-          error={fieldError(t, failure, 'name')}
-        />
+        <FormProblem failure={failure} className="sm:col-span-2" />
+        <TextField label={t('profile.name')} dir="auto" autoComplete="name" {...field('name')} />
         <TextField
           label={t('profile.phone')}
           note={t('checkout.optional')}
-          name="phone"
           type="tel"
           autoComplete="tel"
           hint={t('profile.phoneHint')}
-          defaultValue={failure?.values.phone ?? profile.phone ?? ''}
-          error={fieldError(t, failure, 'phone')}
+          {...field('phone')}
         />
-        <Select
-          label={t('profile.language')}
-          name="language"
-          options={LANGUAGE_OPTIONS}
-          defaultValue={failure?.values.language ?? profile.language}
-          error={fieldError(t, failure, 'language')}
-        />
+        <Select label={t('profile.language')} options={LANGUAGE_OPTIONS} {...field('language')} />
         <Select
           label={t('profile.currency')}
-          name="currency"
           options={currencies}
           hint={t('profile.currencyHint')}
-          defaultValue={failure?.values.currency ?? profile.currency}
-          error={fieldError(t, failure, 'currency')}
+          {...field('currency')}
         />
         <div className="sm:col-span-2">
           <Button type="submit" loading={isBusy} loadingLabel={t('profile.saving')}>

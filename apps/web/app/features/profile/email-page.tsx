@@ -1,11 +1,12 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { fieldError, formError } from '../../lib/failure'
+import { fieldMaker } from '../../lib/failure'
 import type { action, loader } from '../../routes/profile-email'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame } from './profile-frame'
 import { useTimeText } from './time-text'
 
@@ -15,7 +16,6 @@ export function EmailPage() {
   const { email, pending } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
-  const problem = formError(t, failure)
   const { writeTime } = useTimeText()
   return (
     <ProfileFrame>
@@ -39,7 +39,7 @@ export function EmailPage() {
         <h1 className="text-lg font-bold">{t('security.emailChange')}</h1>
         <p className="mt-1 mb-4 text-ink-soft">{t('security.emailBoth')}</p>
         <Form method="post" noValidate className="max-w-dialog space-y-4">
-          {problem && <Notice tone="error" title={problem} live />}
+          <FormProblem failure={failure} />
           <p>
             <span className="block text-sm font-semibold">{t('security.emailNow')}</span>
             <span className="wrap-anywhere">{email}</span>
@@ -47,10 +47,8 @@ export function EmailPage() {
           <TextField
             label={t('security.emailNew')}
             type="email"
-            name="email"
             autoComplete="email"
-            defaultValue={failure?.values.email}
-            error={fieldError(t, failure, 'email')}
+            {...fieldMaker(t, failure)('email')}
           />
           <Button type="submit" loading={isBusy} loadingLabel={t('site.loading')}>
             {t('security.emailSend')}

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/provider'
-import { type Failure, fieldError } from '../../lib/failure'
+import { type Failure, fieldMaker } from '../../lib/failure'
 import { TextField } from '../../ui/field'
 
 /** Where one shows that it is really oneself: the password, and a code where two-step login is on. */
@@ -10,9 +10,8 @@ export function ProofFields({ hasTwoFactor, failure }: { hasTwoFactor: boolean; 
       <TextField
         label={t('security.password')}
         type="password"
-        name="password"
         autoComplete="current-password"
-        error={fieldError(t, failure, 'password')}
+        {...fieldMaker(t, failure)('password')}
       />
       {hasTwoFactor && <CodeField failure={failure} />}
     </>
@@ -25,13 +24,12 @@ export function CodeField({ failure }: { failure: Failure }) {
   return (
     <TextField
       label={t('security.code')}
-      name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={40}
       hint={t('security.codeHint')}
-      error={fieldError(t, failure, 'code')}
+      {...fieldMaker(t, failure)('code')}
     />
   )
 }

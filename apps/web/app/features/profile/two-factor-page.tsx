@@ -1,12 +1,13 @@
 import type { TwoFactorView } from '@pasar/api'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { type Failure, formError } from '../../lib/failure'
+import type { Failure } from '../../lib/failure'
 import type { action, loader } from '../../routes/profile-two-factor'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame } from './profile-frame'
 import { CodeField } from './proof-fields'
 import { RecoveryCodes } from './recovery-codes'
@@ -18,7 +19,6 @@ export function TwoFactorPage() {
   const answer = useActionData<typeof action>()
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   const codes = answer && 'codes' in answer ? answer.codes : undefined
-  const problem = formError(t, failure)
   return (
     <ProfileFrame>
       <Card as="section">
@@ -36,7 +36,7 @@ export function TwoFactorPage() {
         {isNeeded && twoFactor.state !== 'on' && (
           <Notice tone="warning" title={t('security.twoFactorNeeded')} className="mb-4" />
         )}
-        {problem && <Notice tone="error" title={problem} live className="mb-4" />}
+        <FormProblem failure={failure} className="mb-4" />
         {codes ? <RecoveryCodes codes={codes} /> : <Step view={twoFactor} failure={failure} />}
       </Card>
     </ProfileFrame>

@@ -1,27 +1,16 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
 import { REQUEST_ID_ELEMENT, useRequestId } from '../../lib/request-id'
-import { Button, ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast-store'
+import { MessagePage } from './message-page'
 
 export function NotFoundScreen() {
   const t = useT()
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        titleLevel={1}
-        icon="search"
-        title={t('site.notFoundTitle')}
-        action={
-          <ButtonLink to="/" icon="home">
-            {t('site.goHome')}
-          </ButtonLink>
-        }
-      >
-        {t('site.notFoundText')}
-      </EmptyState>
-    </div>
+    <MessagePage icon="search" title={t('site.notFoundTitle')}>
+      {t('site.notFoundText')}
+    </MessagePage>
   )
 }
 
@@ -33,25 +22,22 @@ export function ErrorScreen({ message }: { message: string }) {
   }, [t, message])
   const requestId = useRequestId()
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        titleLevel={1}
-        icon="warning"
-        title={t('site.errorTitle')}
-        action={
-          // A plain form: it asks for the same address again, also without scripts.
-          <form method="get">
-            <Button type="submit">{t('site.reload')}</Button>
-          </form>
-        }
-      >
-        {t('site.errorText')}
-        {requestId !== '' && (
-          <p className="mt-2">
-            {t('site.errorNumber')} <code id={REQUEST_ID_ELEMENT}>{requestId}</code>
-          </p>
-        )}
-      </EmptyState>
-    </div>
+    <MessagePage
+      icon="warning"
+      title={t('site.errorTitle')}
+      action={
+        // A plain form: it asks for the same address again, also without scripts.
+        <form method="get">
+          <Button type="submit">{t('site.reload')}</Button>
+        </form>
+      }
+    >
+      {t('site.errorText')}
+      {requestId !== '' && (
+        <p className="mt-2">
+          {t('site.errorNumber')} <code id={REQUEST_ID_ELEMENT}>{requestId}</code>
+        </p>
+      )}
+    </MessagePage>
   )
 }

@@ -1,6 +1,6 @@
 import { Form, useActionData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { fieldError } from '../../lib/failure'
+import { fieldMaker } from '../../lib/failure'
 import type { action } from '../../routes/newsletter'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -22,10 +22,8 @@ export function NewsletterPage() {
           <TextField
             label={t('auth.email')}
             type="email"
-            name="email"
             autoComplete="email"
-            defaultValue={failure?.values.email}
-            error={fieldError(t, failure, 'email')}
+            {...fieldMaker(t, failure)('email')}
           />
           <Button type="submit" block>
             {t('site.subscribe')}

@@ -1,0 +1,4 @@
+import { LANGUAGE_NAME, LANGUAGES } from '@pasar/domain/languages'
+
+/** The languages, each called by its own name. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))
