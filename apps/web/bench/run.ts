@@ -1,11 +1,11 @@
 // Measures the built server on one core, the load on another: `npm run bench -- --items 10000`.
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
+import { measureLimit, shoot, toLoad } from './load'
 import { prepareMarket } from './market'
+import { countRenders } from './plain-render'
 import { makeScenes, type Scene } from './scenes'
 import { startServer } from './server'
 
@@ -37,34 +37,8 @@ export interface Measured {
   failures: number
   /** Requests/s of bare node:http with the same bytes, where it makes sense. */
   limit: number | null
-}
-
-type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'>
-
-const shoot = (options: Load, connections: number, duration: number) =>
-  new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ ...options, connections, duration, timeout: 30 }, (error, result) =>
-      error ? reject(error) : resolve(result),
-    )
-    autocannon.track(run, { renderProgressBar: false, renderResultsTable: false })
-  })
-
-/** What bare node:http does with as many bytes, on the core the shop has. */
-async function measureLimit(bytes: number): Promise<number> {
-  const script = `
-    const body = Buffer.alloc(${bytes}, 'x')
-    require('node:http')
-      .createServer((_, response) => { response.writeHead(200, { 'content-type': 'text/html' }); response.end(body) })
-      .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
-  const child = spawn('taskset', ['-c', '0', process.execPath, '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (chunk: Buffer) => resolve(String(chunk).trim())),
-  )
-  const { requests } = await shoot({ url: `http://127.0.0.1:${port}/` }, 16, 3)
-  child.kill()
-  return requests.average
+  /** Renders/s of the same markup by plain renderToString, where it makes sense. */
+  plainRenders: number | null
 }
 
 async function measure(scene: Scene): Promise<Measured> {
@@ -80,26 +54,7 @@ async function measure(scene: Scene): Promise<Measured> {
   const body = Buffer.from(await probe.arrayBuffer())
   if (probe.status >= 400) throw new Error(`${scene.name}: ${probe.status} ${body.toString().slice(0, 300)}`)
   const statements = /desc="(\d+) queries"/.exec(probe.headers.get('server-timing') ?? '')?.[1]
-  let next = 1
-  const load: Load = {
-    url: scene.url,
-    method: scene.method ?? 'GET',
-    headers: { 'accept-encoding': 'gzip', ...scene.headers },
-    ...(scene.bodies
-      ? {
-          requests: [
-            {
-              method: scene.method ?? 'POST',
-              setupRequest: (request) => ({
-                ...request,
-                ...scene.next?.(next),
-                body: scene.bodies?.[next++ % scene.bodies.length],
-              }),
-            },
-          ],
-        }
-      : {}),
-  }
+  const load = toLoad(scene)
   await shoot(load, 4, Math.min(2, seconds))
   const alone = await shoot(load, 1, Math.max(1, seconds / 2))
   const cpuBefore = server.cpu()
@@ -117,6 +72,7 @@ async function measure(scene: Scene): Promise<Measured> {
     bytes: gzipped || body.length,
     failures: many.non2xx + many.errors + many.timeouts - (scene.expectsRedirect ? many['3xx'] : 0),
     limit: scene.withLimit ? Math.round(await measureLimit(gzipped || body.length)) : null,
+    plainRenders: scene.withPlainRender ? Math.round(countRenders(body.toString())) : null,
   }
 }
 
@@ -141,6 +97,7 @@ try {
         `${measured.statements ?? '–'} statements`.padStart(15),
         `${(measured.bytes / 1_000).toFixed(1)} kB`.padStart(9),
         measured.limit ? `bare ${measured.limit}/s`.padStart(13) : '',
+        measured.plainRenders ? `renderToString ${measured.plainRenders}/s` : '',
         measured.failures > 0 ? `${measured.failures} FAILED` : '',
       ].join(' '),
     )
@@ -155,7 +112,7 @@ const out = values.out ?? path.join(import.meta.dirname, 'results', `${items}.js
 mkdirSync(path.dirname(out), { recursive: true })
 const machine = {
   cpu: cpus()[0]?.model,
-  cores: availableParallelism(),
+  cores: cpus().length,
   node: process.version,
   load: { before: loadBefore, after: loadavg()[0] },
 }

@@ -11,7 +11,10 @@ export interface Scene {
   /** What differs from request to request, by its number. */
   next?: (index: number) => { headers?: Record<string, string> }
   expectsRedirect?: boolean
+  /** Also measures what bare node:http does with as many bytes. */
   withLimit?: boolean
+  /** Also measures plain renderToString of the same markup. */
+  withPlainRender?: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -90,11 +93,16 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
     headers: { ...headers, cookie: cookies[index % cookies.length] ?? cookie },
   })
   return [
-    { name: 'home, visitor', url: `${url}/`, withLimit: true },
-    { name: 'item, visitor', url: `${url}/item/${slug}`, withLimit: true },
+    { name: 'home, visitor', url: `${url}/`, withLimit: true, withPlainRender: true },
+    { name: 'item, visitor', url: `${url}/item/${slug}`, withLimit: true, withPlainRender: true },
     { name: 'home, member (/shop)', url: `${url}/shop`, headers: member },
     { name: 'item, member', url: `${url}/item/${slug}`, headers: member },
-    { name: 'listing of 24', url: `${url}/shop-now?sort=newest`, headers: member },
+    {
+      name: 'listing of 24',
+      url: `${url}/shop-now?sort=newest`,
+      headers: member,
+      withPlainRender: true,
+    },
     {
       name: 'listing with facets',
       url: `${url}/shop/category/food?stock=1&condition=new&sort=priceUp`,

@@ -107,6 +107,13 @@ test('one byte over the limit is told so, also where no length is told', async (
     }
 })
 
+test('an address that is taken is told in a sentence', async ({ market: { url } }) => {
+  const { port } = new URL(url)
+  await expect(withOwnServer(async () => {}, { PORT: port })).rejects.toThrow(
+    `127.0.0.1:${port}: another program listens there. Set PORT to a free one.`,
+  )
+})
+
 test('slow headers end after ten seconds; meanwhile shoppers notice nothing', async ({ market: { url } }) => {
   const { port } = new URL(url)
   const beganAt = Date.now()

@@ -78,7 +78,7 @@ export async function openServer(
     if (child.exitCode !== null && tries > 1) return openServer(dataDir, { env, cwd, tries: tries - 1 })
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error('the server did not become ready')
+      throw new Error(`the server did not become ready: ${output}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

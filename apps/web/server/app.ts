@@ -188,15 +188,24 @@ async function stopListening(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
+/** Nothing can be served when the address is taken or not ours: that ends the process with a sentence. */
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'another program listens there. Set PORT to a free one.' : message
+      console.error(`${config.appName} cannot listen on ${config.host}:${config.port}: ${why}`)
+      process.exit(1)
+    })
+    server.listen(config.port, config.host, resolve)
+  })
+}
+
 /** Listens, runs the jobs, and sees to a clean end on SIGTERM. */
 export async function start(server: Server): Promise<void> {
   await prepareMarket(ctx)
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  await listen(server)
   const { port } = server.address() as AddressInfo
   const stopJobs = startJobs(ctx)
   if (!config.rateLimits)

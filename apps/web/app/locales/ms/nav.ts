@@ -21,7 +21,7 @@ export default {
   home: 'Utama',
   me: 'Saya',
   messages: 'Mesej',
-  orders: 'Pesanan saya',
+  orders: 'Pesanan',
   privacy: 'Privasi',
   profile: 'Profil',
   returns: 'Pemulangan',
