@@ -24,10 +24,8 @@ import { NonceContext } from './lib/nonce'
 import { writeReader } from './lib/reader'
 import { toReader } from './lib/reader.server'
 import styles from './styles/app.css?url'
-import { latinFontUrl } from './ui/font'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: latinFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]

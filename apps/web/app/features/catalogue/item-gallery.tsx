@@ -58,7 +58,7 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
                 blur={blur}
                 width={width}
                 height={height}
-                priority={index === 0 ? 'first' : undefined}
+                isFirst={index === 0}
                 className="size-full object-contain"
               />
               <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface text-ink opacity-80 group-hover:opacity-100">

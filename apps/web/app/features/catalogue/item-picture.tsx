@@ -9,8 +9,8 @@ export type ItemPictureProps = {
   blur?: string
   width?: number
   height?: number
-  /** In the first view: not lazy. `first` also comes before everything else. */
-  priority?: 'first' | 'early'
+  /** The largest of the first view: it comes before everything else, and is not lazy. */
+  isFirst?: boolean
   className?: string
 }
 
@@ -35,7 +35,7 @@ export function ItemPicture({
   blur,
   width = STORED_WIDTH,
   height = STORED_WIDTH,
-  priority,
+  isFirst,
   className,
 }: ItemPictureProps) {
   if (pictureKey === undefined)
@@ -49,10 +49,10 @@ export function ItemPicture({
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
-      decoding={priority ? undefined : 'async'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding={isFirst ? undefined : 'async'}
       // React 18 knows the attribute only by its HTML name.
-      {...(priority === 'first' ? { fetchpriority: 'high' } : undefined)}
+      {...(isFirst ? { fetchpriority: 'high' } : undefined)}
       style={blur ? { background: `url(${blur}) center / cover` } : undefined}
       onError={(event) => showPlaceholder(event.currentTarget)}
       className={className}

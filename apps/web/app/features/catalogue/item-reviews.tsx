@@ -12,7 +12,7 @@ type ItemReviewsProps = { rating: number; total: number; reviews: ItemPageView['
 export function ItemReviews({ rating, total, reviews }: ItemReviewsProps) {
   const t = useT()
   return (
-    <section aria-labelledby="reviews">
+    <section aria-labelledby="reviews" className="further-down">
       <SectionHeading id="reviews" title={t('item.reviews')} className="scroll-mt-2">
         {total > reviews.length ? t('item.reviewsNewest', { count: reviews.length }) : undefined}
       </SectionHeading>

@@ -12,12 +12,12 @@ import { ItemPicture, type ItemPictureProps } from './item-picture'
 export type ItemTileProps = {
   card: CardView
   sizes: string
-  priority?: ItemPictureProps['priority']
+  isFirst?: ItemPictureProps['isFirst']
   titleLevel?: 2 | 3 | 4
 }
 
 /** An item on the shelf. */
-export function ItemTile({ card, sizes, priority, titleLevel }: ItemTileProps) {
+export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
   const t = useT()
   const isAuction = card.minutesLeft !== undefined
   return (
@@ -27,7 +27,7 @@ export function ItemTile({ card, sizes, priority, titleLevel }: ItemTileProps) {
       titleLevel={titleLevel}
       faded={card.stock <= 0}
       picture={
-        <ItemPicture pictureKey={card.picture} blur={card.blur} alt="" sizes={sizes} priority={priority} />
+        <ItemPicture pictureKey={card.picture} blur={card.blur} alt="" sizes={sizes} isFirst={isFirst} />
       }
       badges={
         <>

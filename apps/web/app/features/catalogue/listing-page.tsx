@@ -64,12 +64,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
                 <TileGrid className="lg:grid-cols-3! xl:grid-cols-4!">
                   {cards.map((card, index) => (
                     <li key={card.id}>
-                      <ItemTile
-                        card={card}
-                        sizes={SIZES}
-                        titleLevel={2}
-                        priority={index < FIRST_ROW ? 'first' : undefined}
-                      />
+                      <ItemTile card={card} sizes={SIZES} titleLevel={2} isFirst={index < FIRST_ROW} />
                     </li>
                   ))}
                 </TileGrid>

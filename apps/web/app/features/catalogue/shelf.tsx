@@ -14,21 +14,18 @@ export type ShelfProps = {
   cards: readonly CardView[]
   /** Two rows of tiles from tablets on. */
   rows?: 1 | 2
-  /** The shelf in the first view: its first pictures are not lazy. */
-  isFirst?: boolean
   className?: string
 }
 
 const SIZES = '(min-width: 80rem) 236px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 47vw'
-const SEEN_AT_FIRST = 5
 
 /** A row of items to swipe through, with buttons for the mouse where scripts run. */
-export function Shelf({ id, title, lead, moreTo, cards, rows = 1, isFirst, className }: ShelfProps) {
+export function Shelf({ id, title, lead, moreTo, cards, rows = 1, className }: ShelfProps) {
   const t = useT()
   const row = useRef<HTMLUListElement>(null)
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={cx('further-down', className)}>
       <SectionHeading id={id} title={title} moreTo={moreTo} moreLabel={t('home.viewAll')}>
         {lead}
       </SectionHeading>
@@ -42,13 +39,9 @@ export function Shelf({ id, title, lead, moreTo, cards, rows = 1, isFirst, class
             rows === 2 && 'sm:grid-rows-2',
           )}
         >
-          {cards.map((card, index) => (
+          {cards.map((card) => (
             <li key={card.id}>
-              <ItemTile
-                card={card}
-                sizes={SIZES}
-                priority={isFirst && index < SEEN_AT_FIRST * rows ? 'early' : undefined}
-              />
+              <ItemTile card={card} sizes={SIZES} />
             </li>
           ))}
         </ul>

@@ -16,9 +16,8 @@ export function HomeShelves({ shelves }: { shelves: Shelves }) {
         moreTo="/shop/trending"
         cards={shelves.trending}
         rows={2}
-        isFirst
       />
-      <section aria-labelledby="categories">
+      <section aria-labelledby="categories" className="further-down">
         <SectionHeading
           id="categories"
           title={t('home.byCategory')}

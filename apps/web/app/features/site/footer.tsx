@@ -20,7 +20,7 @@ export function Footer() {
   const root = useRoot()
   const links = root?.navigation.footer ?? []
   return (
-    <footer className="on-rimba relative mt-12 bg-rimba pb-24 text-on-rimba md:pb-8">
+    <footer className="on-rimba relative mt-12 bg-rimba pb-24 laid-out-later text-on-rimba md:pb-8">
       <LatticeEdge className="text-thread" />
       <div className="page-width grid gap-8 py-8 md:grid-cols-[2fr_1fr]">
         <nav aria-label={t('site.footerCategories')} className="min-w-0">
