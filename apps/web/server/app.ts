@@ -25,6 +25,7 @@ import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
+import { makeRestDoor } from './rest'
 import {
   makeNonce,
   protectWithHeaders,
@@ -125,6 +126,8 @@ app.post(
 )
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
+
+app.use('/api', makeRestDoor(services))
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
 

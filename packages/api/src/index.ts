@@ -112,6 +112,9 @@ export {
   type Profile,
   profileOf,
 } from './profile/reads'
+export { answerRest, type RestAnswer } from './rest/dispatch'
+export { describeContract } from './rest/document'
+export { failWith } from './rest/failure'
 export { type AppRouter, appRouter } from './router'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/commands'

@@ -39,15 +39,18 @@ export interface CouponUsage {
   hasPaidBefore: boolean
 }
 
-export type CouponRefusal =
-  | 'COUPON_NOT_STARTED'
-  | 'COUPON_ENDED'
-  | 'COUPON_USED_UP'
-  | 'COUPON_ALREADY_USED'
-  | 'COUPON_FIRST_PURCHASE_ONLY'
-  | 'COUPON_MIN_SPEND'
-  | 'COUPON_NOT_FOR_THESE_ITEMS'
-  | 'COUPON_SLOT_TAKEN'
+/** Why a coupon that exists cannot be used. */
+export const COUPON_REFUSALS = [
+  'COUPON_NOT_STARTED',
+  'COUPON_ENDED',
+  'COUPON_USED_UP',
+  'COUPON_ALREADY_USED',
+  'COUPON_FIRST_PURCHASE_ONLY',
+  'COUPON_MIN_SPEND',
+  'COUPON_NOT_FOR_THESE_ITEMS',
+  'COUPON_SLOT_TAKEN',
+] as const
+export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
 
 export const WELCOME_CODE = 'WELCOMEFREE'
 

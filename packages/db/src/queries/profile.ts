@@ -16,6 +16,8 @@ export interface ProfileRow {
   verifiedAt: number | null
   createdAt: number
   hasTwoFactor: boolean
+  /** Whether one may sell; null of who never asked to. */
+  sellerStatus: 'pending' | 'approved' | 'rejected' | 'suspended' | null
 }
 
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
@@ -33,6 +35,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
       'users.language',
       'users.currency',
       eb.ref('users.avatar_key').as('avatarKey'),
+      eb.ref('users.seller_status').as('sellerStatus'),
       eb.ref('users.verified_at').as('verifiedAt'),
       eb.ref('users.created_at').as('createdAt'),
       eb.ref('two_factor.is_on').as('isOn'),

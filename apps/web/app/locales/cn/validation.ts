@@ -17,4 +17,5 @@ export default {
   hiddenSigns: '请去除不可见的控制字符。',
   code: '验证码为六位数字；恢复码为 12 位字母和数字。',
   emailSame: '这已经是您的电邮。',
+  invalid: '此内容无效。',
 } satisfies Record<keyof typeof en, string>

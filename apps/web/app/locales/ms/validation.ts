@@ -17,4 +17,5 @@ export default {
   hiddenSigns: 'Sila buang aksara kawalan yang tidak kelihatan.',
   code: 'Kod mempunyai enam digit; kod pemulihan mempunyai 12 huruf dan digit.',
   emailSame: 'Ini sudah pun e-mel anda.',
+  invalid: 'Ini tidak sah.',
 } satisfies Record<keyof typeof en, string>

@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode, VALIDATION_MESSAGES, type ValidationKey } from '@pasar/domain'
+import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { type FailureData, toFailure } from '../trpc'
+
+/** The one form in which the contract tells a failure. */
+export const failureSchema = z
+  .object({
+    success: z.literal(false),
+    code: z.string().meta({ description: 'A code of the catalogue.', examples: ['INSUFFICIENT_STOCK'] }),
+    message: z.string().meta({ description: 'The same in English.', examples: ['Insufficient stock.'] }),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'A sentence for each field that was wrong.' }),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .meta({ description: 'Values that belong to the message, such as the stock that is left.' }),
+  })
+  .meta({ id: 'Failure' })
+export type Failure = z.output<typeof failureSchema>
+
+export interface FailureAnswer {
+  status: number
+  body: Failure
+}
+
+const isKey = (key: string): key is ValidationKey => key in VALIDATION_MESSAGES
+const isCode = (key: string): key is ErrorCode => key in ERRORS
+
+/** What is wrong with a field; a reason that has no words of its own is told in general. */
+const sayField = (reason: string): string =>
+  isKey(reason)
+    ? VALIDATION_MESSAGES[reason]
+    : isCode(reason)
+      ? ERRORS[reason].message
+      : VALIDATION_MESSAGES.invalid
+
+function write({ code, details, fields }: FailureData): FailureAnswer {
+  const { status, message } = ERRORS[code]
+  const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(reason)])
+  return {
+    status,
+    body: {
+      success: false,
+      code,
+      message,
+      ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : undefined),
+      ...(Object.keys(details).length > 0 ? { details } : undefined),
+    },
+  }
+}
+
+export const failWith = (code: ErrorCode): FailureAnswer => write({ code, details: {}, fields: {} })
+
+/** How a call failed. What is no failure of the catalogue is a fault of ours, and told as no more than that. */
+export function describeFailure(error: unknown): FailureAnswer {
+  const cause = error instanceof TRPCError ? error.cause : error
+  // An answer that does not fit its own schema has a ZodError, too.
+  const isInput = error instanceof TRPCError && error.code === 'BAD_REQUEST'
+  if (cause instanceof z.ZodError && !isInput) return failWith('UNKNOWN_ERROR')
+  return write(toFailure(cause))
+}
