@@ -298,7 +298,7 @@ afterAll(() => test.dispose())
 
 async function listStatements(run: Served['run']): Promise<string[]> {
   seen.length = 0
-  const transact = makeTransact(test.database.write, () => {})
+  const transact = makeTransact(test.database.writer, () => {})
   const undone = transact(async (tx) => {
     await run(tx)
     throw new Undo()
