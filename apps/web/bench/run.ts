@@ -41,26 +41,41 @@ export interface Measured {
   plainRenders: number | null
 }
 
-async function measure(scene: Scene): Promise<Measured> {
+interface Probed {
+  statements: number | null
+  bytes: number
+  html: string
+}
+
+const probe = async (scene: Scene): Promise<Probed> => {
   const ask = () =>
     fetch(scene.url, {
       method: scene.method ?? 'GET',
       headers: { 'accept-encoding': 'gzip', ...scene.headers },
       body: scene.bodies?.[0] ?? null,
+      redirect: 'manual',
     })
   // The second answer: the first one of a kept page is still being made.
   if (!scene.bodies) await (await ask()).arrayBuffer()
-  const probe = await ask()
-  const body = Buffer.from(await probe.arrayBuffer())
-  if (probe.status >= 400) throw new Error(`${scene.name}: ${probe.status} ${body.toString().slice(0, 300)}`)
-  const statements = /desc="(\d+) queries"/.exec(probe.headers.get('server-timing') ?? '')?.[1]
+  const answer = await ask()
+  const body = Buffer.from(await answer.arrayBuffer())
+  if (answer.status >= 400)
+    throw new Error(`${scene.name}: ${answer.status} ${body.toString().slice(0, 300)}`)
+  const statements = /desc="(\d+) queries"/.exec(answer.headers.get('server-timing') ?? '')?.[1]
+  return {
+    statements: statements === undefined ? null : Number(statements),
+    bytes: Number(answer.headers.get('content-length') ?? 0) || body.length,
+    html: body.toString(),
+  }
+}
+
+async function measure(scene: Scene, { statements, bytes, html }: Probed): Promise<Measured> {
   const load = toLoad(scene)
   await shoot(load, 4, Math.min(2, seconds))
   const alone = await shoot(load, 1, Math.max(1, seconds / 2))
   const cpuBefore = server.cpu()
   const many = await shoot(load, 16, seconds)
   const cpuMs = (server.cpu() - cpuBefore) / Math.max(1, many.requests.total)
-  const gzipped = Number(probe.headers.get('content-length') ?? 0)
   return {
     scene: scene.name,
     perSecond: Math.round(many.requests.average),
@@ -68,23 +83,36 @@ async function measure(scene: Scene): Promise<Measured> {
     p99: many.latency.p99,
     p50Alone: alone.latency.p50,
     cpuMs: Math.round(cpuMs * 1_000) / 1_000,
-    statements: statements === undefined ? null : Number(statements),
-    bytes: gzipped || body.length,
+    statements,
+    bytes,
     failures: many.non2xx + many.errors + many.timeouts - (scene.expectsRedirect ? many['3xx'] : 0),
-    limit: scene.withLimit ? Math.round(await measureLimit(gzipped || body.length)) : null,
-    plainRenders: scene.withPlainRender ? Math.round(countRenders(body.toString())) : null,
+    limit: scene.withLimit ? Math.round(await measureLimit(bytes)) : null,
+    plainRenders: scene.withPlainRender ? Math.round(countRenders(html)) : null,
   }
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
 const market = await prepareMarket(dataDir, items)
+/** Scenes and what a look at each tells: not timed, as counting statements takes time. */
+async function probeScenes(): Promise<[Scene, Probed][]> {
+  const counting = await startServer(dataDir, { countsStatements: true })
+  try {
+    const probed: [Scene, Probed][] = []
+    for (const scene of await makeScenes(counting.url, dataDir, market))
+      if (scene.name.includes(values.only ?? '')) probed.push([scene, await probe(scene)])
+    return probed
+  } finally {
+    await counting.stop()
+  }
+}
+
+const probes = await probeScenes()
 const server = await startServer(dataDir)
 const results: Measured[] = []
 const loadBefore = loadavg()[0]
 try {
-  for (const scene of await makeScenes(server.url, dataDir, market)) {
-    if (values.only && !scene.name.includes(values.only)) continue
-    const measured = await measure(scene)
+  for (const [scene, probed] of probes) {
+    const measured = await measure(scene, probed)
     results.push(measured)
     console.log(
       [

@@ -15,8 +15,15 @@ export interface BenchServer {
 const MS_PER_TICK = 10
 const START_TIMEOUT_MS = 30_000
 
-/** The production server on core 0; the load has the other one. */
-export async function startServer(dataDir: string, port = 3911): Promise<BenchServer> {
+/**
+ * The production server on core 0; the load has the other one.
+ * @param countsStatements slows every promise of the process: for what is not timed
+ */
+export async function startServer(
+  dataDir: string,
+  { countsStatements = false }: { countsStatements?: boolean } = {},
+): Promise<BenchServer> {
+  const port = 3911
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -24,7 +31,7 @@ export async function startServer(dataDir: string, port = 3911): Promise<BenchSe
     PORT: String(port),
     APP_URL: url,
     DATA_DIR: dataDir,
-    SERVER_TIMING: 'on',
+    SERVER_TIMING: countsStatements ? 'on' : 'off',
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     ORDER_EXPIRY_MINUTES: '600',

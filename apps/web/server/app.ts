@@ -3,22 +3,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import {
-  appRouter,
-  firstAdminLink,
-  jobStates,
-  prepareMarket,
-  probeWrites,
-  receiveWebhook,
-  startJobs,
-} from '@pasar/api'
+import { firstAdminLink, jobStates, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
-import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import { serveAssets } from './assets'
+import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
@@ -87,8 +79,10 @@ app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
 if (config.isProduction) app.use(pages.serveBuyer)
+/** What fits into the first packets of a connection arrives no sooner when it is packed. */
+const PACKED_FROM_BYTES = 4_096
 // Pages are made for one reader: a quick level costs less time than the bytes it leaves.
-app.use(compression({ level: 3 }))
+app.use(compression({ level: 3, threshold: PACKED_FROM_BYTES }))
 
 app.get('/healthz', (_request, response) => void response.json({ ok: true }))
 app.get('/readyz', async (_request, response) => {
@@ -131,21 +125,18 @@ app.use('/api', makeRestDoor(services))
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
 
-const MAX_BATCH = 10
 app.use(
   '/trpc',
-  createExpressMiddleware({
-    router: appRouter,
-    maxBatchSize: MAX_BATCH,
-    createContext: async ({ req, res }) => {
-      const session = await services.sessions.find(req.headers.cookie ?? null)
+  serveCalls({
+    makeContext: async (request, response) => {
+      const session = await services.sessions.find(request.headers.cookie ?? null)
       const actor = session?.member ?? null
-      askedOf(req).memberId = actor?.id ?? null
-      return { context: requestContext(ctx, req, res), actor }
+      askedOf(request).memberId = actor?.id ?? null
+      return { context: requestContext(ctx, request, response), actor }
     },
-    onError: ({ error, path: procedure, req }) => {
+    onError: (error, procedure, request) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
-        log.error({ err: error, procedure, requestId: askedOf(req).id }, 'a procedure failed')
+        log.error({ err: error, procedure, requestId: askedOf(request).id }, 'a procedure failed')
     },
   }),
 )

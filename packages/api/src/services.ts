@@ -66,7 +66,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   const tools = {
     db: database.read,
-    transact: makeTransact(database.write, (error) =>
+    transact: makeTransact(database.writer, (error) =>
       log.error({ err: error }, 'a task after a commit failed'),
     ),
     now: () => millis(now()),

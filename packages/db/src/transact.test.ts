@@ -10,7 +10,7 @@ let taskErrors: unknown[]
 beforeEach(async () => {
   test = await makeTestDatabase({ seed: 'empty' })
   taskErrors = []
-  transact = makeTransact(test.database.write, (error) => void taskErrors.push(error))
+  transact = makeTransact(test.database.writer, (error) => void taskErrors.push(error))
 })
 afterEach(() => test.dispose())
 

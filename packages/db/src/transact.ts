@@ -1,7 +1,6 @@
-import { DomainError } from '@pasar/domain'
 import type { Transaction } from 'kysely'
-import { isBusy, isStorageFull } from './sqlite/errors'
-import type { Db } from './sqlite/open'
+import { CommitQueue } from './commit-queue'
+import type { Writer } from './sqlite/writer'
 import type { Tables } from './tables'
 
 /** A running transaction. Await nothing but this inside: everyone else who writes is waiting. */
@@ -12,37 +11,14 @@ export interface Tx extends Transaction<Tables> {
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-const MAX_TRIES = 5
-
 /**
- * Makes `transact`: begins immediate, commits, rolls back on throw. When another process holds the
- * write lock the whole work is run again, so it must have no effect outside the transaction.
+ * Makes `transact`: commits what a work wrote, or leaves nothing of it when it throws. Works that wait at the
+ * same time share one commit, and each is answered after it. A work is run again when another process holds
+ * the write lock or when the commit it shared failed, so it must have no effect outside the transaction.
  * Its work throws DomainError BUSY when the lock stays taken, STORAGE_FULL when nothing can be written.
  * @param onTaskError told when a task after the commit fails; the commit stands
  */
-export function makeTransact(write: Db, onTaskError: (error: unknown) => void): Transact {
-  return async (work) => {
-    for (let tries = 1; ; tries++) {
-      const tasks: (() => void | Promise<void>)[] = []
-      try {
-        const result = await write
-          .transaction()
-          .execute((trx) =>
-            work(Object.assign(trx, { afterCommit: (task: () => void) => void tasks.push(task) })),
-          )
-        for (const task of tasks) {
-          try {
-            await task()
-          } catch (error) {
-            onTaskError(error)
-          }
-        }
-        return result
-      } catch (error) {
-        if (isStorageFull(error)) throw new DomainError('STORAGE_FULL')
-        if (!isBusy(error)) throw error
-        if (tries >= MAX_TRIES) throw new DomainError('BUSY')
-      }
-    }
-  }
+export function makeTransact(writer: Writer, onTaskError: (error: unknown) => void): Transact {
+  const queue = new CommitQueue(writer, onTaskError)
+  return (work) => queue.run(work)
 }

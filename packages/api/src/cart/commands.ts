@@ -1,12 +1,10 @@
 import {
-  countCartLines,
+  type CartLine,
   deleteCartCoupon,
   deleteCartLines,
   findCartCoupons,
   findCartLines,
-  findQuantity,
-  findVariantIds,
-  findVariantLine,
+  findItemLines,
   putCartLine,
   readTrend,
   type Tx,
@@ -33,16 +31,12 @@ const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
   toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
 
 /** The variant meant by an item and a choice: items without options have exactly one. */
-async function resolveVariant(tx: Tx, itemId: string, variantId: string | undefined): Promise<string> {
-  const variants = await findVariantIds(tx, itemId)
-  if (variants.length === 0) throw new DomainError('ITEM_UNAVAILABLE')
-  if (variantId !== undefined) {
-    if (!variants.includes(variantId)) throw new DomainError('ITEM_UNAVAILABLE')
-    return variantId
-  }
+function chooseLine(variants: readonly CartLine[], variantId: string | undefined): CartLine {
   const [only, ...others] = variants
-  if (only === undefined || others.length > 0) throw new DomainError('CHOOSE_VARIANT')
-  return only
+  if (only && variantId === undefined && others.length > 0) throw new DomainError('CHOOSE_VARIANT')
+  const chosen = variantId === undefined ? only : variants.find(({ item }) => item.lineId === variantId)
+  if (!chosen) throw new DomainError('ITEM_UNAVAILABLE')
+  return chosen
 }
 
 /**
@@ -51,25 +45,25 @@ async function resolveVariant(tx: Tx, itemId: string, variantId: string | undefi
  */
 export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
   return ctx.transact(async (tx) => {
-    const variantId = await resolveVariant(tx, input.itemId, input.variantId)
-    const line = await findVariantLine(tx, variantId, 1)
-    if (!line?.isForSale) throw new DomainError(line?.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
+    const line = chooseLine(await findItemLines(tx, input.itemId), input.variantId)
+    if (!line.isForSale) throw new DomainError(line.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line
     if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
-    const before = await findQuantity(tx, buyer.id, variantId)
-    const quantity = (before ?? 0) + input.quantity
+    const lines = await findCartLines(tx, buyer.id)
+    const before = lines.find((one) => one.item.lineId === item.lineId)
+    const quantity = (before?.item.quantity ?? 0) + input.quantity
     const most = Math.min(item.stockAvailable, MAX_QUANTITY)
     if (quantity > most) throw new DomainError('INSUFFICIENT_STOCK', { stock: most, name: item.name })
-    if (before === null && (await countCartLines(tx, buyer.id)) >= MAX_CART_LINES)
-      throw new DomainError('CART_FULL')
-    await putCartLine(tx, { userId: buyer.id, variantId, quantity, price: item.price, now: ctx.now() })
-    if (before === null)
-      await writeTrend(
-        tx,
-        item.itemId,
-        bumpTrend(await readTrend(tx, item.itemId), TREND_WEIGHT.cart, ctx.now()),
-      )
-    return viewIn(tx, buyer)
+    if (!before && lines.length >= MAX_CART_LINES) throw new DomainError('CART_FULL')
+    const now = ctx.now()
+    await putCartLine(tx, { userId: buyer.id, variantId: item.lineId, quantity, price: item.price, now })
+    if (!before)
+      await writeTrend(tx, item.itemId, bumpTrend(await readTrend(tx, item.itemId), TREND_WEIGHT.cart, now))
+    const written = { ...line, item: { ...item, quantity } }
+    return toCartView(
+      before ? lines.map((one) => (one === before ? written : one)) : [...lines, written],
+      await findCartCoupons(tx, buyer.id),
+    )
   })
 }
 

@@ -4,7 +4,6 @@ import {
   findAddresses,
   findOrderByKey,
   findOrderPayment,
-  findRecruiters,
   insertAddress,
   insertPayment,
   type Tx,
@@ -61,13 +60,23 @@ const hashRequest = ({ source, address, shown }: PlaceOrder): string =>
     .update(JSON.stringify([source, address, shown]))
     .digest('hex')
 
-async function repeatOrder(tx: Tx, buyer: Buyer, input: PlaceOrder): Promise<Placed | null> {
+/** What costs nothing is settled after the commit. */
+interface Outcome {
+  placed: Placed
+  isFree: boolean
+}
+
+async function repeatOrder(tx: Tx, buyer: Buyer, input: PlaceOrder): Promise<Outcome | null> {
   const earlier = await findOrderByKey(tx, buyer.id, input.idempotencyKey)
   if (!earlier) return null
   if (earlier.requestHash !== hashRequest(input)) throw new DomainError('IDEMPOTENCY_MISMATCH')
   const payment = await findOrderPayment(tx, earlier.id)
   if (!payment) throw new DomainError('NOT_FOUND')
-  return { ok: true, orderId: earlier.id, paymentId: payment.id, isPaid: earlier.paidAt !== null }
+  const { id: orderId, paidAt } = earlier
+  return {
+    placed: { ok: true, orderId, paymentId: payment.id, isPaid: paidAt !== null },
+    isFree: payment.amount === 0,
+  }
 }
 
 async function findAddress(tx: Tx, buyer: Buyer, wanted: PlaceOrder['address']): Promise<Address | null> {
@@ -90,13 +99,7 @@ async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address)
 const refuseToPlace = (
   { quote, notices, refusedCoupons }: CheckoutQuote,
   changes: QuoteChange[],
-): Placed => ({
-  ok: false,
-  changes,
-  notices,
-  quote,
-  refusedCoupons,
-})
+): Outcome => ({ placed: { ok: false, changes, notices, quote, refusedCoupons }, isFree: false })
 
 /**
  * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
@@ -107,7 +110,7 @@ const refuseToPlace = (
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
   requireVerified(buyer)
   await ctx.limits.take('checkout', buyer.id)
-  const placed = await ctx.transact(async (tx): Promise<Placed> => {
+  const { placed, isFree } = await ctx.transact(async (tx): Promise<Outcome> => {
     const repeated = await repeatOrder(tx, buyer, input)
     if (repeated) return repeated
 
@@ -137,22 +140,18 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
       idempotencyKey: input.idempotencyKey,
       requestHash: hashRequest(input),
       expiresAt: after(now, minutes(ctx.config.orderExpiryMinutes)),
-      recruiters: await findRecruiters(
-        tx,
-        quote.parcels.map(({ sellerId }) => sellerId),
-      ),
+      recruiters: new Map(lines.map(({ item, recruitedBy }) => [item.seller, recruitedBy])),
     })
     await redeemCoupons(tx, ctx, buyer, orderId, quote)
     if (input.source.type === 'cart') await deleteCartLines(tx, buyer.id, 'all')
     const paymentId = ctx.newId('payment')
     await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })
-    return { ok: true, orderId, paymentId, isPaid: false }
+    return { placed: { ok: true, orderId, paymentId, isPaid: false }, isFree: quote.total === 0 }
   })
-  if (placed.ok && !placed.isPaid) return settleIfFree(ctx, placed)
-  return placed
+  return placed.ok && !placed.isPaid && isFree ? settle(ctx, placed) : placed
 }
 
-async function settleIfFree(ctx: Context, placed: Extract<Placed, { ok: true }>): Promise<Placed> {
+async function settle(ctx: Context, placed: Extract<Placed, { ok: true }>): Promise<Placed> {
   const payment = await findOrderPayment(ctx.db, placed.orderId)
   if (payment?.amount !== 0) return placed
   await settleFree(ctx, payment)

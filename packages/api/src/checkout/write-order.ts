@@ -31,7 +31,7 @@ export interface OrderToWrite {
   requestHash: string
   expiresAt: Millis
   /** The reseller who recruited each seller. */
-  recruiters: ReadonlyMap<string, string>
+  recruiters: ReadonlyMap<string | null, string | null>
 }
 
 /** Freezes a quote as an order: titles, prices, fees, rates and address as they are now. */
@@ -146,6 +146,7 @@ export async function redeemCoupons(
       now: ctx.now(),
     })
   }
+  if (quote.coupons.length === 0) return
   const left = await findCartCoupons(tx, buyer.id)
   for (const { id, code } of left)
     if (quote.coupons.some((used) => used.couponId === id)) await deleteCartCoupon(tx, buyer.id, code)

@@ -10,7 +10,6 @@ import {
 } from '@pasar/domain'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { Counter } from './counter'
-import { shareCommits } from './shared-commit'
 import { type LimiterTools, StoredLimiter } from './stored-limiter'
 
 /** How often things may be tried; what and how often is told by LIMITS of the domain. */
@@ -47,9 +46,8 @@ const kindsKept = <Where extends StoredLimit | CountedLimit>(where: 'database' |
  *   enough of both to try them all against a plain hash
  */
 export function makeLimits(tools: LimiterTools, secret: string): Limits {
-  const shared = { ...tools, transact: shareCommits(tools.transact) }
   const stored = new Map(
-    kindsKept<StoredLimit>('database').map((kind) => [kind, new StoredLimiter(shared, kind, LIMITS[kind])]),
+    kindsKept<StoredLimit>('database').map((kind) => [kind, new StoredLimiter(tools, kind, LIMITS[kind])]),
   )
   const counters = new Map(
     kindsKept<CountedLimit>('memory').map((kind) => [kind, new Counter(LIMITS[kind], () => tools.now())]),

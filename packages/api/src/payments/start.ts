@@ -1,4 +1,11 @@
-import { findOrderHead, findOrderPayment, insertPayment, movePayment, type PaymentView } from '@pasar/db'
+import {
+  findOrderHead,
+  findOrderPayment,
+  insertPayment,
+  movePayment,
+  type OrderHead,
+  type PaymentView,
+} from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
@@ -15,14 +22,20 @@ export const mayPay = (
  * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNAVAILABLE
  */
 export async function startPayment(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {
-  if (!(await findOrderHead(ctx.db, orderId, buyer.id))) throw new DomainError('NOT_FOUND')
-  const payment = await openPayment(ctx, orderId, null)
+  const order = await findOrderHead(ctx.db, orderId, buyer.id)
+  if (!order) throw new DomainError('NOT_FOUND')
+  const found = await findOrderPayment(ctx.db, orderId)
+  const payment = isOpen(ctx, order, found) ? found : await openPayment(ctx, orderId, null)
   const page =
     (await ctx.payments.start(ctx, payment)) ??
     (await ctx.payments.start(ctx, await openPayment(ctx, orderId, payment.id)))
   if (page === null) throw new DomainError('ORDER_NOT_PAYABLE')
   return page.url
 }
+
+/** Most are: what nothing has to be written for needs no transaction. */
+const isOpen = (ctx: Context, order: OrderHead, payment: PaymentView | null): payment is PaymentView =>
+  mayPay(order, payment) && payment?.state === 'open' && payment.provider === ctx.payments.name
 
 /**
  * The payment an order is to be paid with. One that is `over`, closed, or of a provider that is no longer in

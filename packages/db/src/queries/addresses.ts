@@ -1,12 +1,12 @@
 import { type Address, MAX_SAVED_ADDRESSES } from '@pasar/domain'
+import { insertRow, keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
 export type SavedAddress = Address & { id: string; isDefault: boolean }
 
-/** A member's address book, the default first. */
-export async function findAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
-  const rows = await db
+const addressesOf = keepQuery((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('addresses')
     .select((eb) => [
       'id',
@@ -24,7 +24,12 @@ export async function findAddresses(db: Db, userId: string): Promise<SavedAddres
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .limit(MAX_SAVED_ADDRESSES)
-    .execute()
+    .compile(),
+)
+
+/** A member's address book, the default first. */
+export async function findAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
+  const { rows } = await addressesOf(db, { userId })
   return rows.map(({ isDefault, ...row }) => ({ ...row, isDefault: isDefault === 1 }))
 }
 
@@ -45,16 +50,13 @@ export async function insertAddress(
   address: SavedAddress,
   now: number,
 ): Promise<void> {
-  await tx
-    .insertInto('addresses')
-    .values({
-      id: address.id,
-      user_id: userId,
-      ...columnsOf(address),
-      is_default: address.isDefault ? 1 : 0,
-      created_at: now,
-    })
-    .execute()
+  await insertRow(tx, 'addresses', {
+    id: address.id,
+    user_id: userId,
+    ...columnsOf(address),
+    is_default: address.isDefault ? 1 : 0,
+    created_at: now,
+  })
 }
 
 /** Rewrites one of the member's own addresses; false when there is none of that id. */

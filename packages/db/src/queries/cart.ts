@@ -1,5 +1,6 @@
 import type { CartItem, Sen, StoredCartLine } from '@pasar/domain'
 import { sql } from 'kysely'
+import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -10,7 +11,7 @@ const lineColumns = sql`
   i.base_shipping_sen as baseItemShippingCost, i.shipping_method as shippingMethod, i.weight_g as weightG,
   i.length_cm as lengthCm, i.width_cm as widthCm, i.height_cm as heightCm, i.is_virtual as isVirtual,
   i.status = 'active' and i.listing_type = 'Fixed' as isForSale, i.listing_type = 'Auction' as isAuction,
-  s.free_shipping_from_sen as freeShippingFrom,
+  s.free_shipping_from_sen as freeShippingFrom, u.recruited_by as recruitedBy,
   (select key from item_images where item_id = i.id order by position limit 1) as image`
 
 interface LineRow {
@@ -39,6 +40,7 @@ interface LineRow {
   isForSale: 0 | 1
   isAuction: 0 | 1
   freeShippingFrom: Sen | null
+  recruitedBy: string | null
   image: string | null
 }
 
@@ -46,6 +48,8 @@ interface LineRow {
 export interface CartLine extends StoredCartLine {
   isAuction: boolean
   freeShippingFrom: Sen | null
+  /** The reseller who recruited the seller. */
+  recruitedBy: string | null
 }
 
 function toLine(row: LineRow): CartLine {
@@ -58,6 +62,7 @@ function toLine(row: LineRow): CartLine {
     isAuction,
     seenPrice,
     freeShippingFrom,
+    recruitedBy,
     ...rest
   } = row
   const item: CartItem = {
@@ -69,65 +74,65 @@ function toLine(row: LineRow): CartLine {
     baseItemShippingCost: isVirtual === 1 ? (0 as Sen) : row.baseItemShippingCost,
     shippingMethod: isVirtual === 1 ? 'Digital Delivery' : row.shippingMethod,
   }
-  return { item, isForSale: isForSale === 1, isAuction: isAuction === 1, seenPrice, freeShippingFrom }
+  return {
+    item,
+    isForSale: isForSale === 1,
+    isAuction: isAuction === 1,
+    seenPrice,
+    freeShippingFrom,
+    recruitedBy,
+  }
 }
+
+const fromVariant = sql`from item_variants v join items i on i.id = v.item_id
+  join stores s on s.id = i.store_id join users u on u.id = i.seller_id`
+
+const cartLines = keepQuery((db, { userId }: { userId: string }) =>
+  sql<LineRow>`select ${lineColumns}, c.quantity, c.seen_price_sen as seenPrice
+    from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
+    join stores s on s.id = i.store_id join users u on u.id = i.seller_id
+    where c.user_id = ${userId} order by c.added_at, c.variant_id`.compile(db),
+)
 
 /** A member's cart, oldest line first, with today's prices and stock. */
 export async function findCartLines(db: Db, userId: string): Promise<CartLine[]> {
-  const { rows } = await sql<LineRow>`select ${lineColumns}, c.quantity, c.seen_price_sen as seenPrice
-    from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
-    join stores s on s.id = i.store_id join users u on u.id = i.seller_id
-    where c.user_id = ${userId} order by c.added_at, c.variant_id`.execute(db)
+  const { rows } = await cartLines(db, { userId })
   return rows.map(toLine)
 }
 
+const variantLine = keepQuery((db, { variantId, quantity }: { variantId: string; quantity: number }) =>
+  sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as seenPrice
+    ${fromVariant} where v.id = ${variantId}`.compile(db),
+)
+
 /** One variant of an item as if it were a cart line of that quantity; null when there is none. */
 export async function findVariantLine(db: Db, variantId: string, quantity: number): Promise<CartLine | null> {
-  const { rows } = await sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as seenPrice
-    from item_variants v join items i on i.id = v.item_id
-    join stores s on s.id = i.store_id join users u on u.id = i.seller_id where v.id = ${variantId}`.execute(
-    db,
-  )
+  const { rows } = await variantLine(db, { variantId, quantity })
   const row = rows[0]
   return row ? toLine(row) : null
 }
 
-/** The variants of an item, first position first. */
-export async function findVariantIds(db: Db, itemId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('item_variants')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ id }) => id)
+const itemLines = keepQuery((db, { itemId }: { itemId: string }) =>
+  sql<LineRow>`select ${lineColumns}, 1 as quantity, v.price_sen as seenPrice
+    ${fromVariant} where v.item_id = ${itemId} order by v.position`.compile(db),
+)
+
+/** The variants of an item as if one of each were in the cart, first position first. */
+export async function findItemLines(db: Db, itemId: string): Promise<CartLine[]> {
+  const { rows } = await itemLines(db, { itemId })
+  return rows.map(toLine)
 }
 
-export async function countCartLines(tx: Tx, userId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('cart_lines')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.count
+interface NewCartLine {
+  userId: string
+  variantId: string
+  quantity: number
+  price: number
+  now: number
 }
 
-export async function findQuantity(tx: Tx, userId: string, variantId: string): Promise<number | null> {
-  const row = await tx
-    .selectFrom('cart_lines')
-    .select('quantity')
-    .where('user_id', '=', userId)
-    .where('variant_id', '=', variantId)
-    .executeTakeFirst()
-  return row?.quantity ?? null
-}
-
-/** Sets the quantity of a line and the price its buyer now sees; adds the line when it is new. */
-export async function putCartLine(
-  tx: Tx,
-  line: { userId: string; variantId: string; quantity: number; price: number; now: number },
-): Promise<void> {
-  await tx
+const putLine = keepQuery((db, line: NewCartLine) =>
+  db
     .insertInto('cart_lines')
     .values({
       user_id: line.userId,
@@ -141,8 +146,17 @@ export async function putCartLine(
         .columns(['user_id', 'variant_id'])
         .doUpdateSet({ quantity: line.quantity, seen_price_sen: line.price }),
     )
-    .execute()
+    .compile(),
+)
+
+/** Sets the quantity of a line and the price its buyer now sees; adds the line when it is new. */
+export async function putCartLine(tx: Tx, line: NewCartLine): Promise<void> {
+  await putLine(tx, line)
 }
+
+const deleteAllLines = keepQuery((db, { userId }: { userId: string }) =>
+  db.deleteFrom('cart_lines').where('user_id', '=', userId).compile(),
+)
 
 /** Removes lines and says how many there were. */
 export async function deleteCartLines(
@@ -150,12 +164,11 @@ export async function deleteCartLines(
   userId: string,
   variantIds: readonly string[] | 'all',
 ): Promise<number> {
+  if (variantIds === 'all') return Number((await deleteAllLines(tx, { userId })).numAffectedRows)
   const result = await tx
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
-    .$if(variantIds !== 'all', (query) =>
-      query.where('variant_id', 'in', variantIds === 'all' ? [] : [...variantIds]),
-    )
+    .where('variant_id', 'in', [...variantIds])
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -1,5 +1,6 @@
 import type { CouponRule, CouponScope, CouponUsage, Millis, Sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
+import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -95,6 +96,12 @@ export async function findCouponByCode(
   return row ? toCoupon(row) : null
 }
 
+const cartCoupons = keepQuery((db, { userId, phone }: { userId: string; phone: string | null }) =>
+  sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
+    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
+    order by cc.added_at, c.id`.compile(db),
+)
+
 /**
  * The coupons a member has put on the cart.
  * @param phone where the order is going, in E.164: whoever paid with it before counts as the same person
@@ -104,9 +111,7 @@ export async function findCartCoupons(
   userId: string,
   phone: string | null = null,
 ): Promise<CouponWithUsage[]> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
-    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
-    order by cc.added_at, c.id`.execute(db)
+  const { rows } = await cartCoupons(db, { userId, phone })
   return rows.map(toCoupon)
 }
 

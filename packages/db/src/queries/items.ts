@@ -1,5 +1,6 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -194,24 +195,34 @@ export async function countByCategory(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
+const trendOf = keepQuery((db, { itemId }: { itemId: string }) =>
+  db.selectFrom('items').select('trend').where('id', '=', itemId).compile(),
+)
+const setTrend = keepQuery((db, { itemId, trend }: { itemId: string; trend: number }) =>
+  db.updateTable('items').set({ trend }).where('id', '=', itemId).compile(),
+)
+
 export async function readTrend(tx: Tx, itemId: string): Promise<number> {
-  const row = await tx.selectFrom('items').select('trend').where('id', '=', itemId).executeTakeFirst()
-  return row?.trend ?? 0
+  const { rows } = await trendOf(tx, { itemId })
+  return rows[0]?.trend ?? 0
 }
 
 export async function writeTrend(tx: Tx, itemId: string, trend: number): Promise<void> {
-  await tx.updateTable('items').set({ trend }).where('id', '=', itemId).execute()
+  await setTrend(tx, { itemId, trend })
 }
 
-/** Takes pieces out of stock; false when there are not that many, and then nothing is taken. */
-export async function takeStock(tx: Tx, variantId: string, quantity: number): Promise<boolean> {
-  const result = await tx
+const takePieces = keepQuery((db, { variantId, quantity }: { variantId: string; quantity: number }) =>
+  db
     .updateTable('item_variants')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', variantId)
     .where('stock', '>=', quantity)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .compile(),
+)
+
+/** Takes pieces out of stock; false when there are not that many, and then nothing is taken. */
+export async function takeStock(tx: Tx, variantId: string, quantity: number): Promise<boolean> {
+  return (await takePieces(tx, { variantId, quantity })).numAffectedRows === 1n
 }
 
 export async function giveBackStock(tx: Tx, variantId: string, quantity: number): Promise<void> {

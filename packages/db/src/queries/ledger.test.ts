@@ -10,7 +10,7 @@ let test: TestDatabase
 let transact: Transact
 beforeEach(async () => {
   test = await makeTestDatabase({ seed: 'small' })
-  transact = makeTransact(test.database.write, () => {})
+  transact = makeTransact(test.database.writer, () => {})
 })
 afterEach(() => test.dispose())
 

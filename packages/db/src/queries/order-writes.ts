@@ -1,5 +1,6 @@
 import type { OrderState, ParcelState, TransitionActor } from '@pasar/domain'
 import type { Insertable } from 'kysely'
+import { insertRow } from '../kept-query'
 import type { Tables } from '../tables'
 import type { Tx } from '../transact'
 
@@ -14,9 +15,9 @@ export async function insertOrder(
   parcels: readonly NewParcel[],
   lines: readonly NewOrderLine[],
 ): Promise<void> {
-  await tx.insertInto('orders').values(order).execute()
-  for (const parcel of parcels) await tx.insertInto('parcels').values(parcel).execute()
-  for (const line of lines) await tx.insertInto('order_lines').values(line).execute()
+  await insertRow(tx, 'orders', order)
+  for (const parcel of parcels) await insertRow(tx, 'parcels', parcel)
+  for (const line of lines) await insertRow(tx, 'order_lines', line)
 }
 
 /** Moves an order on; false when it was no longer in one of the states it should come from. */
@@ -71,18 +72,15 @@ export interface HistoryEntry {
 }
 
 export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
-  await tx
-    .insertInto('order_history')
-    .values({
-      id: entry.id,
-      order_id: entry.orderId,
-      parcel_id: entry.parcelId,
-      from_state: entry.from,
-      to_state: entry.to,
-      actor: entry.actor,
-      actor_id: entry.actorId,
-      note: entry.note ?? '',
-      at: entry.at,
-    })
-    .execute()
+  await insertRow(tx, 'order_history', {
+    id: entry.id,
+    order_id: entry.orderId,
+    parcel_id: entry.parcelId,
+    from_state: entry.from,
+    to_state: entry.to,
+    actor: entry.actor,
+    actor_id: entry.actorId,
+    note: entry.note ?? '',
+    at: entry.at,
+  })
 }

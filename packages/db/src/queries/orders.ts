@@ -9,6 +9,7 @@ import type {
   ZoneName,
 } from '@pasar/domain'
 import { sql } from 'kysely'
+import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import { encodeTimeCursor, type TimeCursor } from './cursor'
 
@@ -85,21 +86,33 @@ const headColumns = sql`o.id, o.number, o.buyer_id as buyerId, o.email, o.state,
   o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.placed_at as placedAt,
   o.expires_at as expiresAt, o.paid_at as paidAt`
 
+const headOf = keepQuery((db, { orderId }: { orderId: string }) =>
+  sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}`.compile(db),
+)
+const headOfBuyer = keepQuery((db, { orderId, buyerId }: { orderId: string; buyerId: string }) =>
+  sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId} and o.buyer_id = ${buyerId}`.compile(
+    db,
+  ),
+)
+
 /** An order of this buyer; null for anyone else's. */
 export async function findOrderHead(
   db: Db,
   orderId: string,
   buyerId: string | 'any',
 ): Promise<OrderHead | null> {
-  const { rows } = await sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}
-    and ${buyerId === 'any' ? sql`1` : sql`o.buyer_id = ${buyerId}`}`.execute(db)
+  const { rows } = await (buyerId === 'any' ? headOf(db, { orderId }) : headOfBuyer(db, { orderId, buyerId }))
   return rows[0] ?? null
 }
 
+const headByKey = keepQuery((db, { buyerId, key }: { buyerId: string; key: string }) =>
+  sql<OrderHead>`select ${headColumns} from orders o
+    where o.buyer_id = ${buyerId} and o.idempotency_key = ${key}`.compile(db),
+)
+
 /** The order a buyer already placed with this idempotency key. */
 export async function findOrderByKey(db: Db, buyerId: string, key: string): Promise<OrderHead | null> {
-  const { rows } = await sql<OrderHead>`select ${headColumns} from orders o
-    where o.buyer_id = ${buyerId} and o.idempotency_key = ${key}`.execute(db)
+  const { rows } = await headByKey(db, { buyerId, key })
   return rows[0] ?? null
 }
 

@@ -1,10 +1,11 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { insertRow, keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
-import type { DemoChargeState, PaymentState, RefundState } from '../tables/payments'
+import type { PaymentState, RefundState } from '../tables/payments'
 import type { Tx } from '../transact'
 
-export type { DemoChargeState, PaymentState, RefundState }
+export type { PaymentState, RefundState }
 
 export interface PaymentView {
   id: string
@@ -24,24 +25,24 @@ export async function insertPayment(
   tx: Tx,
   payment: { id: string; orderId: string; provider: string; amount: Sen; now: number },
 ): Promise<void> {
-  await tx
-    .insertInto('payments')
-    .values({
-      id: payment.id,
-      order_id: payment.orderId,
-      provider: payment.provider,
-      provider_ref: null,
-      state: 'open',
-      amount_sen: payment.amount,
-      created_at: payment.now,
-      settled_at: null,
-    })
-    .execute()
+  await insertRow(tx, 'payments', {
+    id: payment.id,
+    order_id: payment.orderId,
+    provider: payment.provider,
+    provider_ref: null,
+    state: 'open',
+    amount_sen: payment.amount,
+    created_at: payment.now,
+    settled_at: null,
+  })
 }
 
+const paymentById = keepQuery((db, { paymentId }: { paymentId: string }) =>
+  sql<PaymentView>`select ${paymentColumns} from payments p where p.id = ${paymentId}`.compile(db),
+)
+
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentView | null> {
-  const { rows } =
-    await sql<PaymentView>`select ${paymentColumns} from payments p where p.id = ${paymentId}`.execute(db)
+  const { rows } = await paymentById(db, { paymentId })
   return rows[0] ?? null
 }
 
@@ -55,11 +56,14 @@ export async function setProviderRef(tx: Tx, paymentId: string, providerRef: str
     .execute()
 }
 
+const orderPayment = keepQuery((db, { orderId }: { orderId: string }) =>
+  sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
+    order by p.state = 'closed', p.created_at desc limit 1`.compile(db),
+)
+
 /** The payment that counts for an order: the latest that is not closed, else the latest. */
 export async function findOrderPayment(db: Db, orderId: string): Promise<PaymentView | null> {
-  const { rows } =
-    await sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
-    order by p.state = 'closed', p.created_at desc limit 1`.execute(db)
+  const { rows } = await orderPayment(db, { orderId })
   return rows[0] ?? null
 }
 
@@ -194,59 +198,6 @@ export async function finishRefund(
     .set({ state, done_at: now })
     .where('id', '=', refundId)
     .where('state', '=', 'requested')
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-export interface DemoCharge {
-  paymentId: string
-  state: DemoChargeState
-  amount: Sen
-  last4: string
-  tries: number
-}
-
-export async function insertDemoCharge(tx: Tx, paymentId: string, amount: Sen, now: number): Promise<void> {
-  await tx
-    .insertInto('demo_charges')
-    .values({ payment_id: paymentId, state: 'open', amount_sen: amount, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export async function findDemoCharge(db: Db, paymentId: string): Promise<DemoCharge | null> {
-  const row = await db
-    .selectFrom('demo_charges')
-    .select((eb) => [
-      eb.ref('payment_id').as('paymentId'),
-      'state',
-      sql<Sen>`amount_sen`.as('amount'),
-      eb.ref('card_last4').as('last4'),
-      'tries',
-    ])
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Moves a demonstration charge on; false when it was no longer in one of those states. */
-export async function moveDemoCharge(
-  tx: Tx,
-  paymentId: string,
-  from: readonly DemoChargeState[],
-  to: DemoChargeState,
-  change: { last4?: string; now: number },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('demo_charges')
-    .set((eb) => ({
-      state: to,
-      tries: eb('tries', '+', 1),
-      updated_at: change.now,
-      ...(change.last4 === undefined ? {} : { card_last4: change.last4 }),
-    }))
-    .where('payment_id', '=', paymentId)
-    .where('state', 'in', [...from])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -122,13 +122,3 @@ export async function findRecipient(db: Db, userId: string): Promise<MailRecipie
     .executeTakeFirst()
   return row ?? null
 }
-
-/** The resellers who recruited these sellers, by seller. */
-export async function findRecruiters(db: Db, sellerIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select((eb) => ['id', eb.ref('recruited_by').as('resellerId')])
-    .where('id', 'in', [...sellerIds])
-    .execute()
-  return new Map(rows.flatMap(({ id, resellerId }) => (resellerId === null ? [] : [[id, resellerId]])))
-}

@@ -1,3 +1,4 @@
+import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 import type { MemberRow } from './people'
@@ -58,10 +59,23 @@ function toFound(row: FoundRow | undefined): FoundSession | null {
   }
 }
 
+const sessionById = keepQuery((db, { hashedId }: { hashedId: string }) =>
+  selectSession(db).where('sessions.id', '=', hashedId).compile(),
+)
+
 /** A session with its member and the number of pieces in the member's cart, in one statement. */
 export async function findSession(db: Db, hashedId: string): Promise<FoundSession | null> {
-  return toFound(await selectSession(db).where('sessions.id', '=', hashedId).executeTakeFirst())
+  return toFound((await sessionById(db, { hashedId })).rows[0])
 }
+
+const sessionByToken = keepQuery((db, { hashedToken, now }: { hashedToken: string; now: number }) =>
+  selectSession(db)
+    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.public_id')
+    .where('access_tokens.id', '=', hashedToken)
+    .where('access_tokens.expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .compile(),
+)
 
 /** The same by an access token that has not expired. */
 export async function findSessionByToken(
@@ -69,13 +83,7 @@ export async function findSessionByToken(
   hashedToken: string,
   now: number,
 ): Promise<FoundSession | null> {
-  const row = await selectSession(db)
-    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.public_id')
-    .where('access_tokens.id', '=', hashedToken)
-    .where('access_tokens.expires_at', '>', now)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
-  return toFound(row)
+  return toFound((await sessionByToken(db, { hashedToken, now })).rows[0])
 }
 
 export interface NewSession {

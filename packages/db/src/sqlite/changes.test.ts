@@ -15,7 +15,7 @@ async function openWatched(onListenerError?: (error: unknown) => void, first?: C
   database.changes.watch(database.handle)
   const heard: Changes[] = []
   database.changes.listen((changes) => heard.push(changes))
-  const transact = makeTransact(database.write, (error) => {
+  const transact = makeTransact(database.writer, (error) => {
     throw error
   })
   return { heard, transact }
@@ -32,6 +32,19 @@ describe('the change feed', () => {
     expect(heard).toHaveLength(1)
     expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
     expect(heard[0]?.lists).toBe(false)
+  })
+
+  it('tells once what all of a commit changed, and nothing of a part that was undone', async () => {
+    const { heard, transact } = await openWatched()
+    const { kopi, heavy, onOffer } = SMALL.items
+    const take = (item: { variantIds: readonly string[] }) =>
+      transact(async (tx) => void (await takeStock(tx, item.variantIds[0] ?? '', 1)))
+    const undone = transact(async (tx) => {
+      await takeStock(tx, heavy.variantIds[0] ?? '', 1)
+      throw new Error('no')
+    })
+    await Promise.allSettled([take(kopi), undone, take(onOffer)])
+    expect(heard.map(({ items }) => [...items])).toEqual([[kopi.id, onOffer.id]])
   })
 
   it('goes on when a listener fails: the write stands, the others hear of it, and the fault is told', async () => {

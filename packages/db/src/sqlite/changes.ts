@@ -68,6 +68,34 @@ const TRIGGERS = [
   trigger('banner_texts', 'update', 'banner_texts', 'banners', 'new.banner_id'),
 ].join('\n')
 
+/** What is noted until the commit. */
+class Notes {
+  readonly items = new Set<string>()
+  readonly stores = new Set<string>()
+  lists = false
+  catalogue = false
+  banners = false
+
+  get isEmpty(): boolean {
+    const isAny = this.lists || this.catalogue || this.banners
+    return !isAny && this.items.size === 0 && this.stores.size === 0
+  }
+
+  add(kind: Kind, id: string): void {
+    if (kind === 'item') this.items.add(id)
+    else if (kind === 'store') this.stores.add(id)
+    else this[kind] = true
+  }
+
+  addAll(other: Notes): void {
+    for (const id of other.items) this.items.add(id)
+    for (const id of other.stores) this.stores.add(id)
+    this.lists ||= other.lists
+    this.catalogue ||= other.catalogue
+    this.banners ||= other.banners
+  }
+}
+
 /**
  * Notices, by triggers that live on the writing connection only, what a transaction changes, whichever
  * statement does it, and tells listeners once it is committed. The one owner of "this page is out of date".
@@ -75,11 +103,10 @@ const TRIGGERS = [
 export class ChangeFeed {
   readonly #onError: (error: unknown) => void
   readonly #listeners = new Set<ChangeListener>()
-  readonly #items = new Set<string>()
-  readonly #stores = new Set<string>()
-  #lists = false
-  #catalogue = false
-  #banners = false
+  /** Of the part of the transaction that is being written. */
+  #notes = new Notes()
+  /** Of its finished parts. */
+  #kept = new Notes()
   #isWatching = false
   /** A number that other connections' commits change. */
   #version: Database.Statement<[], number> | null = null
@@ -94,11 +121,7 @@ export class ChangeFeed {
   watch(writer: Database.Database): void {
     if (this.#isWatching) return
     writer.function('note_change', { directOnly: false }, (kind: Kind, id: string) => {
-      if (kind === 'item') this.#items.add(id)
-      else if (kind === 'store') this.#stores.add(id)
-      else if (kind === 'lists') this.#lists = true
-      else if (kind === 'catalogue') this.#catalogue = true
-      else this.#banners = true
+      this.#notes.add(kind, id)
       return null
     })
     writer.exec(TRIGGERS)
@@ -113,20 +136,25 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener)
   }
 
+  /** A part of the transaction is finished: what it changed is told with the commit. */
+  keep(): void {
+    if (this.#notes.isEmpty) return
+    this.#kept.addAll(this.#notes)
+    this.forget()
+  }
+
+  /** A part of the transaction is undone. */
+  forget(): void {
+    if (!this.#notes.isEmpty) this.#notes = new Notes()
+  }
+
   /** After a commit: tells what it changed. */
   flush(): void {
-    const isAny = this.#lists || this.#catalogue || this.#banners
-    if (this.#items.size === 0 && this.#stores.size === 0 && !isAny) return
-    const changes: Changes = {
-      items: new Set(this.#items),
-      stores: new Set(this.#stores),
-      lists: this.#lists,
-      catalogue: this.#catalogue,
-      banners: this.#banners,
-      everything: false,
-    }
+    this.keep()
+    if (this.#kept.isEmpty) return
+    const { items, stores, lists, catalogue, banners } = this.#kept
     this.clear()
-    this.#tell(changes)
+    this.#tell({ items, stores, lists, catalogue, banners, everything: false })
   }
 
   /** Asks whether another process has written, such as a seed or the console, and tells if so. Costs some microseconds. */
@@ -150,10 +178,7 @@ export class ChangeFeed {
 
   /** After a rollback: nothing happened. */
   clear(): void {
-    this.#items.clear()
-    this.#stores.clear()
-    this.#lists = false
-    this.#catalogue = false
-    this.#banners = false
+    this.#notes = new Notes()
+    this.#kept = new Notes()
   }
 }

@@ -74,10 +74,14 @@ describe('queries', () => {
     expect((await sql`select 0 as n`.execute(test.database.read)).rows).toEqual([{ n: 0 }])
   })
 
-  it('that fail leave the writing connection to the next', async () => {
-    const { write } = test.database
-    await expect(sql`select missing`.execute(write)).rejects.toThrow('no such column')
-    const rows = await Promise.all([1, 2, 3].map((n) => sql<{ n: number }>`select ${n} as n`.execute(write)))
-    expect(rows.map(({ rows: [row] }) => row?.n)).toEqual([1, 2, 3])
+  it('are refused once the transaction they belong to is over', async () => {
+    const { writer, read } = test.database
+    writer.begin()
+    const { trx, end } = writer.open()
+    expect((await sql`select 1 as n`.execute(trx)).rows).toEqual([{ n: 1 }])
+    writer.rollback()
+    end()
+    await expect(sql`select 1 as n`.execute(trx)).rejects.toThrow('This transaction has ended')
+    await expect(read.transaction().execute(async () => {})).rejects.toThrow('by transact only')
   })
 })

@@ -1,16 +1,5 @@
 import Database from 'better-sqlite3'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
-import type { ChangeFeed } from './changes'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
 /** Called after each statement, e.g. to count the queries of a page. */
 export type QueryObserver = (sql: string) => void
@@ -18,7 +7,8 @@ export type QueryObserver = (sql: string) => void
 /** Distinct statements are a few hundred; listings with many filter combinations make more. */
 const MAX_KEPT_STATEMENTS = 600
 
-class SqliteConnection implements DatabaseConnection {
+/** An open handle as Kysely knows it; prepared statements are kept. */
+export class SqliteConnection implements DatabaseConnection {
   readonly #database: Database.Database
   readonly #observe: QueryObserver
   readonly #statements = new Map<string, Database.Statement<unknown[]>>()
@@ -58,75 +48,6 @@ class SqliteConnection implements DatabaseConnection {
   /** A full disk makes SQLite roll back by itself: then there is nothing left to undo. */
   get isInTransaction(): boolean {
     return this.#database.inTransaction
-  }
-}
-
-/** Waits in line: a transaction has the writing connection for itself. */
-class Turnstile {
-  #last: Promise<void> = Promise.resolve()
-  enter(): Promise<() => void> {
-    let leave = (): void => {}
-    const before = this.#last
-    this.#last = new Promise((resolve) => {
-      leave = resolve
-    })
-    return before.then(() => leave)
-  }
-}
-
-class SqliteDriver implements Driver {
-  readonly #connection: SqliteConnection
-  readonly #turnstile: Turnstile | null
-  #leave: (() => void) | null = null
-
-  readonly #changes: ChangeFeed | null
-
-  constructor(connection: SqliteConnection, changes: ChangeFeed | null) {
-    this.#connection = connection
-    this.#changes = changes
-    this.#turnstile = changes ? new Turnstile() : null
-  }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    // Statements run to their end at once, so readers never need to wait for each other.
-    if (this.#turnstile) this.#leave = await this.#turnstile.enter()
-    return this.#connection
-  }
-  async releaseConnection(): Promise<void> {
-    const leave = this.#leave
-    this.#leave = null
-    leave?.()
-  }
-  /** Immediate: a plain BEGIN that turns into a write later fails with SQLITE_BUSY under load. */
-  async beginTransaction(): Promise<void> {
-    this.#connection.run('begin immediate')
-  }
-  async commitTransaction(): Promise<void> {
-    this.#connection.run('commit')
-    this.#changes?.flush()
-  }
-  async rollbackTransaction(): Promise<void> {
-    this.#changes?.clear()
-    if (this.#connection.isInTransaction) this.#connection.run('rollback')
-  }
-  async destroy(): Promise<void> {}
-}
-
-/**
- * A Kysely dialect over an open better-sqlite3 handle: prepared statements are kept, transactions begin immediate.
- * @param changes told of commits and rollbacks; only the writing connection has one
- */
-export function makeDialect(
-  database: Database.Database,
-  changes: ChangeFeed | null,
-  observe: QueryObserver,
-): Dialect {
-  const connection = new SqliteConnection(database, observe)
-  return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SqliteDriver(connection, changes),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 

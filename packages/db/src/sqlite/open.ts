@@ -1,8 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../tables'
 import { ChangeFeed } from './changes'
-import { makeDialect, openHandle, type QueryObserver } from './driver'
+import { openHandle, type QueryObserver, SqliteConnection } from './driver'
+import { makeDb } from './executor'
+import { Writer } from './writer'
 
 /** For reading: every query function that only reads takes this (or a transaction). */
 export type Db = Kysely<Tables>
@@ -10,8 +12,8 @@ export type Db = Kysely<Tables>
 export interface OpenDatabase {
   /** Readers see what is committed, and never wait for a transaction. */
   read: Db
-  /** Only `transact` and the migrations use it. */
-  write: Db
+  /** Only `transact` uses it. */
+  writer: Writer
   /** The writing handle itself, for backup, bulk loading and checks; stays inside packages/db. */
   handle: BetterSqlite3.Database
   /** What commits change of what public pages show; silent until `changes.watch(handle)`. */
@@ -33,22 +35,18 @@ export function openDatabase(
   file: string,
   { observe = ignore, onListenerError = ignore }: OpenOptions = {},
 ): OpenDatabase {
-  const writer = openHandle(file, true)
+  const handle = openHandle(file, true)
   const reader = openHandle(file, false)
   const changes = new ChangeFeed(onListenerError)
-  const read = new Kysely<Tables>({ dialect: makeDialect(reader, null, observe) })
-  const write = new Kysely<Tables>({ dialect: makeDialect(writer, changes, observe) })
   return {
-    read,
-    write,
-    handle: writer,
+    read: makeDb(new SqliteConnection(reader, observe)),
+    writer: new Writer(new SqliteConnection(handle, observe), changes),
+    handle,
     changes,
     // No `pragma optimize`: with statistics of a young market SQLite scans tables that grow later.
     close: async () => {
-      await read.destroy()
-      await write.destroy()
       reader.close()
-      writer.close()
+      handle.close()
     },
   }
 }

@@ -82,7 +82,7 @@ describe('the word index', () => {
   })
 
   it('holds an item anew after a change, and only once', async () => {
-    const transact = makeTransact(test.database.write, () => {})
+    const transact = makeTransact(test.database.writer, () => {})
     const { seq } = await test.database.read
       .selectFrom('items')
       .select('seq')
