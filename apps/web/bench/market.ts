@@ -9,6 +9,9 @@ export interface Market {
   kopi: (typeof SMALL)['items']['kopi']
 }
 
+/** A folder that was filled before: `npm run seed -- --small --items 1000000 --data DIR`. */
+export const knownMarket = (items: number): Market => ({ items, kopi: SMALL.items.kopi })
+
 /** The small marketplace (accounts, coupons) with a large catalogue beside it, in an empty folder. */
 export async function prepareMarket(dataDir: string, items: number): Promise<Market> {
   await makeSmallMarket(path.resolve(dataDir))

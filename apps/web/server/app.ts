@@ -128,6 +128,8 @@ app.post(REPORT_PATH, collectReports(ctx, logPath))
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
 
+if (config.isProduction) app.use(pages.remember)
+
 const MAX_BATCH = 10
 app.use(
   '/trpc',
@@ -138,7 +140,10 @@ app.use(
       const session = await services.sessions.find(req.headers.cookie ?? null)
       const actor = session?.member ?? null
       askedOf(req).memberId = actor?.id ?? null
-      return { context: requestContext(ctx, req, res), actor }
+      const keepAnswer = (items: readonly string[]): void => {
+        res.locals.contents = { items, lists: true, catalogue: true }
+      }
+      return { context: requestContext(ctx, req, res), actor, keepAnswer }
     },
     onError: ({ error, path: procedure, req }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -148,8 +153,6 @@ app.use(
 )
 
 app.use(refuseWhatIsNoForm)
-
-if (config.isProduction) app.use(pages.remember)
 
 app.all(
   '*',
