@@ -5,11 +5,10 @@ const cursorAt = (value: number): string => Buffer.from(`a${value}~1`).toString(
 
 const WORDS = 'kopi batik anggerik damai jade copper premium family classic ivory teal charcoal'.split(' ')
 
-/** Two words and the beginning of a third: some hundred thousand searches, none asked twice in a run. */
+/** A word and the beginning of another. */
 function searchOf(index: number): string {
   const word = (at: number) => WORDS[at % WORDS.length] ?? ''
-  const end = Math.floor(index / WORDS.length)
-  return `${word(index)} ${'abcdefghijklmnopqrstuvwxyz'.charAt(end % 26)}`.trim()
+  return `${word(index)} ${word(Math.floor(index / WORDS.length)).slice(0, 2)}`
 }
 
 /** Pages and answers that nobody has asked for lately: each request is for another address. */
@@ -38,7 +37,7 @@ export function listFirstAskings(url: string, headers: Record<string, string>, s
     scene(
       'search (tRPC)',
       (index) =>
-        `/trpc/catalogue.search?input=${encodeURIComponent(JSON.stringify({ q: `${searchOf(index)} `.padEnd(30 + (index % 60)) }))}`,
+        `/trpc/catalogue.search?input=${encodeURIComponent(JSON.stringify({ q: searchOf(index), cursor: cursorAt(-1 - index) }))}`,
       { headers: { ...headers, 'x-requested-with': 'XMLHttpRequest' } },
     ),
     scene('categories', (index) => `/categories?n=${index}`),

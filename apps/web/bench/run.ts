@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLimit, shoot, toLoad } from './load'
-import { knownMarket, prepareMarket } from './market'
+import { openMarket, prepareMarket } from './market'
 import { countRenders } from './plain-render'
 import { makeScenes, type Scene } from './scenes'
 import { startServer } from './server'
@@ -80,7 +80,8 @@ async function measure(scene: Scene): Promise<Measured> {
 }
 
 const dataDir = values.data ?? mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
-const market = values.data === undefined ? await prepareMarket(dataDir, items) : knownMarket(items)
+const market =
+  values.data === undefined ? await prepareMarket(dataDir, items) : await openMarket(dataDir, items)
 const server = await startServer(dataDir)
 const results: Measured[] = []
 const loadBefore = loadavg()[0]
