@@ -1,9 +1,13 @@
 // The one process: `npm start` runs the built bundle; with NODE_ENV=development Vite serves the sources.
 // It is plain JavaScript, so that production needs nothing but Node.
 import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 process.env.NODE_ENV ??= 'production'
+
+// Garbage is let grow to 1.4 times what is in use, not to 4 times: some more collecting, a third less memory.
+setFlagsFromString('--heap-growing-percent=40')
 
 /** Node looks for slow clients every 30 s unless told: headers that take 10 s would have 40. */
 const options = { connectionsCheckingInterval: 1_000 }

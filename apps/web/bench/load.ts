@@ -35,12 +35,11 @@ export async function measureLimit(bytes: number): Promise<number> {
 /** The requests of a scene, each with what is its own. */
 export function toLoad({ url, method, headers, bodies, next: differ }: Scene): Load {
   const load: Load = { url, method: method ?? 'GET', headers: { 'accept-encoding': 'gzip', ...headers } }
-  if (!bodies) return load
+  if (!differ) return load
   let next = 1
-  const setupRequest: autocannon.Request['setupRequest'] = (request) => ({
-    ...request,
-    ...differ?.(next),
-    body: bodies[next++ % bodies.length],
-  })
-  return { ...load, requests: [{ method: method ?? 'POST', setupRequest }] }
+  const setupRequest: autocannon.Request['setupRequest'] = (request) => {
+    const body = bodies?.[next % bodies.length]
+    return { ...request, ...differ(next++), ...(body === undefined ? undefined : { body }) }
+  }
+  return { ...load, requests: [{ method: load.method ?? 'GET', setupRequest }] }
 }

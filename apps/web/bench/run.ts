@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLimit, shoot, toLoad } from './load'
-import { prepareMarket } from './market'
+import { openMarket, prepareMarket } from './market'
 import { countRenders } from './plain-render'
 import { makeScenes, type Scene } from './scenes'
 import { startServer } from './server'
@@ -14,13 +14,16 @@ const { values } = parseArgs({
     items: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    data: { type: 'string' },
     out: { type: 'string' },
   },
 })
 const items = Number(values.items)
 const seconds = Number(values.seconds)
 if (!Number.isSafeInteger(items) || items < 100 || !(seconds >= 1)) {
-  console.error('Usage: npm run bench -- [--items 1000] [--seconds 5] [--only scene] [--out file.json]')
+  console.error(
+    'Usage: npm run bench -- [--items 1000] [--seconds 5] [--only scene] [--data folder] [--out file.json]',
+  )
   process.exit(1)
 }
 
@@ -91,8 +94,9 @@ async function measure(scene: Scene, { statements, bytes, html }: Probed): Promi
   }
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
-const market = await prepareMarket(dataDir, items)
+const dataDir = values.data ?? mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
+const market =
+  values.data === undefined ? await prepareMarket(dataDir, items) : await openMarket(dataDir, items)
 /** Scenes and what a look at each tells: not timed, as counting statements takes time. */
 async function probeScenes(): Promise<[Scene, Probed][]> {
   const counting = await startServer(dataDir, { countsStatements: true })
@@ -110,6 +114,7 @@ const probes = await probeScenes()
 const server = await startServer(dataDir)
 const results: Measured[] = []
 const loadBefore = loadavg()[0]
+let memoryMb = 0
 try {
   for (const [scene, probed] of probes) {
     const measured = await measure(scene, probed)
@@ -130,10 +135,11 @@ try {
       ].join(' '),
     )
   }
-  console.log(`memory ${Math.round(server.memory() / 1e6)} MB`)
+  memoryMb = Math.round(server.memory() / 1e6)
+  console.log(`memory ${memoryMb} MB`)
 } finally {
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true })
 }
 
 const out = values.out ?? path.join(import.meta.dirname, 'results', `${items}.json`)
@@ -144,4 +150,4 @@ const machine = {
   node: process.version,
   load: { before: loadBefore, after: loadavg()[0] },
 }
-writeFileSync(out, `${JSON.stringify({ items, seconds, machine, results }, null, 2)}\n`)
+writeFileSync(out, `${JSON.stringify({ items, seconds, machine, memoryMb, results }, null, 2)}\n`)

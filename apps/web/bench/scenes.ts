@@ -1,4 +1,5 @@
 import { confirmEmails } from '@pasar/api/testing'
+import { listFirstAskings } from './first-askings'
 import type { Market } from './market'
 
 export interface Scene {
@@ -9,7 +10,7 @@ export interface Scene {
   /** Bodies of posts, one after the other. */
   bodies?: string[]
   /** What differs from request to request, by its number. */
-  next?: (index: number) => { headers?: Record<string, string> }
+  next?: (index: number) => { headers?: Record<string, string>; path?: string }
   expectsRedirect?: boolean
   /** Also measures what bare node:http does with as many bytes. */
   withLimit?: boolean
@@ -20,7 +21,8 @@ export interface Scene {
 const FORM = 'application/x-www-form-urlencoded'
 const MEMBERS = 32
 
-const emailOf = (index: number): string => `bench-${index}@pasar.test`
+const RUN = Date.now().toString(36)
+const emailOf = (index: number): string => `bench-${RUN}-${index}@pasar.test`
 
 async function signUp(url: string, index: number): Promise<string> {
   const body = new URLSearchParams({
@@ -127,6 +129,7 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
       url: `${url}/trpc/cart.get`,
       headers: { ...member, 'x-requested-with': 'XMLHttpRequest' },
     },
+    ...listFirstAskings(url, member, slug),
     { name: 'quote (checkout page)', url: `${url}/checkout/${variantId}`, headers: member },
     {
       name: 'place order',

@@ -125,6 +125,8 @@ app.use('/api', makeRestDoor(services))
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
 
+if (config.isProduction) app.use(pages.remember)
+
 app.use(
   '/trpc',
   serveCalls({
@@ -132,7 +134,10 @@ app.use(
       const session = await services.sessions.find(request.headers.cookie ?? null)
       const actor = session?.member ?? null
       askedOf(request).memberId = actor?.id ?? null
-      return { context: requestContext(ctx, request, response), actor }
+      const keepAnswer = (items: readonly string[]): void => {
+        response.locals.contents = { items, lists: true, catalogue: true }
+      }
+      return { context: requestContext(ctx, request, response), actor, keepAnswer }
     },
     onError: (error, procedure, request) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -142,8 +147,6 @@ app.use(
 )
 
 app.use(refuseWhatIsNoForm)
-
-if (config.isProduction) app.use(pages.remember)
 
 app.all(
   '*',

@@ -74,6 +74,20 @@ const setItem = (id: string, values: Record<string, number | string>) =>
   services.context.transact((tx) => tx.updateTable('items').set(values).where('id', '=', id).execute())
 
 describe('a page kept for buyers', () => {
+  it('may be the answer to a search, and no other call', async () => {
+    const siti = await join('Siti')
+    for (const times of [1, 1]) {
+      await see(siti.cookie, '/trpc/catalogue.search?input=%7B%22q%22%3A%22kopi%22%7D')
+      expect(made).toBe(times)
+    }
+    await see(siti.cookie, '/trpc/catalogue.search?input=%7B%22q%22%3A%22teh%22%7D')
+    await see(siti.cookie, '/trpc/cart.get?input=%7B%7D')
+    await see(siti.cookie, '/trpc/cart.get?input=%7B%7D')
+    await see(siti.cookie, '/trpc/catalogue.search,cart.get?batch=1&input=%7B%7D')
+    await see(siti.cookie, '/trpc/catalogue.search,cart.get?batch=1&input=%7B%7D')
+    expect(made).toBe(6)
+  })
+
   it('is made once, and shows each of them their own', async () => {
     const [siti, ali] = [await join('Siti'), await join(`Ali <b>&"'`)]
     const first = await see(siti.cookie)

@@ -32,9 +32,13 @@ export function visitorKeyOf(request: Asked): string | null {
   return SESSION.test(cookies) || PERSONAL.test(cookies) ? null : makeKey(request, cookies)
 }
 
+/** Calls whose answers are the same for every buyer. */
+const CALLS_FOR_BUYERS = /^\/trpc\/catalogue\.search\?(?:batch=1&)?input=[^&]{1,600}$/
+
 /** The same for members; whether the session is one of a buyer is not known yet. */
 export function buyerKeyOf(request: Asked): string | null {
-  if (request.method !== 'GET' || !FOR_BUYERS.test(request.url ?? '')) return null
+  const { method, url = '' } = request
+  if (method !== 'GET' || !(FOR_BUYERS.test(url) || CALLS_FOR_BUYERS.test(url))) return null
   const cookies = request.headers.cookie ?? ''
   return SESSION.test(cookies) && !PERSONAL.test(cookies) ? `buyer|${makeKey(request, cookies)}` : null
 }

@@ -1,5 +1,5 @@
 import type { Db, Transact } from '@pasar/db'
-import type { Id, IdKind, Millis } from '@pasar/domain'
+import type { FacetSource, Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
 import type { Vault } from './auth/vault'
@@ -21,6 +21,8 @@ export interface Context {
   readonly transact: Transact
   /** What searches found, while it holds. */
   readonly searches: KeptAnswers<SearchView>
+  /** What facets are counted over, while it holds. */
+  readonly facetSamples: KeptAnswers<FacetSource[]>
   now(): Millis
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array

@@ -45,6 +45,10 @@ export interface ServiceOptions {
   logTo?: DestinationStream
 }
 
+const MAX_SEARCHES = 1_000
+/** Each takes some 150 kB. */
+const MAX_FACET_SAMPLES = 60
+
 function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvider'> {
   if (config.stripe) return { payments: makeStripeProvider(config.stripe), demoProvider: null }
   const demoProvider = makeDemoProvider(readKeyFile(config.dataDir, 'demo-webhook.key'))
@@ -74,7 +78,8 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const context: Context = {
     ...tools,
     config,
-    searches: new KeptAnswers(database.changes, now),
+    searches: new KeptAnswers(database.changes, now, MAX_SEARCHES),
+    facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,

@@ -91,7 +91,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
 /** All rows of all tables: two of these are equal when nothing was written. */
 export function readAll(market: Market): Record<string, unknown[]> {
   const names = market.rows<{ name: string }>(
-    "select name from sqlite_schema where type = 'table' and name not like 'item_search%' and name <> 'search_terms'",
+    "select name from sqlite_schema where type = 'table' and name not like 'item_search%'",
   )
   return Object.fromEntries(names.map(({ name }) => [name, market.rows(`select * from ${name}`)]))
 }

@@ -14,6 +14,8 @@ import type { Context } from './context'
 export interface TrpcContext {
   context: Context
   actor: Actor
+  /** Told by a procedure whose answer is the same for every buyer: which items it shows. It may then be kept. */
+  keepAnswer?(items: readonly string[]): void
 }
 
 /** What a client is told of a failure: a code of the catalogue and values for its words. */

@@ -5,6 +5,10 @@ const NEVER: Readonly<Record<string, string>> = {
   'stock below 0': 'select id from item_variants where stock < 0',
   'stock of an item that is not the sum of its variants': `select id from items i where stock <>
     (select coalesce(sum(v.stock), 0) from item_variants v where v.item_id = i.id)`,
+  'count of a category that is not its items on sale': `select category as id from category_counts c where items <>
+    (select count(*) from items i where i.category = c.category and i.status = 'active')`,
+  'cells that do not add up to their category': `select category as id from category_counts c where items <>
+    (select coalesce(sum(l.items), 0) from item_cells l where l.category = c.category)`,
   'coupon used more often than it may be': 'select code as id from coupons where used_count > total_uses',
   'coupon whose count is not its uses': `select code as id from coupons c where used_count <>
     (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)`,

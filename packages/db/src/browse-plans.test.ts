@@ -1,7 +1,7 @@
 import { type BrowseFilter, parseBrowse, type Sort } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain, findScans, findSorts, listIndexes } from './plan-kit'
-import { browseItems, type Cursor, sampleFacets, toMatch } from './queries'
+import { browseItems, type Cursor, findFew, matchItems, sampleFacets } from './queries'
 import { makeTestDatabase, type TestDatabase } from './testing'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -122,7 +122,7 @@ describe('listings', () => {
         for (const facet of ['q=kopi', 'q=kopi&min=5', 'q=kopi&rating=4'])
           for (const cursor of CURSORS) {
             const filter = filterFor(sort, place, facet)
-            const steps = await planOf(() => browseItems(read, filter, toMatch('kopi'), cursor, 24, NOW))
+            const steps = await planOf(() => browseItems(read, filter, matchItems('kopi'), cursor, 24, NOW))
             expect(findScans(steps), `${place} ${facet}`).toEqual([])
             expect(steps).toContainEqual(expect.stringMatching(/^SCAN item_search VIRTUAL TABLE/))
             expect(steps).toContain('SEARCH items USING INTEGER PRIMARY KEY (rowid=?)')
@@ -143,7 +143,44 @@ describe('facets', () => {
   })
 
   it.each(places)('of a search in %s are counted over the hits', async (place) => {
-    const steps = await planOf(() => sampleFacets(test.database.read, PLACES[place], toMatch('kopi')))
+    const steps = await planOf(() => sampleFacets(test.database.read, PLACES[place], matchItems('kopi')))
+    expect(findScans(steps)).toEqual([])
+    expect(steps).toContain('SEARCH items USING INTEGER PRIMARY KEY (rowid=?)')
+  })
+})
+
+describe('the few items that fit', () => {
+  const plansOf = async (search: string): Promise<string[][]> => {
+    seen.length = 0
+    const { filter } = parseBrowse(new URLSearchParams(search))
+    await findFew(test.database.read, filter, 1)
+    return seen.map((statement) => explain(test.database.handle, statement))
+  }
+
+  it.each([
+    ['min=5&max=9', 'items_price'],
+    ['category=food&max=9', 'items_category_price'],
+  ])('by %s are found by %s', async (search, index) => {
+    const [, steps = []] = await plansOf(search)
+    expect(steps).toEqual([expect.stringContaining(`SEARCH items USING COVERING INDEX ${index}`)])
+  })
+
+  it.each(['from=US', 'condition=used&from=JP', 'category=food&rating=5', 'from=US&min=1&max=9000'])(
+    'by %s are found in their cells',
+    async (search) => {
+      const steps = (await plansOf(search)).at(-1) ?? []
+      expect(steps).toHaveLength(2)
+      expect(steps[0]).toMatch(/^(SCAN|SEARCH) cells\b/)
+      expect(steps[1]).toMatch(
+        /^SEARCH items USING COVERING INDEX items_cells \(status=\?.* AND <expr>=\? AND <expr>=\? AND is_on_offer=\?/,
+      )
+    },
+  )
+
+  it('are read by their row numbers', async () => {
+    const { read } = test.database
+    const hits = await findFew(read, filterFor('newest', 'all', 'from=US'), 24)
+    const steps = await planOf(() => browseItems(read, filterFor('newest', 'all', ''), hits, null, 24, NOW))
     expect(findScans(steps)).toEqual([])
     expect(steps).toContain('SEARCH items USING INTEGER PRIMARY KEY (rowid=?)')
   })

@@ -1,17 +1,17 @@
 import type { BrowseFilter, Condition, ListingType } from './browse'
 
 /** What facets are counted from: one row per item of a place (search, category page, store). */
-export interface FacetSource {
-  category: string
-  condition: Condition
-  listingType: ListingType
-  shipsFrom: string
+export type FacetSource = readonly [
+  category: string,
+  condition: Condition,
+  listingType: ListingType,
+  shipsFrom: string,
   /** Average × 100. */
-  rating: number
-  price: number
-  inStock: 0 | 1
-  onOffer: 0 | 1
-}
+  rating: number,
+  price: number,
+  inStock: 0 | 1,
+  onOffer: 0 | 1,
+]
 
 export interface FacetCounts {
   category: Record<string, number>
@@ -28,32 +28,35 @@ export interface FacetCounts {
   isCapped: boolean
 }
 
-type Dimension =
-  | 'category'
-  | 'condition'
-  | 'listingType'
-  | 'shipsFrom'
-  | 'rating'
-  | 'price'
-  | 'inStock'
-  | 'onOffer'
-
-const fits: Record<Dimension, (row: FacetSource, filter: BrowseFilter) => boolean> = {
-  category: (row, filter) => filter.category === null || row.category === filter.category,
-  condition: (row, filter) => filter.condition === null || row.condition === filter.condition,
-  listingType: (row, filter) => filter.listingType === null || row.listingType === filter.listingType,
-  shipsFrom: (row, filter) => filter.shipsFrom === null || row.shipsFrom === filter.shipsFrom,
-  rating: (row, filter) => filter.minRating === null || row.rating >= filter.minRating * 100,
-  price: (row, filter) =>
-    (filter.minPrice === null || row.price >= filter.minPrice) &&
-    (filter.maxPrice === null || row.price <= filter.maxPrice),
-  inStock: (row, filter) => !filter.inStock || row.inStock === 1,
-  onOffer: (row, filter) => !filter.onOffer || row.onOffer === 1,
-}
-const DIMENSIONS = Object.keys(fits) as Dimension[]
-
 const add = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1
+}
+
+/** Bits of what an item may fail to fit. */
+const CATEGORY = 1
+const CONDITION = 2
+const LISTING_TYPE = 4
+const SHIPS_FROM = 8
+const RATING = 16
+const PRICE = 32
+const IN_STOCK = 64
+const ON_OFFER = 128
+
+function listFailures(
+  [category, condition, listingType, shipsFrom, rating, price, inStock, onOffer]: FacetSource,
+  filter: BrowseFilter,
+): number {
+  let failures = 0
+  if (filter.category !== null && category !== filter.category) failures |= CATEGORY
+  if (filter.condition !== null && condition !== filter.condition) failures |= CONDITION
+  if (filter.listingType !== null && listingType !== filter.listingType) failures |= LISTING_TYPE
+  if (filter.shipsFrom !== null && shipsFrom !== filter.shipsFrom) failures |= SHIPS_FROM
+  if (filter.minRating !== null && rating < filter.minRating * 100) failures |= RATING
+  if (filter.minPrice !== null && price < filter.minPrice) failures |= PRICE
+  if (filter.maxPrice !== null && price > filter.maxPrice) failures |= PRICE
+  if (filter.inStock && inStock === 0) failures |= IN_STOCK
+  if (filter.onOffer && onOffer === 0) failures |= ON_OFFER
+  return failures
 }
 
 /**
@@ -63,7 +66,7 @@ const add = (counts: Record<string, number>, key: string): void => {
 export function countFacets(
   rows: readonly FacetSource[],
   filter: BrowseFilter,
-  capacity = 2_000,
+  capacity: number,
 ): FacetCounts {
   const counts: FacetCounts = {
     category: {},
@@ -76,19 +79,26 @@ export function countFacets(
     total: 0,
     isCapped: rows.length >= capacity,
   }
+  const byStars = [0, 0, 0, 0, 0, 0]
   for (const row of rows) {
-    const failed = DIMENSIONS.filter((dimension) => !fits[dimension](row, filter))
-    if (failed.length > 1) continue
-    const counted = (dimension: Dimension): boolean => failed.length === 0 || failed[0] === dimension
-    if (failed.length === 0) counts.total += 1
-    if (counted('category')) add(counts.category, row.category)
-    if (counted('condition')) add(counts.condition, row.condition)
-    if (counted('listingType')) add(counts.listingType, row.listingType)
-    if (counted('shipsFrom')) add(counts.shipsFrom, row.shipsFrom)
-    if (counted('rating'))
-      for (let stars = 1; stars * 100 <= row.rating; stars++) add(counts.rating, String(stars))
-    if (counted('inStock') && row.inStock === 1) counts.inStock += 1
-    if (counted('onOffer') && row.onOffer === 1) counts.onOffer += 1
+    const failures = listFailures(row, filter)
+    // Two choices or more stand against it: none of them alone would let it in.
+    if ((failures & (failures - 1)) !== 0) continue
+    const [category, condition, listingType, shipsFrom, rating, , inStock, onOffer] = row
+    const fitsBut = (dimension: number): boolean => (failures & ~dimension) === 0
+    if (failures === 0) counts.total += 1
+    if (fitsBut(CATEGORY)) add(counts.category, category)
+    if (fitsBut(CONDITION)) add(counts.condition, condition)
+    if (fitsBut(LISTING_TYPE)) add(counts.listingType, listingType)
+    if (fitsBut(SHIPS_FROM)) add(counts.shipsFrom, shipsFrom)
+    if (fitsBut(RATING)) byStars[Math.floor(rating / 100)] = (byStars[Math.floor(rating / 100)] ?? 0) + 1
+    if (fitsBut(IN_STOCK)) counts.inStock += inStock
+    if (fitsBut(ON_OFFER)) counts.onOffer += onOffer
+  }
+  let atLeast = 0
+  for (let stars = byStars.length - 1; stars >= 1; stars--) {
+    atLeast += byStars[stars] ?? 0
+    if (atLeast > 0) counts.rating[String(stars)] = atLeast
   }
   return counts
 }

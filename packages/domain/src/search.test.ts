@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedTypos, countEdits, parseSearch, segmentText } from './search'
+import { allowedTypos, countEdits, listWords, parseSearch, segmentText } from './search'
 
 const wordsOf = (query: string) => parseSearch(query).map((term) => term.text)
+
+describe('listWords', () => {
+  it.each([
+    ['Kopi O, Kampung: kopi!', ['kopi', 'kampung']],
+    ['Café CRÈME', ['cafe', 'creme']],
+    ['B12 2026 edition', ['edition']],
+    ['双黄白莲蓉月饼 mooncake', ['mooncake']],
+    [`${'x'.repeat(33)} ok yes`, ['yes']],
+  ])('of %j are %j', (text, words) => {
+    expect(listWords(text)).toEqual(words)
+  })
+})
 
 describe('parseSearch', () => {
   it.each([

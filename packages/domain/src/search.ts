@@ -8,6 +8,20 @@ const RUNS = new RegExp(`[${CJK_RANGES}]+|[^${CJK_RANGES}]+`, 'gu')
 /** Puts blanks around every Chinese character, so that a word index can find any run of them. */
 export const segmentText = (text: string): string => text.normalize('NFKC').replace(CJK_EACH, ' $& ')
 
+/** As the word index keeps a word: small letters without their marks. */
+export const foldWord = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+const SHORTEST_WORD = 3
+const LONGEST_WORD = 32
+
+/** The words of a text that people may mistype or begin to type, each once; no numbers, no Chinese. */
+export function listWords(text: string): string[] {
+  const words = foldWord(segmentText(text)).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].filter(
+    (word) => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && !/\p{N}/u.test(word),
+  )
+}
+
 /** What a person may type at most; more is cut off. */
 export const MAX_SEARCH_LENGTH = 100
 const MAX_TERMS = 8

@@ -14,18 +14,20 @@ interface Kept<T> {
 
 /** The order by trend may be this old; whatever else an answer tells is never out of date. */
 const MAX_AGE_MS = 30_000
-const MAX_ANSWERS = 1_000
 
 /** Answers about the catalogue that are the same for everyone, kept until a commit changes what they tell. */
 export class KeptAnswers<T> {
   readonly #kept = new Map<string, Kept<T>>()
   readonly #feed: Feed
   readonly #now: () => number
+  readonly #most: number
   #changes = 0
 
-  constructor(feed: Feed, now: () => number) {
+  /** @param most answers kept at most: the oldest makes room */
+  constructor(feed: Feed, now: () => number, most: number) {
     this.#feed = feed
     this.#now = now
+    this.#most = most
     feed.listen((changes) => {
       this.#changes += 1
       if (changes.everything || changes.lists || changes.catalogue || changes.stores.size > 0)
@@ -47,7 +49,7 @@ export class KeptAnswers<T> {
     if (began !== this.#changes) return answer
     this.#kept.set(key, { answer, items: new Set(listItems(answer)), expiresAt: this.#now() + MAX_AGE_MS })
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MAX_ANSWERS && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest)
     return answer
   }
 }

@@ -5,8 +5,10 @@ import {
   countByCategory,
   decodeCursor,
   FACET_SAMPLE,
+  type FacetPlace,
   findBanners,
   findFeatured,
+  findFew,
   findItem,
   findNewest,
   findReviews,
@@ -15,6 +17,8 @@ import {
   findTrending,
   type ItemCard,
   type ItemDetail,
+  MAX_MATCHES,
+  matchItems,
   mendQuery,
   type ReviewView,
   type StoreView,
@@ -26,6 +30,7 @@ import {
   countFacets,
   DomainError,
   type FacetCounts,
+  type FacetSource,
   HOME_SECTION_SIZE,
   type Language,
   PAGE_SIZE,
@@ -56,6 +61,25 @@ export interface BrowseView extends BrowsePage {
   mendedQuery: string | null
 }
 
+/** When fewer of the newest items fit, it takes too long to meet a page of them on the way through all. */
+const FEW_OF_SAMPLE = PAGE_SIZE
+
+/** The rows facets are counted over. They only depend on the place and the search, not on what is chosen there. */
+function sampleOf(
+  ctx: Context,
+  place: FacetPlace,
+  match: string | null,
+  isByEnd: boolean,
+): Promise<FacetSource[]> {
+  const { category, storeId, isFeatured } = place
+  const hits = match === null ? null : matchItems(match)
+  return ctx.facetSamples.ask(
+    JSON.stringify([category, storeId, isFeatured, match, isByEnd]),
+    () => sampleFacets(ctx.db, place, hits, isByEnd ? ctx.now() : null),
+    () => [],
+  )
+}
+
 /**
  * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
  * errors mended.
@@ -65,14 +89,13 @@ export interface BrowseView extends BrowsePage {
 export async function browse(
   ctx: Context,
   filter: BrowseFilter,
-  place: Partial<BrowseFilter>,
+  place: FacetPlace,
   cursorText: string | null,
 ): Promise<BrowseView> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const match = toMatch(filter.query)
-  const endsAfter = filter.sort === 'endingSoon' ? ctx.now() : null
-  const sample = await sampleFacets(ctx.db, place, match, endsAfter)
+  const match = await toMatch(ctx.db, filter.query)
+  const sample = await sampleOf(ctx, place, match, filter.sort === 'endingSoon')
   if (sample.length === 0 && match !== null) {
     const mendedQuery = await mendQuery(ctx.db, filter.query)
     if (mendedQuery !== null && mendedQuery !== filter.query) {
@@ -80,8 +103,13 @@ export async function browse(
       return { ...again, mendedQuery }
     }
   }
-  const page = await browseItems(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
-  return { ...page, facets: countFacets(sample, filter, FACET_SAMPLE), mendedQuery: null }
+  const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
+  const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
+  const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
+  const few = isRare ? await findFew(ctx.db, filter, PAGE_SIZE) : null
+  const hits = match === null ? few : matchItems(match)
+  const page = await browseItems(ctx.db, filter, hits, cursor, PAGE_SIZE, ctx.now())
+  return { ...page, facets, mendedQuery: null }
 }
 
 export interface ItemView {

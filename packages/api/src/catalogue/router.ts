@@ -3,5 +3,9 @@ import { buyerProcedure, router } from '../trpc'
 import { searchItems } from './search'
 
 export const catalogueRouter = router({
-  search: buyerProcedure.input(searchSchema).query(({ ctx, input }) => searchItems(ctx.context, input)),
+  search: buyerProcedure.input(searchSchema).query(async ({ ctx, input }) => {
+    const view = await searchItems(ctx.context, input)
+    ctx.keepAnswer?.(view.items.map(({ id }) => id))
+    return view
+  }),
 })

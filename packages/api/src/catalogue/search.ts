@@ -1,4 +1,4 @@
-import { type BrowsePage, browseItems, decodeCursor, mendQuery, toMatch } from '@pasar/db'
+import { type BrowsePage, browseItems, decodeCursor, matchItems, mendQuery, toMatch } from '@pasar/db'
 import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { Context } from '../context'
 
@@ -11,8 +11,11 @@ async function findItems(ctx: Context, { q, cursor: cursorText }: SearchInput): 
   const cursor = cursorText === undefined ? null : decodeCursor(cursorText)
   if (cursorText !== undefined && cursor === null) throw new DomainError('NOT_FOUND')
   const { filter } = parseBrowse(new URLSearchParams({ q }))
-  const search = (query: string) =>
-    browseItems(ctx.db, { ...filter, query }, toMatch(query), cursor, PAGE_SIZE, ctx.now())
+  const search = async (query: string) => {
+    const match = await toMatch(ctx.db, query)
+    const hits = match === null ? null : matchItems(match)
+    return browseItems(ctx.db, { ...filter, query }, hits, cursor, PAGE_SIZE, ctx.now())
+  }
   const found = await search(filter.query)
   const mendedQuery = found.items.length > 0 ? null : await mendQuery(ctx.db, filter.query)
   if (mendedQuery === null || mendedQuery === filter.query) return { ...found, mendedQuery: null }

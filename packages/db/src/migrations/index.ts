@@ -17,6 +17,8 @@ export interface Migration {
 }
 
 import { profile } from './0012-profile'
+import { facets } from './0013-facets'
+import { searchWords } from './0014-search-words'
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -31,4 +33,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010-accounts', sql: accounts, rebuilds: true },
   { name: '0011-guards', sql: guards },
   { name: '0012-profile', sql: profile },
+  { name: '0013-facets', sql: facets },
+  { name: '0014-search-words', sql: searchWords },
 ]

@@ -1,7 +1,7 @@
-import type { BrowseFilter, FacetSource, Sort } from '@pasar/domain'
+import type { BrowseFilter, Sort } from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../sqlite/open'
-import { matchItems } from '../sqlite/search'
+import type { Hit } from '../sqlite/search'
 import type { Tables } from '../tables'
 import { type Cursor, encodeCursor } from './cursor'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
@@ -13,8 +13,8 @@ export interface BrowsePage {
   next: string | null
 }
 
-/** The hits of a search, by row number. Only a query made with a search names them. */
-type Hits = { hits: { seq: number; rank: number } }
+/** Only a query among hits names them. */
+type Hits = { hits: Hit }
 
 type ItemQuery<O> = SelectQueryBuilder<Tables & Hits, 'items' | 'stores' | 'hits', O>
 
@@ -23,10 +23,11 @@ interface SortColumn {
   direction: 'asc' | 'desc'
 }
 
-function sortColumn(sort: Sort, isFeatured: boolean): SortColumn {
+export function sortColumn(sort: Sort, isFeatured: boolean): SortColumn {
   switch (sort) {
     case 'relevance':
-      return { column: sql`hits.rank`, direction: 'asc' }
+      // Trends are some thousands at most: they only decide within a tier.
+      return { column: sql`hits.tier - items.trend / 1000000`, direction: 'asc' }
     case 'newest':
       return { column: isFeatured ? sql`items.featured_at` : sql`items.published_at`, direction: 'desc' }
     case 'priceUp':
@@ -81,14 +82,14 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
   return q
 }
 
-function itemsMatching(db: Db, match: string | null): ItemQuery<object> {
+function itemsAmong(db: Db, hits: RawBuilder<Hit> | null): ItemQuery<object> {
   const market = db.withTables<Hits>()
-  // Without a search the table of hits is never named, so a query that could name it is safe to give out.
-  if (match === null)
+  // Without hits their table is never named, so a query that could name it is safe to give out.
+  if (hits === null)
     return market.selectFrom('items').innerJoin('stores', 'stores.id', 'items.store_id') as ItemQuery<object>
   // A cross join is never turned round: with an inner one SQLite walks all items and looks up the hits.
   return market
-    .with('hits', () => matchItems(match))
+    .with('hits', () => hits)
     .selectFrom('hits')
     .crossJoin('items')
     .innerJoin('stores', 'stores.id', 'items.store_id')
@@ -97,24 +98,24 @@ function itemsMatching(db: Db, match: string | null): ItemQuery<object> {
 
 /**
  * One page of a listing, walked by an index and a cursor.
- * @param match an expression of `sqlite/search`, null without a search
+ * @param hits the items it is made of: what a search found, or the few that fit; null for all
  */
 export async function browseItems(
   db: Db,
   filter: BrowseFilter,
-  match: string | null,
+  hits: RawBuilder<Hit> | null,
   cursor: Cursor | null,
   limit: number,
   now: number,
 ): Promise<BrowsePage> {
   // Signs without a word in them ask for nothing, so there is nothing to be relevant to.
-  const sort = filter.sort === 'relevance' && match === null ? 'trending' : filter.sort
+  const sort = filter.sort === 'relevance' && hits === null ? 'trending' : filter.sort
   const { column, direction } = sortColumn(sort, filter.isFeatured)
   const isBackwards = cursor?.direction === 'before'
   const walk = (direction === 'asc') === isBackwards ? 'desc' : 'asc'
   // Rows of the same value follow the same direction by row number, so that one index serves both.
   const walked: Walk = { sort, direction: walk, hasCursor: cursor !== null }
-  let query = narrow(itemsMatching(db, match), filter, walked, now)
+  let query = narrow(itemsAmong(db, hits), filter, walked, now)
     .select(cardColumns)
     .select(['items.seq', column.as('sortValue')])
     .orderBy(column, walk)
@@ -140,43 +141,4 @@ export async function browseItems(
         : null,
     next: hasNext && last ? encodeCursor({ direction: 'after', value: last.sortValue, seq: last.seq }) : null,
   }
-}
-
-/** Facets are counted over this many of the newest matches: the cost stays the same however large the market is. */
-export const FACET_SAMPLE = 2_000
-
-/**
- * The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets.
- * @param endsAfter only what ends after this moment counts, as in a listing by end
- */
-export async function sampleFacets(
-  db: Db,
-  place: Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>>,
-  match: string | null,
-  endsAfter: number | null = null,
-): Promise<FacetSource[]> {
-  let query = itemsMatching(db, match).where('items.status', '=', 'active')
-  if (place.category) query = query.where('items.category', '=', place.category)
-  if (place.storeId) query = query.where('items.store_id', '=', place.storeId)
-  if (place.isFeatured) query = query.where('items.featured_at', 'is not', null)
-  if (endsAfter !== null) query = query.where('items.ends_at', '>', endsAfter)
-  const { column, direction } = sortColumn(
-    endsAfter === null ? 'newest' : 'endingSoon',
-    place.isFeatured === true,
-  )
-  return query
-    .select((eb) => [
-      'items.category',
-      'items.condition',
-      eb.ref('items.listing_type').as('listingType'),
-      eb.ref('items.ships_from').as('shipsFrom'),
-      eb.ref('items.rating_score').as('rating'),
-      eb.ref('items.price_sen').as('price'),
-      sql<0 | 1>`items.stock > 0`.as('inStock'),
-      eb.ref('items.is_on_offer').as('onOffer'),
-    ])
-    .orderBy(column, direction)
-    .orderBy('items.seq', direction)
-    .limit(FACET_SAMPLE)
-    .execute()
 }

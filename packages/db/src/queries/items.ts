@@ -187,12 +187,11 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
 /** Active items per category, for the categories page. */
 export async function countByCategory(db: Db): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('items')
-    .select((eb) => ['category', eb.fn.countAll<number>().as('count')])
-    .where('status', '=', 'active')
-    .groupBy('category')
+    .selectFrom('category_counts')
+    .select(['category', 'items'])
+    .where('items', '>', 0)
     .execute()
-  return new Map(rows.map(({ category, count }) => [category, count]))
+  return new Map(rows.map(({ category, items }) => [category, items]))
 }
 
 const trendOf = keepQuery((db, { itemId }: { itemId: string }) =>

@@ -1,7 +1,7 @@
 import { CATEGORIES, parseBrowse } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { browseItems } from '../queries/browse'
-import { toMatch } from '../sqlite/search'
+import { matchItems } from '../sqlite/search'
 import { seedCatalogue } from '.'
 import { hashDump, listValues, withDatabase } from './test-kit'
 
@@ -29,7 +29,7 @@ it('can be searched', async () => {
   await withDatabase(async (database) => {
     seedCatalogue(database, { items: 1_000, now: NOW })
     const { filter } = parseBrowse(new URLSearchParams({ q: 'food' }))
-    const page = await browseItems(database.read, filter, toMatch('food'), null, 24, NOW)
+    const page = await browseItems(database.read, filter, matchItems('food'), null, 24, NOW)
     expect(page.items).toHaveLength(24)
   })
 })

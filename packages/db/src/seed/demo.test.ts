@@ -15,7 +15,7 @@ import { findCouponByCode } from '../queries/coupons'
 import { findFeatured, findTrending } from '../queries/item-cards'
 import { findBanners } from '../queries/site'
 import type { OpenDatabase } from '../sqlite/open'
-import { toMatch } from '../sqlite/search'
+import { matchItems, toMatch } from '../sqlite/search'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
 import { expectSound, hashDump, listValues, withDatabase } from './test-kit'
@@ -41,7 +41,15 @@ afterAll(() => test.dispose())
 
 const search = async (query: string): Promise<number> => {
   const { filter } = parseBrowse(new URLSearchParams({ q: query }))
-  const page = await browseItems(database.read, filter, toMatch(query), null, 24, NOW)
+  const match = await toMatch(database.read, query)
+  const page = await browseItems(
+    database.read,
+    filter,
+    match === null ? null : matchItems(match),
+    null,
+    24,
+    NOW,
+  )
   return page.items.length
 }
 const idOf = (email: string): string =>

@@ -1,4 +1,4 @@
-import { segmentText } from '@pasar/domain'
+import { listWords, segmentText } from '@pasar/domain'
 import type BetterSqlite3 from 'better-sqlite3'
 import type { Insertable } from 'kysely'
 import type { OpenDatabase } from '../sqlite/open'
@@ -52,8 +52,20 @@ function indexTexts(handle: BetterSqlite3.Database, texts: readonly SearchText[]
   const insert: Statement = handle.prepare(
     'insert into item_search (rowid, title, store, category, description) values (?, ?, ?, ?, ?)',
   )
-  for (const { seq, title, store, category, description } of texts)
-    insert.run(seq, segmentText(title), segmentText(store), segmentText(category), segmentText(description))
+  // Descriptions, stores and categories come again and again: their words are looked for once.
+  const written = new Map<string, number>()
+  for (const { seq, title, store, category, description } of texts) {
+    const columns = [title, store, category, description]
+    insert.run(seq, ...columns.map(segmentText))
+    for (const text of columns) written.set(text, (written.get(text) ?? 0) + 1)
+  }
+  const uses = new Map<string, number>()
+  for (const [text, times] of written)
+    for (const word of listWords(text)) uses.set(word, (uses.get(word) ?? 0) + times)
+  const count: Statement = handle.prepare(
+    'insert into search_words (word, uses) values (?, ?) on conflict do update set uses = uses + excluded.uses',
+  )
+  for (const [word, times] of uses) count.run(word, times)
 }
 
 /** Whether anyone has an account: a seed never touches such a marketplace. */

@@ -12,10 +12,10 @@ beforeEach(async () => {
 afterEach(() => test.dispose())
 
 async function find(query: string): Promise<string[]> {
-  const match = toMatch(query)
+  const match = await toMatch(test.database.read, query)
   if (match === null) return []
   const { rows } = await sql<{ slug: string }>`select i.slug from ${matchItems(match)} hits
-    join items i on i.seq = hits.seq order by hits.rank`.execute(test.database.read)
+    join items i on i.seq = hits.seq order by hits.tier, hits.seq desc`.execute(test.database.read)
   return rows.map(({ slug }) => slug)
 }
 
@@ -25,6 +25,7 @@ describe('the word index', () => {
   it.each([
     ['a word', 'kampung', kopi.slug],
     ['its beginning', 'kop', kopi.slug],
+    ['a longer beginning', 'kampu', kopi.slug],
     ['two beginnings in any order', 'kam kopi', kopi.slug],
     ['capitals', 'KOPI', kopi.slug],
     ['two Chinese characters', '莲蓉', chinese.slug],
@@ -36,6 +37,14 @@ describe('the word index', () => {
     ['two languages at once', '饮料 kopi', kopi.slug],
   ])('finds by %s', async (_name, query, slug) => {
     expect(await find(query)).toContain(slug)
+  })
+
+  it('takes a single letter and a plain number as they are', async () => {
+    const { read } = test.database
+    expect(await toMatch(read, 'k')).toBe('"k"')
+    expect(await toMatch(read, '2026')).toBe('"2026"')
+    expect(await toMatch(read, 'ko')).toBe('"ko"*')
+    expect(await toMatch(read, 'kampun')).toMatch(/^\("kampun" OR "kampung"/)
   })
 
   it('wants all words, and Chinese characters side by side', async () => {
@@ -77,8 +86,9 @@ describe('the word index', () => {
     await expect(find(query)).resolves.toBeInstanceOf(Array)
   })
 
-  it('asks nothing when there are no words', () => {
-    for (const query of ['', '   ', '"', '*()', '💥']) expect(toMatch(query)).toBeNull()
+  it('asks nothing when there are no words', async () => {
+    for (const query of ['', '   ', '"', '*()', '💥'])
+      expect(await toMatch(test.database.read, query)).toBeNull()
   })
 
   it('holds an item anew after a change, and only once', async () => {
@@ -92,6 +102,7 @@ describe('the word index', () => {
     await transact((tx) => indexItem(tx, texts))
     await transact((tx) => indexItem(tx, texts))
     expect(await find('serai wangi')).toEqual([kopi.slug])
+    expect(await find('sera wan')).toEqual([kopi.slug])
     expect(await find('kopi')).not.toContain(kopi.slug)
   })
 })

@@ -1,26 +1,82 @@
-import { allowedTypos, countEdits, parseSearch, segmentText } from '@pasar/domain'
+import {
+  allowedTypos,
+  countEdits,
+  foldWord,
+  listWords,
+  parseSearch,
+  type SearchTerm,
+  segmentText,
+} from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../transact'
 import type { Db } from './open'
 
-/** Matches ranked at most; of a very common word the newest count. */
-const MAX_MATCHES = 2_000
+/** An item by its row number. The title's matches of a search are of tier 0; the lower, the more relevant. */
+export interface Hit {
+  seq: number
+  tier: number
+}
+
+/** Matches looked at; of a word that more items have, the newest count. */
+export const MAX_MATCHES = 500
+
+/** The index keeps the beginnings of this many letters; longer ones it would have to gather from all their words. */
+const LONGEST_KEPT_BEGINNING = 3
+/** Words that one beginning stands for at most. */
+const MAX_WORDS = 20
+
+const AFTER_ALL = '\u{10ffff}'
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** FTS5's expression for a query: all words, each by its beginning; Chinese runs as phrases. Null when nothing is asked. */
-export function toMatch(query: string): string | null {
-  const terms = parseSearch(query)
-  if (terms.length === 0) return null
-  return terms
-    .map(({ text, isPhrase }) => (isPhrase ? quote(segmentText(text).trim()) : `${quote(text)}*`))
-    .join(' AND ')
+const isWord = ({ text, isPhrase }: SearchTerm): boolean =>
+  !isPhrase && text.length > LONGEST_KEPT_BEGINNING && !/\p{N}/u.test(text)
+
+/** For each of these beginnings the words that have it. */
+async function findWords(db: Db, beginnings: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  if (beginnings.length === 0) return new Map()
+  const { rows } = await sql<{ beginning: string; words: string }>`select typed.value as beginning,
+    (select json_group_array(word) from (select word from search_words
+      where word >= typed.value and word < typed.value || ${AFTER_ALL} order by word limit ${sql.lit(MAX_WORDS)})) as words
+    from json_each(${JSON.stringify(beginnings)}) typed`.execute(db)
+  return new Map(rows.map(({ beginning, words }) => [beginning, JSON.parse(words) as string[]]))
 }
 
-/** Row numbers and ranks of matching items: the title counts most, then category and store. */
-export const matchItems = (match: string): RawBuilder<{ seq: number; rank: number }> =>
-  sql`(select rowid as seq, bm25(item_search, 10.0, 4.0, 5.0, 1.0) as rank from item_search
-      where item_search match ${match} order by rowid desc limit ${sql.lit(MAX_MATCHES)})`
+function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): string {
+  if (isPhrase) return quote(segmentText(text).trim())
+  const isKeptBeginning = text.length > 1 && text.length <= LONGEST_KEPT_BEGINNING
+  // Few have a number that begins with letters; a plain one, such as a year, thousands may have.
+  if (isKeptBeginning || (/\p{N}/u.test(text) && /\p{L}/u.test(text))) return `${quote(text)}*`
+  return words.length === 0 ? quote(text) : `(${[...new Set([text, ...words])].map(quote).join(' OR ')})`
+}
+
+/**
+ * FTS5's expression for a query: all words, each by its beginning; Chinese runs as phrases; single letters
+ * and plain numbers as they are. Null when nothing is asked.
+ */
+export async function toMatch(db: Db, query: string): Promise<string | null> {
+  const terms = parseSearch(query)
+  if (terms.length === 0) return null
+  const words = await findWords(
+    db,
+    terms.filter(isWord).map(({ text }) => foldWord(text)),
+  )
+  return terms.map((term) => matchTerm(term, words.get(foldWord(term.text)) ?? [])).join(' AND ')
+}
+
+const findIn = (columns: string, match: string): RawBuilder<number> =>
+  sql`(select rowid from item_search where item_search match ${`{${columns}} : (${match})`}
+    and rowid >= (select min(seq) from newest))`
+
+/**
+ * The newest matches: those that have all words in the title, then those that have them in title, store and
+ * category. FTS5's own rank is not asked for, because for each query it counts every item that has a word.
+ */
+export const matchItems = (match: string): RawBuilder<Hit> =>
+  sql`(with newest as materialized (select rowid as seq from item_search where item_search match ${match}
+      order by rowid desc limit ${sql.lit(MAX_MATCHES)})
+    select seq, case when seq in ${findIn('title', match)} then 0
+      when seq in ${findIn('title store category', match)} then 1 else 2 end as tier from newest)`
 
 export interface SearchText {
   seq: number
@@ -33,11 +89,14 @@ export interface SearchText {
 
 /** Puts an item into the word index, or takes its place there anew. */
 export async function indexItem(tx: Tx, item: SearchText): Promise<void> {
+  const texts = [item.title, item.store, item.category, item.description]
+  const columns = sql.join(texts.map(segmentText))
   await sql`delete from item_search where rowid = ${item.seq}`.execute(tx)
-  await sql`insert into item_search (rowid, title, store, category, description) values (${item.seq},
-    ${segmentText(item.title)}, ${segmentText(item.store)}, ${segmentText(item.category)}, ${segmentText(item.description)})`.execute(
-    tx,
-  )
+  await sql`insert into item_search (rowid, title, store, category, description)
+    values (${item.seq}, ${columns})`.execute(tx)
+  const words = listWords(texts.join(' '))
+  await sql`insert into search_words (word, uses) select value, 1 from json_each(${JSON.stringify(words)})
+    where true on conflict do update set uses = uses + 1`.execute(tx)
 }
 
 /** Words looked through for a mended one. */
@@ -57,25 +116,29 @@ export async function mendQuery(db: Db, query: string): Promise<string | null> {
       words.push(text)
       continue
     }
-    const first = text.charAt(0)
+    const typed = foldWord(text)
+    const first = typed.charAt(0)
     const rows = await db
-      .selectFrom('search_terms')
-      .select(['term', 'doc'])
-      .where('term', '>=', first)
-      .where('term', '<', `${first}\u{10ffff}`)
+      .selectFrom('search_words')
+      .select(['word', 'uses'])
+      .where('word', '>=', first)
+      .where('word', '<', `${first}${AFTER_ALL}`)
       .limit(MAX_CANDIDATES)
       .execute()
-    let best: { term: string; edits: number; doc: number } | null = null
-    for (const { term, doc } of rows) {
-      if (term.startsWith(text)) {
-        best = { term: text, edits: 0, doc }
+    let best: { word: string; edits: number; uses: number } | null = null
+    for (const { word, uses } of rows) {
+      if (word.startsWith(typed)) {
+        best = { word: text, edits: 0, uses }
         break
       }
-      const edits = countEdits(text, term, limit)
-      if (edits <= limit && (best === null || edits < best.edits || (edits === best.edits && doc > best.doc)))
-        best = { term, edits, doc }
+      const edits = countEdits(typed, word, limit)
+      if (
+        edits <= limit &&
+        (best === null || edits < best.edits || (edits === best.edits && uses > best.uses))
+      )
+        best = { word, edits, uses }
     }
-    words.push(best?.term ?? text)
+    words.push(best?.word ?? text)
     if (best && best.edits > 0) isMended = true
   }
   return isMended ? words.join(' ') : null

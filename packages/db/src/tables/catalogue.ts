@@ -97,8 +97,26 @@ export interface WishlistTable {
   created_at: number
 }
 
-export interface SearchTermsTable {
-  term: string
-  doc: number
-  cnt: number
+export interface SearchWordsTable {
+  word: string
+  /** How often it was put into the word index. */
+  uses: number
+}
+
+/** How many items of a category are on sale. Kept by triggers. */
+export interface CategoryCountsTable {
+  category: string
+  items: ColumnType<number, never, never>
+}
+
+/** How many items on sale are alike in everything that facets choose by, but for the price. Kept by triggers. */
+export interface ItemCellsTable {
+  category: string
+  condition: Condition
+  listing_type: ListingType
+  ships_from: string
+  stars: number
+  in_stock: 0 | 1
+  is_on_offer: 0 | 1
+  items: ColumnType<number, never, never>
 }

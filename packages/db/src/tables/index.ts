@@ -1,11 +1,13 @@
 import type { CartCouponsTable, CartLinesTable, CouponsTable } from './cart'
 import type {
+  CategoryCountsTable,
+  ItemCellsTable,
   ItemImagesTable,
   ItemSlugsTable,
   ItemsTable,
   ItemVariantsTable,
   ReviewsTable,
-  SearchTermsTable,
+  SearchWordsTable,
   StoresTable,
   WishlistTable,
 } from './catalogue'
@@ -53,11 +55,13 @@ export interface Tables {
   stores: StoresTable
   items: ItemsTable
   item_slugs: ItemSlugsTable
+  item_cells: ItemCellsTable
+  category_counts: CategoryCountsTable
   item_variants: ItemVariantsTable
   item_images: ItemImagesTable
   reviews: ReviewsTable
   wishlist: WishlistTable
-  search_terms: SearchTermsTable
+  search_words: SearchWordsTable
   cart_lines: CartLinesTable
   coupons: CouponsTable
   cart_coupons: CartCouponsTable

@@ -1,0 +1,45 @@
+import type { Scene } from './scenes'
+
+/** A place deep in a listing, as its cursors tell it: the value that is sorted by and a row number. */
+const cursorAt = (value: number): string => Buffer.from(`a${value}~1`).toString('base64url')
+
+const WORDS = 'kopi batik anggerik damai jade copper premium family classic ivory teal charcoal'.split(' ')
+
+/** A word and the beginning of another. */
+function searchOf(index: number): string {
+  const word = (at: number) => WORDS[at % WORDS.length] ?? ''
+  return `${word(index)} ${word(Math.floor(index / WORDS.length)).slice(0, 2)}`
+}
+
+/** Pages and answers that nobody has asked for lately: each request is for another address. */
+export function listFirstAskings(url: string, headers: Record<string, string>, slug: string): Scene[] {
+  const began = Date.now()
+  const scene = (name: string, pathOf: (index: number) => string, more: Partial<Scene> = {}): Scene => ({
+    name: `${name}, first asking`,
+    url: `${url}${pathOf(0)}`,
+    headers,
+    next: (index) => ({ path: pathOf(index) }),
+    ...more,
+  })
+  return [
+    scene('item', (index) => `/item/${slug}?n=${index}`),
+    scene('listing of 24', (index) => `/shop-now?sort=newest&n=${index}`),
+    scene(
+      'deep page',
+      (index) => `/shop-now?sort=newest&cursor=${cursorAt(began - 86_400_000 * 90 - index * 60_000)}`,
+    ),
+    scene(
+      'listing with facets',
+      (index) => `/shop/category/food?stock=1&condition=new&sort=priceUp&max=${100 + index / 100}`,
+    ),
+    scene('rare facet', (index) => `/shop-now?from=US&condition=used&max=${100 + index / 100}`),
+    scene('search', (index) => `/shop-now?q=${encodeURIComponent(searchOf(index))}&n=${index}`),
+    scene(
+      'search (tRPC)',
+      (index) =>
+        `/trpc/catalogue.search?input=${encodeURIComponent(JSON.stringify({ q: searchOf(index), cursor: cursorAt(-1 - index) }))}`,
+      { headers: { ...headers, 'x-requested-with': 'XMLHttpRequest' } },
+    ),
+    scene('categories', (index) => `/categories?n=${index}`),
+  ]
+}
