@@ -29,6 +29,18 @@ const SOME_ADDRESS = {
   country: 'MY',
 }
 
+/** Where members stand who are needed by others. */
+const REFERENCES = [
+  { table: 'orders', column: 'buyer_id' },
+  { table: 'parcels', column: 'seller_id' },
+  { table: 'parcels', column: 'reseller_id' },
+  { table: 'coupon_uses', column: 'user_id' },
+  { table: 'reviews', column: 'user_id' },
+  { table: 'stores', column: 'seller_id' },
+  { table: 'items', column: 'seller_id' },
+  { table: 'users', column: 'recruited_by' },
+]
+
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
 const SERVED: Record<string, Served> = {
   findTrending: { run: (tx) => q.findTrending(tx, 25), by: 'items_trend' },
@@ -198,6 +210,12 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_users_1',
   },
   swapAvatar: { run: (tx) => q.swapAvatar(tx, ME, null), by: 'sqlite_autoindex_users_1' },
+  findShownAvatars: { run: (tx) => q.findShownAvatars(tx, ['avatar-1', 'avatar-2']), by: 'users_avatar' },
+  findStaleClaims: {
+    run: (tx) => q.findStaleClaims(tx, REFERENCES, NOW, 50),
+    by: 'users_unconfirmed',
+  },
+  deleteClaim: { run: (tx) => q.deleteClaim(tx, ME), by: 'sqlite_autoindex_users_1' },
   findPasswordHash: { run: (tx) => q.findPasswordHash(tx, ME), by: 'sqlite_autoindex_users_1' },
   confirmSession: {
     run: (tx) => q.confirmSession(tx, ME, 'ses_1', NOW),
@@ -283,6 +301,8 @@ const NO_PLAN: Record<string, string> = {
   deleteOtherJobs: 'the same',
   toMatch: 'no query',
   toCard: 'no query',
+  isOwnTable: 'no query',
+  deleteOwnRows: 'part of erasePerson',
   cardColumns: 'no query',
 }
 const isWithoutPlan = (name: string): boolean =>

@@ -8,6 +8,8 @@ import { site } from './0007-site'
 import { mailAndJobs } from './0009-mail-and-jobs'
 import { accounts } from './0010-accounts'
 import { guards } from './0011-guards'
+import { profile } from './0012-profile'
+import { cleanUp } from './0020-clean-up'
 
 export interface Migration {
   name: string
@@ -15,8 +17,6 @@ export interface Migration {
   /** It makes a table anew that others refer to: references are checked at its end instead of all along. */
   rebuilds?: true
 }
-
-import { profile } from './0012-profile'
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -31,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010-accounts', sql: accounts, rebuilds: true },
   { name: '0011-guards', sql: guards },
   { name: '0012-profile', sql: profile },
+  { name: '0020-clean-up', sql: cleanUp },
 ]

@@ -60,6 +60,13 @@ const OWN_TABLES = [
   'mails',
 ] as const
 
+export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)
+
+export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
+  for (const table of OWN_TABLES)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
+}
+
 export interface Erased {
   /** To be deleted once the commit stands. */
   avatarKey: string | null
@@ -76,8 +83,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .select(['email', 'avatar_key'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  for (const table of OWN_TABLES)
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
+  await deleteOwnRows(tx, userId)
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', before.email).execute()
   // Nobody can be reached there: the domain is reserved.
   const email = `${userId}@deleted.invalid`

@@ -2,6 +2,7 @@ export { indexItem, mendQuery, type SearchText, toMatch } from '../sqlite/search
 export * from './addresses'
 export * from './browse'
 export * from './cart'
+export * from './claims'
 export * from './coupons'
 export * from './cursor'
 export * from './email-changes'
