@@ -39,6 +39,7 @@ const REFERENCES = [
   { table: 'stores', column: 'seller_id' },
   { table: 'items', column: 'seller_id' },
   { table: 'users', column: 'recruited_by' },
+  { table: 'audit_log', column: 'actor_id' },
 ]
 
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
@@ -159,6 +160,10 @@ const SERVED: Record<string, Served> = {
   findLoginById: { run: (tx) => q.findLoginById(tx, ME), by: 'sqlite_autoindex_users_1' },
   replacePasswordHash: {
     run: (tx) => q.replacePasswordHash(tx, ME, 'old', 'new'),
+    by: 'sqlite_autoindex_users_1',
+  },
+  setStatus: {
+    run: (tx) => q.setStatus(tx, ME, 'active', 'suspended'),
     by: 'sqlite_autoindex_users_1',
   },
   markVerified: { run: (tx) => q.markVerified(tx, ME, NOW), by: 'sqlite_autoindex_users_1' },

@@ -50,6 +50,8 @@ export const MAIL_VALUES = {
   twoFactorOn: nothing,
   twoFactorOff: nothing,
   accountDeleted: nothing,
+  accountSuspended: z.object({ reason: z.string() }),
+  suspensionLifted: nothing,
   orderPaid: orderShown,
   orderCancelled: orderShown,
   orderExpired: orderShown,

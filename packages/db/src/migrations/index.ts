@@ -10,6 +10,7 @@ import { accounts } from './0010-accounts'
 import { guards } from './0011-guards'
 import { profile } from './0012-profile'
 import { cleanUp } from './0020-clean-up'
+import { audit } from './0021-audit'
 
 export interface Migration {
   name: string
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011-guards', sql: guards },
   { name: '0012-profile', sql: profile },
   { name: '0020-clean-up', sql: cleanUp },
+  { name: '0021-audit', sql: audit },
 ]

@@ -27,7 +27,7 @@ export async function findStaleClaims(
     )
   const { rows } = await sql<StaleClaim>`select u.id, u.avatar_key as avatarKey from users u
     where u.verified_at is null and u.status = 'active' and u.created_at <= ${before}
-    and u.role = ${ROLE.BUYER} and u.seller_status is null
+    and +u.role = ${ROLE.BUYER} and u.seller_status is null
     and not (${sql.join([sql`0`, ...isNeeded], sql` or `)})
     order by u.created_at limit ${limit}`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 export { indexItem, mendQuery, type SearchText, toMatch } from '../sqlite/search'
 export * from './addresses'
+export * from './audit'
 export * from './browse'
 export * from './cart'
 export * from './claims'

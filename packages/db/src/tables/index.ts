@@ -1,3 +1,4 @@
+import type { AuditLogTable } from './audit'
 import type { CartCouponsTable, CartLinesTable, CouponsTable } from './cart'
 import type {
   ItemImagesTable,
@@ -45,6 +46,7 @@ import type {
 
 export interface Tables {
   users: UsersTable
+  audit_log: AuditLogTable
   sessions: SessionsTable
   email_links: EmailLinksTable
   access_tokens: AccessTokensTable
