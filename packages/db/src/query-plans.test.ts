@@ -91,6 +91,12 @@ const SERVED: Record<string, Served> = {
     by: 'orders_phone_paid',
     sorts: 'a cart has a coupon per store, and two',
   },
+  findPaidContacts: {
+    run: (tx) => q.findPaidContacts(tx, ME),
+    by: 'sqlite_autoindex_orders_3',
+  },
+  findOwnContacts: { run: (tx) => q.findOwnContacts(tx, ME), by: 'sqlite_autoindex_users_1' },
+  hasPastBuyer: { run: (tx) => q.hasPastBuyer(tx, ['one', 'two']), by: 'PRIMARY KEY' },
   findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
   'deleteCartCoupon of one': { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
   'deleteCartCoupon of all': { run: (tx) => q.deleteCartCoupon(tx, ME, 'all'), by: 'PRIMARY KEY' },

@@ -11,6 +11,7 @@ import { guards } from './0011-guards'
 import { profile } from './0012-profile'
 import { cleanUp } from './0020-clean-up'
 import { audit } from './0021-audit'
+import { pastBuyers } from './0022-past-buyers'
 
 export interface Migration {
   name: string
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012-profile', sql: profile },
   { name: '0020-clean-up', sql: cleanUp },
   { name: '0021-audit', sql: audit },
+  { name: '0022-past-buyers', sql: pastBuyers },
 ]

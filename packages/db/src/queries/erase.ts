@@ -89,9 +89,21 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   const email = `${userId}@deleted.invalid`
   await tx
     .updateTable('orders')
-    .set({ email, full_name: null, phone: null, line1: null, line2: null, city: null, postcode: null })
+    // The digest of a request holds its address, which could be guessed from it.
+    .set({
+      email,
+      request_hash: '',
+      full_name: null,
+      phone: null,
+      line1: null,
+      line2: null,
+      city: null,
+      postcode: null,
+    })
     .where('buyer_id', '=', userId)
     .execute()
+  await sql`update demo_charges set card_last4 = '' where payment_id in
+    (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)
   await tx
     .updateTable('items')
     .set({ status: 'removed' })

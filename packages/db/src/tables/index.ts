@@ -1,5 +1,5 @@
 import type { AuditLogTable } from './audit'
-import type { CartCouponsTable, CartLinesTable, CouponsTable } from './cart'
+import type { CartCouponsTable, CartLinesTable, CouponsTable, PastBuyersTable } from './cart'
 import type {
   ItemImagesTable,
   ItemSlugsTable,
@@ -63,6 +63,7 @@ export interface Tables {
   cart_lines: CartLinesTable
   coupons: CouponsTable
   cart_coupons: CartCouponsTable
+  past_buyers: PastBuyersTable
   orders: OrdersTable
   parcels: ParcelsTable
   order_lines: OrderLinesTable
