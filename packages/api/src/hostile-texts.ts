@@ -51,7 +51,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `null${sign(0)}byte<script>`,
   'carriage\r\nBcc: everyone@evil.example',
   `right${sign(0x202e)}to left`,
-  `marks ${sign(0x200f)}${sign(0x200e)} and joiners ${sign(0x200b)}x${sign(0xfeff)}`,
+  `marks ${sign(0x200f)}${sign(0x200e)} and joiners ${sign(0x200b)}x${sign(0xfeff)}y`,
   '＜script＞alert(1)＜/script＞',
   '=cmd|"/c calc"!A1',
   `<script>alert(1)</script>${'x'.repeat(20_000)}`,
