@@ -62,6 +62,13 @@ test('the process tells that it lives and is ready', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ ok: true })
   const ready = await (await request.get('/readyz')).json()
   expect(ready.ok).toBe(true)
-  expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual(['mail', 'orders', 'refunds', 'sweep'])
+  expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
+    'claims',
+    'mail',
+    'orders',
+    'pictures',
+    'refunds',
+    'sweep',
+  ])
   for (const job of ready.jobs) expect(Object.keys(job)).toEqual(['name', 'lastRun', 'isFailing'])
 })

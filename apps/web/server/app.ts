@@ -28,6 +28,7 @@ import {
   refuseWhatIsNoForm,
 } from './security'
 import { services } from './services'
+import { endSlowBody } from './slow-bodies'
 import { answerTooMany } from './too-many'
 
 const { context: ctx, uploadsDir } = services
@@ -59,6 +60,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
     return void answerTooMany(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
+  endSlowBody(request, response, config.requestTimeout)
   if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }
@@ -170,7 +172,6 @@ const answerFailure: ErrorRequestHandler = (error: unknown, request, response, _
 app.use(answerFailure)
 
 const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 15_000
 /** What of that requests under way may take; jobs and the database need the rest. */
 const LAST_ANSWERS_MS = 6_000
@@ -200,8 +201,8 @@ function listen(server: Server): Promise<void> {
 /** Listens, runs the jobs, and sees to a clean end on SIGTERM. */
 export async function start(server: Server): Promise<void> {
   await prepareMarket(ctx)
-  server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, config.requestTimeout)
+  server.requestTimeout = Math.max(config.requestTimeout, config.uploadTimeout)
   await listen(server)
   const { port } = server.address() as AddressInfo
   const stopJobs = startJobs(ctx)

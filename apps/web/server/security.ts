@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Config } from '@pasar/api'
 import { ERRORS, MAX_PICTURE_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
@@ -123,6 +124,10 @@ const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024
 const MOST_HEARD_OUT = 64 * 1024 * 1024
 /** Doors that take a picture. */
 const UPLOADS = /^\/[a-z]+-profile\/avatar$/
+
+/** Whether a request may bring a picture: it may be larger, and take longer, than others. */
+export const isUpload = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && UPLOADS.test(url.split('?', 1)[0] ?? '')
 
 const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
 const refuseLargeUploads = refuseBodiesOver(MAX_UPLOAD_BYTES)

@@ -8,18 +8,26 @@ import {
   ERRORS,
   fieldErrorsOf,
   firstAdminSchema,
+  forgotPasswordSchema,
   MIN_PASSWORD_LENGTH,
   ROLE,
+  suspensionSchema,
 } from '@pasar/domain'
+import type { z } from 'zod'
 import { type Context, openServices, readConfig } from '../src'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/auth/staff'
+import { changeStandingOf } from '../src/auth/suspension'
 
-const USAGE = `Usage: npm run admin -- create | reset-2fa | list [--data FOLDER]
+const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
                a pipe; --generate makes a password and shows it once
   reset-2fa --email EMAIL
                turns two-step login off for someone who has lost both phone and codes; they are told by mail
+  suspend --email EMAIL --reason REASON
+               signs a member out everywhere and lets them in no more; they are told the reason by mail
+  lift --email EMAIL --reason REASON
+               lets a suspended member log in again
   list         shows who runs the market
   --data       where the market is (DATA_DIR, else ./data)`
 
@@ -32,6 +40,7 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
     email: { type: 'string' },
     name: { type: 'string' },
+    reason: { type: 'string' },
     generate: { type: 'boolean', default: false },
   },
 })
@@ -40,6 +49,7 @@ const WORDS: Record<string, string> = {
   required: 'is missing',
   tooLong: 'is too long',
   email: 'is no email address',
+  hiddenSigns: 'holds signs that nobody sees',
   passwordShort: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
 }
 
@@ -59,20 +69,23 @@ async function askFor(wanted: readonly string[]): Promise<Record<string, string>
   return answers
 }
 
+function readAs<S extends z.ZodType>(schema: S, typed: unknown): z.output<S> {
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return parsed.data
+  const problems = Object.entries(fieldErrorsOf(parsed.error))
+  throw new Refused(
+    problems.map(([field, key]) => `The ${field} ${WORDS[key] ?? 'is not right'}.`).join('\n'),
+  )
+}
+
 async function create(ctx: Context): Promise<void> {
   const { email, name, generate } = values
   const generated = generate ? makePassword() : undefined
   const given = { email, name, password: generated }
   const missing = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [key] : []))
-  const parsed = firstAdminSchema.safeParse({ ...given, ...(await askFor(missing)) })
-  if (!parsed.success) {
-    const problems = Object.entries(fieldErrorsOf(parsed.error))
-    throw new Refused(
-      problems.map(([field, key]) => `The ${field} ${WORDS[key] ?? 'is not right'}.`).join('\n'),
-    )
-  }
-  await createAdmin(ctx, { ...parsed.data, language: 'en' })
-  console.log(`${parsed.data.email} is an admin.`)
+  const person = readAs(firstAdminSchema, { ...given, ...(await askFor(missing)) })
+  await createAdmin(ctx, { ...person, language: 'en' })
+  console.log(`${person.email} is an admin.`)
   if (generated !== undefined) console.log(`The password, shown this once: ${generated}`)
 }
 
@@ -85,15 +98,29 @@ async function list(ctx: Context): Promise<void> {
   }
 }
 
+async function changeStanding(ctx: Context, action: 'suspendMember' | 'liftSuspension'): Promise<void> {
+  const { email, reason } = values
+  const missing = Object.entries({ email, reason }).flatMap(([key, value]) =>
+    value === undefined ? [key] : [],
+  )
+  const typed = { email, reason, ...(await askFor(missing)) }
+  const who = readAs(forgotPasswordSchema, typed)
+  const isDone = await changeStandingOf(ctx, who.email, action, readAs(suspensionSchema, typed))
+  const standing = action === 'suspendMember' ? 'suspended' : 'free to log in'
+  console.log(`${who.email} is ${standing}${isDone ? '' : ' already'}.`)
+}
+
 async function resetTwoFactor(ctx: Context): Promise<void> {
   const { email } = { ...values, ...(values.email === undefined ? await askFor(['email']) : {}) }
   await resetTwoFactorOf(ctx, String(email).trim().toLowerCase())
   console.log(`${email} logs in by password alone, until two-step login is set up again.`)
 }
 
-const COMMANDS = new Map([
+const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['create', create],
   ['reset-2fa', resetTwoFactor],
+  ['suspend', (ctx) => changeStanding(ctx, 'suspendMember')],
+  ['lift', (ctx) => changeStanding(ctx, 'liftSuspension')],
   ['list', list],
 ])
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { seconds } from '@pasar/domain'
 import { z } from 'zod'
 import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSchema } from './mail/config'
 
@@ -27,6 +28,8 @@ const envSchema = z.object({
     .enum(['on', 'off'], 'must be on, or off for load tests: then passwords can be guessed without end.')
     .default('on'),
   TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
+  REQUEST_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(30),
+  UPLOAD_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(120),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SMTP_URL: smtpUrlSchema.optional(),
   MAIL_FROM: mailFromSchema.optional(),
@@ -85,6 +88,10 @@ export interface Config {
   rateLimits: boolean
   /** So many proxies stand in front, each of which tells who it was asked by. */
   trustedProxies: number
+  /** How long a whole request may take to come, in milliseconds; longer ones are cut off. */
+  requestTimeout: number
+  /** The same for one that brings pictures. */
+  uploadTimeout: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -128,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serverTiming: data.SERVER_TIMING === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
     trustedProxies: data.TRUSTED_PROXIES,
+    requestTimeout: seconds(data.REQUEST_TIMEOUT_S),
+    uploadTimeout: seconds(data.UPLOAD_TIMEOUT_S),
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -41,6 +41,7 @@ export { reauthenticate, requireRecent } from './auth/proof'
 export type { EndedSessions } from './auth/session-ends'
 export { endOtherSessions, endSession, listSessions, type SessionView } from './auth/session-list'
 export type { LiveSession, Sessions } from './auth/sessions'
+export { liftSuspension, suspendMember } from './auth/suspension'
 export { issueTokens, refreshTokens, type Tokens } from './auth/tokens'
 export {
   beginTwoFactor,

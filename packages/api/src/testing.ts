@@ -12,6 +12,7 @@ import { makeSmallPictures } from './demo/small-pictures'
 import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
+export { HOSTILE_TEXTS } from './hostile-texts'
 export { SMALL }
 
 /** Fills an empty folder with the small marketplace, pictures included, for a server to open. */

@@ -94,6 +94,40 @@ describe('migrate', () => {
     expect(names).toEqual([...names].sort())
     expect(new Set(names).size).toBe(names.length)
   })
+
+  it('takes who paid out of what a provider told before', () => {
+    migrate(
+      database,
+      1,
+      MIGRATIONS.filter(({ name }) => name < '0022'),
+    )
+    const told = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: {
+        object: { id: 'cs_1', payment_status: 'paid', customer_details: { email: 'siti@example.com' } },
+      },
+    }
+    const put = database.handle.prepare(
+      "insert into payment_events values (?, ?, 'pay_1', 'succeeded', ?, 'settled', 1)",
+    )
+    put.run('stripe', 'evt_1', JSON.stringify(told))
+    put.run('stripe', 'cs_1-succeeded', JSON.stringify({ id: 'cs_1' }))
+    put.run('demo', 'evt_1', JSON.stringify({ id: 'evt_1' }))
+    migrate(database, 2)
+    const kept = database.handle
+      .prepare<[], { payload: string }>('select payload from payment_events order by provider, event_id')
+      .all()
+      .map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)
+    expect(kept).toHaveLength(3)
+    expect(JSON.stringify(kept)).not.toContain('siti')
+    expect(kept).toContainEqual({ id: 'evt_1' })
+    expect(kept).toContainEqual({ id: 'cs_1' })
+    expect(kept).toContainEqual(
+      expect.objectContaining({ event: told.type, id: 'cs_1', payment_status: 'paid' }),
+    )
+  })
 })
 
 describe('the schema', () => {

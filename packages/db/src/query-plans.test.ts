@@ -29,6 +29,19 @@ const SOME_ADDRESS = {
   country: 'MY',
 }
 
+/** Where members stand who are needed by others. */
+const REFERENCES = [
+  { table: 'orders', column: 'buyer_id' },
+  { table: 'parcels', column: 'seller_id' },
+  { table: 'parcels', column: 'reseller_id' },
+  { table: 'coupon_uses', column: 'user_id' },
+  { table: 'reviews', column: 'user_id' },
+  { table: 'stores', column: 'seller_id' },
+  { table: 'items', column: 'seller_id' },
+  { table: 'users', column: 'recruited_by' },
+  { table: 'audit_log', column: 'actor_id' },
+]
+
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
 const SERVED: Record<string, Served> = {
   findTrending: { run: (tx) => q.findTrending(tx, 25), by: 'items_trend' },
@@ -77,6 +90,12 @@ const SERVED: Record<string, Served> = {
     by: 'orders_phone_paid',
     sorts: 'a cart has a coupon per store, and two',
   },
+  findPaidContacts: {
+    run: (tx) => q.findPaidContacts(tx, ME),
+    by: 'sqlite_autoindex_orders_3',
+  },
+  findOwnContacts: { run: (tx) => q.findOwnContacts(tx, ME), by: 'sqlite_autoindex_users_1' },
+  hasPastBuyer: { run: (tx) => q.hasPastBuyer(tx, ['one', 'two']), by: 'PRIMARY KEY' },
   findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
   'deleteCartCoupon of one': { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
   'deleteCartCoupon of all': { run: (tx) => q.deleteCartCoupon(tx, ME, 'all'), by: 'PRIMARY KEY' },
@@ -148,6 +167,10 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.replacePasswordHash(tx, ME, 'old', 'new'),
     by: 'sqlite_autoindex_users_1',
   },
+  setStatus: {
+    run: (tx) => q.setStatus(tx, ME, 'active', 'suspended'),
+    by: 'sqlite_autoindex_users_1',
+  },
   markVerified: { run: (tx) => q.markVerified(tx, ME, NOW), by: 'sqlite_autoindex_users_1' },
   findEmailLink: { run: (tx) => q.findEmailLink(tx, 'hash', 'reset'), by: 'PRIMARY KEY' },
   useEmailLink: { run: (tx) => q.useEmailLink(tx, 'hash', 'reset', NOW), by: 'PRIMARY KEY' },
@@ -197,6 +220,12 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_users_1',
   },
   swapAvatar: { run: (tx) => q.swapAvatar(tx, ME, null), by: 'sqlite_autoindex_users_1' },
+  findShownAvatars: { run: (tx) => q.findShownAvatars(tx, ['avatar-1', 'avatar-2']), by: 'users_avatar' },
+  findStaleClaims: {
+    run: (tx) => q.findStaleClaims(tx, REFERENCES, NOW, 50),
+    by: 'users_unconfirmed',
+  },
+  deleteClaim: { run: (tx) => q.deleteClaim(tx, ME), by: 'sqlite_autoindex_users_1' },
   findPasswordHash: { run: (tx) => q.findPasswordHash(tx, ME), by: 'sqlite_autoindex_users_1' },
   confirmSession: {
     run: (tx) => q.confirmSession(tx, ME, 'ses_1', NOW),
@@ -283,6 +312,8 @@ const NO_PLAN: Record<string, string> = {
   matchItems: 'no query, a part of browseItems',
   sortColumn: 'no query',
   toCard: 'no query',
+  isOwnTable: 'no query',
+  deleteOwnRows: 'part of erasePerson',
   cardColumns: 'no query',
 }
 const isWithoutPlan = (name: string): boolean =>

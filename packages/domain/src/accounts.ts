@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { LIMITS } from './limits'
-import { emailSchema, form, knownPassword, newPassword } from './schemas'
+import { emailSchema, form, knownPassword, newPassword, text } from './schemas'
 import { days, hours, minutes, seconds } from './time'
 
 /** Schemas of the forms of accounts beside register and login. Messages are keys of the `validation` texts. */
@@ -15,6 +15,10 @@ export const confirmEmailSchema = form({ password: knownPassword })
 
 export const changePasswordSchema = form({ password: knownPassword, newPassword })
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>
+
+/** Why a member is suspended, or let in again; a suspended one reads it in the mail. */
+export const suspensionSchema = form({ reason: text(300) })
+export type SuspensionInput = z.output<typeof suspensionSchema>
 
 /** How long what opens an account lives. */
 export const LIFETIME = {

@@ -24,6 +24,7 @@ export const ID_PREFIX = {
   request: 'req',
   mail: 'mai',
   run: 'run',
+  audit: 'aud',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

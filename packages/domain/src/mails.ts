@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from './languages'
 import type { Sen } from './money'
+import type { NotificationKindName } from './notification-kinds'
 
 const link = z.url()
 const nothing = z.object({})
@@ -50,6 +51,8 @@ export const MAIL_VALUES = {
   twoFactorOn: nothing,
   twoFactorOff: nothing,
   accountDeleted: nothing,
+  accountSuspended: z.object({ reason: z.string() }),
+  suspensionLifted: nothing,
   orderPaid: orderShown,
   orderCancelled: orderShown,
   orderExpired: orderShown,
@@ -58,6 +61,26 @@ export const MAIL_VALUES = {
 
 export type MailKind = keyof typeof MAIL_VALUES
 export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
+
+/** What a mail is about, as members choose it: what is not essential goes only to those who want it. */
+export const MAIL_NOTIFICATION = {
+  verifyEmail: 'security',
+  resetPassword: 'security',
+  passwordChanged: 'security',
+  emailChangeConfirmOld: 'security',
+  emailChangeConfirmNew: 'security',
+  emailChanged: 'security',
+  accountExists: 'security',
+  twoFactorOn: 'security',
+  twoFactorOff: 'security',
+  accountDeleted: 'security',
+  accountSuspended: 'security',
+  suspensionLifted: 'security',
+  orderPaid: 'payment',
+  orderCancelled: 'payment',
+  orderExpired: 'payment',
+  refundSent: 'payment',
+} as const satisfies Record<MailKind, NotificationKindName>
 
 export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]
 

@@ -39,11 +39,14 @@ const KINDS: ReadonlyMap<NotificationKindName, NotificationKind> = new Map(
   NOTIFICATION_KINDS.map((row) => [row.kind, row]),
 )
 
+/** Whether a kind cannot be switched off in a channel. */
+export const isEssential = (kind: NotificationKindName, channel: Channel): boolean =>
+  KINDS.get(kind)?.essential.includes(channel) ?? false
+
 /** Whether a member is told of a kind in a channel: what is essential always, the rest as chosen. */
 export function isWanted(choices: Choices, kind: NotificationKindName, channel: Channel): boolean {
-  const rule = KINDS.get(kind)
-  if (rule?.essential.includes(channel)) return true
-  return choices[kind]?.[channel] ?? rule?.onAtFirst.includes(channel) ?? false
+  if (isEssential(kind, channel)) return true
+  return choices[kind]?.[channel] ?? KINDS.get(kind)?.onAtFirst.includes(channel) ?? false
 }
 
 /** The kinds a member of that role can be told of. */

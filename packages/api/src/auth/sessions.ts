@@ -8,7 +8,7 @@ import {
   insertSession,
   touchSession,
 } from '@pasar/db'
-import { type Language, LIFETIME, maskAddress, minutes, type RoleId } from '@pasar/domain'
+import { DomainError, type Language, LIFETIME, maskAddress, minutes, type RoleId } from '@pasar/domain'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Context } from '../context'
 import { brandMember, type Member } from './actors'
@@ -83,7 +83,7 @@ function makeAdapter(ctx: Context): Adapter {
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       const { publicId, createdAt, userAgent, network } = attributes
-      await ctx.transact((tx) =>
+      const isIn = await ctx.transact((tx) =>
         insertSession(tx, {
           id: hashSecret(id),
           publicId,
@@ -95,6 +95,7 @@ function makeAdapter(ctx: Context): Adapter {
           network,
         }),
       )
+      if (!isIn) throw new DomainError('SESSION_EXPIRED')
     },
     // Lucia would lengthen sessions in use; ours have an absolute age.
     async updateSessionExpiration() {},

@@ -47,12 +47,15 @@ async function keepTokens(
   return { token, refreshToken, sessionId, expiresIn: secondsUntil(accessEnds, now) }
 }
 
-/** Begins a session of an app for a member who has just logged in (`logIn`). */
+/**
+ * Begins a session of an app for a member who has just logged in (`logIn`).
+ * @throws DomainError SESSION_EXPIRED for one who was suspended in that very moment
+ */
 export async function issueTokens(ctx: Context, userId: string, userAgent: string): Promise<Tokens> {
   const sessionId = ctx.newId('session')
   const now = ctx.now()
   return ctx.transact(async (tx) => {
-    await insertSession(tx, {
+    const isIn = await insertSession(tx, {
       // No cookie opens it: of this id nobody knows the secret.
       id: hashSecret(makeSecret(ctx)),
       publicId: sessionId,
@@ -63,6 +66,7 @@ export async function issueTokens(ctx: Context, userId: string, userAgent: strin
       userAgent: userAgent.slice(0, 300),
       network: maskAddress(ctx.client),
     })
+    if (!isIn) throw new DomainError('SESSION_EXPIRED')
     return keepTokens(tx, ctx, sessionId, { token: makeSecret(ctx), refreshToken: makeSecret(ctx) })
   })
 }

@@ -117,7 +117,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     const now = ctx.now()
     const lines = await findSourceLines(tx, buyer.id, input.source)
     const address = await findAddress(tx, buyer, input.address)
-    const coupons = await findCoupons(tx, buyer.id, lines, address?.phone ?? null)
+    const coupons = await findCoupons(ctx, tx, buyer.id, lines, address?.phone ?? null)
     const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)
     const { quote } = quoted
     if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')

@@ -23,6 +23,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { countPastPurchases } from '../coupons/past-buyers'
 
 /** What is being bought: the whole cart, or one item at once. */
 export type CheckoutSource = { type: 'cart' } | { type: 'item'; variantId: string; quantity: number }
@@ -48,13 +49,16 @@ export async function findSourceLines(db: Db, buyerId: string, source: CheckoutS
  * phone, so that one counts with parcels only.
  */
 export async function findCoupons(
+  ctx: Context,
   db: Db,
   buyerId: string,
   lines: readonly CartLine[],
   phone: string | null,
 ): Promise<CouponWithUsage[]> {
   const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
-  return findCartCoupons(db, buyerId, hasParcel ? phone : null)
+  const sentTo = hasParcel ? phone : null
+  const coupons = await findCartCoupons(db, buyerId, sentTo)
+  return countPastPurchases(ctx, db, buyerId, sentTo, coupons)
 }
 
 /** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
@@ -87,7 +91,8 @@ export async function quoteCheckout(
   { country, phone = null }: { country: string; phone?: string | null },
 ): Promise<CheckoutQuote> {
   const lines = await findSourceLines(ctx.db, buyer.id, source)
-  return quoteLines(lines, await findCoupons(ctx.db, buyer.id, lines, phone), country, ctx.now())
+  const coupons = await findCoupons(ctx, ctx.db, buyer.id, lines, phone)
+  return quoteLines(lines, coupons, country, ctx.now())
 }
 
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>

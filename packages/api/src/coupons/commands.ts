@@ -2,6 +2,7 @@ import { deleteCartCoupon, findCartCoupons, findCouponByCode, putCartCoupon } fr
 import { couponSlot, DomainError, refuseCoupon } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { countPastPurchases } from './past-buyers'
 
 /**
  * Puts a coupon on the cart. Of each slot (store, platform, shipping) there is one: a new one takes the
@@ -12,7 +13,8 @@ import type { Context } from '../context'
 export async function applyCoupon(ctx: Context, buyer: Buyer, code: string): Promise<void> {
   await ctx.limits.take('coupon', buyer.id)
   await ctx.transact(async (tx) => {
-    const coupon = await findCouponByCode(tx, code, buyer.id)
+    const known = await findCouponByCode(tx, code, buyer.id)
+    const [coupon] = await countPastPurchases(ctx, tx, buyer.id, null, known ? [known] : [])
     if (!coupon) throw new DomainError('COUPON_NOT_FOUND')
     const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
     if (refusal) throw new DomainError(refusal)

@@ -2,6 +2,7 @@ import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasa
 import { type CouponRefusal, refuseCoupon, type Sen, WELCOME_CODE } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { countPastPurchases } from './past-buyers'
 
 /** A coupon as a member may see it. */
 export interface CouponCard {
@@ -38,7 +39,8 @@ const MAX_COUPONS_SHOWN = 50
 /** Public coupons that are running, each with whether this member may use it. */
 export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
   const now = ctx.now()
-  const coupons = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
+  const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
+  const coupons = await countPastPurchases(ctx, ctx.db, buyer.id, null, running)
   return coupons.map((coupon) => toCard(coupon, refuseCoupon(coupon, coupon.usage, now)))
 }
 
@@ -49,7 +51,8 @@ export interface Eligibility {
 
 /** Whether this member may still use the welcome gift. */
 export async function newUserEligibility(ctx: Context, buyer: Buyer): Promise<Eligibility> {
-  const coupon = await findCouponByCode(ctx.db, WELCOME_CODE, buyer.id)
+  const known = await findCouponByCode(ctx.db, WELCOME_CODE, buyer.id)
+  const [coupon] = await countPastPurchases(ctx, ctx.db, buyer.id, null, known ? [known] : [])
   if (!coupon) return { isEligible: false, coupon: null }
   const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
   return { isEligible: refusal === null, coupon: toCard(coupon, refusal) }

@@ -21,7 +21,7 @@ function makeJobs(runs: Partial<Record<JobName, Job['run']>>) {
     },
     next: (now) => now + minutes(1),
   })
-  const jobs = { orders: job('orders'), refunds: job('refunds'), mail: job('mail'), sweep: job('sweep') }
+  const jobs = Object.fromEntries(JOB_NAMES.map((name) => [name, job(name)])) as Record<JobName, Job>
   return { jobs, started, count: (name: JobName) => started.filter((one) => one === name).length }
 }
 
@@ -112,12 +112,8 @@ describe('a job', () => {
     await runDueJobs(market.ctx, jobs)
     expect(await rowOf('sweep')).toMatchObject({ runs: 1, failures: 1, error: 'TypeError' })
     const states = await jobStates(market.ctx)
-    expect(states.map(({ name, isFailing }) => [name, isFailing])).toEqual([
-      ['mail', false],
-      ['orders', false],
-      ['refunds', false],
-      ['sweep', true],
-    ])
+    expect(states.map(({ name }) => name).sort()).toEqual([...JOB_NAMES].sort())
+    expect(states.filter(({ isFailing }) => isFailing).map(({ name }) => name)).toEqual(['sweep'])
     expect(JSON.stringify(states)).not.toMatch(/secret|TypeError/)
     isBroken = false
     market.wait(minutes(5))

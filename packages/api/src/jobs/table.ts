@@ -1,12 +1,14 @@
 import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
-import { days, seconds } from '@pasar/domain'
+import { days, hours, seconds } from '@pasar/domain'
 import { Cron } from 'croner'
+import { sweepClaims } from '../auth/claim-sweep'
 import { sweepSessions } from '../auth/sweep'
 import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
 import { expireOrders } from '../orders/close'
 import { reconcilePayments, sendRefunds } from '../payments/reconcile'
+import { sweepPictures } from '../pictures/sweep'
 import type { JobName } from './wakes'
 
 export interface Job {
@@ -20,7 +22,8 @@ export interface Job {
 const every30Seconds = (now: number): number => now + seconds(30)
 
 /** In the small hours of Malaysia, when the fewest shop. */
-const nightly = new Cron('30 4 * * *', { timezone: 'Asia/Kuala_Lumpur' })
+const night = new Cron('30 4 * * *', { timezone: 'Asia/Kuala_Lumpur' })
+const nightly = (now: number): number => night.nextRun(new Date(now))?.getTime() ?? now + days(1)
 
 /** For questions about a mail that did not come; after that nobody needs the addresses. */
 const KEEP_MAILS = days(30)
@@ -47,5 +50,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   refunds: { run: sendRefunds, next: every30Seconds },
   /** New mails wake it; by itself it comes for those to be tried again. */
   mail: { run: sendMails, next: every30Seconds },
-  sweep: { run: sweep, next: (now) => nightly.nextRun(new Date(now))?.getTime() ?? now + days(1) },
+  sweep: { run: sweep, next: nightly },
+  claims: { run: sweepClaims, next: nightly },
+  pictures: { run: sweepPictures, next: (now) => now + hours(1) },
 }

@@ -109,6 +109,8 @@ function listWords(mail: MailContents): Record<string, string> {
     case 'orderCancelled':
     case 'orderExpired':
       return { number: mail.values.number, total: formatRm(mail.values.total) }
+    case 'accountSuspended':
+      return { reason: toLine(mail.values.reason) }
     case 'refundSent':
       return { number: mail.values.number, amount: formatRm(mail.values.amount) }
     default:
@@ -137,10 +139,15 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         { type: 'button', label: texts.common.secure, link: `${frame.appUrl}/forgot-password` },
       ]
     case 'emailChanged':
+    case 'accountSuspended': {
+      const { notMe, button } = texts[mail.kind]
       return [
-        { type: 'text', text: texts.emailChanged.notMe },
-        { type: 'button', label: texts.emailChanged.button, link: `${frame.appUrl}/contact` },
+        { type: 'text', text: notMe },
+        { type: 'button', label: button, link: `${frame.appUrl}/contact` },
       ]
+    }
+    case 'suspensionLifted':
+      return [{ type: 'button', label: texts.suspensionLifted.button, link: `${frame.appUrl}/login` }]
     case 'accountExists': {
       const { button, forgot, reset, note } = texts.accountExists
       return [

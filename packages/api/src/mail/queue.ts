@@ -1,6 +1,7 @@
 import { insertMail, type Tx } from '@pasar/db'
-import { emailSchema, type MailContents, type MailRecipient } from '@pasar/domain'
+import { emailSchema, MAIL_NOTIFICATION, type MailContents, type MailRecipient } from '@pasar/domain'
 import type { Context } from '../context'
+import { isMailWanted } from './wanted'
 
 export type NewMail = MailContents & {
   to: MailRecipient
@@ -10,11 +11,12 @@ export type NewMail = MailContents & {
 
 /**
  * Queues a mail in the transaction of what it is about; it is sent right after the commit.
- * @returns false when the event has its mail already
+ * @returns false when the event has its mail already, or the member does not want mails of its kind
  * @throws a ZodError when the address is none
  */
 export async function queueMail(tx: Tx, ctx: Context, mail: NewMail): Promise<boolean> {
   const { kind, values, to, dedupeKey } = mail
+  if (!(await isMailWanted(tx, to.userId, MAIL_NOTIFICATION[kind]))) return false
   const id = ctx.newId('mail')
   const isNew = await insertMail(tx, {
     id,

@@ -49,6 +49,8 @@ function makeSamples(appUrl: string, at: number): MailValues {
     twoFactorOn: {},
     twoFactorOff: {},
     accountDeleted: {},
+    accountSuspended: { reason: 'Goods that were paid for outside the market' },
+    suspensionLifted: {},
     orderPaid: order,
     orderCancelled: order,
     orderExpired: order,

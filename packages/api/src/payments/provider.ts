@@ -11,7 +11,7 @@ export interface PaymentEvent {
   paymentId: string
   amount: Sen
   currency: string
-  /** The event as it came. */
+  /** What we read of the event, as JSON: nothing of who paid. */
   payload: string
 }
 

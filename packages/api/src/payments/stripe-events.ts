@@ -48,14 +48,19 @@ export function judgeSession(session: StripeSession): 'open' | 'waiting' | 'succ
   return FAILED_INTENTS.includes(session.payment_intent?.status ?? '') ? 'failed' : 'waiting'
 }
 
-/** @returns null for a session that is none of ours */
+/**
+ * @param about what told of it, for whoever reads the event later
+ * @returns null for a session that is none of ours
+ */
 export function describeSession(
-  session: StripeSession,
-  event: Pick<PaymentEvent, 'id' | 'type' | 'payload'>,
+  { url: _url, ...session }: StripeSession,
+  event: Pick<PaymentEvent, 'id' | 'type'>,
+  about: string,
 ): PaymentEvent | null {
   if (!session.client_reference_id) return null
   return {
     ...event,
+    payload: JSON.stringify({ event: about, ...session }),
     provider: STRIPE,
     paymentId: session.client_reference_id,
     amount: sen(session.amount_total ?? 0),
@@ -65,20 +70,19 @@ export function describeSession(
 }
 
 /** What an event of Stripe's means to us; null for those that decide nothing. @throws ZodError */
-export function describeEvent(event: StripeEvent, payload: string): PaymentEvent | null {
-  const { id, data } = event
-  switch (event.type) {
+export function describeEvent({ id, type: about, data }: StripeEvent): PaymentEvent | null {
+  switch (about) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = readSession(data.object)
       // Completed but unpaid: the bank's answer comes with an event of its own.
       return session.payment_status === 'paid'
-        ? describeSession(session, { id, type: 'succeeded', payload })
+        ? describeSession(session, { id, type: 'succeeded' }, about)
         : null
     }
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return describeSession(readSession(data.object), { id, type: 'failed', payload })
+      return describeSession(readSession(data.object), { id, type: 'failed' }, about)
     case 'charge.refunded': {
       const charge = chargeSchema.parse(data.object)
       if (charge.metadata.paymentId === undefined) return null
@@ -89,7 +93,7 @@ export function describeEvent(event: StripeEvent, payload: string): PaymentEvent
         paymentId: charge.metadata.paymentId,
         amount: sen(charge.amount_refunded),
         currency: charge.currency.toUpperCase(),
-        payload,
+        payload: JSON.stringify({ event: about, ...charge }),
       }
     }
     default:

@@ -153,7 +153,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
       }
       const event = eventSchema.safeParse(json)
       if (!event.success) throw new DomainError('VALIDATION')
-      return describeEvent(event.data, body.toString('utf8'))
+      return describeEvent(event.data)
     },
     async lookUp(_ctx, payment): Promise<PaymentEvent | null> {
       // Never started, or started by a request whose answer was lost: nobody has the address of its page.
@@ -161,8 +161,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
       const session = await findSession(payment.providerRef, JOB)
       const standing = judgeSession(session)
       if (standing !== 'succeeded' && standing !== 'failed') return null
-      const payload = JSON.stringify(session)
-      return describeSession(session, { id: `${session.id}-${standing}`, type: standing, payload })
+      return describeSession(session, { id: `${session.id}-${standing}`, type: standing }, 'looked up')
     },
     async refund(ctx, refund) {
       try {

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { picturePath } from './store'
 import { decodeUpload } from './upload'
 
+/** What the keys of members' pictures begin with. */
+export const AVATAR_PREFIX = 'avatar-'
+
 const EDGE = 320
 const QUALITY = 78
 

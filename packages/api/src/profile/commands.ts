@@ -18,7 +18,7 @@ import {
 } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import type { Context } from '../context'
-import { removeAvatarFile, writeAvatar } from '../pictures/avatar'
+import { AVATAR_PREFIX, removeAvatarFile, writeAvatar } from '../pictures/avatar'
 
 /** Name, phone, language and the currency prices are shown in. */
 export const changeProfile = (ctx: Context, member: Member, input: ProfileInput): Promise<void> =>
@@ -95,7 +95,7 @@ export async function setAvatar(ctx: Context, member: Member, read: () => Promis
   sending.add(member.id)
   try {
     await ctx.limits.take('upload', member.id)
-    const key = `avatar-${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+    const key = `${AVATAR_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
     await writeAvatar(await read(), ctx.uploadsDir, key)
     try {
       await showAvatar(ctx, member, key)

@@ -4,6 +4,7 @@ import type { Member } from '../auth/actors'
 import { hashPassword } from '../auth/passwords'
 import { prove } from '../auth/proof'
 import type { Context } from '../context'
+import { rememberBuyer } from '../coupons/past-buyers'
 import { queueMail } from '../mail/queue'
 import { removeAvatarFile } from '../pictures/avatar'
 
@@ -32,6 +33,7 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
   await ctx.transact(async (tx) => {
     const [reason] = reasonsIn(await findOpenEnds(tx, member.id))
     if (reason) throw new DomainError(reason)
+    await rememberBuyer(tx, ctx, member.id)
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.

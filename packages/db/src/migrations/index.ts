@@ -8,6 +8,12 @@ import { site } from './0007-site'
 import { mailAndJobs } from './0009-mail-and-jobs'
 import { accounts } from './0010-accounts'
 import { guards } from './0011-guards'
+import { profile } from './0012-profile'
+import { facets } from './0013-facets'
+import { searchWords } from './0014-search-words'
+import { cleanUp } from './0015-clean-up'
+import { audit } from './0016-audit'
+import { pastBuyers } from './0017-past-buyers'
 
 export interface Migration {
   name: string
@@ -15,10 +21,6 @@ export interface Migration {
   /** It makes a table anew that others refer to: references are checked at its end instead of all along. */
   rebuilds?: true
 }
-
-import { profile } from './0012-profile'
-import { facets } from './0013-facets'
-import { searchWords } from './0014-search-words'
 
 /** In the order they run. Forward only: one that has landed is never edited, a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -35,4 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012-profile', sql: profile },
   { name: '0013-facets', sql: facets },
   { name: '0014-search-words', sql: searchWords },
+  { name: '0015-clean-up', sql: cleanUp },
+  { name: '0016-audit', sql: audit },
+  { name: '0017-past-buyers', sql: pastBuyers },
 ]

@@ -60,6 +60,13 @@ const OWN_TABLES = [
   'mails',
 ] as const
 
+export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)
+
+export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
+  for (const table of OWN_TABLES)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
+}
+
 export interface Erased {
   /** To be deleted once the commit stands. */
   avatarKey: string | null
@@ -76,16 +83,27 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .select(['email', 'avatar_key'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  for (const table of OWN_TABLES)
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
+  await deleteOwnRows(tx, userId)
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', before.email).execute()
   // Nobody can be reached there: the domain is reserved.
   const email = `${userId}@deleted.invalid`
   await tx
     .updateTable('orders')
-    .set({ email, full_name: null, phone: null, line1: null, line2: null, city: null, postcode: null })
+    // The digest of a request holds its address, which could be guessed from it.
+    .set({
+      email,
+      request_hash: '',
+      full_name: null,
+      phone: null,
+      line1: null,
+      line2: null,
+      city: null,
+      postcode: null,
+    })
     .where('buyer_id', '=', userId)
     .execute()
+  await sql`update demo_charges set card_last4 = '' where payment_id in
+    (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)
   await tx
     .updateTable('items')
     .set({ status: 'removed' })

@@ -67,6 +67,22 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0n
 }
 
+/** Moves a member from one standing to another; false when they stood otherwise, and then nothing is written. */
+export async function setStatus(
+  tx: Tx,
+  userId: string,
+  from: MemberRow['status'],
+  to: MemberRow['status'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ status: to })
+    .where('id', '=', userId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** @throws a unique constraint error when another member has confirmed the same email (`isDuplicate`) */
 export async function markVerified(tx: Tx, userId: string, now: number): Promise<void> {
   await tx

@@ -66,6 +66,16 @@ export async function swapAvatar(tx: Tx, userId: string, key: string | null): Pr
   return before?.avatar_key ?? null
 }
 
+/** Those of these pictures that someone shows. */
+export async function findShownAvatars(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(sql<string>`avatar_key`.as('key'))
+    .where('avatar_key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** The hash a password is checked against; null for a member who is not active. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const row = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
@@ -97,21 +98,14 @@ export interface NewSession {
   network: string
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      public_id: session.publicId,
-      user_id: session.userId,
-      kind: session.kind,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-      last_used_at: session.createdAt,
-      user_agent: session.userAgent,
-      network: session.network,
-    })
-    .execute()
+/** Begins a session; false for a member who may not log in (any more): between password and session they may be suspended. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into sessions
+    (id, public_id, user_id, kind, created_at, expires_at, last_used_at, user_agent, network)
+    select ${session.id}, ${session.publicId}, id, ${session.kind}, ${session.createdAt}, ${session.expiresAt},
+      ${session.createdAt}, ${session.userAgent}, ${session.network}
+    from users where id = ${session.userId} and status = 'active'`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export interface SessionListing {

@@ -33,6 +33,13 @@ export interface CouponsTable {
   created_at: number
 }
 
+/** Who has bought under an account that is deleted. */
+export interface PastBuyersTable {
+  /** A keyed digest of an email or a phone. */
+  fingerprint: string
+  created_at: number
+}
+
 export interface CartCouponsTable {
   user_id: string
   coupon_id: string

@@ -1,4 +1,5 @@
-import type { CartCouponsTable, CartLinesTable, CouponsTable } from './cart'
+import type { AuditLogTable } from './audit'
+import type { CartCouponsTable, CartLinesTable, CouponsTable, PastBuyersTable } from './cart'
 import type {
   CategoryCountsTable,
   ItemCellsTable,
@@ -47,6 +48,7 @@ import type {
 
 export interface Tables {
   users: UsersTable
+  audit_log: AuditLogTable
   sessions: SessionsTable
   email_links: EmailLinksTable
   access_tokens: AccessTokensTable
@@ -65,6 +67,7 @@ export interface Tables {
   cart_lines: CartLinesTable
   coupons: CouponsTable
   cart_coupons: CartCouponsTable
+  past_buyers: PastBuyersTable
   orders: OrdersTable
   parcels: ParcelsTable
   order_lines: OrderLinesTable

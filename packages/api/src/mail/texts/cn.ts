@@ -85,6 +85,19 @@ export const cn: MailTexts = {
     text: '您的账户已于 {{time}} 删除。因卖家记账需要，您的订单会在去除个人信息后保留；其他内容均已删除。',
     note: '欢迎您随时回来：此邮箱地址可以重新注册。',
   },
+  accountSuspended: {
+    subject: '您的账户已被停用',
+    heading: '您的账户已被停用',
+    text: '自 {{time}} 起，您的账户无法登录，并已在所有设备上退出。原因：{{reason}}。正在进行的订单会继续处理。',
+    notMe: '如果您认为这是误会，请联系我们：',
+    button: '联系我们',
+  },
+  suspensionLifted: {
+    subject: '您可以重新登录了',
+    heading: '欢迎回来',
+    text: '您的账户已于 {{time}} 恢复使用，一切都和您离开时一样。',
+    button: '登录',
+  },
   orderPaid: {
     subject: '订单 {{number}}：已收到您的付款',
     heading: '感谢您的订购',

@@ -85,6 +85,19 @@ export const en = {
     text: 'Your account was deleted on {{time}}. Your orders are kept without your person, because sellers need them for their books; everything else is gone.',
     note: 'You are welcome to come back: this address can be registered again.',
   },
+  accountSuspended: {
+    subject: 'Your account is suspended',
+    heading: 'Your account is suspended',
+    text: 'Since {{time}} nobody can log in to your account, and it was signed out everywhere. The reason: {{reason}}. Orders under way go on.',
+    notMe: 'If you think that this is a mistake, write to us:',
+    button: 'Contact us',
+  },
+  suspensionLifted: {
+    subject: 'You can log in again',
+    heading: 'Welcome back',
+    text: 'Your account has not been suspended any more since {{time}}. Everything is as you left it.',
+    button: 'Log in',
+  },
   orderPaid: {
     subject: 'Order {{number}}: your payment has arrived',
     heading: 'Thank you for your order',

@@ -86,6 +86,19 @@ export const ms: MailTexts = {
     text: 'Akaun anda telah dipadamkan pada {{time}}. Pesanan anda disimpan tanpa butiran peribadi anda, kerana penjual memerlukannya untuk akaun mereka; semua yang lain telah dihapuskan.',
     note: 'Anda dialu-alukan untuk kembali: alamat ini boleh didaftarkan semula.',
   },
+  accountSuspended: {
+    subject: 'Akaun anda digantung',
+    heading: 'Akaun anda digantung',
+    text: 'Sejak {{time}}, tiada sesiapa boleh log masuk ke akaun anda, dan akaun itu telah dilog keluar di semua tempat. Sebabnya: {{reason}}. Pesanan yang sedang berjalan tetap diteruskan.',
+    notMe: 'Jika anda rasa ini satu kesilapan, tulis kepada kami:',
+    button: 'Hubungi kami',
+  },
+  suspensionLifted: {
+    subject: 'Anda boleh log masuk semula',
+    heading: 'Selamat kembali',
+    text: 'Penggantungan akaun anda telah ditarik balik pada {{time}}. Semuanya masih seperti yang anda tinggalkan.',
+    button: 'Log masuk',
+  },
   orderPaid: {
     subject: 'Pesanan {{number}}: bayaran anda telah diterima',
     heading: 'Terima kasih atas pesanan anda',

@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hours, minutes } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { runDueJobs } from '../jobs'
+import { buyer, useMarket } from '../test-kit'
+import { sweepPictures } from './sweep'
+
+const market = useMarket()
+const KEY = 'avatar-00000000000000000000000000000000'
+
+function put(name: string, age: number): void {
+  const file = path.join(market.ctx.uploadsDir, name)
+  writeFileSync(file, 'x')
+  const at = (market.ctx.now() - age) / 1000
+  utimesSync(file, at, at)
+}
+const left = () => readdirSync(market.ctx.uploadsDir).sort()
+
+it('removes what a process left that was killed between file and row, after an hour', async () => {
+  put(`${KEY}-320.webp`, hours(2))
+  put('avatar-1-320.webp', hours(2))
+  put('avatar-2-320.webp', minutes(59))
+  market.run('update users set avatar_key = ? where id = ?', KEY, buyer.id)
+  await runDueJobs(market.ctx)
+  expect(left()).toEqual([`${KEY}-320.webp`, 'avatar-2-320.webp'])
+  market.wait(minutes(61))
+  await runDueJobs(market.ctx)
+  expect(left()).toEqual([`${KEY}-320.webp`])
+})
+
+it('touches nothing of other kinds, names and folders', async () => {
+  const others = ['itm-1-320.webp', 'banner-1-960.webp', 'avatar-3.webp', 'avatar-3-320.png', 'x.txt']
+  for (const name of others) put(name, hours(2))
+  mkdirSync(path.join(market.ctx.uploadsDir, 'demo'))
+  await sweepPictures(market.ctx, new AbortController().signal)
+  expect(left()).toEqual([...others, 'demo'].sort())
+})
+
+it('goes through a folder of many', async () => {
+  for (let n = 0; n < 1_200; n++) put(`avatar-${n}-320.webp`, hours(2))
+  market.run("update users set avatar_key = 'avatar-700' where id = ?", buyer.id)
+  await sweepPictures(market.ctx, new AbortController().signal)
+  expect(left()).toEqual(['avatar-700-320.webp'])
+})
