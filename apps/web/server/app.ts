@@ -29,6 +29,7 @@ import {
 } from './security'
 import { services } from './services'
 import { endSlowBody } from './slow-bodies'
+import { openSocket } from './socket'
 import { answerTooMany } from './too-many'
 
 const { context: ctx, uploadsDir } = services
@@ -206,6 +207,7 @@ export async function start(server: Server): Promise<void> {
   await listen(server)
   const { port } = server.address() as AddressInfo
   const stopJobs = startJobs(ctx)
+  const closeSocket = openSocket(server, services)
   if (!config.rateLimits)
     console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
@@ -218,6 +220,7 @@ export async function start(server: Server): Promise<void> {
     isClosing = true
     if (err) log.error({ err }, 'closing after an error')
     if (config.isProduction) await wait(NOTICE_MS)
+    await closeSocket()
     await stopListening(server)
     await stopJobs()
     await services.close()

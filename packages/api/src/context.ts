@@ -6,6 +6,7 @@ import type { Vault } from './auth/vault'
 import type { KeptAnswers } from './catalogue/kept-answers'
 import type { SearchView } from './catalogue/search'
 import type { Config } from './config'
+import type { Events } from './events'
 import type { Limits } from './guards/limits'
 import type { Wakes } from './jobs/wakes'
 import type { Seal } from './mail/seal'
@@ -31,6 +32,7 @@ export interface Context {
   /** The address of who asks, as far as it is trusted; empty where nobody does (jobs). */
   readonly client: string
   readonly sessionEnds: SessionEnds
+  readonly events: Events
   /** What successors of refresh tokens are reckoned with. */
   readonly tokenKey: string
   /** Seals and digests with a key that is not in the database. */

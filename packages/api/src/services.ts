@@ -10,6 +10,7 @@ import { openVault } from './auth/vault'
 import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
+import { type EventListener, Events } from './events'
 import { makeLimits, NO_LIMITS } from './guards/limits'
 import { makeWakes } from './jobs/wakes'
 import { readKeyFile } from './key-file'
@@ -31,6 +32,8 @@ export interface Services {
   noticeOthers(): void
   /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
+  /** Tells what happened to what is a member's, right after the commit; returns how to stop listening. */
+  onMemberEvent(listener: EventListener): () => void
   close(): Promise<void>
 }
 
@@ -86,6 +89,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     limits: config.rateLimits ? makeLimits(tools, readKeyFile(config.dataDir, 'rate-limits.key')) : NO_LIMITS,
     client: '',
     sessionEnds: new SessionEnds(),
+    events: new Events(),
     tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
     vault: openVault(config.dataDir),
     uploadsDir,
@@ -102,6 +106,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     onChange: (listener) => database.changes.listen(listener),
     noticeOthers: () => database.changes.noticeOthers(),
     onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
+    onMemberEvent: (listener) => context.events.listen(listener),
     close: () => database.close(),
   }
 }

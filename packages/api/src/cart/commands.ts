@@ -23,12 +23,21 @@ import {
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { type CartView, toCartView } from './reads'
+import { tellCart } from './tell'
 
 /** Pieces in one line at most, however often they are added. */
 const MAX_QUANTITY = 9_999
 
 const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
   toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
+
+/** Writes, and tells whoever is signed in elsewhere how many pieces are in the cart now. */
+const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartView>): Promise<CartView> =>
+  ctx.transact(async (tx) => {
+    const view = await work(tx)
+    tellCart(tx, ctx, buyer, view.totals.itemCount)
+    return view
+  })
 
 /** The variant meant by an item and a choice: items without options have exactly one. */
 function chooseLine(variants: readonly CartLine[], variantId: string | undefined): CartLine {
@@ -44,7 +53,7 @@ function chooseLine(variants: readonly CartLine[], variantId: string | undefined
  * @throws DomainError ITEM_UNAVAILABLE, ITEM_IS_AUCTION, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
  */
 export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
-  return ctx.transact(async (tx) => {
+  return changeCart(ctx, buyer, async (tx) => {
     const line = chooseLine(await findItemLines(tx, input.itemId), input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line
@@ -77,7 +86,7 @@ export async function changeQuantity(
   buyer: Buyer,
   input: ChangeQuantityInput,
 ): Promise<CartView> {
-  return ctx.transact(async (tx) => {
+  return changeCart(ctx, buyer, async (tx) => {
     const line = (await findCartLines(tx, buyer.id)).find(({ item }) => item.lineId === input.lineId)
     if (!line) throw new DomainError('CART_LINE_MISSING')
     const { item } = line
@@ -98,7 +107,7 @@ export async function changeQuantity(
 
 /** Takes a line out. @throws DomainError CART_LINE_MISSING */
 export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string): Promise<CartView> {
-  return ctx.transact(async (tx) => {
+  return changeCart(ctx, buyer, async (tx) => {
     if ((await deleteCartLines(tx, buyer.id, [lineId])) === 0) throw new DomainError('CART_LINE_MISSING')
     return viewIn(tx, buyer)
   })
@@ -106,7 +115,7 @@ export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string)
 
 /** Empties the cart, coupons too. */
 export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
-  return ctx.transact(async (tx) => {
+  return changeCart(ctx, buyer, async (tx) => {
     await deleteCartLines(tx, buyer.id, 'all')
     await deleteCartCoupon(tx, buyer.id, 'all')
     return viewIn(tx, buyer)
@@ -118,7 +127,7 @@ export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
  * today's prices count as seen. The answer still carries the notices, so that they can be said once.
  */
 export async function syncStock(ctx: Context, buyer: Buyer): Promise<CartView> {
-  return ctx.transact(async (tx) => {
+  return changeCart(ctx, buyer, async (tx) => {
     const view = await viewIn(tx, buyer)
     const gone = view.notices.flatMap((notice) =>
       notice.kind === 'gone' || notice.kind === 'soldOut' ? [notice.lineId] : [],

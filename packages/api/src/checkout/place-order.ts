@@ -24,6 +24,7 @@ import {
   type ShownQuote,
 } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../auth/actors'
+import { tellCart } from '../cart/tell'
 import type { Context } from '../context'
 import { settleFree } from '../payments/settle'
 import {
@@ -143,7 +144,10 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
       recruiters: new Map(lines.map(({ item, recruitedBy }) => [item.seller, recruitedBy])),
     })
     await redeemCoupons(tx, ctx, buyer, orderId, quote)
-    if (input.source.type === 'cart') await deleteCartLines(tx, buyer.id, 'all')
+    if (input.source.type === 'cart') {
+      await deleteCartLines(tx, buyer.id, 'all')
+      tellCart(tx, ctx, buyer, 0)
+    }
     const paymentId = ctx.newId('payment')
     await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })
     return { placed: { ok: true, orderId, paymentId, isPaid: false }, isFree: quote.total === 0 }

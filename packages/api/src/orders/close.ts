@@ -14,7 +14,7 @@ import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { queueOrderMail } from '../mail/order-mails'
-import { notify, recordMove } from './history'
+import { notify, recordMove, tellState } from './history'
 
 /** Ends an unpaid order: stock and coupons go back. False when it was no longer unpaid. */
 async function closeUnpaid(
@@ -30,6 +30,7 @@ async function closeUnpaid(
   for (const line of lines) await giveBackStock(tx, line.variantId, line.quantity)
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
+  tellState(tx, ctx, order, to)
   const parcels = await findParcels(tx, order.id)
   for (const parcel of parcels)
     if (await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled'))

@@ -16,13 +16,26 @@ export interface Move {
 export const recordMove = (tx: Tx, ctx: Context, move: Move): Promise<void> =>
   insertHistory(tx, { id: ctx.newId('history'), at: ctx.now(), ...move })
 
+/** Tells a buyer who is connected that an order is in another state. */
+export const tellState = (
+  tx: Tx,
+  ctx: Context,
+  order: { id: string; buyerId: string },
+  state: string,
+): void =>
+  ctx.events.tellAfter(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
+
 /** Tells a member what happened to an order; the words come from the language files under its kind. */
-export const notify = (
+export async function notify(
   tx: Tx,
   ctx: Context,
   userId: string,
   kind: 'orderPaid' | 'orderExpired' | 'orderCancelled' | 'orderRefunded' | 'parcelToShip' | 'paymentHeld',
   data: Record<string, string | number>,
   link: string,
-): Promise<void> =>
-  insertNotification(tx, { id: ctx.newId('notification'), userId, kind, data, link, now: ctx.now() })
+): Promise<void> {
+  const id = ctx.newId('notification')
+  const now = ctx.now()
+  await insertNotification(tx, { id, userId, kind, data, link, now })
+  ctx.events.tellAfter(tx, userId, { name: 'notification', data: { _id: id, kind, link, createdAt: now } })
+}

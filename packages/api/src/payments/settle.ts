@@ -34,7 +34,7 @@ import {
 } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueOrderMail } from '../mail/order-mails'
-import { notify, recordMove } from '../orders/history'
+import { notify, recordMove, tellState } from '../orders/history'
 import type { PaymentEvent } from './provider'
 
 export type SettleOutcome = 'settled' | 'closed' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
@@ -172,6 +172,7 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
   await moveOrder(tx, order.id, [order.state], 'paid', now)
   const bySystem = { orderId: order.id, actor: 'system' as const, actorId: null }
   await recordMove(tx, ctx, { ...bySystem, parcelId: null, from: order.state, to: 'paid' })
+  tellState(tx, ctx, order, 'paid')
   await notify(tx, ctx, order.buyerId, 'orderPaid', { number: order.number, total: order.total }, link)
 
   const parcels = await findParcels(tx, order.id)

@@ -1,0 +1,98 @@
+import { SMALL } from '@pasar/api/testing'
+import { io, type Socket } from 'socket.io-client'
+import { withOwnServer } from './own-server'
+import { expect, PASSWORD, test } from './test'
+
+const { buyer, newbuyer } = SMALL.users
+
+interface SignedIn {
+  token: string
+  sessionId: string
+  user: { _id: string }
+}
+
+const asJson = { 'content-type': 'application/json' }
+
+async function logIn(url: string, email: string): Promise<SignedIn> {
+  const body = JSON.stringify({ email, password: PASSWORD })
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: asJson, body })
+  return answer.json() as Promise<SignedIn>
+}
+
+const open = (
+  url: string,
+  auth: Record<string, unknown>,
+  extraHeaders: Record<string, string> = {},
+): Socket => io(url, { auth, extraHeaders, transports: ['websocket'], reconnection: false, forceNew: true })
+
+/** What comes first of what may come. */
+const hear = (socket: Socket, ...events: string[]): Promise<{ event: string; data: unknown }> =>
+  new Promise((resolve) => {
+    for (const event of events) socket.once(event, (data: unknown) => resolve({ event, data }))
+  })
+
+const call = (url: string, { token }: SignedIn, method: string, path: string, body?: unknown) =>
+  fetch(`${url}/api${path}`, {
+    method,
+    headers: { ...asJson, authorization: `Bearer ${token}` },
+    ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
+  })
+
+test('only who shows a token or a cookie of their own is let in', async ({ market: { url } }) => {
+  const [one, other] = await Promise.all([logIn(url, buyer.email), logIn(url, newbuyer.email)])
+  const form = new URLSearchParams({ email: buyer.email, password: PASSWORD })
+  const headers = { origin: url }
+  const page = await fetch(`${url}/login`, { method: 'POST', body: form, redirect: 'manual', headers })
+  const cookie = page.headers.getSetCookie().find((one) => one.startsWith('session=')) ?? ''
+  const tries: [string, Record<string, unknown>, Record<string, string>][] = [
+    ['connect', { userId: one.user._id, token: one.token }, {}],
+    ['connect', {}, { cookie, origin: url }],
+    ['connect_error', {}, {}],
+    ['connect_error', { userId: one.user._id, token: other.token }, {}],
+    ['connect_error', { userId: other.user._id }, { cookie, origin: url }],
+    ['connect_error', {}, { cookie, origin: 'https://elsewhere.example' }],
+    ['connect_error', { userId: one.user._id, token: ['x'] }, {}],
+  ]
+  for (const [expected, auth, extraHeaders] of tries) {
+    const socket = open(url, auth, extraHeaders)
+    const { event, data } = await hear(socket, 'connect', 'connect_error')
+    expect([event, JSON.stringify(auth)]).toEqual([expected, JSON.stringify(auth)])
+    if (data instanceof Error) expect(data.message).toBe('Please log in to continue.')
+    socket.close()
+  }
+})
+
+test('a member hears of what is theirs, in their own room only, until the session ends', async () => {
+  await withOwnServer(async ({ url }) => {
+    const [one, other] = await Promise.all([logIn(url, buyer.email), logIn(url, newbuyer.email)])
+    const [mine, theirs] = [one, other].map(({ user, token }) => open(url, { userId: user._id, token }))
+    if (!mine || !theirs) throw new Error('no sockets')
+    await Promise.all([hear(mine, 'connect'), hear(theirs, 'connect')])
+    const heard: unknown[] = []
+    theirs.onAny((event) => heard.push(event))
+    expect(await mine.emitWithAck('joinRoom', one.user._id)).toEqual({ success: true })
+    expect(await theirs.emitWithAck('joinRoom', other.user._id)).toEqual({ success: true })
+    expect(await theirs.emitWithAck('joinRoom', one.user._id)).toMatchObject({
+      success: false,
+      code: 'FORBIDDEN',
+    })
+
+    const changed = hear(mine, 'cartChanged')
+    await call(url, one, 'POST', '/cart', { itemId: SMALL.items.kopi.id, quantity: 2 })
+    expect((await changed).data).toEqual({ count: 2 })
+
+    expect(await mine.emitWithAck('leaveRoom', one.user._id)).toEqual({ success: true })
+    mine.once('cartChanged', () => heard.push('after leaving'))
+    await call(url, one, 'POST', '/cart', { itemId: SMALL.items.kopi.id, quantity: 1 })
+    // An answer to a message sent later comes after whatever was sent before.
+    await mine.emitWithAck('joinRoom', one.user._id)
+    await theirs.emitWithAck('joinRoom', other.user._id)
+    expect(heard).toEqual([])
+
+    const ended = hear(mine, 'disconnect')
+    await call(url, one, 'POST', '/auth/logout', { sessionId: one.sessionId })
+    expect((await ended).data).toBe('io server disconnect')
+    expect(theirs.connected).toBe(true)
+    theirs.close()
+  })
+})

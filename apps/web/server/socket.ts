@@ -1,0 +1,107 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { failWith, type LiveSession, type MemberEvent, type Services } from '@pasar/api'
+import type { ErrorCode } from '@pasar/domain'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { clientOf } from './client-address'
+
+type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void }
+type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
+interface ClientEvents {
+  joinRoom(userId: unknown, acknowledge?: unknown): void
+  leaveRoom(userId: unknown, acknowledge?: unknown): void
+}
+interface SocketData {
+  userId: string
+  sessionId: string
+}
+type MemberSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+
+/** Messages from clients are names and ids. */
+const MAX_MESSAGE_BYTES = 16 * 1024
+
+const roomOf = (userId: string): string => `member:${userId}`
+const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A browser tells where a page is from; a page of another site must not use the cookie that comes along. */
+const isOwnPage = ({ headers }: IncomingMessage, appUrl: string): boolean =>
+  headers.origin === undefined || headers.origin === new URL(appUrl).origin
+
+/** Who connects: by the token of an app, or by the cookie of a page of ours; told and found must be the same. */
+async function findMember(
+  { context, sessions }: Services,
+  socket: MemberSocket,
+): Promise<LiveSession | null> {
+  const { userId, token } = socket.handshake.auth
+  const byToken = isText(token) && token !== ''
+  if (!byToken && !isOwnPage(socket.request, context.config.appUrl)) return null
+  const session = byToken
+    ? await sessions.findBearer(`Bearer ${token}`)
+    : await sessions.find(socket.request.headers.cookie ?? null)
+  return session && (userId === undefined || userId === session.member.id) ? session : null
+}
+
+function refusal(code: ErrorCode): Error {
+  const { body } = failWith(code)
+  return Object.assign(new Error(body.message), { data: body })
+}
+
+/** One's own room, and no other. */
+function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown, isJoining: boolean): void {
+  const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
+  if (userId !== socket.data.userId) answer(failWith('FORBIDDEN').body)
+  else {
+    if (isJoining) void socket.join(roomOf(socket.data.userId))
+    else void socket.leave(roomOf(socket.data.userId))
+    answer({ success: true })
+  }
+}
+
+/** The realtime half of the published contract, on the server's own port. @returns how to close it */
+export function openSocket(server: HttpServer, services: Services): () => Promise<void> {
+  const { context: ctx } = services
+  const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    allowRequest: (request, callback) => {
+      try {
+        ctx.limits.count('reading', clientOf(request, ctx.config.trustedProxies))
+        callback(null, true)
+      } catch {
+        callback('too often', false)
+      }
+    },
+  })
+  io.use(async (socket, next) => {
+    try {
+      const session = await findMember(services, socket)
+      if (!session) return next(refusal('UNAUTHORIZED'))
+      socket.data = { userId: session.member.id, sessionId: session.sessionId }
+      next()
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a socket could not be opened')
+      next(refusal('UNKNOWN_ERROR'))
+    }
+  })
+  io.on('connection', (socket) => {
+    void socket.join(sessionRoomOf(socket.data.sessionId))
+    socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
+    socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
+  })
+  const stops = [
+    services.onMemberEvent(
+      (userId, event) => void io.to(roomOf(userId)).emit(event.name, event.data as never),
+    ),
+    services.onSessionsEnded(({ sessionIds }) => {
+      for (const id of sessionIds) io.in(sessionRoomOf(id)).disconnectSockets(true)
+    }),
+  ]
+  return async () => {
+    for (const stop of stops) stop()
+    // The HTTP server is closed by whoever opened it.
+    io.disconnectSockets(true)
+    io.engine.close()
+  }
+}
