@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 
 export interface BenchServer {
@@ -15,6 +16,15 @@ export interface BenchServer {
 const MS_PER_TICK = 10
 const START_TIMEOUT_MS = 30_000
 
+/** Others may be measuring at the same time. */
+const findFreePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
 /**
  * The production server on core 0; the load has the other one.
  * @param countsStatements slows every promise of the process: for what is not timed
@@ -23,7 +33,7 @@ export async function startServer(
   dataDir: string,
   { countsStatements = false }: { countsStatements?: boolean } = {},
 ): Promise<BenchServer> {
-  const port = 3911
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,

@@ -310,6 +310,7 @@ const NO_PLAN: Record<string, string> = {
   findJobs: 'reads all jobs, of which there are a handful',
   deleteOtherJobs: 'the same',
   matchItems: 'no query, a part of browseItems',
+  matchUnranked: 'the same',
   sortColumn: 'no query',
   toCard: 'no query',
   isOwnTable: 'no query',

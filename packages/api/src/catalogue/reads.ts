@@ -19,6 +19,7 @@ import {
   type ItemDetail,
   MAX_MATCHES,
   matchItems,
+  matchUnranked,
   mendQuery,
   type ReviewView,
   type StoreView,
@@ -72,7 +73,7 @@ function sampleOf(
   isByEnd: boolean,
 ): Promise<FacetSource[]> {
   const { category, storeId, isFeatured } = place
-  const hits = match === null ? null : matchItems(match)
+  const hits = match === null ? null : matchUnranked(match)
   return ctx.facetSamples.ask(
     JSON.stringify([category, storeId, isFeatured, match, isByEnd]),
     () => sampleFacets(ctx.db, place, hits, isByEnd ? ctx.now() : null),
@@ -107,7 +108,8 @@ export async function browse(
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
   const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
   const few = isRare ? await findFew(ctx.db, filter, PAGE_SIZE) : null
-  const hits = match === null ? few : matchItems(match)
+  const matching = filter.sort === 'relevance' ? matchItems : matchUnranked
+  const hits = match === null ? few : matching(match)
   const page = await browseItems(ctx.db, filter, hits, cursor, PAGE_SIZE, ctx.now())
   return { ...page, facets, mendedQuery: null }
 }

@@ -1,4 +1,12 @@
-export { indexItem, MAX_MATCHES, matchItems, mendQuery, type SearchText, toMatch } from '../sqlite/search'
+export {
+  indexItem,
+  MAX_MATCHES,
+  matchItems,
+  matchUnranked,
+  mendQuery,
+  type SearchText,
+  toMatch,
+} from '../sqlite/search'
 export * from './addresses'
 export * from './audit'
 export * from './browse'

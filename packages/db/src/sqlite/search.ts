@@ -68,13 +68,19 @@ const findIn = (columns: string, match: string): RawBuilder<number> =>
   sql`(select rowid from item_search where item_search match ${`{${columns}} : (${match})`}
     and rowid >= (select min(seq) from newest))`
 
+const findNewest = (match: string): RawBuilder<unknown> =>
+  sql`select rowid as seq, 0 as tier from item_search where item_search match ${match}
+    order by rowid desc limit ${sql.lit(MAX_MATCHES)}`
+
+/** The newest matches, all of one tier: where their order by relevance does not count. */
+export const matchUnranked = (match: string): RawBuilder<Hit> => sql`(${findNewest(match)})`
+
 /**
  * The newest matches: those that have all words in the title, then those that have them in title, store and
  * category. FTS5's own rank is not asked for, because for each query it counts every item that has a word.
  */
 export const matchItems = (match: string): RawBuilder<Hit> =>
-  sql`(with newest as materialized (select rowid as seq from item_search where item_search match ${match}
-      order by rowid desc limit ${sql.lit(MAX_MATCHES)})
+  sql`(with newest as materialized (${findNewest(match)})
     select seq, case when seq in ${findIn('title', match)} then 0
       when seq in ${findIn('title store category', match)} then 1 else 2 end as tier from newest)`
 
