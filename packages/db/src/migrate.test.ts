@@ -99,7 +99,7 @@ describe('migrate', () => {
     migrate(
       database,
       1,
-      MIGRATIONS.filter(({ name }) => name < '0022'),
+      MIGRATIONS.filter(({ name }) => name < '0017'),
     )
     const told = {
       id: 'evt_1',

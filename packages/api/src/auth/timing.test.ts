@@ -33,7 +33,7 @@ async function compare(
   return Math.abs(median(times[0]) / median(times[1]) - 1)
 }
 
-const ROUNDS = 3
+const ROUNDS = 6
 
 /** A difference that is really there is there in every round; one that a busy machine makes is not. */
 async function expectAlike(...args: Parameters<typeof compare>): Promise<void> {
