@@ -3,7 +3,10 @@ import autocannon from 'autocannon'
 import type { Scene } from './scenes'
 
 /** What is asked for, and how. */
-export type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'>
+export type Load = Pick<
+  autocannon.Options,
+  'url' | 'method' | 'headers' | 'body' | 'requests' | 'overallRate'
+>
 
 /** So many connections that ask again as soon as they have their answer. @param duration in seconds */
 export const shoot = (options: Load, connections: number, duration: number) =>

@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureLimit, shoot, toLoad } from './load'
+import { type LoginsMeasured, measureLogins } from './logins'
 import { openMarket, prepareMarket } from './market'
 import { countRenders } from './plain-render'
 import { makeScenes, type Scene } from './scenes'
@@ -113,6 +114,7 @@ async function probeScenes(): Promise<[Scene, Probed][]> {
 const probes = await probeScenes()
 const server = await startServer(dataDir)
 const results: Measured[] = []
+let logins: LoginsMeasured | null = null
 const loadBefore = loadavg()[0]
 let memoryMb = 0
 try {
@@ -135,6 +137,13 @@ try {
       ].join(' '),
     )
   }
+  if ('logins'.includes(values.only ?? '')) {
+    logins = await measureLogins(server.url, seconds)
+    const { perSecond, p50, p99Idle, p99, busy } = logins
+    console.log(
+      `logins beside browsing: ${perSecond}/s, p50 ${p50} ms, ${busy} turned away; browsing p99 ${p99} ms, without logins ${p99Idle} ms`,
+    )
+  }
   memoryMb = Math.round(server.memory() / 1e6)
   console.log(`memory ${memoryMb} MB`)
 } finally {
@@ -150,4 +159,4 @@ const machine = {
   node: process.version,
   load: { before: loadBefore, after: loadavg()[0] },
 }
-writeFileSync(out, `${JSON.stringify({ items, seconds, machine, memoryMb, results }, null, 2)}\n`)
+writeFileSync(out, `${JSON.stringify({ items, seconds, machine, memoryMb, results, logins }, null, 2)}\n`)

@@ -18,17 +18,18 @@ export interface Scene {
   withPlainRender?: boolean
 }
 
-const FORM = 'application/x-www-form-urlencoded'
+export const FORM = 'application/x-www-form-urlencoded'
 const MEMBERS = 32
 
 const RUN = Date.now().toString(36)
-const emailOf = (index: number): string => `bench-${RUN}-${index}@pasar.test`
+export const PASSWORD = 'Pasar-demo-2026'
+export const emailOf = (index: number): string => `bench-${RUN}-${index}@pasar.test`
 
 async function signUp(url: string, index: number): Promise<string> {
   const body = new URLSearchParams({
     name: `Bench ${index}`,
     email: emailOf(index),
-    password: 'Pasar-demo-2026',
+    password: PASSWORD,
   })
   const answer = await fetch(`${url}/register`, {
     method: 'POST',

@@ -8,16 +8,18 @@ export function makeTurns(atOnce: number, mayWait: number): <T>(work: () => Prom
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running >= atOnce) {
+    if (running < atOnce) running += 1
+    else {
       if (waiting.length >= mayWait) throw new DomainError('BUSY')
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
-    running += 1
     try {
       return await work()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      // The turn is handed on: whoever comes in this moment does not slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
 }

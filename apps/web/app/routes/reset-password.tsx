@@ -17,6 +17,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const meta = headMeta
 
+/** Also after a refusal: a link that ends while its page is open leads to a new one. */
+export const shouldRevalidate = () => true
+
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {

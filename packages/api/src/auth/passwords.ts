@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { makeTurns } from '../turns'
 
 /** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing takes a core for 20–40 ms: more than this at once would starve those who only browse. */
-const MAX_AT_ONCE = 4
-const MAX_WAITING = 50
+/**
+ * Hashing takes a core for 8–40 ms. One core is left to those who only browse: where hashes share it with pages,
+ * more of them at once are no more per second, and pages wait several times as long. And of the four threads
+ * Node reads files with, one is left to pictures.
+ */
+export const MAX_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
+export const MAX_WAITING = 50
 
 const inTurn = makeTurns(MAX_AT_ONCE, MAX_WAITING)
 
