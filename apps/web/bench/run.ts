@@ -98,21 +98,21 @@ async function measure(scene: Scene, { statements, bytes, html }: Probed): Promi
 const dataDir = values.data ?? mkdtempSync(path.join(tmpdir(), 'pasar-bench-'))
 const market =
   values.data === undefined ? await prepareMarket(dataDir, items) : await openMarket(dataDir, items)
-/** Scenes and what a look at each tells: not timed, as counting statements takes time. */
-async function probeScenes(): Promise<[Scene, Probed][]> {
+/** Scenes and what a look at each tells: not timed, as counting statements takes time. They hold the server's address. */
+async function probeScenes(): Promise<{ port: number; probes: [Scene, Probed][] }> {
   const counting = await startServer(dataDir, { countsStatements: true })
   try {
     const probed: [Scene, Probed][] = []
     for (const scene of await makeScenes(counting.url, dataDir, market))
       if (scene.name.includes(values.only ?? '')) probed.push([scene, await probe(scene)])
-    return probed
+    return { port: counting.port, probes: probed }
   } finally {
     await counting.stop()
   }
 }
 
-const probes = await probeScenes()
-const server = await startServer(dataDir)
+const { port, probes } = await probeScenes()
+const server = await startServer(dataDir, { port })
 const results: Measured[] = []
 let logins: LoginsMeasured | null = null
 const loadBefore = loadavg()[0]

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 export interface BenchServer {
   url: string
+  port: number
   /** Resident memory in bytes. */
   memory(): number
   /** Milliseconds of its core that it has used. */
@@ -31,9 +32,9 @@ const findFreePort = () =>
  */
 export async function startServer(
   dataDir: string,
-  { countsStatements = false }: { countsStatements?: boolean } = {},
+  { countsStatements = false, port: wanted }: { countsStatements?: boolean; port?: number } = {},
 ): Promise<BenchServer> {
-  const port = await findFreePort()
+  const port = wanted ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -60,6 +61,7 @@ export async function startServer(
   }
   return {
     url,
+    port,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024,
     cpu: () => {
