@@ -96,11 +96,8 @@ describe('migrate', () => {
   })
 
   it('takes who paid out of what a provider told before', () => {
-    migrate(
-      database,
-      1,
-      MIGRATIONS.filter(({ name }) => name < '0017'),
-    )
+    const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-past-buyers'))
+    migrate(database, 1, MIGRATIONS.slice(0, before))
     const told = {
       id: 'evt_1',
       object: 'event',
