@@ -5,7 +5,6 @@ import {
   findCartCoupons,
   findCartLines,
   findQuantity,
-  findVariantIds,
   findVariantLine,
   putCartLine,
   readTrend,
@@ -24,26 +23,13 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
-import { type CartView, toCartView } from './reads'
+import { type CartView, resolveVariant, toCartView } from './reads'
 
 /** Pieces in one line at most, however often they are added. */
 const MAX_QUANTITY = 9_999
 
 const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
   toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
-
-/** The variant meant by an item and a choice: items without options have exactly one. */
-async function resolveVariant(tx: Tx, itemId: string, variantId: string | undefined): Promise<string> {
-  const variants = await findVariantIds(tx, itemId)
-  if (variants.length === 0) throw new DomainError('ITEM_UNAVAILABLE')
-  if (variantId !== undefined) {
-    if (!variants.includes(variantId)) throw new DomainError('ITEM_UNAVAILABLE')
-    return variantId
-  }
-  const [only, ...others] = variants
-  if (only === undefined || others.length > 0) throw new DomainError('CHOOSE_VARIANT')
-  return only
-}
 
 /**
  * Puts pieces of an item into the cart; what is there already is added to.

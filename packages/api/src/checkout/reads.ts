@@ -5,6 +5,7 @@ import {
   findAddresses,
   findCartCoupons,
   findCartLines,
+  findCouponByCode,
   findItem,
   findVariantLine,
   type SavedAddress,
@@ -22,10 +23,25 @@ import {
   syncCart,
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
+import { resolveVariant } from '../cart/reads'
 import type { Context } from '../context'
 
-/** What is being bought: the whole cart, or one item at once. */
-export type CheckoutSource = { type: 'cart' } | { type: 'item'; variantId: string; quantity: number }
+/** Something to buy at once. The option may be left out of items that have none to choose from. */
+export interface WantedItem {
+  itemId: string
+  variantId?: string | undefined
+  quantity: number
+}
+
+/**
+ * What is being bought: the whole cart, one item at once, or several. `couponCodes` count in place of the
+ * coupons on the cart.
+ */
+export type CheckoutSource = (
+  | { type: 'cart' }
+  | { type: 'item'; variantId: string; quantity: number }
+  | { type: 'items'; items: readonly WantedItem[] }
+) & { couponCodes?: readonly string[] | undefined }
 
 export interface CheckoutQuote {
   quote: Quote
@@ -37,24 +53,51 @@ export interface CheckoutQuote {
 /** Where a parcel goes until the buyer has said it. */
 export const DEFAULT_COUNTRY = 'MY'
 
+/** One line for each variant, however often it is asked for. */
+async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<CartLine[]> {
+  const quantities = new Map<string, number>()
+  for (const { itemId, variantId: chosen, quantity } of wanted) {
+    const variantId = await resolveVariant(db, itemId, chosen)
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  }
+  const lines: CartLine[] = []
+  for (const [variantId, quantity] of quantities) {
+    const line = await findVariantLine(db, variantId, quantity)
+    if (line) lines.push(line)
+  }
+  return lines
+}
+
+/** @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT for items that are bought at once */
 export async function findSourceLines(db: Db, buyerId: string, source: CheckoutSource): Promise<CartLine[]> {
   if (source.type === 'cart') return findCartLines(db, buyerId)
+  if (source.type === 'items') return findWantedLines(db, source.items)
   const line = await findVariantLine(db, source.variantId, source.quantity)
   return line ? [line] : []
 }
 
 /**
- * The coupons a member put on the cart, with how far they are used. What is only downloaded goes to no
- * phone, so that one counts with parcels only.
+ * The coupons that were named, else those a member put on the cart, with how far they are used. What is only
+ * downloaded goes to no phone, so that one counts with parcels only.
+ * @throws DomainError COUPON_NOT_FOUND for a code that was named
  */
 export async function findCoupons(
   db: Db,
   buyerId: string,
+  { couponCodes }: CheckoutSource,
   lines: readonly CartLine[],
-  phone: string | null,
+  destinationPhone: string | null,
 ): Promise<CouponWithUsage[]> {
   const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
-  return findCartCoupons(db, buyerId, hasParcel ? phone : null)
+  const phone = hasParcel ? destinationPhone : null
+  if (couponCodes === undefined) return findCartCoupons(db, buyerId, phone)
+  const coupons: CouponWithUsage[] = []
+  for (const code of new Set(couponCodes)) {
+    const coupon = await findCouponByCode(db, code, buyerId, phone)
+    if (!coupon) throw new DomainError('COUPON_NOT_FOUND')
+    coupons.push(coupon)
+  }
+  return coupons
 }
 
 /** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
@@ -87,7 +130,7 @@ export async function quoteCheckout(
   { country, phone = null }: { country: string; phone?: string | null },
 ): Promise<CheckoutQuote> {
   const lines = await findSourceLines(ctx.db, buyer.id, source)
-  return quoteLines(lines, await findCoupons(ctx.db, buyer.id, lines, phone), country, ctx.now())
+  return quoteLines(lines, await findCoupons(ctx.db, buyer.id, source, lines, phone), country, ctx.now())
 }
 
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>
@@ -109,13 +152,18 @@ function findPlace(
   return chosen ?? addresses[0] ?? { country: DEFAULT_COUNTRY, phone: null }
 }
 
-/** Everything on the checkout page. @throws DomainError NOT_FOUND when the one item bought at once is unknown */
+/**
+ * Everything on the checkout page.
+ * @throws DomainError NOT_FOUND when the one item bought at once is unknown, TOO_MANY_REQUESTS for guessing
+ * codes of coupons
+ */
 export async function checkoutPage(
   ctx: Context,
   buyer: Buyer,
   source: CheckoutSource,
   destination: Destination,
 ): Promise<CheckoutPage> {
+  if (source.couponCodes?.length) await ctx.limits.take('coupon', buyer.id)
   const addresses = await findAddresses(ctx.db, buyer.id)
   const quoted = await quoteCheckout(ctx, buyer, source, findPlace(destination, addresses))
   if (source.type === 'item' && quoted.quote.parcels.length === 0 && quoted.notices.length === 0)
