@@ -1,10 +1,8 @@
 import {
-  type CartLine,
   deleteCartCoupon,
   deleteCartLines,
   findCartCoupons,
   findCartLines,
-  findItemLines,
   putCartLine,
   readTrend,
   type Tx,
@@ -22,7 +20,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
-import { type CartView, toCartView } from './reads'
+import { type CartView, findChosenLine, toCartView } from './reads'
 import { tellCart } from './tell'
 
 /** Pieces in one line at most, however often they are added. */
@@ -39,22 +37,13 @@ const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartVi
     return view
   })
 
-/** The variant meant by an item and a choice: items without options have exactly one. */
-function chooseLine(variants: readonly CartLine[], variantId: string | undefined): CartLine {
-  const [only, ...others] = variants
-  if (only && variantId === undefined && others.length > 0) throw new DomainError('CHOOSE_VARIANT')
-  const chosen = variantId === undefined ? only : variants.find(({ item }) => item.lineId === variantId)
-  if (!chosen) throw new DomainError('ITEM_UNAVAILABLE')
-  return chosen
-}
-
 /**
  * Puts pieces of an item into the cart; what is there already is added to.
  * @throws DomainError ITEM_UNAVAILABLE, ITEM_IS_AUCTION, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
  */
 export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
   return changeCart(ctx, buyer, async (tx) => {
-    const line = chooseLine(await findItemLines(tx, input.itemId), input.variantId)
+    const line = await findChosenLine(tx, input.itemId, input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line
     if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
