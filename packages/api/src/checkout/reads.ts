@@ -58,7 +58,7 @@ export async function findCoupons(
   const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
   const sentTo = hasParcel ? phone : null
   const coupons = await findCartCoupons(db, buyerId, sentTo)
-  return countPastPurchases(ctx, db, buyerId, sentTo, coupons)
+  return countPastPurchases(ctx, db, sentTo, coupons)
 }
 
 /** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
