@@ -94,7 +94,6 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findPaidContacts(tx, ME),
     by: 'sqlite_autoindex_orders_3',
   },
-  findOwnContacts: { run: (tx) => q.findOwnContacts(tx, ME), by: 'sqlite_autoindex_users_1' },
   hasPastBuyer: { run: (tx) => q.hasPastBuyer(tx, ['one', 'two']), by: 'PRIMARY KEY' },
   findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
   'deleteCartCoupon of one': { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },

@@ -109,7 +109,7 @@ export async function findCoupons(
     couponCodes === undefined
       ? await findCartCoupons(db, buyerId, phone)
       : await findNamedCoupons(db, buyerId, couponCodes, phone)
-  return countPastPurchases(ctx, db, buyerId, phone, coupons)
+  return countPastPurchases(ctx, db, phone, coupons)
 }
 
 /** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */

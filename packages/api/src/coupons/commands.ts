@@ -14,7 +14,7 @@ export async function applyCoupon(ctx: Context, buyer: Buyer, code: string): Pro
   await ctx.limits.take('coupon', buyer.id)
   await ctx.transact(async (tx) => {
     const known = await findCouponByCode(tx, code, buyer.id)
-    const [coupon] = await countPastPurchases(ctx, tx, buyer.id, null, known ? [known] : [])
+    const [coupon] = await countPastPurchases(ctx, tx, null, known ? [known] : [])
     if (!coupon) throw new DomainError('COUPON_NOT_FOUND')
     const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
     if (refusal) throw new DomainError(refusal)

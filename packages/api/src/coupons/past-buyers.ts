@@ -2,7 +2,6 @@ import {
   type Contact,
   type CouponWithUsage,
   type Db,
-  findOwnContacts,
   findPaidContacts,
   hasPastBuyer,
   insertPastBuyer,
@@ -27,13 +26,13 @@ export async function rememberBuyer(tx: Tx, ctx: Context, userId: string): Promi
 export async function countPastPurchases<T extends CouponWithUsage>(
   ctx: Context,
   db: Db,
-  userId: string,
   phone: string | null,
   coupons: readonly T[],
 ): Promise<T[]> {
   const isOpen = ({ isFirstPurchaseOnly, usage }: T) => isFirstPurchaseOnly && !usage.hasPaidBefore
-  if (!coupons.some(isOpen)) return [...coupons]
-  const contacts = await findOwnContacts(db, userId)
+  const open = coupons.find(isOpen)
+  if (!open) return [...coupons]
+  const contacts = [...open.ownContacts]
   if (phone !== null) contacts.push({ kind: 'phone', value: phone })
   const hasPaidBefore = await hasPastBuyer(
     db,

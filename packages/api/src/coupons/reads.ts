@@ -40,7 +40,7 @@ const MAX_COUPONS_SHOWN = 50
 export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
   const now = ctx.now()
   const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
-  const coupons = await countPastPurchases(ctx, ctx.db, buyer.id, null, running)
+  const coupons = await countPastPurchases(ctx, ctx.db, null, running)
   return coupons.map((coupon) => toCard(coupon, refuseCoupon(coupon, coupon.usage, now)))
 }
 
@@ -52,7 +52,7 @@ export interface Eligibility {
 /** Whether this member may still use the welcome gift. */
 export async function newUserEligibility(ctx: Context, buyer: Buyer): Promise<Eligibility> {
   const known = await findCouponByCode(ctx.db, WELCOME_CODE, buyer.id)
-  const [coupon] = await countPastPurchases(ctx, ctx.db, buyer.id, null, known ? [known] : [])
+  const [coupon] = await countPastPurchases(ctx, ctx.db, null, known ? [known] : [])
   if (!coupon) return { isEligible: false, coupon: null }
   const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
   return { isEligible: refusal === null, coupon: toCard(coupon, refusal) }

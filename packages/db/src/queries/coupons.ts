@@ -3,13 +3,18 @@ import { type SqlBool, sql } from 'kysely'
 import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
+import type { Contact } from './past-buyers'
 
 export interface CouponView extends CouponRule {
   isPublic: boolean
   storeName: string | null
 }
 
-export type CouponWithUsage = CouponView & { usage: CouponUsage }
+export type CouponWithUsage = CouponView & {
+  usage: CouponUsage
+  /** The phone of who asks, and their email once it is proved to be theirs. */
+  ownContacts: Contact[]
+}
 
 interface CouponRow {
   id: string
@@ -33,6 +38,8 @@ interface CouponRow {
   used: number
   usedByMember: number
   hasPaidBefore: 0 | 1
+  ownEmail: string | null
+  ownPhone: string | null
 }
 
 function toScope(type: CouponScope['type'], values: string): CouponScope {
@@ -50,14 +57,18 @@ function toScope(type: CouponScope['type'], values: string): CouponScope {
 }
 
 function toCoupon(row: CouponRow): CouponWithUsage {
-  const { scope, scopeValues, isPublic, isFirstPurchaseOnly, used, usedByMember, hasPaidBefore, ...rest } =
-    row
+  const { scope, scopeValues, isPublic, isFirstPurchaseOnly, ...usageAndRest } = row
+  const { used, usedByMember, hasPaidBefore, ownEmail, ownPhone, ...rest } = usageAndRest
+  const ownContacts: Contact[] = []
+  if (ownEmail !== null) ownContacts.push({ kind: 'email', value: ownEmail })
+  if (ownPhone !== null) ownContacts.push({ kind: 'phone', value: ownPhone })
   return {
     ...rest,
     scope: toScope(scope, scopeValues),
     isPublic: isPublic === 1,
     isFirstPurchaseOnly: isFirstPurchaseOnly === 1,
     usage: { used, usedByMember, hasPaidBefore: hasPaidBefore === 1 },
+    ownContacts,
   }
 }
 
@@ -74,7 +85,9 @@ const columnsFor = (
   c.scope, c.scope_values as scopeValues, c.payer, c.store_id as storeId, c.is_public as isPublic,
   (select name from stores where id = c.store_id) as storeName, c.used_count as used,
   (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as usedByMember,
-  ${hasPaid(userId, phone)} as hasPaidBefore`
+  ${hasPaid(userId, phone)} as hasPaidBefore,
+  (select email from users where id = ${userId} and verified_at is not null) as ownEmail,
+  (select phone from users where id = ${userId}) as ownPhone`
 
 const hasPaid = (userId: string, phone: string | null) => sql<SqlBool>`(
   exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))

@@ -20,14 +20,6 @@ export async function findPaidContacts(db: Db, userId: string): Promise<Contact[
   return rows
 }
 
-/** A member's phone, and their email once it is proved to be theirs. */
-export async function findOwnContacts(db: Db, userId: string): Promise<Contact[]> {
-  const { rows } = await sql<Contact>`
-    select 'email' as kind, email as value from users where id = ${userId} and verified_at is not null
-    union all select 'phone', phone from users where id = ${userId} and phone is not null`.execute(db)
-  return rows
-}
-
 export async function insertPastBuyer(tx: Tx, fingerprint: string, now: number): Promise<void> {
   await tx
     .insertInto('past_buyers')
