@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Address, type CardInput, DomainError, ROLE, showQuote } from '@pasar/domain'
+import { type Address, type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer } from './auth/actors'
 import { addToCart } from './cart/commands'
@@ -125,12 +125,15 @@ export async function fillCart(
 
 let lastKey = 0
 
+/** What a page sends, which always tells what it showed. */
+export type OrderForm = PlaceOrder & { shown: ShownQuote }
+
 /** What the checkout form sends when the page showed the present quote. */
 export async function orderForm(
   market: Market,
   who: Buyer,
-  over: Partial<PlaceOrder> = {},
-): Promise<PlaceOrder> {
+  over: Partial<OrderForm> = {},
+): Promise<OrderForm> {
   const source: CheckoutSource = over.source ?? { type: 'cart' }
   const address = over.address === undefined ? { type: 'new' as const, address: ADDRESS } : over.address
   const country = address?.type === 'new' ? address.address.country : 'MY'
@@ -142,7 +145,7 @@ export async function orderForm(
 export type Order = Extract<Placed, { ok: true }>
 
 /** Places what is in the cart (or what `over` says) and expects it to go well. */
-export async function place(market: Market, who: Buyer, over: Partial<PlaceOrder> = {}): Promise<Order> {
+export async function place(market: Market, who: Buyer, over: Partial<OrderForm> = {}): Promise<Order> {
   const placed = await placeOrder(market.ctx, who, await orderForm(market, who, over))
   if (!placed.ok) throw new Error(`Not placed: ${JSON.stringify(placed.changes)}`)
   return placed
@@ -152,7 +155,7 @@ export async function place(market: Market, who: Buyer, over: Partial<PlaceOrder
 export async function placeAll(
   market: Market,
   crowd: readonly Buyer[],
-  over: Partial<PlaceOrder> = {},
+  over: Partial<OrderForm> = {},
 ): Promise<Placed[]> {
   const ready = await Promise.all(
     crowd.map(async (who) => ({ who, form: await orderForm(market, who, over) })),

@@ -42,6 +42,15 @@ export interface BrowseFilter {
   sort: Sort
 }
 
+/** Only auctions end: that order asks for them. Beside fixed prices it means nothing. */
+export function settleEnding(filter: BrowseFilter, usual: Sort): BrowseFilter {
+  if (filter.sort !== 'endingSoon') return filter
+  return filter.listingType === 'Fixed' ? { ...filter, sort: usual } : { ...filter, listingType: 'Auction' }
+}
+
+/** The order of a listing when none is chosen. */
+export const usualSort = (query: string): Sort => (query === '' ? 'trending' : 'relevance')
+
 export type BrowseProblem = { field: 'min' | 'max'; key: 'price' | 'priceOrder' }
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
@@ -75,7 +84,7 @@ export function parseBrowse(
   const maxPrice = price('max')
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
     problems.push({ field: 'max', key: 'priceOrder' })
-  const sort = oneOf(SORTS, params.get('sort')) ?? fixed.sort ?? (query === '' ? 'trending' : 'relevance')
+  const sort = oneOf(SORTS, params.get('sort')) ?? fixed.sort ?? usualSort(query)
   return {
     filter: {
       query,

@@ -9,6 +9,12 @@ export interface ShownQuote {
   total: number
 }
 
+/**
+ * What a buyer was shown before ordering: a page tells all of it, an app the total, or nothing when whatever
+ * it costs now is agreed to.
+ */
+export type SeenQuote = ShownQuote | { total: number } | null
+
 export type QuoteChange =
   | { kind: 'lineGone'; name: string }
   | { kind: 'lineNew'; name: string }
@@ -32,8 +38,10 @@ export const showQuote = (quote: Quote): ShownQuote => ({
   total: quote.total,
 })
 
-/** What is different now from what the page showed; empty when the order may be placed as shown. */
-export function compareQuote(shown: ShownQuote, quote: Quote): QuoteChange[] {
+/** What is different now from what was shown; empty when the order may be placed as shown. */
+export function compareQuote(shown: SeenQuote, quote: Quote): QuoteChange[] {
+  if (shown === null) return []
+  if (!('lines' in shown)) return compareTotal(shown.total, quote.total)
   const changes: QuoteChange[] = []
   const now = showQuote(quote)
   const before = new Map(shown.lines.map((line) => [line.lineId, line]))
@@ -53,7 +61,8 @@ export function compareQuote(shown: ShownQuote, quote: Quote): QuoteChange[] {
     changes.push({ kind: 'shipping', from: shown.shipping as Sen, to: now.shipping as Sen })
   if (shown.discount !== now.discount)
     changes.push({ kind: 'discount', from: shown.discount as Sen, to: now.discount as Sen })
-  if (changes.length === 0 && shown.total !== now.total)
-    changes.push({ kind: 'total', from: shown.total as Sen, to: now.total as Sen })
-  return changes
+  return changes.length === 0 ? compareTotal(shown.total, now.total) : changes
 }
+
+const compareTotal = (from: number, to: number): QuoteChange[] =>
+  from === to ? [] : [{ kind: 'total', from: from as Sen, to: to as Sen }]

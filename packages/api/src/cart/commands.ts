@@ -1,5 +1,4 @@
 import {
-  type CartLine,
   deleteCartCoupon,
   deleteCartLines,
   findCartCoupons,
@@ -10,6 +9,7 @@ import {
   type Tx,
   writeTrend,
 } from '@pasar/db'
+
 import {
   type AddToCartInput,
   bumpTrend,
@@ -22,7 +22,8 @@ import {
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
-import { type CartView, toCartView } from './reads'
+
+import { type CartView, chooseLine, toCartView } from './reads'
 import { tellCart } from './tell'
 
 /** Pieces in one line at most, however often they are added. */
@@ -38,15 +39,6 @@ const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartVi
     tellCart(tx, ctx, buyer, view.totals.itemCount)
     return view
   })
-
-/** The variant meant by an item and a choice: items without options have exactly one. */
-function chooseLine(variants: readonly CartLine[], variantId: string | undefined): CartLine {
-  const [only, ...others] = variants
-  if (only && variantId === undefined && others.length > 0) throw new DomainError('CHOOSE_VARIANT')
-  const chosen = variantId === undefined ? only : variants.find(({ item }) => item.lineId === variantId)
-  if (!chosen) throw new DomainError('ITEM_UNAVAILABLE')
-  return chosen
-}
 
 /**
  * Puts pieces of an item into the cart; what is there already is added to.

@@ -3,6 +3,7 @@ import {
   type CartItem,
   type CartNotice,
   type CartTotals,
+  DomainError,
   groupBySeller,
   type SellerGroup,
   syncCart,
@@ -36,4 +37,34 @@ export function toCartView(lines: readonly CartLine[], coupons: readonly CouponW
 export async function cartOf(ctx: Context, buyer: Buyer): Promise<CartView> {
   const lines = await findCartLines(ctx.db, buyer.id)
   return toCartView(lines, await findCartCoupons(ctx.db, buyer.id))
+}
+
+/**
+ * The variant meant by an item's variants and a choice: items without options have exactly one.
+ * @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT
+ */
+export function chooseLine(variants: readonly CartLine[], variantId: string | undefined): CartLine {
+  const [only, ...others] = variants
+  if (only && variantId === undefined && others.length > 0) throw new DomainError('CHOOSE_VARIANT')
+  const chosen = variantId === undefined ? only : variants.find(({ item }) => item.lineId === variantId)
+  if (!chosen) throw new DomainError('ITEM_UNAVAILABLE')
+  return chosen
+}
+
+/**
+ * The line of an item in the cart, also of one that is no longer for sale.
+ * @throws DomainError CART_LINE_MISSING, CHOOSE_VARIANT when the item has several lines
+ */
+export async function lineOf(
+  ctx: Context,
+  buyer: Buyer,
+  { itemId, variantId }: { itemId: string; variantId?: string | undefined },
+): Promise<string> {
+  const lines = (await findCartLines(ctx.db, buyer.id)).filter(
+    ({ item }) => item.itemId === itemId && (variantId === undefined || item.lineId === variantId),
+  )
+  const [only, ...others] = lines
+  if (only === undefined) throw new DomainError('CART_LINE_MISSING')
+  if (others.length > 0) throw new DomainError('CHOOSE_VARIANT')
+  return only.item.lineId
 }

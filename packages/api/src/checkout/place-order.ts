@@ -21,7 +21,7 @@ import {
   minutes,
   type Quote,
   type QuoteChange,
-  type ShownQuote,
+  type SeenQuote,
 } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../auth/actors'
 import { tellCart } from '../cart/tell'
@@ -42,8 +42,8 @@ export interface PlaceOrder {
   source: CheckoutSource
   /** A new address, the id of one in the address book, or null when only virtual goods are bought. */
   address: { type: 'new'; address: Address } | { type: 'saved'; addressId: string } | null
-  /** What the page showed; the order is placed only when nothing has changed since. */
-  shown: ShownQuote
+  /** What the buyer saw; the order is placed only when nothing has changed since. */
+  shown: SeenQuote
 }
 
 export type Placed =
@@ -105,7 +105,7 @@ const refuseToPlace = (
 /**
  * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
  * of all of it, and opens a payment. The same key with the same body answers with the same order. When
- * anything differs from what the page showed, nothing is written and the answer says what.
+ * anything differs from what the buyer saw, nothing is written and the answer says what.
  * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK, a coupon's refusal
  */
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
@@ -118,12 +118,16 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     const now = ctx.now()
     const lines = await findSourceLines(tx, buyer.id, input.source)
     const address = await findAddress(tx, buyer, input.address)
-    const coupons = await findCoupons(ctx, tx, buyer.id, lines, address?.phone ?? null)
+    const coupons = await findCoupons(ctx, tx, buyer.id, input.source, lines, address?.phone ?? null)
     const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)
     const { quote } = quoted
     if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')
     const changes = compareQuote(input.shown, quote)
     if (changes.length > 0 || quote.parcels.length === 0) return refuseToPlace(quoted, changes)
+    // Where no page told what will be missing, nothing may be missing.
+    if (input.shown === null && quoted.notices.length > 0) return refuseToPlace(quoted, changes)
+    const [unusable] = input.source.couponCodes ? quoted.refusedCoupons : []
+    if (unusable) throw new DomainError(unusable.reason)
     if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
     if (quote.needsAddress && input.address?.type === 'new')
       await keepAddress(tx, ctx, buyer, input.address.address)

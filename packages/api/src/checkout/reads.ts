@@ -5,7 +5,9 @@ import {
   findAddresses,
   findCartCoupons,
   findCartLines,
+  findCouponByCode,
   findItem,
+  findItemLines,
   findVariantLine,
   type SavedAddress,
 } from '@pasar/db'
@@ -22,11 +24,26 @@ import {
   syncCart,
 } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
+import { chooseLine } from '../cart/reads'
 import type { Context } from '../context'
 import { countPastPurchases } from '../coupons/past-buyers'
 
-/** What is being bought: the whole cart, or one item at once. */
-export type CheckoutSource = { type: 'cart' } | { type: 'item'; variantId: string; quantity: number }
+/** Something to buy at once. The option may be left out of items that have none to choose from. */
+export interface WantedItem {
+  itemId: string
+  variantId?: string | undefined
+  quantity: number
+}
+
+/**
+ * What is being bought: the whole cart, one item at once, or several. `couponCodes` count in place of the
+ * coupons on the cart.
+ */
+export type CheckoutSource = (
+  | { type: 'cart' }
+  | { type: 'item'; variantId: string; quantity: number }
+  | { type: 'items'; items: readonly WantedItem[] }
+) & { couponCodes?: readonly string[] | undefined }
 
 export interface CheckoutQuote {
   quote: Quote
@@ -38,26 +55,60 @@ export interface CheckoutQuote {
 /** Where a parcel goes until the buyer has said it. */
 export const DEFAULT_COUNTRY = 'MY'
 
+/** One line for each variant, however often it is asked for. */
+async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<CartLine[]> {
+  const lines = new Map<string, CartLine>()
+  for (const { itemId, variantId, quantity } of wanted) {
+    const { item, ...line } = chooseLine(await findItemLines(db, itemId), variantId)
+    const before = lines.get(item.lineId)?.item.quantity ?? 0
+    lines.set(item.lineId, { ...line, item: { ...item, quantity: before + quantity } })
+  }
+  return [...lines.values()]
+}
+
+/** @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT for items that are bought at once */
 export async function findSourceLines(db: Db, buyerId: string, source: CheckoutSource): Promise<CartLine[]> {
   if (source.type === 'cart') return findCartLines(db, buyerId)
+  if (source.type === 'items') return findWantedLines(db, source.items)
   const line = await findVariantLine(db, source.variantId, source.quantity)
   return line ? [line] : []
 }
 
+/** @throws DomainError COUPON_NOT_FOUND */
+async function findNamedCoupons(
+  db: Db,
+  buyerId: string,
+  codes: readonly string[],
+  phone: string | null,
+): Promise<CouponWithUsage[]> {
+  const coupons: CouponWithUsage[] = []
+  for (const code of new Set(codes)) {
+    const coupon = await findCouponByCode(db, code, buyerId, phone)
+    if (!coupon) throw new DomainError('COUPON_NOT_FOUND')
+    coupons.push(coupon)
+  }
+  return coupons
+}
+
 /**
- * The coupons a member put on the cart, with how far they are used. What is only downloaded goes to no
- * phone, so that one counts with parcels only.
+ * The coupons that were named, else those a member put on the cart, with how far they are used. What is only
+ * downloaded goes to no phone, so that one counts with parcels only.
+ * @throws DomainError COUPON_NOT_FOUND for a code that was named
  */
 export async function findCoupons(
   ctx: Context,
   db: Db,
   buyerId: string,
+  { couponCodes }: CheckoutSource,
   lines: readonly CartLine[],
   phone: string | null,
 ): Promise<CouponWithUsage[]> {
   const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
   const sentTo = hasParcel ? phone : null
-  const coupons = await findCartCoupons(db, buyerId, sentTo)
+  const coupons =
+    couponCodes === undefined
+      ? await findCartCoupons(db, buyerId, sentTo)
+      : await findNamedCoupons(db, buyerId, couponCodes, sentTo)
   return countPastPurchases(ctx, db, buyerId, sentTo, coupons)
 }
 
@@ -91,7 +142,7 @@ export async function quoteCheckout(
   { country, phone = null }: { country: string; phone?: string | null },
 ): Promise<CheckoutQuote> {
   const lines = await findSourceLines(ctx.db, buyer.id, source)
-  const coupons = await findCoupons(ctx, ctx.db, buyer.id, lines, phone)
+  const coupons = await findCoupons(ctx, ctx.db, buyer.id, source, lines, phone)
   return quoteLines(lines, coupons, country, ctx.now())
 }
 
@@ -114,13 +165,18 @@ function findPlace(
   return chosen ?? addresses[0] ?? { country: DEFAULT_COUNTRY, phone: null }
 }
 
-/** Everything on the checkout page. @throws DomainError NOT_FOUND when the one item bought at once is unknown */
+/**
+ * Everything on the checkout page.
+ * @throws DomainError NOT_FOUND when the one item bought at once is unknown, TOO_MANY_REQUESTS for guessing
+ * codes of coupons
+ */
 export async function checkoutPage(
   ctx: Context,
   buyer: Buyer,
   source: CheckoutSource,
   destination: Destination,
 ): Promise<CheckoutPage> {
+  if (source.couponCodes?.length) await ctx.limits.take('coupon', buyer.id)
   const addresses = await findAddresses(ctx.db, buyer.id)
   const quoted = await quoteCheckout(ctx, buyer, source, findPlace(destination, addresses))
   if (source.type === 'item' && quoted.quote.parcels.length === 0 && quoted.notices.length === 0)

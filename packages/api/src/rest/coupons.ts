@@ -1,13 +1,21 @@
-import { COUPON_REFUSALS, couponCodeSchema, DomainError, ERRORS, type Sen, toRinggit } from '@pasar/domain'
+import {
+  COUPON_REFUSALS,
+  couponCodeSchema,
+  DomainError,
+  ERRORS,
+  type Sen,
+  subtractSen,
+  toRinggit,
+} from '@pasar/domain'
 import { z } from 'zod'
 import { cartQuote } from '../checkout/reads'
 import { applyCoupon } from '../coupons/commands'
 import { activeCoupons, type CouponCard, newUserEligibility } from '../coupons/reads'
 import { orderPage } from '../orders/reads'
+import { idSchema, ringgit } from './fields'
 import { buyerCall, restRouter } from './procedure'
 
 const tag = 'Coupons'
-const ringgit = z.number().min(0)
 
 const couponSchema = z
   .object({
@@ -112,7 +120,7 @@ export const coupons = restRouter({
         message: refused ? ERRORS[refused.reason].message : 'The coupon is on your cart.',
         couponCode: input.couponCode,
         discount: used ? toRinggit(used.amount) : 0,
-        shipping: (quote.shippingTotal - quote.shippingDiscount) / 100,
+        shipping: toRinggit(subtractSen(quote.shippingTotal, quote.shippingDiscount)),
         total: toRinggit(quote.total),
       }
     }),
@@ -128,8 +136,8 @@ export const coupons = restRouter({
     .input(
       z.object({
         userId: hint('Not looked at: it is the member who is signed in.'),
-        couponId: z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong'),
-        orderId: z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong'),
+        couponId: idSchema,
+        orderId: idSchema,
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))

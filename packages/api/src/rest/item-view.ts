@@ -3,12 +3,9 @@ import { type CartItem, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import type { Actor } from '../auth/actors'
 import type { Context } from '../context'
+import { ringgit } from './fields'
 import { PICTURE_TO_SHOW, pictureAddress } from './pictures'
 
-const ringgit = z
-  .number()
-  .min(0)
-  .meta({ description: 'In ringgit, with at most two decimals.', examples: [12.9] })
 const images = z
   .array(z.string())
   .meta({ description: 'Absolute addresses of WebP pictures, the first one first.' })

@@ -84,13 +84,17 @@ const hasPaid = (userId: string, phone: string | null) => sql<SqlBool>`(
   or exists (select 1 from users me join users other on other.phone = me.phone and other.id <> me.id
     join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`
 
-/** Any member's coupon by its code, with how far it is used; null when there is none that works. */
+/**
+ * Any member's coupon by its code, with how far it is used; null when there is none that works.
+ * @param phone as in `findCartCoupons`
+ */
 export async function findCouponByCode(
   db: Db,
   code: string,
   userId: string,
+  phone: string | null = null,
 ): Promise<CouponWithUsage | null> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, null)} from coupons c
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from coupons c
     where c.code = ${code} and c.is_active = 1`.execute(db)
   const row = rows[0]
   return row ? toCoupon(row) : null

@@ -8,6 +8,8 @@ import {
   LISTING_TYPES,
   parseBrowse,
   type Sort,
+  settleEnding,
+  usualSort,
 } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
@@ -37,7 +39,7 @@ export async function loadListing(
     ...place,
     ...(defaultSort ? { sort: defaultSort } : undefined),
   })
-  const usual = defaultSort ?? (parsed.query === '' ? 'trending' : 'relevance')
+  const usual = defaultSort ?? usualSort(parsed.query)
   const filter = settleEnding(parsed, usual)
   const cursor = params.get('cursor') || null
   const [page, language] = await Promise.all([
@@ -63,12 +65,6 @@ export async function loadListing(
     sorts: listSorts(filter, place),
     defaultSort: usual,
   }
-}
-
-/** Only auctions end: that order asks for them, and says so among the filters. Beside fixed prices it means nothing. */
-function settleEnding(filter: BrowseFilter, usual: Sort): BrowseFilter {
-  if (filter.sort !== 'endingSoon') return filter
-  return filter.listingType === 'Fixed' ? { ...filter, sort: usual } : { ...filter, listingType: 'Auction' }
 }
 
 function listSorts(filter: BrowseFilter, place: Pick<ListingPlace['place'] & object, 'isFeatured'>): Sort[] {
