@@ -15,7 +15,11 @@ export interface Got {
 }
 
 /** A request as no browser sends it: with whatever headers, Host too. Forms come from the page itself unless told. */
-export function send({ port, url }: OwnServer, path: string, sent: Sent = {}): Promise<Got> {
+export function send(
+  { port, url }: Pick<OwnServer, 'port' | 'url'>,
+  path: string,
+  sent: Sent = {},
+): Promise<Got> {
   const body = sent.form ? new URLSearchParams(sent.form).toString() : sent.body
   const own = sent.form ? { origin: url, 'content-type': 'application/x-www-form-urlencoded' } : {}
   return new Promise((resolve, reject) => {

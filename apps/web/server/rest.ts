@@ -15,6 +15,7 @@ import express, {
   Router,
 } from 'express'
 import { languageOf } from '../app/i18n/language.server'
+import { serveDocs } from './api-docs'
 import { askedOf, requestContext } from './requests'
 import { refuseCrossSite, refuseLargeBodies } from './security'
 
@@ -54,8 +55,10 @@ function send(request: Request, response: Response, { status, body, allow, isPub
 /** The published contract over HTTP: reads what is asked and by whom, and writes the answer. */
 export function makeRestDoor({ context: ctx, sessions }: Services): Router {
   const door = Router()
-  const document = JSON.stringify(describeContract(ctx.config.appUrl, ctx.config.appName))
-  door.get('/openapi.json', (_request, response) => void response.type('json').send(document))
+  const document = describeContract(ctx.config.appUrl, ctx.config.appName)
+  const written = JSON.stringify(document)
+  door.get('/openapi.json', (_request, response) => void response.type('json').send(written))
+  door.use(serveDocs(document))
   door.use(refuseForeignPages(ctx.config), refuseLargeBodies)
   door.use(express.json({ limit: MAX_BODY_BYTES, strict: false, type: () => true }))
   door.use(async (request, response) => {

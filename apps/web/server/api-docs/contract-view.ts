@@ -1,0 +1,127 @@
+import type { describeContract } from '@pasar/api'
+
+/** JSON Schema, as far as the contract uses it. */
+export interface Schema {
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  examples?: readonly unknown[]
+  default?: unknown
+  const?: unknown
+  enum?: readonly unknown[]
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  additionalProperties?: Schema | boolean
+  anyOf?: readonly Schema[]
+}
+
+export interface Parameter {
+  in: 'path' | 'query' | 'header'
+  name: string
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+export interface Failure {
+  status: string
+  code: string
+  message: string
+}
+
+export interface Call {
+  id: string
+  method: string
+  path: string
+  tag: string
+  summary: string
+  description: string
+  isGuarded: boolean
+  parameters: readonly Parameter[]
+  body: Schema | null
+  status: string
+  answer: Schema
+  failures: readonly Failure[]
+}
+
+export interface ContractView {
+  title: string
+  /** Where calls begin, absolute. */
+  base: string
+  tags: readonly { name: string; calls: readonly Call[] }[]
+  schemas: Readonly<Record<string, Schema>>
+}
+
+interface Content {
+  content: {
+    'application/json': { schema: Schema; examples?: Record<string, { value: { message: string } }> }
+  }
+}
+
+interface Operation {
+  operationId: string
+  summary?: string
+  description?: string
+  tags?: readonly string[]
+  security?: readonly unknown[]
+  parameters?: readonly Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
+
+const listFailures = (responses: [string, Content][]): Failure[] =>
+  responses.flatMap(([status, { content }]) =>
+    Object.entries(content['application/json'].examples ?? {}).map(([code, { value }]) => ({
+      status,
+      code,
+      message: value.message,
+    })),
+  )
+
+function toCall(method: string, path: string, operation: Operation): Call {
+  const [good, ...bad] = Object.entries(operation.responses)
+  if (!good) throw new Error(`${method} ${path} has no answer`)
+  const [status, { content }] = good
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    tag: operation.tags?.[0] ?? '',
+    summary: operation.summary ?? '',
+    description: operation.description ?? '',
+    isGuarded: (operation.security?.length ?? 0) > 0,
+    parameters: operation.parameters ?? [],
+    body: operation.requestBody?.content['application/json'].schema ?? null,
+    status,
+    answer: content['application/json'].schema,
+    failures: listFailures(bad),
+  }
+}
+
+/** The contract's document, sorted for readers. */
+export function viewContract(document: ReturnType<typeof describeContract>): ContractView {
+  const paths = Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][]
+  const calls = paths
+    .flatMap(([path, operations]) =>
+      METHODS.flatMap((method) => {
+        const operation = operations[method]
+        return operation ? [toCall(method, path, operation)] : []
+      }),
+    )
+    .sort((a, b) => a.path.localeCompare(b.path))
+  const tags = [...new Set(calls.map(({ tag }) => tag))].sort()
+  return {
+    title: document.info.title,
+    base: document.servers?.[0]?.url ?? '',
+    tags: tags.map((name) => ({ name, calls: calls.filter(({ tag }) => tag === name) })),
+    schemas: (document.components?.schemas ?? {}) as Record<string, Schema>,
+  }
+}

@@ -1,0 +1,16 @@
+import type { describeContract } from '@pasar/api'
+import { Router } from 'express'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { viewContract } from './contract-view'
+import css from './docs.css?raw'
+import { DocsPage } from './docs-page'
+
+/** The contract as a page, made once: it changes with the program only. */
+export function serveDocs(document: ReturnType<typeof describeContract>): Router {
+  const styles = '/api/docs.css'
+  const page = `<!doctype html>${renderToStaticMarkup(<DocsPage view={viewContract(document)} styles={styles} />)}`
+  const door = Router()
+  door.get('/docs', (_request, response) => void response.type('html').send(page))
+  door.get('/docs.css', (_request, response) => void response.type('css').send(css))
+  return door
+}
