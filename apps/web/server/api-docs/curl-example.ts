@@ -24,7 +24,7 @@ function exampleOf(name: string, schema: Schema): unknown {
   if (name in KNOWN) return KNOWN[name]
   if (schema.properties) return exampleBody(schema)
   if (schema.items) return [exampleOf(name.replace(/s$/, ''), schema.items)]
-  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 0)
   return schema.enum?.[0] ?? `‹${name}›`
 }
 

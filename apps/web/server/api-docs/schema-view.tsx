@@ -40,7 +40,7 @@ function listLimits(schema: Schema): string[] {
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
   return [
     ...(format ? [format] : []),
-    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? [] : [`at least ${minimum}`]),
     ...(most === undefined ? [] : [`at most ${most}`]),
     ...(minLength > 1 ? [`${minLength} characters or more`] : []),
     ...(maxLength === undefined ? [] : [`up to ${maxLength} characters`]),
