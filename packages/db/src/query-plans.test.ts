@@ -213,6 +213,16 @@ const SERVED: Record<string, Served> = {
   },
   deleteAddress: { run: (tx) => q.deleteAddress(tx, ME, 'adr_1'), by: 'sqlite_autoindex_addresses_1' },
   setDefaultAddress: { run: (tx) => q.setDefaultAddress(tx, ME, 'adr_1'), by: 'addresses_user' },
+  listNotifications: { run: (tx) => q.listNotifications(tx, ME, null, 20), by: 'notifications_newest' },
+  'listNotifications from a cursor': {
+    run: (tx) => q.listNotifications(tx, ME, cursor, 20),
+    by: 'notifications_newest',
+  },
+  countUnread: { run: (tx) => q.countUnread(tx, ME), by: 'notifications_unread' },
+  markNotificationRead: {
+    run: (tx) => q.markNotificationRead(tx, ME, 'ntf_1', NOW),
+    by: 'sqlite_autoindex_notifications_1',
+  },
   findProfile: { run: (tx) => q.findProfile(tx, ME), by: 'sqlite_autoindex_users_1' },
   updateProfile: {
     run: (tx) => q.updateProfile(tx, ME, { name: 'x', phone: null, language: 'en', currency: 'MYR' }),

@@ -6,6 +6,7 @@ import { checkout } from './checkout'
 import { coupons } from './coupons'
 import { emailLinks } from './email-links'
 import { items } from './items'
+import { notifications } from './notifications'
 import { orders } from './orders'
 import { places } from './places'
 import { restRouter } from './procedure'
@@ -23,6 +24,7 @@ export const contract = restRouter({
   coupons,
   emailLinks,
   items,
+  notifications,
   orders,
   places,
   site,

@@ -1,0 +1,24 @@
+import { countUnread, decodeTimeCursor, listNotifications, type NotificationView } from '@pasar/db'
+import { DomainError } from '@pasar/domain'
+import type { Member } from '../auth/actors'
+import type { Context } from '../context'
+
+const ON_A_PAGE = 20
+
+export interface NotificationsPage {
+  notifications: NotificationView[]
+  next: string | null
+  unread: number
+}
+
+/** What a member was told, a page of it, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function notificationsPage(
+  ctx: Context,
+  member: Member,
+  cursorText: string | null,
+): Promise<NotificationsPage> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const page = await listNotifications(ctx.db, member.id, cursor, ON_A_PAGE)
+  return { ...page, unread: await countUnread(ctx.db, member.id) }
+}
