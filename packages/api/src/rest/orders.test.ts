@@ -1,4 +1,4 @@
-import { ERRORS } from '@pasar/domain'
+import { DomainError, ERRORS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../auth/actors'
 import { applyCoupon } from '../coupons/commands'
@@ -138,6 +138,19 @@ describe('placing an order', () => {
     await expectRefused({ ...oneKopi, address: ADDRESS }, 'EMAIL_UNVERIFIED', unverified)
   })
 
+  it('stands when the page to pay it cannot be opened', async () => {
+    const start = () => Promise.reject(new DomainError('PAYMENT_UNAVAILABLE'))
+    const ctx = { ...market.ctx, payments: { ...market.ctx.payments, start } }
+    const closed = { ...market, ctx }
+    const body = { address: ADDRESS, ...oneKopi }
+    const placed = await askRest(closed, buyer, 'POST', '/orders', body, 'key-of-order-1')
+    expect([placed.status, placed.body.payment.url]).toEqual([201, null])
+    const pay = `/orders/${placed.body.order._id}/pay`
+    expect((await askRest(closed, buyer, 'POST', pay)).body.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await post(pay)).body.payment.url).toMatch(/\/pay\//)
+    expect((await order(body)).body.order._id).toBe(placed.body.order._id)
+  })
+
   it('of a cart that changed since it was seen takes the total that was shown, and nothing else', async () => {
     await fillCart(market, buyer, [items.kopi, 2])
     market.run('update item_variants set price_sen = 1500 where id = ?', variantOf(items.kopi))
@@ -145,6 +158,22 @@ describe('placing an order', () => {
     const { quote } = (await post('/checkout/quote')).body
     const placed = await order({ address: ADDRESS, expectedTotal: quote.total })
     expect(placed.body.order.itemsTotal).toBe(30)
+  })
+})
+
+describe('codes of coupons', () => {
+  const limited = useMarket({ RATE_LIMITS: 'on' })
+  it.each(['/checkout/quote', '/orders'])('cannot be guessed through %s', async (path) => {
+    const codes: string[] = []
+    for (let at = 0; at < 11; at++) {
+      const body = { ...oneKopi, address: ADDRESS, couponCodes: [`GUESS${at}`] }
+      codes.push((await askRest(limited, buyer, 'POST', path, body, `key-guess-${at}`)).body.code)
+    }
+    expect([codes[0], codes[9], codes[10]]).toEqual([
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+    ])
   })
 })
 
