@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { SMALL } from '@pasar/api/testing'
 import { io, type Socket } from 'socket.io-client'
 import { withOwnServer } from './own-server'
 import { expect, PASSWORD, test } from './test'
 
 const { buyer, newbuyer } = SMALL.users
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ADMIN = path.join(ROOT, 'packages/api/scripts/admin.ts')
+const run = promisify(execFile)
 
 interface SignedIn {
   token: string
@@ -63,7 +69,7 @@ test('only who shows a token or a cookie of their own is let in', async ({ marke
 })
 
 test('a member hears of what is theirs, in their own room only, until the session ends', async () => {
-  await withOwnServer(async ({ url }) => {
+  await withOwnServer(async ({ url, dataDir }) => {
     const [one, other] = await Promise.all([logIn(url, buyer.email), logIn(url, newbuyer.email)])
     const [mine, theirs] = [one, other].map(({ user, token }) => open(url, { userId: user._id, token }))
     if (!mine || !theirs) throw new Error('no sockets')
@@ -93,6 +99,10 @@ test('a member hears of what is theirs, in their own room only, until the sessio
     await call(url, one, 'POST', '/auth/logout', { sessionId: one.sessionId })
     expect((await ended).data).toBe('io server disconnect')
     expect(theirs.connected).toBe(true)
-    theirs.close()
+
+    const shutOut = hear(theirs, 'disconnect')
+    const reason = ['--email', newbuyer.email, '--reason', 'Spam']
+    await run('node', ['--import', 'tsx', ADMIN, 'suspend', ...reason, '--data', dataDir], { cwd: ROOT })
+    expect((await shutOut).data).toBe('io server disconnect')
   })
 })

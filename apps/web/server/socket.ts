@@ -15,6 +15,7 @@ interface SocketData {
   sessionId: string
 }
 type MemberSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+type MarketSocket = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
 
 /** Messages from clients are names and ids. */
 const MAX_MESSAGE_BYTES = 16 * 1024
@@ -58,10 +59,43 @@ function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown,
   }
 }
 
+const LOOK_EVERY_MS = 1_000
+/** Sessions end by their age, too. */
+const CHECK_EVERY_LOOKS = 60
+
+/**
+ * Closes the sockets of sessions that have ended without this process being told: by their age, or from the
+ * shell. @returns how to stop
+ */
+function checkSessions(io: MarketSocket, services: Services): () => void {
+  let looks = 0
+  let isDue = false
+  const check = async (): Promise<void> => {
+    const sockets = [...io.sockets.sockets.values()]
+    const living = await services.sessions.findLiving([...new Set(sockets.map(({ data }) => data.sessionId))])
+    for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true)
+  }
+  const stopListening = services.onChange(({ everything }) => {
+    isDue ||= everything
+  })
+  const timer = setInterval(() => {
+    if (io.sockets.sockets.size === 0) return
+    services.noticeOthers()
+    looks += 1
+    if (!isDue && looks % CHECK_EVERY_LOOKS !== 0) return
+    isDue = false
+    check().catch((error: unknown) => services.context.log.error({ err: error }, 'sockets were not checked'))
+  }, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    stopListening()
+  }
+}
+
 /** The realtime half of the published contract, on the server's own port. @returns how to close it */
 export function openSocket(server: HttpServer, services: Services): () => Promise<void> {
   const { context: ctx } = services
-  const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>(server, {
+  const io: MarketSocket = new Server(server, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -90,7 +124,9 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
     socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
     socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
   })
+  const stopChecking = checkSessions(io, services)
   const stops = [
+    stopChecking,
     services.onMemberEvent(
       (userId, event) => void io.to(roomOf(userId)).emit(event.name, event.data as never),
     ),

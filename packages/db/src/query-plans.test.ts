@@ -190,6 +190,10 @@ const SERVED: Record<string, Served> = {
     by: 'sessions_user',
     sorts: 'a member is signed in at few places',
   },
+  findLivingSessions: {
+    run: (tx) => q.findLivingSessions(tx, ['ses_1', 'ses_2'], NOW),
+    by: 'sqlite_autoindex_sessions_2',
+  },
   prolongSession: {
     run: (tx) => q.prolongSession(tx, 'ses_1', { now: NOW, expiresAt: 2 }),
     by: 'sqlite_autoindex_sessions_2',

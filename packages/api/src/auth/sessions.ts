@@ -3,6 +3,7 @@ import {
   deleteSession,
   deleteUserSessions,
   type FoundSession,
+  findLivingSessions,
   findSession,
   findSessionByToken,
   insertSession,
@@ -148,6 +149,8 @@ export interface Sessions {
    * @param address where the login came from, as far as it is trusted
    */
   begin(userId: string, userAgent: string, address?: string): Promise<string>
+  /** Which of these sessions are still good, by their public ids. */
+  findLiving(sessionIds: readonly string[]): Promise<Set<string>>
   /** Whether a cookie header holds a session, alive or not. */
   isClaimed(cookieHeader: string | null): boolean
   /** Ends the session of a cookie header. */
@@ -211,6 +214,7 @@ export function makeSessions(ctx: Context): Sessions {
       })
       return lucia.createSessionCookie(session.id).serialize()
     },
+    findLiving: (sessionIds) => findLivingSessions(ctx.db, sessionIds, ctx.now()),
     isClaimed: (cookieHeader) => lucia.readSessionCookie(cookieHeader ?? '') !== null,
     async end(cookieHeader) {
       const sessionId = lucia.readSessionCookie(cookieHeader ?? '')

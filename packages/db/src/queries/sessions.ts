@@ -135,6 +135,21 @@ export async function findUserSessions(db: Db, userId: string, now: number): Pro
     .execute()
 }
 
+/** Which of these sessions are still good, by their public ids. */
+export async function findLivingSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.ref('public_id').as('sessionId'))
+    .where('public_id', 'in', [...sessionIds])
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map(({ sessionId }) => sessionId))
+}
+
 /** Notes that a session was used, unless that was noted after `before`. */
 export async function touchSession(tx: Tx, publicId: string, before: number, now: number): Promise<void> {
   await tx
