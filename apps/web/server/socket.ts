@@ -3,6 +3,7 @@ import { failWith, type LiveSession, type MemberEvent, type Services } from '@pa
 import type { ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from './client-address'
+import { Connections, makeMessageGate } from './socket-limits'
 
 type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void }
 type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
@@ -19,6 +20,8 @@ type MarketSocket = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketD
 
 /** Messages from clients are names and ids. */
 const MAX_MESSAGE_BYTES = 16 * 1024
+/** For the handshake. */
+const CONNECT_TIMEOUT_MS = 10_000
 
 const roomOf = (userId: string): string => `member:${userId}`
 const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
@@ -26,7 +29,7 @@ const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A browser tells where a page is from; a page of another site must not use the cookie that comes along. */
-const isOwnPage = ({ headers }: IncomingMessage, appUrl: string): boolean =>
+const mayUseCookie = ({ headers }: IncomingMessage, appUrl: string): boolean =>
   headers.origin === undefined || headers.origin === new URL(appUrl).origin
 
 /** Who connects: by the token of an app, or by the cookie of a page of ours; told and found must be the same. */
@@ -36,7 +39,7 @@ async function findMember(
 ): Promise<LiveSession | null> {
   const { userId, token } = socket.handshake.auth
   const byToken = isText(token) && token !== ''
-  if (!byToken && !isOwnPage(socket.request, context.config.appUrl)) return null
+  if (!byToken && !mayUseCookie(socket.request, context.config.appUrl)) return null
   const session = byToken
     ? await sessions.findBearer(`Bearer ${token}`)
     : await sessions.find(socket.request.headers.cookie ?? null)
@@ -99,19 +102,26 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     allowRequest: (request, callback) => {
       try {
         ctx.limits.count('reading', clientOf(request, ctx.config.trustedProxies))
-        callback(null, true)
+        const isCrossSite = request.headers.cookie !== undefined && !mayUseCookie(request, ctx.config.appUrl)
+        callback(isCrossSite ? 'cross-site' : null, !isCrossSite)
       } catch {
         callback('too often', false)
       }
     },
   })
+  const connections = new Connections()
   io.use(async (socket, next) => {
     try {
       const session = await findMember(services, socket)
       if (!session) return next(refusal('UNAUTHORIZED'))
+      const giveBack = connections.take(session.member.id)
+      if (!giveBack) return next(refusal('TOO_MANY_REQUESTS'))
+      socket.conn.once('close', giveBack)
       socket.data = { userId: session.member.id, sessionId: session.sessionId }
       next()
     } catch (error) {
@@ -121,6 +131,8 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
   })
   io.on('connection', (socket) => {
     void socket.join(sessionRoomOf(socket.data.sessionId))
+    const mayPass = makeMessageGate(ctx.now)
+    socket.use((_event, next) => (mayPass() ? next() : void socket.disconnect(true)))
     socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
     socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
   })
