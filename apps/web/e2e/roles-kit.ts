@@ -33,6 +33,8 @@ export async function makeAskers({ dataDir }: Market): Promise<Asker[]> {
     standing: role,
     cookie: await beginSession(dataDir, id),
   })
+  // Whoever was suspended by a test before could not begin a session.
+  await change("update users set status = 'active' where id = ?", tan.id)
   const askers: Asker[] = [
     { name: 'a visitor', standing: 'visitor', cookie: '' },
     { name: 'a made-up session', standing: 'visitor', cookie: 'session=made-up' },
