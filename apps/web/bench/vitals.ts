@@ -59,7 +59,7 @@ async function openOnce(browser: Browser, options: BrowserContextOptions, url: s
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(observe, LONG_TASK_MS)
     await page.goto(url, { waitUntil: 'networkidle' })
-    return await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+    return await page.evaluate<Vitals>('window.vitals')
   } finally {
     await context.close()
   }
