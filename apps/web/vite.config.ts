@@ -63,9 +63,22 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Parts that come late stand on what every page has; lists of their files would cost the first view bytes.
+    modulePreload: false,
     // A little smaller than esbuild's, on pages that count every byte.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: {
+        passes: 3,
+        keep_fargs: false,
+        // Nothing here relies on what a property does when it is only looked at.
+        pure_getters: true,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+      },
+    },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: placeModule } },
   },
 }))

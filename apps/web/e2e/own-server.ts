@@ -35,6 +35,8 @@ interface ServerOptions {
   env?: Record<string, string>
   /** Where it is started: it must not depend on that. */
   cwd?: string
+  /** As the one before it had, for a server that is started again. */
+  port?: number
   /** A free port may be taken by someone else before the server has it: then another one is tried. */
   tries?: number
 }
@@ -42,9 +44,9 @@ interface ServerOptions {
 /** The built server on a folder; the caller ends it. */
 export async function openServer(
   dataDir: string,
-  { env = {}, cwd = WEB, tries = 3 }: ServerOptions = {},
+  { env = {}, cwd = WEB, tries = 3, port: wanted }: ServerOptions = {},
 ): Promise<OwnServer> {
-  const port = await findPort()
+  const port = wanted ?? (await findPort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [path.join(WEB, 'server.js')], {
     cwd,

@@ -2,6 +2,7 @@ import { type LiveSession, newUserEligibility, requireBuyer, type Services, wish
 import type { Language } from '@pasar/domain'
 import { describeCart } from '../app/features/home/cart-words'
 import { writeGift } from '../app/features/home/gift'
+import { describeUnread } from '../app/features/site/unread-words'
 import { writeWishes } from '../app/features/wishlist/wishes'
 import { translateFor } from '../app/i18n/language.server'
 import { readCookie } from '../app/lib/cookies'
@@ -32,7 +33,7 @@ export async function fillForBuyer(
   page: KeptPage,
   { nonce, language, cookies }: { nonce: string; language: Language; cookies: string | null },
 ): Promise<Filling> {
-  const { member, cartCount } = session
+  const { member, cartCount, unreadCount } = session
   const wishes = new Set(page.hearts.length === 0 ? [] : await wishedOf(ctx, member, page.hearts))
   const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
   const hasGift = asksGift && (await newUserEligibility(ctx, requireBuyer(member))).isEligible
@@ -44,6 +45,10 @@ export async function fillForBuyer(
     name: () => escapeHtml(member.name),
     cartLabel: () => escapeHtml(t('site.cartCount', { count: cartCount })),
     cartCount: () => shortenCount(cartCount),
+    bellLabel: () => escapeHtml(t('site.notifications', { count: unreadCount })),
+    unread: () => String(unreadCount),
+    unreadShown: () => shortenCount(unreadCount),
+    unreadWords: () => escapeHtml(describeUnread(t, unreadCount)),
     cartWords: () => escapeHtml(describeCart(t, cartCount)),
   }
   return {

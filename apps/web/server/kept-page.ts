@@ -26,7 +26,7 @@ export function makeDraft(token: string): Draft {
   const session = { sessionId: '', loginTimestamp: 0, user }
   return {
     // A buyer with something in the cart.
-    reader: { flash: null, cartCount: 1, session },
+    reader: { flash: null, cartCount: 1, unreadCount: 0, session },
     hole,
     either: (name) => ({
       no: `${token}no.${name};`,

@@ -148,8 +148,8 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
   ]
   return async () => {
     for (const stop of stops) stop()
+    // Without a farewell: clients that are told to leave stay away, and these are to come back after a restart.
     // The HTTP server is closed by whoever opened it.
-    io.disconnectSockets(true)
     io.engine.close()
   }
 }

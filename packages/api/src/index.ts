@@ -3,6 +3,7 @@ export type {
   HistoryView,
   ItemCard,
   ItemDetail,
+  NotificationView,
   OrderSummary,
   ParcelView,
   Picture,
@@ -80,6 +81,8 @@ export { contextFor } from './guards/request-context'
 export { type JobState, jobStates, startJobs } from './jobs'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
+export { readAllNotifications, readNotification } from './notifications/commands'
+export { type NotificationsPage, notificationsPage } from './notifications/reads'
 export { cancelOrder, expireOrders } from './orders/close'
 export { type OrderView, type OwnOrder, orderPage, ordersPage, ownOrder } from './orders/reads'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/card-page'

@@ -217,10 +217,21 @@ const SERVED: Record<string, Served> = {
   },
   deleteAddress: { run: (tx) => q.deleteAddress(tx, ME, 'adr_1'), by: 'sqlite_autoindex_addresses_1' },
   setDefaultAddress: { run: (tx) => q.setDefaultAddress(tx, ME, 'adr_1'), by: 'addresses_user' },
-  listNotifications: { run: (tx) => q.listNotifications(tx, ME, null, 20), by: 'notifications_newest' },
-  'listNotifications from a cursor': {
-    run: (tx) => q.listNotifications(tx, ME, cursor, 20),
+  listNotifications: {
+    run: (tx) => q.listNotifications(tx, ME, { cursor: null, isUnread: false, limit: 20 }),
     by: 'notifications_newest',
+  },
+  'listNotifications from a cursor': {
+    run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: false, limit: 20 }),
+    by: 'notifications_newest',
+  },
+  'listNotifications unread': {
+    run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: true, limit: 20 }),
+    by: 'notifications_unread',
+  },
+  markAllNotificationsRead: {
+    run: (tx) => q.markAllNotificationsRead(tx, ME, NOW),
+    by: 'notifications_unread',
   },
   countUnread: { run: (tx) => q.countUnread(tx, ME), by: 'notifications_unread' },
   markNotificationRead: {

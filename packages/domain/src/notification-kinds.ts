@@ -31,6 +31,20 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKindName = (typeof NOTIFICATION_KINDS)[number]['kind']
 
+/** What members are told, each with the kind under which they choose whether to be. */
+export const NOTICES = {
+  orderPaid: 'payment',
+  orderExpired: 'payment',
+  orderCancelled: 'payment',
+  orderRefunded: 'payment',
+  paymentHeld: 'payment',
+  parcelToShip: 'sale',
+} as const satisfies Record<string, NotificationKindName>
+
+export type NoticeName = keyof typeof NOTICES
+
+export const isNoticeName = (name: string): name is NoticeName => Object.hasOwn(NOTICES, name)
+
 /** What a member chose for one kind. */
 export type Choice = Record<Channel, boolean>
 export type Choices = Partial<Record<NotificationKindName, Choice>>

@@ -3,8 +3,8 @@ import type { RoleId } from './roles'
 import { ROUTE_TABLE } from './route-table'
 
 export type Method = 'GET' | 'POST'
-/** The bar on top, the menu under one's name, the footer, the phone's bar at the bottom. */
-export type NavPlace = 'bar' | 'menu' | 'footer' | 'tabs'
+/** The bar on top, the bell in it, the menu under one's name, the footer, the phone's bar at the bottom. */
+export type NavPlace = 'bar' | 'bell' | 'menu' | 'footer' | 'tabs'
 
 /** Names of the words on links; the words are in the web's `nav` texts. */
 export type NavLabel =
@@ -27,6 +27,7 @@ export type NavLabel =
   | 'home'
   | 'me'
   | 'messages'
+  | 'notifications'
   | 'orders'
   | 'privacy'
   | 'profile'

@@ -22,7 +22,7 @@ async function tryPage(
     nonce: '',
     requestId: '',
     logPath: (url) => url,
-    session: async () => ({ member, cartCount: 0, sessionId: '', expiresAt: 0 }) as never,
+    session: async () => ({ member, cartCount: 0, unreadCount: 0, sessionId: '', expiresAt: 0 }) as never,
     userAgent: '',
     playground: false,
     keepPage: () => {},

@@ -6,6 +6,7 @@ import type { Reader } from './reader'
 export const toReader = (session: LiveSession | null, flash: Flash | null): Reader => ({
   flash,
   cartCount: session?.cartCount ?? 0,
+  unreadCount: session?.unreadCount ?? 0,
   session: session && {
     sessionId: session.sessionId,
     loginTimestamp: session.loginTimestamp,

@@ -4,6 +4,8 @@ import type { Flash } from './flash.server'
 /** What a page knows of who reads it. */
 export interface Reader {
   cartCount: number
+  /** Notifications that were not read, up to 100. */
+  unreadCount: number
   flash: Flash | null
   session: {
     sessionId: string

@@ -23,6 +23,7 @@ interface UserAttributes {
   isApprovedSeller: boolean
   isVerified: boolean
   cartCount: number
+  unreadCount: number
 }
 
 interface SessionAttributes {
@@ -47,7 +48,7 @@ const TOUCH_EVERY = minutes(5)
 /** What browsers say of themselves is no longer than this. */
 const MAX_USER_AGENT = 300
 
-const attributesOf = ({ member, cartCount }: FoundSession): UserAttributes => ({
+const attributesOf = ({ member, cartCount, unreadCount }: FoundSession): UserAttributes => ({
   email: member.email,
   name: member.name,
   role: member.role,
@@ -55,6 +56,7 @@ const attributesOf = ({ member, cartCount }: FoundSession): UserAttributes => ({
   isApprovedSeller: member.sellerStatus === 'approved',
   isVerified: member.verifiedAt !== null,
   cartCount,
+  unreadCount,
 })
 
 const toSession = ({ session }: FoundSession, id: string): DatabaseSession => ({
@@ -137,6 +139,8 @@ export interface LiveSession {
   /** When the member last proved who they are: at the login or since. */
   confirmedAt: number
   cartCount: number
+  /** Notifications that were not read, up to 100. */
+  unreadCount: number
 }
 
 export interface Sessions {
@@ -178,13 +182,14 @@ export function makeSessions(ctx: Context): Sessions {
       const { session, user } = await lucia.validateSession(sessionId)
       if (session === null) return null
       noteUse(session.publicId, session.lastUsedAt)
-      const { cartCount, ...member } = user
+      const { cartCount, unreadCount, ...member } = user
       return {
         member: brandMember(member),
         sessionId: session.publicId,
         loginTimestamp: session.createdAt,
         confirmedAt: Math.max(session.createdAt, session.confirmedAt),
         cartCount,
+        unreadCount,
       }
     },
     async findBearer(authorization) {
@@ -194,13 +199,14 @@ export function makeSessions(ctx: Context): Sessions {
       if (found?.member.status !== 'active') return null
       const { session, member } = found
       noteUse(session.publicId, session.lastUsedAt)
-      const { cartCount, ...attributes } = attributesOf(found)
+      const { cartCount, unreadCount, ...attributes } = attributesOf(found)
       return {
         member: brandMember({ id: member.id, ...attributes }),
         sessionId: session.publicId,
         loginTimestamp: session.createdAt,
         confirmedAt: Math.max(session.createdAt, session.confirmedAt),
         cartCount,
+        unreadCount,
       }
     },
     async begin(userId, userAgent, address = '') {

@@ -11,14 +11,17 @@ export interface NotificationsPage {
   unread: number
 }
 
-/** What a member was told, a page of it, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+/**
+ * What a member was told, a page of it, the newest first.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
 export async function notificationsPage(
   ctx: Context,
   member: Member,
-  cursorText: string | null,
+  { cursor: cursorText, isUnread = false }: { cursor: string | null; isUnread?: boolean },
 ): Promise<NotificationsPage> {
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const page = await listNotifications(ctx.db, member.id, cursor, ON_A_PAGE)
+  const page = await listNotifications(ctx.db, member.id, { cursor, isUnread, limit: ON_A_PAGE })
   return { ...page, unread: await countUnread(ctx.db, member.id) }
 }

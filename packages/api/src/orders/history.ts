@@ -1,5 +1,5 @@
 import { insertHistory, insertNotification, type Tx } from '@pasar/db'
-import type { TransitionActor } from '@pasar/domain'
+import type { NoticeName, TransitionActor } from '@pasar/domain'
 import type { Context } from '../context'
 
 export interface Move {
@@ -30,7 +30,7 @@ export async function notify(
   tx: Tx,
   ctx: Context,
   userId: string,
-  kind: 'orderPaid' | 'orderExpired' | 'orderCancelled' | 'orderRefunded' | 'parcelToShip' | 'paymentHeld',
+  kind: NoticeName,
   data: Record<string, string | number>,
   link: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readNotification } from '../notifications/commands'
+import { readAllNotifications, readNotification } from '../notifications/commands'
 import { notificationsPage } from '../notifications/reads'
 import { idSchema } from './fields'
 import { memberCall, restRouter } from './procedure'
@@ -38,12 +38,12 @@ export const notifications = restRouter({
       z.object({
         success: z.literal(true),
         notifications: z.array(notificationSchema),
-        unread: z.number().int().min(0),
+        unread: z.number().int().min(0).meta({ description: 'Up to 100: more are not counted.' }),
         next: z.string().nullable(),
       }),
     )
     .query(async ({ ctx: { context, member }, input: { cursor = null } }) => {
-      const page = await notificationsPage(context, member, cursor)
+      const page = await notificationsPage(context, member, { cursor })
       const told = page.notifications.map(({ id, createdAt, readAt, ...rest }) => ({
         _id: id,
         ...rest,
@@ -63,6 +63,18 @@ export const notifications = restRouter({
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, member }, input }) => {
       await readNotification(context, member, input.id)
+      return { success: true as const, message: 'Read.' }
+    }),
+  readAll: memberCall({
+    method: 'POST',
+    path: '/notifications/read',
+    tag,
+    summary: 'Mark all as read',
+  })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, member } }) => {
+      await readAllNotifications(context, member)
       return { success: true as const, message: 'Read.' }
     }),
 })

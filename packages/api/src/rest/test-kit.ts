@@ -32,7 +32,14 @@ function compare(method: string, path: string, status: number, body: unknown): s
 }
 
 const sessionOf = (actor: Actor): LiveSession | null =>
-  actor && { member: actor, sessionId: 'ses_test', loginTimestamp: 0, confirmedAt: 0, cartCount: 0 }
+  actor && {
+    member: actor,
+    sessionId: 'ses_test',
+    loginTimestamp: 0,
+    confirmedAt: 0,
+    cartCount: 0,
+    unreadCount: 0,
+  }
 
 export interface Told {
   status: number

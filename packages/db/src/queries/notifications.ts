@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 import { encodeTimeCursor, type TimeCursor } from './cursor'
+import { unreadOf } from './unread'
 
 export interface NotificationView {
   id: string
@@ -14,16 +15,23 @@ export interface NotificationView {
   readAt: number | null
 }
 
+export interface NotificationQuery {
+  cursor: TimeCursor | null
+  /** Only what was not read yet. */
+  isUnread: boolean
+  limit: number
+}
+
 /** A page of what a member was told, the newest first. */
 export async function listNotifications(
   db: Db,
   userId: string,
-  cursor: TimeCursor | null,
-  limit: number,
+  { cursor, isUnread, limit }: NotificationQuery,
 ): Promise<{ notifications: NotificationView[]; next: string | null }> {
   const { rows } = await sql<Omit<NotificationView, 'data'> & { data: string }>`
     select id, kind, data, link, created_at as createdAt, read_at as readAt from notifications
-    where user_id = ${userId} and ${cursor === null ? sql`1` : sql`(created_at, id) < (${cursor.at}, ${cursor.id})`}
+    where user_id = ${userId} and ${isUnread ? sql`read_at is null` : sql`1`}
+      and ${cursor === null ? sql`1` : sql`(created_at, id) < (${cursor.at}, ${cursor.id})`}
     order by created_at desc, id desc limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -33,29 +41,35 @@ export async function listNotifications(
   }
 }
 
-/** How many a member has not read. */
+/** How many a member has not read, up to 100. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirst()
-  return row?.count ?? 0
+  const { rows } = await sql<{ count: number }>`select ${unreadOf(sql`${userId}`)} as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
-/** Marks one of a member's own as read; the first time stays. @returns false when there is none */
+/** Marks one of a member's own as read; the first time stays. @returns where it leads; null when there is none */
 export async function markNotificationRead(
   tx: Tx,
   userId: string,
   id: string,
   now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<string | null> {
+  const row = await tx
     .updateTable('notifications')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('link')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row?.link ?? null
+}
+
+/** Marks everything a member was told as read. */
+export async function markAllNotificationsRead(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
 }

@@ -3,6 +3,7 @@ import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 import type { MemberRow } from './people'
+import { unreadOf } from './unread'
 
 export interface SessionRow {
   id: string
@@ -19,6 +20,8 @@ export interface FoundSession {
   session: SessionRow
   member: MemberRow
   cartCount: number
+  /** Notifications that were not read, up to 100. */
+  unreadCount: number
 }
 
 const selectSession = (db: Db) =>
@@ -45,18 +48,20 @@ const selectSession = (db: Db) =>
         .whereRef('cart_lines.user_id', '=', 'users.id')
         .select((inner) => inner.fn.sum<number>('cart_lines.quantity').as('pieces'))
         .as('cartCount'),
+      unreadOf(sql.ref('users.id')).as('unreadCount'),
     ])
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number]
 
 function toFound(row: FoundRow | undefined): FoundSession | null {
   if (!row) return null
-  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, userId, cartCount, ...member } =
-    row
+  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, ...rest } = row
+  const { userId, cartCount, unreadCount, ...member } = rest
   return {
     session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt, confirmedAt },
     member: { id: userId, ...member },
     cartCount: cartCount ?? 0,
+    unreadCount,
   }
 }
 

@@ -19,7 +19,8 @@ beforeEach(async () => {
     nonce: '',
     requestId: '',
     logPath: (url) => url,
-    session: async () => ({ member: buyer, cartCount: 0, sessionId: '', expiresAt: 0 }) as never,
+    session: async () =>
+      ({ member: buyer, cartCount: 0, unreadCount: 0, sessionId: '', expiresAt: 0 }) as never,
     userAgent: '',
     playground: false,
     keepPage: () => {},

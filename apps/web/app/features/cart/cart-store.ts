@@ -93,6 +93,9 @@ export function useCartCount(): number {
   )
 }
 
+/** The server told how many pieces there are now, without having been asked. */
+export const hearCount = (pieces: number): void => tell(pieces)
+
 /** A page that came from the server knows better than any copy. */
 export function trustServer(): void {
   tell(null)

@@ -29,7 +29,13 @@ export function navigationFor(who: Standing, language: Language, appName: string
       const icon = place === 'menu' || place === 'tabs' ? ICONS[label] : undefined
       return { to, text: t(`nav.${label}`, { name: appName }), ...(icon && { icon }) }
     })
-  const navigation = { bar: list('bar'), menu: list('menu'), footer: list('footer'), tabs: list('tabs') }
+  const navigation = {
+    bar: list('bar'),
+    bell: list('bell'),
+    menu: list('menu'),
+    footer: list('footer'),
+    tabs: list('tabs'),
+  }
   made.set(key, navigation)
   return navigation
 }

@@ -13,4 +13,6 @@ export interface Navigation {
   menu: PlaceLink[]
   footer: PlaceLink[]
   tabs: PlaceLink[]
+  /** Where the bell leads; visitors have nothing to be told. */
+  bell: PlaceLink[]
 }

@@ -1,6 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { loadTexts } from '../../i18n/texts'
 import { useRoot } from '../../lib/use-root'
+import { useLazyPart } from '../../ui/use-lazy-part'
 import { forgetCart, readCopy, trustServer } from '../cart/cart-store'
+import { hearUnread } from './unread-store'
 
 const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'token', 'refreshToken']
 
@@ -13,6 +16,18 @@ function write(entries: Record<string, string>): void {
   }
 }
 
+/** The socket's scripts come when the page has everything that is seen of it. */
+const AT_REST_MS = 3_000
+const loadLive = async () => {
+  const [{ Live }] = await Promise.all([
+    import('../notifications/live'),
+    loadTexts('notifications'),
+    // When the market is away, what says so has to be here already.
+    import('../../ui/toast-live'),
+  ])
+  return Live
+}
+
 /** Forgets what this browser knew of whoever was signed in. */
 export function forgetSession(): void {
   write({})
@@ -22,10 +37,12 @@ export function forgetSession(): void {
 /** Keeps the contract's local keys in step with the session. None of them is a secret: the session is a cookie scripts cannot read. */
 export function SessionMirror() {
   const root = useRoot()
+  const [isAtRest, setAtRest] = useState(false)
   const session = root?.session
   useEffect(() => {
     if (root === undefined) return
     trustServer()
+    hearUnread(null)
     readCopy()
   }, [root])
   useEffect(() => {
@@ -45,11 +62,18 @@ export function SessionMirror() {
       loginTimestamp: String(session.loginTimestamp),
     })
   }, [session])
+  const isMember = session != null
+  useEffect(() => {
+    if (!isMember) return
+    const timer = setTimeout(() => setAtRest(true), AT_REST_MS)
+    return () => clearTimeout(timer)
+  }, [isMember])
+  const Live = useLazyPart(isMember && isAtRest, loadLive)
   const sessionId = session?.sessionId
   useEffect(() => {
     if (sessionId === undefined) return
     const watch = import('../auth/session-watch').then(({ watchSession }) => watchSession())
     return () => void watch.then((stop) => stop())
   }, [sessionId])
-  return null
+  return Live && session ? <Live key={session.sessionId} userId={session.user.id} /> : null
 }

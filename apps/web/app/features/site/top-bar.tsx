@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon'
 import { Menu, MenuButton, MenuLink } from '../../ui/menu'
 import { CartButton } from '../cart/cart-button'
 import { AppMark } from './app-mark'
+import { Bell } from './bell'
 
 /** The navigation bar. On phones its links are in a menu. */
 export function TopBar() {
@@ -51,9 +52,7 @@ export function TopBar() {
         <SearchBox />
         <div className="ml-auto flex items-center md:order-last md:gap-1">
           {mayBuy && <CartButton />}
-          <Menu summary={<BellMark />} look={{ square: true }} className="max-sm:static max-sm:[&>div]:mr-2">
-            <p className="p-3">{t('site.noNotifications')}</p>
-          </Menu>
+          <Bell />
           {user === null ? (
             <>
               <ButtonLink to="/login" variant="quiet" size="small">
@@ -105,22 +104,6 @@ function SearchBox() {
         <IconButton type="submit" icon="search" label={t('site.search')} variant="quiet" />
       </div>
     </Form>
-  )
-}
-
-/** The bell with its fixed badge. */
-function BellMark() {
-  const t = useT()
-  return (
-    <span className="relative">
-      <Icon name="bell" label={t('site.notifications', { count: 0 })} />
-      <span
-        aria-hidden
-        className="absolute -top-2 left-[70%] rounded-full bg-sunken px-1 text-xs font-bold text-ink"
-      >
-        0
-      </span>
-    </span>
   )
 }
 

@@ -21,6 +21,7 @@ export default {
   home: '首页',
   me: '我的',
   messages: '消息',
+  notifications: '通知',
   orders: '我的订单',
   privacy: '隐私',
   profile: '个人资料',

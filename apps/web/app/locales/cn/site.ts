@@ -19,6 +19,8 @@ export default {
   logout: '退出登录',
   notifications: '通知，{{count}} 条新通知',
   noNotifications: '您没有新通知',
+  newNotifications_one: '您有 {{count}} 条新通知',
+  newNotifications_other: '您有 {{count}} 条新通知',
   language: '语言',
   theme: '外观',
   themeLight: '浅色',

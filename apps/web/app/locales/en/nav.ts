@@ -19,6 +19,7 @@ export default {
   home: 'Home',
   me: 'Me',
   messages: 'Messages',
+  notifications: 'Notifications',
   orders: 'My orders',
   privacy: 'Privacy',
   profile: 'Profile',

@@ -18,6 +18,8 @@ export default {
   logout: 'Logout',
   notifications: 'Notifications, {{count}} new',
   noNotifications: 'You have no new notifications',
+  newNotifications_one: 'You have {{count}} new notification',
+  newNotifications_other: 'You have {{count}} new notifications',
   language: 'Language',
   theme: 'Appearance',
   themeLight: 'Light',

@@ -21,6 +21,7 @@ export default {
   home: 'Utama',
   me: 'Saya',
   messages: 'Mesej',
+  notifications: 'Pemberitahuan',
   orders: 'Pesanan',
   privacy: 'Privasi',
   profile: 'Profil',

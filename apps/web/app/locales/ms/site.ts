@@ -19,6 +19,8 @@ export default {
   logout: 'Log Keluar',
   notifications: 'Pemberitahuan, {{count}} baharu',
   noNotifications: 'Anda tiada pemberitahuan baharu',
+  newNotifications_one: 'Anda ada {{count}} pemberitahuan baharu',
+  newNotifications_other: 'Anda ada {{count}} pemberitahuan baharu',
   language: 'Bahasa',
   theme: 'Paparan',
   themeLight: 'Cerah',

@@ -1,0 +1,40 @@
+import { useT } from '../../i18n/provider'
+import { useDraft } from '../../lib/draft'
+import { useRoot } from '../../lib/use-root'
+import { shortenCount } from '../../ui/badge'
+import { Icon } from '../../ui/icon'
+import { Menu, MenuLink } from '../../ui/menu'
+import { useUnread } from './unread-store'
+import { describeUnread } from './unread-words'
+
+/** How many notifications are new, and the way to them. */
+export function Bell() {
+  const t = useT()
+  const draft = useDraft()
+  const unread = useUnread()
+  return (
+    <Menu
+      summary={
+        <span className="relative">
+          <Icon name="bell" label={draft?.hole('bellLabel') ?? t('site.notifications', { count: unread })} />
+          <span
+            aria-hidden
+            data-count={draft?.hole('unread') ?? unread}
+            className="absolute -top-2 left-[70%] rounded-full bg-bunga px-1 text-xs font-bold text-on-bunga data-[count='0']:bg-sunken data-[count='0']:text-ink"
+          >
+            {draft?.hole('unreadShown') ?? shortenCount(unread)}
+          </span>
+        </span>
+      }
+      look={{ square: true }}
+      className="max-sm:static max-sm:[&>div]:mr-2"
+    >
+      <p className="p-3">{draft?.hole('unreadWords') ?? describeUnread(t, unread)}</p>
+      {useRoot()?.navigation.bell.map(({ to, text }) => (
+        <MenuLink key={to} to={to} icon="bell">
+          {text}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}
