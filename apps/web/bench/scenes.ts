@@ -91,6 +91,8 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
     }).toString()
 
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  /** The published contract's way in with a cookie. */
+  const call = { ...json, 'x-requested-with': 'XMLHttpRequest' }
   const form = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
   const asSomeone = (index: number, headers: Record<string, string>) => ({
     headers: { ...headers, cookie: cookies[index % cookies.length] ?? cookie },
@@ -124,6 +126,15 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
       headers: { ...json, ...member },
       bodies: [JSON.stringify({ itemId, variantId, quantity: 1 })],
       next: (index) => asSomeone(index, json),
+    },
+    { name: 'GET /api/items/{id}', url: `${url}/api/items/${itemId}`, withLimit: true },
+    {
+      name: 'POST /api/cart',
+      url: `${url}/api/cart`,
+      method: 'POST',
+      headers: { ...call, ...member },
+      bodies: [JSON.stringify({ itemId, variantId, quantity: 1 })],
+      next: (index) => asSomeone(index, call),
     },
     {
       name: 'cart.get (tRPC)',

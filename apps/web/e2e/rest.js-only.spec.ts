@@ -1,4 +1,4 @@
-import { SMALL } from '@pasar/api/testing'
+import { changeStock, SMALL } from '@pasar/api/testing'
 import { cookieOf, type Got, type Sent, send } from './own-requests'
 import { test as base, expect, expectNoAxeViolations, PASSWORD } from './test'
 
@@ -119,6 +119,28 @@ test('what everyone may read is asked again cheaply, what is one’s own is neve
   for (const path of ['/cart', '/orders', '/users/profile', '/items']) {
     const { headers } = await ask(path, { headers: bearer(token) })
     expect([path, headers['cache-control'], headers.etag]).toEqual([path, 'private, no-store', undefined])
+  }
+})
+
+test('a kept answer changes with the item, and members are told more', async ({ ask, token, market }) => {
+  const { lowStock } = SMALL.items
+  const path = `/items/${lowStock.id}`
+  const [variantId = ''] = lowStock.variantIds
+  const read = async (headers = {}) =>
+    (await ask(path, { headers })).body.item as { seller: { email: string }; quantity: number }
+  const before = await read()
+  expect(before.seller.email).toBe('')
+  expect((await read(bearer(token))).seller.email).toMatch(/@/)
+  expect((await read()).seller.email).toBe('')
+  const first = await ask(path)
+  await changeStock(market.dataDir, variantId, before.quantity + 3)
+  try {
+    const after = await ask(path, { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(after.status).toBe(200)
+    expect((await read()).quantity).toBe(before.quantity + 3)
+    expect(after.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  } finally {
+    await changeStock(market.dataDir, variantId, before.quantity)
   }
 })
 

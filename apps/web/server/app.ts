@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import { firstAdminLink, jobStates, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
+import {
+  type AnswerContents,
+  firstAdminLink,
+  jobStates,
+  prepareMarket,
+  probeWrites,
+  receiveWebhook,
+  startJobs,
+} from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import closeWithGrace from 'close-with-grace'
@@ -124,11 +132,11 @@ app.post(
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 
+if (config.isProduction) app.use(pages.remember)
+
 app.use('/api', makeRestDoor(services))
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
-
-if (config.isProduction) app.use(pages.remember)
 
 app.use(
   '/trpc',
@@ -137,8 +145,8 @@ app.use(
       const session = await services.sessions.find(request.headers.cookie ?? null)
       const actor = session?.member ?? null
       askedOf(request).memberId = actor?.id ?? null
-      const keepAnswer = (items: readonly string[]): void => {
-        response.locals.contents = { items, lists: true, catalogue: true }
+      const keepAnswer = (shows: AnswerContents): void => {
+        response.locals.contents = shows
       }
       return { context: requestContext(ctx, request, response), actor, keepAnswer }
     },

@@ -196,11 +196,14 @@ async function send(
   { page, headers }: Entry,
   filling: Filling,
 ): Promise<void> {
+  const policy = String(headers['content-security-policy']).replaceAll(NONCE, filling.nonce)
+  if (headers.etag !== undefined && request.headers['if-none-match'] === headers.etag)
+    return void response.writeHead(304, { ...headers, 'content-security-policy': policy }).end()
   const isPacked = acceptsGzip(request)
   const body = isPacked ? await page.writeGzip(filling) : page.write(filling)
   response.writeHead(200, {
     ...headers,
-    'content-security-policy': String(headers['content-security-policy']).replaceAll(NONCE, filling.nonce),
+    'content-security-policy': policy,
     ...(isPacked ? { 'content-encoding': 'gzip' } : undefined),
     'content-length': body.length,
   })

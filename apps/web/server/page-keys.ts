@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Pages that are the same for every visitor. */
-const FOR_VISITORS = /^\/(?:item\/[a-z0-9-]{1,120}|store\/[\w-]{1,80})?$/
+/** Pages, and answers of the published contract, that are the same for every visitor. */
+const FOR_VISITORS = /^\/(?:(?:api\/items\/(?:slug\/)?|item\/)[\w-]{1,120}|store\/[\w-]{1,80})?$/
 /** Pages that are the same for every buyer, but for what `filling.ts` fills in. */
 const FOR_BUYERS =
   /^\/(?:item\/[a-z0-9-]{1,120}|store\/[\w-]{1,80}|shop|shop-now|shop\/(?:new|featured|trending)|shop\/category\/[a-z-]{1,40})(?:\?.{0,300})?$/
@@ -28,8 +28,9 @@ const makeKey = ({ url, headers }: Asked, cookies: string): string => {
 /** The name a page is kept under; null when this request is not for a page that every visitor gets alike. */
 export function visitorKeyOf(request: Asked): string | null {
   if (request.method !== 'GET' || !FOR_VISITORS.test(request.url ?? '')) return null
-  const cookies = request.headers.cookie ?? ''
-  return SESSION.test(cookies) || PERSONAL.test(cookies) ? null : makeKey(request, cookies)
+  const { cookie: cookies = '', authorization } = request.headers
+  if (authorization !== undefined || SESSION.test(cookies) || PERSONAL.test(cookies)) return null
+  return makeKey(request, cookies)
 }
 
 /** Calls whose answers are the same for every buyer. */

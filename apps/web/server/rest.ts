@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type AnswerContents,
   answerRest,
   type Config,
   describeContract,
@@ -66,11 +67,16 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
       ? await sessions.find(request.get('cookie') ?? null)
       : await sessions.findBearer(request.get('authorization') ?? null)
     askedOf(request).memberId = session?.member.id ?? null
+    const keepAnswer = (shows: AnswerContents): void => {
+      response.locals.contents = shows
+    }
     const answer = await answerRest(
       {
         context: requestContext(ctx, request, response),
         actor: session?.member ?? null,
         session,
+        // Members are told more of an item than others.
+        ...(session === null && { keepAnswer }),
         userAgent: request.get('user-agent') ?? '',
         language: session?.member.language ?? (await languageOfRequest(request)),
         idempotencyKey: request.get('idempotency-key') ?? null,

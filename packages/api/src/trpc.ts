@@ -14,8 +14,18 @@ import type { Context } from './context'
 export interface TrpcContext {
   context: Context
   actor: Actor
-  /** Told by a procedure whose answer is the same for every buyer: which items it shows. It may then be kept. */
-  keepAnswer?(items: readonly string[]): void
+  /** Told by a procedure whose answer is the same for all who may ask: what it shows. It may then be kept. */
+  keepAnswer?(shows: AnswerContents): void
+}
+
+/** What an answer shows: it is kept until that changes. */
+export interface AnswerContents {
+  items: readonly string[]
+  stores?: readonly string[]
+  /** It shows lists that other items could enter. */
+  lists?: boolean
+  /** It shows a listing: sorted, narrowed and counted by what any item may be. */
+  catalogue?: boolean
 }
 
 /** What a client is told of a failure: a code of the catalogue and values for its words. */

@@ -127,8 +127,7 @@ export const phoneSchema = z
 const stateOf = ({ state, postcode }: { state: string; postcode: string }): string =>
   state === '' ? (stateOfPostcode(postcode) ?? '') : state
 
-/** Malaysia: five digits and one of the sixteen states. Elsewhere free form, for many countries have no postcodes. */
-export const addressSchema = form({
+const addressFields = form({
   fullName: text(100),
   phone: phoneSchema,
   line1: text(300),
@@ -138,17 +137,29 @@ export const addressSchema = form({
   state: optionalText(60),
   country: z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'country'),
 })
-  // Before the transform, which only runs when nothing was wrong: each field is told what is wrong with it.
-  .superRefine((address, check) => {
-    if (address.country !== 'MY') return
-    if (!/^\d{5}$/.test(address.postcode)) {
-      const message = address.postcode === '' ? 'required' : 'postcode'
-      check.addIssue({ code: 'custom', path: ['postcode'], message })
-    }
-    if (!isMalaysianState(stateOf(address)))
-      check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
-  })
-  .transform((address) => (address.country === 'MY' ? { ...address, state: stateOf(address) } : address))
+type AddressFields = z.output<typeof addressFields>
+
+/** Runs before the transform, which only runs when nothing was wrong: each field is told what is wrong with it. */
+function checkAddress(address: AddressFields, check: z.RefinementCtx<AddressFields>): void {
+  if (address.country !== 'MY') return
+  if (!/^\d{5}$/.test(address.postcode)) {
+    const message = address.postcode === '' ? 'required' : 'postcode'
+    check.addIssue({ code: 'custom', path: ['postcode'], message })
+  }
+  if (!isMalaysianState(stateOf(address)))
+    check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
+}
+
+const completeAddress = <A extends AddressFields>(address: A): A =>
+  address.country === 'MY' ? { ...address, state: stateOf(address) } : address
+
+/** Malaysia: five digits and one of the sixteen states. Elsewhere free form, for many countries have no postcodes. */
+export const addressSchema = addressFields.superRefine(checkAddress).transform(completeAddress)
+/** An address for the address book, and whether it becomes the default. */
+export const newAddressSchema = addressFields
+  .extend({ isDefault: z.boolean().default(false) })
+  .superRefine(checkAddress)
+  .transform((address) => completeAddress(address))
 export type Address = z.output<typeof addressSchema>
 
 export const newsletterSchema = form({ email: emailSchema })

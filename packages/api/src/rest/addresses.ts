@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@pasar/db'
-import { addressSchema } from '@pasar/domain'
+import { newAddressSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { addAddress } from '../profile/commands'
 import { addressesOf, addressOf } from '../profile/reads'
@@ -50,10 +50,10 @@ export const addresses = restRouter({
       'The first address is the default. A Malaysian postcode tells the state when it is left out.',
     fails: ['ADDRESS_BOOK_FULL', 'NOT_FOUND'],
   })
-    .input(addressSchema)
+    .input(newAddressSchema)
     .output(z.object({ success: z.literal(true), address: savedSchema }))
-    .mutation(async ({ ctx: { context, member }, input }) => {
-      const id = await addAddress(context, member, input, false)
+    .mutation(async ({ ctx: { context, member }, input: { isDefault, ...address } }) => {
+      const id = await addAddress(context, member, address, isDefault)
       return { success: true as const, address: toSaved(await addressOf(context, member, id)) }
     }),
 })

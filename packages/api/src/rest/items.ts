@@ -1,7 +1,7 @@
 import { findFeatured, findItem, findNewest, findTrending, type ItemCard } from '@pasar/db'
 import { DomainError, HOME_SECTION_SIZE } from '@pasar/domain'
 import { z } from 'zod'
-import type { Context } from '../context'
+import type { TrpcContext } from '../trpc'
 import { itemSchema, listedItemSchema, toItem, toListedItem } from './item-view'
 import { publicCall, restRouter } from './procedure'
 
@@ -9,18 +9,16 @@ const tag = 'Items'
 const listSchema = z.object({ success: z.literal(true), items: z.array(listedItemSchema) })
 const oneSchema = z.object({ success: z.literal(true), item: itemSchema })
 
-const answerList = async (ctx: Context, cards: Promise<ItemCard[]>) => ({
-  success: true as const,
-  items: (await cards).map((card) => toListedItem(ctx, card)),
-})
+async function answerList({ context: ctx, keepAnswer }: TrpcContext, asked: Promise<ItemCard[]>) {
+  const cards = await asked
+  keepAnswer?.({ items: cards.map(({ id }) => id), lists: true })
+  return { success: true as const, items: cards.map((card) => toListedItem(ctx, card)) }
+}
 
-async function read(
-  ctx: Parameters<typeof toItem>[0],
-  actor: Parameters<typeof toItem>[1],
-  by: { id: string } | { slug: string },
-) {
+async function read({ context: ctx, actor, keepAnswer }: TrpcContext, by: { id: string } | { slug: string }) {
   const item = await findItem(ctx.db, by)
   if (!item) throw new DomainError('NOT_FOUND')
+  keepAnswer?.({ items: [item.id], stores: [item.store.id] })
   return { success: true as const, item: toItem(ctx, actor, item) }
 }
 
@@ -32,7 +30,7 @@ export const items = restRouter({
     summary: 'Items chosen by who runs the market',
   })
     .output(listSchema)
-    .query(({ ctx: { context } }) => answerList(context, findFeatured(context.db, HOME_SECTION_SIZE))),
+    .query(({ ctx }) => answerList(ctx, findFeatured(ctx.context.db, HOME_SECTION_SIZE))),
   trending: publicCall({
     method: 'GET',
     path: '/items/trending',
@@ -40,10 +38,10 @@ export const items = restRouter({
     summary: 'Items people look at and buy now',
   })
     .output(listSchema)
-    .query(({ ctx: { context } }) => answerList(context, findTrending(context.db, HOME_SECTION_SIZE))),
+    .query(({ ctx }) => answerList(ctx, findTrending(ctx.context.db, HOME_SECTION_SIZE))),
   newest: publicCall({ method: 'GET', path: '/items/new-arrivals', tag, summary: 'The newest items' })
     .output(listSchema)
-    .query(({ ctx: { context } }) => answerList(context, findNewest(context.db, HOME_SECTION_SIZE))),
+    .query(({ ctx }) => answerList(ctx, findNewest(ctx.context.db, HOME_SECTION_SIZE))),
   read: publicCall({
     method: 'GET',
     path: '/items/{id}',
@@ -53,7 +51,7 @@ export const items = restRouter({
   })
     .input(z.object({ id: z.string() }))
     .output(oneSchema)
-    .query(({ ctx: { context, actor }, input }) => read(context, actor, input)),
+    .query(({ ctx, input }) => read(ctx, input)),
   readBySlug: publicCall({
     method: 'GET',
     path: '/items/slug/{slug}',
@@ -63,5 +61,5 @@ export const items = restRouter({
   })
     .input(z.object({ slug: z.string() }))
     .output(oneSchema)
-    .query(({ ctx: { context, actor }, input }) => read(context, actor, input)),
+    .query(({ ctx, input }) => read(ctx, input)),
 })

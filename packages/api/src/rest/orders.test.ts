@@ -210,6 +210,10 @@ describe('addresses', () => {
     const { status, body } = await post('/addresses', { ...ADDRESS, state: '' }, newbuyer)
     expect([status, body.address]).toMatchObject([201, { ...ADDRESS, isDefault: true }])
     expect((await get('/addresses', newbuyer)).body.addresses).toEqual([body.address])
+    const second = (
+      await post('/addresses', { ...ADDRESS, line1: '2 Jalan Ipoh', isDefault: true }, newbuyer)
+    ).body
+    expect(second.address.isDefault).toBe(true)
     const wrong = await post('/addresses', { ...ADDRESS, phone: '12', postcode: '1', country: 'XX' })
     expect(Object.keys(wrong.body.errors)).toEqual(expect.arrayContaining(['phone', 'country']))
   })

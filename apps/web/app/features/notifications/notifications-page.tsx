@@ -19,7 +19,7 @@ export function NotificationsPage() {
     useLoaderData<ReturnType<typeof makeNotificationsLoader>>()
   const filter = isUnread ? 'show=unread' : ''
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6">
+    <div className="mx-auto max-w-[48rem] px-4 py-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl font-extrabold tracking-tight">{t('notifications.title')}</h1>
         {hasUnread && (
