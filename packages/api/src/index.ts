@@ -77,6 +77,8 @@ export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } 
 export type { MemberEvent } from './events'
 export type { Limits } from './guards/limits'
 export { contextFor } from './guards/request-context'
+export { applyAsAffiliate, applyForPost, sendAccessibilityNote, sendContact } from './inbox/commands'
+export { affiliateApplicationOf, type JobPost, openPosts } from './inbox/reads'
 export { type JobState, jobStates, startJobs } from './jobs'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
