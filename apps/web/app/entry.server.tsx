@@ -9,6 +9,7 @@ import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { DraftContext } from './lib/draft'
 import { NonceContext } from './lib/nonce'
+import { OwnTextContext } from './lib/own-text'
 import { RequestIdContext } from './lib/request-id'
 import styles from './styles/app.css?url'
 import { latinFontUrl } from './ui/font'
@@ -26,7 +27,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath, draft } = loadContext
+  const { nonce, ctx, requestId, logPath, draft, ownText } = loadContext
   // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
   const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -37,7 +38,9 @@ export default async function handleRequest(
           <NonceContext.Provider value={nonce}>
             <RequestIdContext.Provider value={requestId}>
               <DraftContext.Provider value={draft ?? null}>
-                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                <OwnTextContext.Provider value={ownText ?? ''}>
+                  <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                </OwnTextContext.Provider>
               </DraftContext.Provider>
             </RequestIdContext.Provider>
           </NonceContext.Provider>

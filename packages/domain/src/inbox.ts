@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
 import { emailSchema, form, optionalPhoneSchema, paragraphs, phoneSchema, text } from './schemas'
 import { days } from './time'
-
-/** What people write to the market about, in the order of the contact page's list. */
-export const CONTACT_TOPICS = [
-  'order',
-  'payment',
-  'return',
-  'selling',
-  'account',
-  'privacy',
-  'press',
-  'other',
-] as const
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 /** From where something was written to those who run the market. */
 export const INBOX_KINDS = ['contact', 'accessibility'] as const
@@ -70,10 +58,6 @@ export const jobApplicationSchema = form({
   message,
 })
 export type JobApplicationInput = z.output<typeof jobApplicationSchema>
-
-/** How someone who wants to bring sellers reaches them. */
-export const AFFILIATE_CHANNELS = ['social', 'community', 'website', 'personal', 'other'] as const
-export type AffiliateChannel = (typeof AFFILIATE_CHANNELS)[number]
 
 export const affiliateSchema = form({
   channel: z.enum(AFFILIATE_CHANNELS, { error: 'channel' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './inbox'
+import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
 import { LANGUAGES, type Language } from './languages'
 import type { Sen } from './money'
 import type { NotificationKindName } from './notification-kinds'

@@ -76,5 +76,5 @@ export default {
   CV_TOO_HEAVY: 'Fail ini melebihi 5 MB. Sila pilih yang lebih kecil.',
   JOB_POST_CLOSED: 'Jawatan ini sudah diisi. Anda boleh memohon tanpa menyatakan jawatan.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
-  AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan gabungan.',
+  AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan promosi.',
 } satisfies Record<keyof typeof en, string>

@@ -162,8 +162,8 @@ export const ms: MailTexts = {
     text: 'Seseorang memohon pada {{time}}.',
   },
   affiliateApplication: {
-    subject: 'Permohonan rakan gabungan baharu',
-    heading: 'Permohonan sebagai rakan gabungan',
+    subject: 'Permohonan rakan promosi baharu',
+    heading: 'Permohonan sebagai rakan promosi',
     text: 'Seorang ahli memohon pada {{time}}. Pengurus akan membuat keputusan.',
   },
 }

@@ -13,6 +13,7 @@ import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
+import { writeJobPosts } from './job-posts'
 import { writeNews, writeSubscribers } from './news'
 import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
@@ -125,6 +126,7 @@ function writeDemo(
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)
   writeOperator(writer, now)
+  writeJobPosts(writer, ids, now)
   writeBanners(
     writer,
     ids,
