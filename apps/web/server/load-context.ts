@@ -23,7 +23,7 @@ declare module '@remix-run/node' {
     draft?: Draft
     /** Scripts ask for a page's data; else its whole document is made. */
     isForScripts?: boolean
-    /** Told by a loader: a long text that the document holds as HTML only (`lib/own-text.tsx`). */
+    /** Told by a loader: a long text that the document holds as HTML only (`features/info/own-text.tsx`). */
     ownText?: string
     /** Told by the root: a kept page is filled in with words of its language. */
     tellLanguage?(language: Language): void

@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { headMeta } from '../../lib/meta'
-import { OwnText } from '../../lib/own-text'
 import type { InfoData } from './info.server'
+import { OwnText } from './own-text'
 
 /** What every information page's loader gives, whatever else its form needs. */
 type WithInfo = { data: InfoData | undefined }
