@@ -3,6 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { OwnTextContext } from './features/info/own-text'
 import { languageOf } from './i18n/language.server'
 import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
@@ -26,7 +27,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath, draft } = loadContext
+  const { nonce, ctx, requestId, logPath, draft, ownText } = loadContext
   // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
   const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -37,7 +38,9 @@ export default async function handleRequest(
           <NonceContext.Provider value={nonce}>
             <RequestIdContext.Provider value={requestId}>
               <DraftContext.Provider value={draft ?? null}>
-                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                <OwnTextContext.Provider value={ownText ?? ''}>
+                  <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                </OwnTextContext.Provider>
               </DraftContext.Provider>
             </RequestIdContext.Provider>
           </NonceContext.Provider>

@@ -53,6 +53,24 @@ test('visitors get at most 110 kB of scripts, and the home page at most 600 kB i
   }
 })
 
+test('information pages get at most 110 kB of scripts, and none of their text twice', async ({ page }) => {
+  for (const path of [
+    '/terms',
+    '/faq',
+    '/shipping',
+    '/contact',
+    '/accessibility',
+    '/careers/apply',
+    '/cookies',
+  ]) {
+    const { script } = await weighPage(page, path)
+    note(`${path}: ${script.toFixed(1)} kB of scripts`)
+    expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  }
+  const html = await (await page.request.get('/terms')).text()
+  expect(html.split('Whoever sells is named with their store').length - 1).toBe(1)
+})
+
 test('members get at most 110 kB of scripts', async ({ page }) => {
   await signUp(page)
   await addToCart(page, SMALL.items.kopi.slug)

@@ -10,6 +10,9 @@ const PAGES = [
   '/shop/new',
   '/shop/category/beverage',
   `/item/${kopi.slug}`,
+  '/terms',
+  '/shipping',
+  '/faq',
 ]
 
 /**

@@ -38,6 +38,24 @@ test('a kept page has its own nonce each time, and is dropped when what it shows
   await visitor.dispose()
 })
 
+test('information pages come from memory, but not those with a form or a search', async ({ request }) => {
+  const isMade = async (place: string): Promise<boolean> => {
+    await request.get(place)
+    return (await request.get(place)).headers()['server-timing'] !== undefined
+  }
+  for (const place of ['/about', '/terms', '/faq', '/help-center', '/shipping', '/sellon', '/affiliate'])
+    expect(await isMade(place), place).toBe(false)
+  for (const place of [
+    '/faq?q=refund',
+    '/shipping?kg=2',
+    '/contact',
+    '/careers',
+    '/careers/apply',
+    '/cookies',
+  ])
+    expect(await isMade(place), place).toBe(true)
+})
+
 test('members and people with a message never get a kept page', async ({ request }) => {
   await request.get(path)
   for (const cookie of ['session=anything', 'theme=dark; session=x', 'flash=x', 'pendingAdd=x']) {

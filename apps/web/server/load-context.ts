@@ -21,6 +21,10 @@ declare module '@remix-run/node' {
     playground: boolean
     /** There while a page is made that is kept for many readers: its loaders tell nothing of who asks. */
     draft?: Draft
+    /** Scripts ask for a page's data; else its whole document is made. */
+    isForScripts?: boolean
+    /** Told by a loader: a long text that the document holds as HTML only (`features/info/own-text.tsx`). */
+    ownText?: string
     /** Told by the root: a kept page is filled in with words of its language. */
     tellLanguage?(language: Language): void
     /** Told by the loader of a page that is the same for every visitor: what it shows. The page may then be kept. */
@@ -53,6 +57,7 @@ export function makeLoadContext(
     userAgent: request.get('user-agent') ?? '',
     playground: services.context.config.playground,
     draft: response.locals.draft,
+    isForScripts: request.path.endsWith('.data'),
     tellLanguage: (language) => {
       response.locals.language = language
     },

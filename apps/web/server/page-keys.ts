@@ -2,11 +2,16 @@ import type { IncomingMessage } from 'node:http'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
+/** Information pages that are the same for everyone: those with a form of one's own are not among them. */
+const TEXTS = 'about|affiliate|faq|help-center|privacy|returns|security|sellon|shipping|terms'
 /** Pages, and answers of the published contract, that are the same for every visitor. */
-const FOR_VISITORS = /^\/(?:(?:api\/items\/(?:slug\/)?|item\/)[\w-]{1,120}|store\/[\w-]{1,80})?$/
+const FOR_VISITORS = new RegExp(
+  `^/(?:(?:api/items/(?:slug/)?|item/)[\\w-]{1,120}|store/[\\w-]{1,80}|${TEXTS})?$`,
+)
 /** Pages that are the same for every buyer, but for what `filling.ts` fills in. */
-const FOR_BUYERS =
-  /^\/(?:item\/[a-z0-9-]{1,120}|store\/[\w-]{1,80}|shop|shop-now|shop\/(?:new|featured|trending)|shop\/category\/[a-z-]{1,40})(?:\?.{0,300})?$/
+const FOR_BUYERS = new RegExp(
+  `^/(?:item/[a-z0-9-]{1,120}|store/[\\w-]{1,80}|shop|shop-now|shop/(?:new|featured|trending)|shop/category/[a-z-]{1,40}|${TEXTS})(?:\\?.{0,300})?$`,
+)
 
 const SESSION = /(?:^|; )(?:session|__Host-session)=/
 /** Who has one of these has something of their own to be told. */

@@ -122,8 +122,8 @@ export function refuseBodiesOver(limit: number): RequestHandler {
 const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024
 /** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
-/** Doors that take a picture. */
-const UPLOADS = /^\/[a-z]+-profile\/avatar$/
+/** Doors that take a file: a picture, or a CV, which may weigh less and is told so by its page. */
+const UPLOADS = /^\/(?:[a-z]+-profile\/avatar|careers\/apply)$/
 
 /** Whether a request may bring a picture: it may be larger, and take longer, than others. */
 export const isUpload = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>

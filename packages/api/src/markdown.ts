@@ -10,3 +10,66 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
 
 /** Safe HTML of what a member wrote in Markdown. */
 export const renderMarkdown = (text: string): string => markdown.render(text)
+
+export interface OwnTextOptions {
+  /** Whether an address of ours is there; a link to one that is not becomes plain words. */
+  isThere(path: string): boolean
+  /** Read out, with a number, for tables, which scroll sideways on phones. */
+  tableLabel: string
+}
+
+export interface OwnTextView {
+  html: string
+  /** Those of the second level, in order. */
+  headings: { id: string; text: string }[]
+}
+
+/** What the renderer is told and keeps while it writes one text. */
+interface Writing extends OwnTextOptions {
+  ids: string[]
+  /** Of the links that are open: whether each is written. */
+  links: boolean[]
+  tables: number
+}
+
+/** Our own texts: links are trusted, and headings have the ids that the text gives them. */
+const own = new MarkdownIt({ html: false, linkify: false }).disable(['image'])
+
+own.renderer.rules.heading_open = (tokens, index, options, env: Writing, self) => {
+  const id = env.ids.shift()
+  if (id) tokens[index]?.attrSet('id', id)
+  return self.renderToken(tokens, index, options)
+}
+own.renderer.rules.link_open = (tokens, index, options, env: Writing, self) => {
+  const href = String(tokens[index]?.attrGet('href') ?? '')
+  const isWritten = !href.startsWith('/') || env.isThere(href.replace(/[?#].*$/, ''))
+  env.links.push(isWritten)
+  return isWritten ? self.renderToken(tokens, index, options) : ''
+}
+own.renderer.rules.link_close = (_tokens, _index, _options, env: Writing) => (env.links.pop() ? '</a>' : '')
+own.renderer.rules.table_open = (_tokens, _index, _options, env: Writing) => {
+  env.tables += 1
+  const label = own.utils.escapeHtml(`${env.tableLabel} ${env.tables}`)
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>`
+}
+own.renderer.rules.table_close = () => '</table></div>'
+
+/** `## What we do {#what}`: a heading of ours and its id, which links and translations share. */
+const HEADING = /^(#{2,3}) (.+?) \{#([a-z0-9-]+)\}$/gm
+
+/** HTML of a text of our own, whose placeholders are filled in already. */
+export function renderOwnText(source: string, options: OwnTextOptions): OwnTextView {
+  const ids: string[] = []
+  const headings: OwnTextView['headings'] = []
+  const text = source.replace(HEADING, (_line, level: string, words: string, id: string) => {
+    ids.push(id)
+    if (level === '##') headings.push({ id, text: words.replace(/\\([!-/:-@[-`{-~])/g, '$1') })
+    return `${level} ${words}`
+  })
+  const env: Writing = { ...options, ids, links: [], tables: 0 }
+  return { html: own.render(text, env), headings }
+}
+
+/** Words of a setting or of a rule, to stand in Markdown as they are. */
+export const escapeMarkdown = (words: string): string =>
+  words.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -288,6 +288,20 @@ const SERVED: Record<string, Served> = {
   exportReviews: { run: (tx) => q.exportReviews(tx, ME), by: 'reviews_user' },
   exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
   exportNotifications: { run: (tx) => q.exportNotifications(tx, ME), by: 'notifications_newest' },
+  exportLetters: { run: (tx) => q.exportLetters(tx, ME), by: 'job_applications_user' },
+  findOpenPosts: { run: (tx) => q.findOpenPosts(tx, 'en'), by: 'job_posts_open' },
+  findOpenPost: { run: (tx) => q.findOpenPost(tx, 'x'), by: 'sqlite_autoindex_job_posts_2' },
+  findStaffToTell: { run: (tx) => q.findStaffToTell(tx, [1]), by: 'users_role' },
+  findCvKeys: { run: (tx) => q.findCvKeys(tx, ME), by: 'job_applications_user' },
+  findNamedCvs: { run: (tx) => q.findNamedCvs(tx, ['a']), by: 'sqlite_autoindex_job_applications_2' },
+  deleteOldInbox: {
+    run: (tx) => q.deleteOldInbox(tx, { messages: 1, applications: 1 }),
+    by: 'inbox_messages_age',
+  },
+  findAffiliateApplication: {
+    run: (tx) => q.findAffiliateApplication(tx, ME),
+    by: 'affiliate_applications_user',
+  },
   findOpenEnds: { run: (tx) => q.findOpenEnds(tx, ME), by: 'users_role' },
   erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
   findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
@@ -312,6 +326,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.finishJob(tx, 'mail', 'run_1', { now: NOW, dueAt: NOW, error: '' }),
     by: 'PRIMARY KEY',
   },
+  findSettings: { run: (tx) => q.findSettings(tx, ['x', 'y']), by: 'PRIMARY KEY' },
   readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
 
   findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW), by: 'PRIMARY KEY' },

@@ -49,6 +49,13 @@ export const ERRORS = {
   ACCOUNT_HAS_BALANCE: entry(409, 'Money of your sales has not been paid out yet.'),
   ACCOUNT_IS_LAST_ADMIN: entry(409, 'You are the only administrator.'),
 
+  CV_MISSING: entry(400, 'Please choose your CV as a PDF file.', 'cv'),
+  CV_KIND: entry(400, 'Please send your CV as a PDF file.', 'cv'),
+  CV_TOO_HEAVY: entry(413, 'This file is larger than 5 MB.', 'cv'),
+  JOB_POST_CLOSED: entry(409, 'This post is no longer open.', 'post'),
+  AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
+  AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
+
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),
   ITEM_UNAVAILABLE: entry(404, 'This item is no longer for sale.'),
   ITEM_IS_AUCTION: entry(400, 'This item is sold by auction and cannot go into the cart.'),

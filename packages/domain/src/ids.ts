@@ -25,6 +25,10 @@ export const ID_PREFIX = {
   mail: 'mai',
   run: 'run',
   audit: 'aud',
+  inbox: 'ibx',
+  jobPost: 'jbp',
+  jobApplication: 'jba',
+  affiliateApplication: 'afa',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import type { Language } from './languages'
+import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
+import { LANGUAGES, type Language } from './languages'
 import type { Sen } from './money'
 import type { NotificationKindName } from './notification-kinds'
 
 const link = z.url()
 const nothing = z.object({})
 const amount = z.custom<Sen>((value) => Number.isSafeInteger(value))
+
+/** Whoever wrote, as they named themselves, and in which language they read. */
+const sender = { name: z.string(), email: z.string(), language: z.enum(LANGUAGES) }
 
 /** An order as its mail shows it: frozen when the mail is queued. */
 const orderShown = z.object({
@@ -57,6 +61,28 @@ export const MAIL_VALUES = {
   orderCancelled: orderShown,
   orderExpired: orderShown,
   refundSent: z.object({ link, number: z.string(), amount }),
+  /** To those who run the market: what someone wrote to them, whole. */
+  contactMessage: z.object({
+    ...sender,
+    topic: z.enum(CONTACT_TOPICS),
+    orderNumber: z.string(),
+    message: z.string(),
+  }),
+  accessibilityNote: z.object({ ...sender, page: z.string(), message: z.string() }),
+  /** The file lies beside the database; its name says where. */
+  jobApplication: z.object({
+    ...sender,
+    phone: z.string(),
+    post: z.string(),
+    message: z.string(),
+    file: z.string(),
+  }),
+  affiliateApplication: z.object({
+    ...sender,
+    phone: z.string(),
+    channel: z.enum(AFFILIATE_CHANNELS),
+    message: z.string(),
+  }),
 } as const
 
 export type MailKind = keyof typeof MAIL_VALUES
@@ -80,6 +106,10 @@ export const MAIL_NOTIFICATION = {
   orderCancelled: 'payment',
   orderExpired: 'payment',
   refundSent: 'payment',
+  contactMessage: 'message',
+  accessibilityNote: 'message',
+  jobApplication: 'message',
+  affiliateApplication: 'message',
 } as const satisfies Record<MailKind, NotificationKindName>
 
 export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]

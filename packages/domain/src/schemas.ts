@@ -17,6 +17,19 @@ const line = (most: number) =>
     .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
 /** One line of text: what one typed is kept sign for sign, or refused with a sentence. */
 export const text = (most: number) => line(most).refine((typed) => !isInvisible(typed), 'required')
+/** Several lines; their ends come out one way, whichever a browser sends. */
+export const paragraphs = (most: number) =>
+  z
+    .string({ error: 'required' })
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .normalize()
+        .max(most, 'tooLong')
+        .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
+        .refine((typed) => !isInvisible(typed), 'required'),
+    )
 const optionalText = (most: number) => line(most).default('')
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: 'required' })
@@ -122,6 +135,9 @@ export const phoneSchema = z
       .replace(/^\+600/, '+60'),
   )
   .pipe(z.string().regex(PHONE, 'phone'))
+
+/** The same where it may be left out. */
+export const optionalPhoneSchema = z.union([z.literal(''), phoneSchema], { error: 'phone' }).default('')
 
 /** A Malaysian postcode tells the state of whoever left it out. */
 const stateOf = ({ state, postcode }: { state: string; postcode: string }): string =>

@@ -53,7 +53,7 @@ export interface ShippableLine {
  * The usual divisor of air couriers: 5000 cm³ count as one kilogram, so 5000 mm³ as one gram. Weights
  * are added up as whole mm³, because tenths of a gram would add up to a little more than a full kilogram.
  */
-const MM3_PER_GRAM = 5_000
+export const MM3_PER_GRAM = 5_000
 
 /** mm³ a line is charged for: the greater of its weight and its volume. */
 function chargeableMm3({ weightG, dimensions, quantity }: ShippableLine): number {

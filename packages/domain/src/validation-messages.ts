@@ -16,6 +16,10 @@ export const VALIDATION_MESSAGES = {
   hiddenSigns: 'Please leave out invisible control signs.',
   code: 'A code has six digits; a recovery code has 12 letters and digits.',
   emailSame: 'This is your email already.',
+  messageShort: 'Please tell us a little more: at least 10 characters.',
+  orderNumber: 'An order number looks like PSR-7K2Q9M4X. You may leave it out.',
+  topic: 'Please choose what it is about.',
+  channel: 'Please choose how you reach sellers.',
   invalid: 'This is not valid.',
 } as const
 

@@ -1,6 +1,8 @@
 import { isLanguage, type Language } from '@pasar/domain'
 import { createCookie } from '@remix-run/node'
 import { RemixI18Next } from 'remix-i18next/server'
+import { mayKeep } from '../lib/cookie-choices.server'
+import { ageInSeconds, COOKIES } from '../lib/cookie-list'
 import cn from '../locales/cn'
 import en from '../locales/en'
 import ms from '../locales/ms'
@@ -8,10 +10,15 @@ import { type Messages, makeTranslate, type Translate } from './translate'
 
 export const MESSAGES: Record<Language, Messages> = { en, cn, ms }
 
-const YEAR_SECONDS = 365 * 24 * 3600
-
 /** The stored choice. It holds no secret, and the page mirrors it in local storage. */
-export const languageCookie = createCookie('lang', { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
+const languageCookie = createCookie(COOKIES.language.name, { path: '/', sameSite: 'lax' })
+
+/** The header that keeps a choice: for a year, or as long as the browser is open for who does not want more kept. */
+export const keepLanguage = (request: Request, language: Language): Promise<string> =>
+  languageCookie.serialize(
+    language,
+    mayKeep(request.headers.get('cookie'), 'looks') ? { maxAge: ageInSeconds('language') } : {},
+  )
 
 /** Browsers ask for `zh-CN`, `zh-TW`, …: all of them get our Chinese. */
 const readHeader = (request: Request): string | null => {

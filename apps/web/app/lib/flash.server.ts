@@ -1,9 +1,14 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { TextKey, TextValues } from '../i18n/translate'
+import { ageInSeconds, COOKIES } from './cookie-list'
 
-const ONE_MINUTE = 60
-const cookie = createCookie('flash', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: ONE_MINUTE })
+const cookie = createCookie(COOKIES.flash.name, {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  maxAge: ageInSeconds('flash'),
+})
 
 export interface Flash {
   tone: 'success' | 'warning' | 'error'

@@ -35,6 +35,18 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
   return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
 }
 
+/** The text fields of a posted form, and the bytes of its file; none when no file was chosen. */
+export async function readFormWithFile(
+  request: Request,
+  name: string,
+): Promise<{ values: FormValues; file: Buffer }> {
+  const body = await readBody(request)
+  const values: FormValues = {}
+  for (const [field, value] of body) if (typeof value === 'string') values[field] = value
+  const file = body.get(name)
+  return { values, file: file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0) }
+}
+
 /** @throws DomainError VALIDATION with a message key per field */
 export function parseForm<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const result = schema.safeParse(values)

@@ -1,2 +1,4 @@
+import { COOKIES } from './cookie-list'
+
 /** Says that the welcome gift's banner was put away. Ends with the browser's session, and so does what it remembers. */
-export const GIFT_DISMISSED = 'giftDismissed'
+export const GIFT_DISMISSED = COOKIES.giftDismissed.name

@@ -1,7 +1,7 @@
 import type { Language } from '@pasar/domain/languages'
 
-/** The words of the navigation are said on the server. */
-const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/{index,nav}.ts'], {
+/** The words of the navigation and around information pages are said on the server. */
+const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/{index,nav,info}.ts'], {
   import: 'default',
 })
 

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { listCurrencies } from '../features/profile/currencies.server'
 import { openProfile } from '../features/profile/profile-door.server'
 import { ProfilePage } from '../features/profile/profile-page'
-import { languageCookie, languageOf } from '../i18n/language.server'
+import { keepLanguage, languageOf } from '../i18n/language.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { makeHead } from '../lib/head.server'
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const input = parseForm(profileSchema, values)
     await changeProfile(context.ctx, member, input)
-    const headers = new Headers({ 'Set-Cookie': await languageCookie.serialize(input.language) })
+    const headers = new Headers({ 'Set-Cookie': await keepLanguage(request, input.language) })
     const flash = { tone: 'success', title: 'profile.saved', text: 'profile.savedText' } as const
     headers.append('Set-Cookie', await setFlash(flash))
     throw redirect(base, { headers })

@@ -3,7 +3,7 @@ import { registerSchema } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { RegisterPage } from '../features/auth/register-page'
 import { signInHeaders } from '../features/auth/sign-in.server'
-import { languageCookie, languageOf } from '../i18n/language.server'
+import { keepLanguage, languageOf } from '../i18n/language.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { actorOf, homeOf } from '../lib/guards.server'
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     const headers = await signInHeaders(context, request, userId)
     headers.append('Set-Cookie', welcome)
-    headers.append('Set-Cookie', await languageCookie.serialize(input.language))
+    headers.append('Set-Cookie', await keepLanguage(request, input.language))
     throw redirect(from ?? homeOf(role), { headers })
   })
 }

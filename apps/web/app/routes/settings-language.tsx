@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@pasar/api'
 import { isLanguage } from '@pasar/domain'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { languageCookie } from '../i18n/language.server'
+import { keepLanguage } from '../i18n/language.server'
 import { readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
 import { safePath } from '../lib/safe-path'
@@ -12,5 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { language, from } = await readForm(request)
   if (!isLanguage(language)) return redirect(safePath(from))
   await chooseLanguage(context.ctx, await actorOf(context), language)
-  return redirect(safePath(from), { headers: { 'Set-Cookie': await languageCookie.serialize(language) } })
+  return redirect(safePath(from), { headers: { 'Set-Cookie': await keepLanguage(request, language) } })
 }

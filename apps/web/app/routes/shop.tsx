@@ -5,7 +5,9 @@ import { readGift, writeGift } from '../features/home/gift'
 import { loadShelves } from '../features/home/home.server'
 import { ShopPage } from '../features/home/shop-page'
 import { WishesOf } from '../features/wishlist/wishes'
+import { mayKeep } from '../lib/cookie-choices.server'
 import { readCookie } from '../lib/cookies'
+import { setFlash } from '../lib/flash.server'
 import { GIFT_DISMISSED } from '../lib/gift-cookie.server'
 import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
@@ -27,9 +29,10 @@ export const meta = headMeta
 /** The one form of this page puts the welcome gift's banner away. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await guardPage('/shop', { context, request })
-  return redirect('/shop', {
-    headers: { 'Set-Cookie': `${GIFT_DISMISSED}=1; Path=/; HttpOnly; SameSite=Lax` },
-  })
+  const cookie = mayKeep(request.headers.get('cookie'), 'hints')
+    ? `${GIFT_DISMISSED}=1; Path=/; HttpOnly; SameSite=Lax`
+    : await setFlash({ tone: 'warning', text: 'home.notRemembered' })
+  return redirect('/shop', { headers: { 'Set-Cookie': cookie } })
 }
 
 export default function Shop() {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { makeTurns } from '../turns'
 
 /** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
-const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Hashing takes a core for 8–40 ms. One core is left to those who only browse: where hashes share it with pages,
@@ -16,12 +16,12 @@ export const MAX_WAITING = 50
 const inTurn = makeTurns(MAX_AT_ONCE, MAX_WAITING)
 
 /** Argon2id with a salt of its own. @throws DomainError BUSY when too many wait */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, SETTINGS))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, HASHING))
 
 /** A hash nobody's password has: it makes an unknown member cost the same time as a wrong password. */
 let dummy: Promise<string> | null = null
 const dummyHash = (): Promise<string> => {
-  dummy ??= hash('nobody has this password', SETTINGS)
+  dummy ??= hash('nobody has this password', HASHING)
   return dummy
 }
 
@@ -38,5 +38,5 @@ const readNumber = (passwordHash: string, name: 'm' | 't' | 'p'): number =>
 /** Whether a hash was made with weaker settings than today's. */
 export const isWeakHash = (passwordHash: string): boolean =>
   !passwordHash.startsWith('$argon2id$') ||
-  readNumber(passwordHash, 'm') < SETTINGS.memoryCost ||
-  readNumber(passwordHash, 't') < SETTINGS.timeCost
+  readNumber(passwordHash, 'm') < HASHING.memoryCost ||
+  readNumber(passwordHash, 't') < HASHING.timeCost

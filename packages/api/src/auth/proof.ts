@@ -7,7 +7,7 @@ import type { LiveSession } from './sessions'
 import { hasTwoFactor, takeCode } from './two-factor'
 
 /** For so long a proof is enough for changes that would hand an account over. */
-const RECENT = minutes(10)
+export const RECENT = minutes(10)
 
 /** The member of a session that was begun, or confirmed, a moment ago. @throws DomainError REAUTHENTICATE */
 export function requireRecent(ctx: Context, session: LiveSession): RecentMember {

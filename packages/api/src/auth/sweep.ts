@@ -9,7 +9,7 @@ import { days } from '@pasar/domain'
 import type { Context } from '../context'
 
 /** So long the page of a link that has ended can say why. */
-const KEEP_LINKS = days(30)
+export const KEEP_LINKS = days(30)
 
 /** Clears away what has ended: sessions, tokens, links of mails, logins that were not finished. */
 export const sweepSessions = (ctx: Context): Promise<void> =>

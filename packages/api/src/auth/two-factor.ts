@@ -16,7 +16,7 @@ import type { Member, RecentMember } from './actors'
 import { describeSecret, drawQr, findStep, makeSecret, type QrCode } from './totp'
 
 const SECRET_BYTES = 20
-const RECOVERY_CODES = 10
+export const RECOVERY_CODES = 10
 const RECOVERY_LENGTH = 12
 /** Without the letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -4,6 +4,7 @@ import { Cron } from 'croner'
 import { sweepClaims } from '../auth/claim-sweep'
 import { sweepSessions } from '../auth/sweep'
 import type { Context } from '../context'
+import { sweepInbox } from '../inbox/sweep'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
 import { expireOrders } from '../orders/close'
@@ -26,7 +27,7 @@ const night = new Cron('30 4 * * *', { timezone: 'Asia/Kuala_Lumpur' })
 const nightly = (now: number): number => night.nextRun(new Date(now))?.getTime() ?? now + days(1)
 
 /** For questions about a mail that did not come; after that nobody needs the addresses. */
-const KEEP_MAILS = days(30)
+export const KEEP_MAILS = days(30)
 
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
@@ -36,6 +37,7 @@ async function sweep(ctx: Context): Promise<void> {
     await deleteEndedLimits(tx, now)
   })
   await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
+  await sweepInbox(ctx)
 }
 
 export const JOBS: Readonly<Record<JobName, Job>> = {

@@ -1,5 +1,6 @@
 import {
   formatRm,
+  LANGUAGE_NAME,
   LANGUAGE_TAG,
   type Language,
   type MailContents,
@@ -100,9 +101,37 @@ function listOrder(order: OrderShown, texts: MailTexts, language: Language): Blo
   ]
 }
 
+interface Letter {
+  name: string
+  email: string
+  language: Language
+  phone?: string
+  message: string
+}
+
+/** What someone wrote to those who run the market, as they wrote it. */
+function listLetter(letter: Letter, about: string, { inbox: words }: MailTexts): Block[] {
+  const { name, email, phone = '', language, message } = letter
+  const from = [name, email, phone].filter((part) => part !== '').map(toLine)
+  return [
+    {
+      type: 'address',
+      title: words.from,
+      lines: [...from, fill(words.reads, { language: LANGUAGE_NAME[language] })],
+    },
+    ...(about === '' ? [] : [{ type: 'address', title: words.about, lines: [toLine(about)] } as const]),
+    { type: 'address', title: words.message, lines: message.split('\n').map(toLine) },
+    { type: 'note', text: words.answer },
+  ]
+}
+
 /** The values the words of a kind take. */
-function listWords(mail: MailContents): Record<string, string> {
+function listWords(mail: MailContents, texts: MailTexts): Record<string, string> {
   switch (mail.kind) {
+    case 'contactMessage':
+      return { topic: texts.contactTopics[mail.values.topic] }
+    case 'jobApplication':
+      return { post: toLine(mail.values.post) || texts.inbox.noPost, file: mail.values.file }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -165,6 +194,20 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
       return listOrder(mail.values, texts, frame.language)
     case 'refundSent':
       return [{ type: 'button', label: texts.order.view, link: mail.values.link }]
+    case 'contactMessage': {
+      const { topic, orderNumber } = mail.values
+      const about = [texts.contactTopics[topic], orderNumber].filter((part) => part !== '').join(' · ')
+      return listLetter(mail.values, about, texts)
+    }
+    case 'accessibilityNote':
+      return listLetter(mail.values, mail.values.page, texts)
+    case 'jobApplication':
+      return [
+        ...listLetter(mail.values, mail.values.post || texts.inbox.noPost, texts),
+        { type: 'note', text: texts.inbox.fileText },
+      ]
+    case 'affiliateApplication':
+      return listLetter(mail.values, texts.affiliateChannels[mail.values.channel], texts)
   }
 }
 
@@ -172,7 +215,7 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
 export function makeContent(mail: MailContents, frame: MailFrame): MailContent {
   const texts = TEXTS[frame.language]
   const time = showTime(frame.language, frame.at)
-  const say = (text: string) => fill(text, { app: frame.app, time, ...listWords(mail) })
+  const say = (text: string) => fill(text, { app: frame.app, time, ...listWords(mail, texts) })
   const { subject, heading, text } = texts[mail.kind]
   const name = toGreeted(frame.name)
   const { greeting, greetingNobody, buttonFails, footer } = texts.common

@@ -23,6 +23,11 @@ function orderOf(text: string): MailContents {
   const parcels = [{ storeName: text, lines: [line] }]
   return { kind: 'orderPaid', values: { ...mail.values, parcels, address: [text, text] } }
 }
+/** A letter to those who run the market, whose every field someone has typed. */
+const letterOf = (text: string): MailContents => ({
+  kind: 'jobApplication',
+  values: { name: text, email: text, language: 'en', phone: text, post: text, message: text, file: 'x.pdf' },
+})
 const reasonOf = (reason: string): MailContents => ({ kind: 'accountSuspended', values: { reason } })
 
 /** Everything in a mail that is no text: elements with their attributes, in their order. */
@@ -30,7 +35,7 @@ const elementsOf = (html: string): string[] => html.match(/<[a-z/!][^>]*>/gi) ??
 
 const writeAll = (text: string) =>
   LANGUAGES.flatMap((language) =>
-    [orderOf(text), reasonOf(text)].map((mail) =>
+    [orderOf(text), reasonOf(text), letterOf(text.replaceAll('\n', ' '))].map((mail) =>
       makeContent(mail, { app: 'Pasar', appUrl: APP_URL, language, name: text, at: 0 }),
     ),
   )

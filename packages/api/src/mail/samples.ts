@@ -34,6 +34,9 @@ function makeOrder(appUrl: string, at: number): OrderShown {
   }
 }
 
+const SENDER = { name: 'Tan Wei Ling', email: 'weiling@pasar.test', language: 'cn' } as const
+const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould you have a look?'
+
 /** What each kind of mail may be told, to look at. */
 function makeSamples(appUrl: string, at: number): MailValues {
   const link = (path: string) => `${appUrl}${path}/Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL`
@@ -55,6 +58,16 @@ function makeSamples(appUrl: string, at: number): MailValues {
     orderCancelled: order,
     orderExpired: order,
     refundSent: { link: order.link, number: order.number, amount: order.total },
+    contactMessage: { ...SENDER, topic: 'order', orderNumber: order.number, message: LETTER },
+    accessibilityNote: { ...SENDER, page: '/shop-now', message: LETTER },
+    jobApplication: {
+      ...SENDER,
+      phone: '+60198765432',
+      post: 'Seller support, Kuala Lumpur',
+      message: LETTER,
+      file: 'q7mj2vxo0zk4wy1nt8rb5cd6.pdf',
+    },
+    affiliateApplication: { ...SENDER, phone: '', channel: 'community', message: LETTER },
   }
 }
 

@@ -1,10 +1,11 @@
-import { deleteUserMails, erasePerson, findOpenEnds, type OpenEnds } from '@pasar/db'
+import { deleteUserMails, erasePerson, findCvKeys, findOpenEnds, type OpenEnds } from '@pasar/db'
 import { DomainError, type ErrorCode, type Proof } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import { hashPassword } from '../auth/passwords'
 import { prove } from '../auth/proof'
 import type { Context } from '../context'
 import { rememberBuyer } from '../coupons/past-buyers'
+import { removeCvs } from '../inbox/cv'
 import { queueMail } from '../mail/queue'
 import { removeAvatarFile } from '../pictures/avatar'
 
@@ -34,6 +35,8 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
     const [reason] = reasonsIn(await findOpenEnds(tx, member.id))
     if (reason) throw new DomainError(reason)
     await rememberBuyer(tx, ctx, member.id)
+    const cvs = await findCvKeys(tx, member.id)
+    if (cvs.length > 0) tx.afterCommit(() => removeCvs(ctx, cvs))
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import {
   exportCart,
+  exportLetters,
   exportNotifications,
   exportOrders,
   exportReviews,
@@ -22,6 +23,7 @@ const README = `What this shop keeps about you. Times are milliseconds since 197
 profile.json, addresses.json, preferences.json: your account.
 orders.json: your orders with lines, parcels and coupons.
 cart.json, wishlist.json, reviews.json, notifications.json, sessions.json: as their names say.
+letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture.
 `
 
@@ -62,6 +64,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('wishlist.json', await exportWishlist(db, member.id))
   yield json('reviews.json', await exportReviews(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
+  yield json('letters.json', await exportLetters(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
   if (avatarKey === null) return
   const file = avatarFile(ctx.uploadsDir, avatarKey)

@@ -14,6 +14,7 @@ import { searchWords } from './0014-search-words'
 import { cleanUp } from './0015-clean-up'
 import { audit } from './0016-audit'
 import { pastBuyers } from './0017-past-buyers'
+import { inboxes } from './0018-inboxes'
 import { unread } from './0023-unread'
 
 export interface Migration {
@@ -41,5 +42,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-clean-up', sql: cleanUp },
   { name: '0016-audit', sql: audit },
   { name: '0017-past-buyers', sql: pastBuyers },
+  { name: '0018-inboxes', sql: inboxes },
   { name: '0023-unread', sql: unread },
 ]

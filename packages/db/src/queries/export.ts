@@ -75,3 +75,18 @@ export async function exportNotifications(db: Db, userId: string): Promise<Row[]
     read_at as readAt from notifications where user_id = ${userId}`.execute(db)
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
 }
+
+/** What a member wrote to those who run the market. CVs are files; only when they came is told. */
+export async function exportLetters(
+  db: Db,
+  userId: string,
+): Promise<{ messages: Row[]; jobApplications: Row[]; affiliateApplications: Row[] }> {
+  const messages = await sql<Row>`select kind, topic, about, name, email, body, created_at as createdAt
+    from inbox_messages where user_id = ${userId}`.execute(db)
+  const jobs = await sql<Row>`select p.slug as post, a.name, a.email, a.phone, a.body, a.cv_key as file,
+    a.created_at as createdAt from job_applications a left join job_posts p on p.id = a.post_id
+    where a.user_id = ${userId}`.execute(db)
+  const affiliate = await sql<Row>`select state, channel, phone, body, reason, created_at as createdAt,
+    decided_at as decidedAt from affiliate_applications where user_id = ${userId}`.execute(db)
+  return { messages: messages.rows, jobApplications: jobs.rows, affiliateApplications: affiliate.rows }
+}

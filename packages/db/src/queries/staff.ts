@@ -1,4 +1,4 @@
-import { ROLE, type RoleId } from '@pasar/domain'
+import { type MailRecipient, ROLE, type RoleId } from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 import type { MemberRow } from './people'
@@ -22,6 +22,17 @@ export async function findStaff(db: Db): Promise<StaffMember[]> {
     .where('role', 'in', [...STAFF])
     .where('status', '!=', 'deleted')
     .orderBy('role')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Those who run the market and can be written to: the oldest first. */
+export async function findStaffToTell(db: Db, roles: readonly RoleId[]): Promise<MailRecipient[]> {
+  return db
+    .selectFrom('users')
+    .select((eb) => [eb.ref('id').as('userId'), 'name', 'email', 'language'])
+    .where('role', 'in', [...roles])
+    .where('status', '=', 'active')
     .orderBy('created_at')
     .execute()
 }

@@ -13,6 +13,13 @@ import type {
   WishlistTable,
 } from './catalogue'
 import type { FirstAdminLinkTable, RateLimitsTable } from './guards'
+import type {
+  AffiliateApplicationsTable,
+  InboxMessagesTable,
+  JobApplicationsTable,
+  JobPostsTable,
+  JobPostTextsTable,
+} from './inbox'
 import type { JobsTable, MailsTable } from './mail'
 import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
 import type {
@@ -84,6 +91,11 @@ export interface Tables {
   notifications: NotificationsTable
   newsletter_subscribers: NewsletterTable
   settings: SettingsTable
+  inbox_messages: InboxMessagesTable
+  job_posts: JobPostsTable
+  job_post_texts: JobPostTextsTable
+  job_applications: JobApplicationsTable
+  affiliate_applications: AffiliateApplicationsTable
   mails: MailsTable
   jobs: JobsTable
   rate_limits: RateLimitsTable

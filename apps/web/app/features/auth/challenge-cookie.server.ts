@@ -1,17 +1,17 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-
-const TEN_MINUTES = 10 * 60
+import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
 
 /** Kept by the browser between the right password and the code. */
 const cookieFor = (appUrl: string) => {
+  const { name } = COOKIES.loginChallenge
   const secure = appUrl.startsWith('https:')
-  return createCookie(secure ? '__Host-login-challenge' : 'login-challenge', {
+  return createCookie(secure ? `__Host-${name}` : name, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: TEN_MINUTES,
+    maxAge: ageInSeconds('loginChallenge'),
   })
 }
 

@@ -1,12 +1,17 @@
 import { isBuyer } from '@pasar/api'
 import { type AddToCartInput, addToCartSchema } from '@pasar/domain'
 import { type AppLoadContext, createCookie } from '@remix-run/node'
+import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
 import { setFlash } from '../../lib/flash.server'
 import { addAndTell } from './cart-door.server'
 
-const TEN_MINUTES = 600
 /** What a visitor wanted to put into the cart when we asked them to sign in. */
-const cookie = createCookie('pendingAdd', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: TEN_MINUTES })
+const cookie = createCookie(COOKIES.pendingAdd.name, {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  maxAge: ageInSeconds('pendingAdd'),
+})
 
 export const rememberAdd = (input: AddToCartInput): Promise<string> => cookie.serialize(input)
 

@@ -70,4 +70,10 @@ export default {
   ACCOUNT_HAS_OPEN_SALES: '您还有待发包裹或未完成的销售。',
   ACCOUNT_HAS_BALANCE: '您的销售款项尚未结清。',
   ACCOUNT_IS_LAST_ADMIN: '您是唯一的管理员，请先指定另一位。',
+  CV_MISSING: '请选择 PDF 格式的简历。',
+  CV_KIND: '这不是 PDF 文件。请将简历另存为 PDF 后重新选择。',
+  CV_TOO_HEAVY: '文件超过 5 MB，请选择较小的文件。',
+  JOB_POST_CLOSED: '这个职位已经招满。您可以不指定职位提交申请。',
+  AFFILIATE_PENDING: '我们已收到您的申请，会写信答复您。',
+  AFFILIATE_ALREADY: '您已经是联盟伙伴。',
 } satisfies Record<keyof typeof en, string>

@@ -50,4 +50,5 @@ export default {
   payPrepaid: '预付卡',
   payWallet: '电子钱包',
   payPhone: '扫码支付',
+  notRemembered: '您选择了不让我们记住这类操作，所以它会再次出现。可在 /cookies 更改。',
 } satisfies Record<keyof typeof en, string>

@@ -17,5 +17,9 @@ export default {
   hiddenSigns: '请去除不可见的控制字符。',
   code: '验证码为六位数字；恢复码为 12 位字母和数字。',
   emailSame: '这已经是您的电邮。',
+  messageShort: '请多写一些：至少 10 个字。',
+  orderNumber: '订单号的格式为 PSR-7K2Q9M4X，也可以不填。',
+  topic: '请选择主题。',
+  channel: '请选择您接触卖家的方式。',
   invalid: '此内容无效。',
 } satisfies Record<keyof typeof en, string>

@@ -68,4 +68,10 @@ export default {
   ACCOUNT_HAS_OPEN_SALES: 'You still have parcels to send or sales that are not finished.',
   ACCOUNT_HAS_BALANCE: 'Money of your sales has not been paid out yet.',
   ACCOUNT_IS_LAST_ADMIN: 'You are the only administrator. Make someone else one first.',
+  CV_MISSING: 'Please choose your CV as a PDF file.',
+  CV_KIND: 'This is not a PDF. Please save your CV as a PDF and choose it again.',
+  CV_TOO_HEAVY: 'This file is larger than 5 MB. Please choose a smaller one.',
+  JOB_POST_CLOSED: 'This post has been filled meanwhile. You can apply without naming a post.',
+  AFFILIATE_PENDING: 'Your application is with us already. We will write to you.',
+  AFFILIATE_ALREADY: 'You are an affiliate already.',
 }

@@ -49,4 +49,6 @@ export default {
   payPrepaid: 'Prepaid card',
   payWallet: 'E-wallet',
   payPhone: 'QR wallet',
+  notRemembered:
+    'You chose that we remember nothing of the kind, so it comes back. You can change that at /cookies.',
 }

@@ -71,4 +71,10 @@ export default {
   ACCOUNT_HAS_OPEN_SALES: 'Anda masih ada bungkusan untuk dihantar atau jualan yang belum selesai.',
   ACCOUNT_HAS_BALANCE: 'Wang jualan anda belum dibayar sepenuhnya.',
   ACCOUNT_IS_LAST_ADMIN: 'Anda satu-satunya pentadbir. Lantik orang lain dahulu.',
+  CV_MISSING: 'Sila pilih resume anda sebagai fail PDF.',
+  CV_KIND: 'Ini bukan fail PDF. Sila simpan resume anda sebagai PDF dan pilih semula.',
+  CV_TOO_HEAVY: 'Fail ini melebihi 5 MB. Sila pilih yang lebih kecil.',
+  JOB_POST_CLOSED: 'Jawatan ini sudah diisi. Anda boleh memohon tanpa menyatakan jawatan.',
+  AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
+  AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan promosi.',
 } satisfies Record<keyof typeof en, string>

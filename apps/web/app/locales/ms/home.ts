@@ -51,4 +51,6 @@ export default {
   payPrepaid: 'Kad prabayar',
   payWallet: 'E-dompet',
   payPhone: 'Dompet QR',
+  notRemembered:
+    'Anda memilih supaya kami tidak mengingatinya, jadi ia muncul semula. Anda boleh mengubahnya di /cookies.',
 } satisfies Record<keyof typeof en, string>

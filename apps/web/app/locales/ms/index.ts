@@ -7,6 +7,8 @@ import checkout from './checkout'
 import coupons from './coupons'
 import errors from './errors'
 import home from './home'
+import inbox from './inbox'
+import info from './info'
 import item from './item'
 import nav from './nav'
 import notifications from './notifications'
@@ -29,6 +31,8 @@ export default {
   coupons,
   errors,
   home,
+  inbox,
+  info,
   item,
   nav,
   notifications,

@@ -17,5 +17,9 @@ export default {
   hiddenSigns: 'Sila buang aksara kawalan yang tidak kelihatan.',
   code: 'Kod mempunyai enam digit; kod pemulihan mempunyai 12 huruf dan digit.',
   emailSame: 'Ini sudah pun e-mel anda.',
+  messageShort: 'Sila jelaskan sedikit lagi: sekurang-kurangnya 10 aksara.',
+  orderNumber: 'Nombor pesanan berbentuk PSR-7K2Q9M4X. Anda boleh tinggalkan kosong.',
+  topic: 'Sila pilih perkara yang berkaitan.',
+  channel: 'Sila pilih cara anda menghubungi penjual.',
   invalid: 'Ini tidak sah.',
 } satisfies Record<keyof typeof en, string>

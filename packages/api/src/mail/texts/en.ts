@@ -118,6 +118,53 @@ export const en = {
     heading: 'Your refund is on its way',
     text: 'We have sent back {{amount}} for order {{number}}, the way it was paid. It depends on your bank when you see it; usually it takes 5 to 10 working days.',
   },
+  inbox: {
+    from: 'From',
+    about: 'About',
+    message: 'Message',
+    file: 'The CV',
+    fileText: 'It lies in DATA_DIR/applications/{{file}}, and is not on any page.',
+    reads: 'Reads {{language}}',
+    noPost: 'No post in particular',
+    answer: 'Answer by mail to the address above. It was typed by the sender, and nobody has checked it.',
+  },
+  contactTopics: {
+    order: 'An order',
+    payment: 'A payment or a refund',
+    return: 'A return or a claim',
+    selling: 'Selling',
+    account: 'My account',
+    privacy: 'My data',
+    press: 'Press and partners',
+    other: 'Something else',
+  },
+  affiliateChannels: {
+    social: 'Social media',
+    community: 'A community or association',
+    website: 'A website or newsletter',
+    personal: 'People I know',
+    other: 'Another way',
+  },
+  contactMessage: {
+    subject: 'New message: {{topic}}',
+    heading: 'A message from the contact page',
+    text: 'Someone wrote to you on {{time}}.',
+  },
+  accessibilityNote: {
+    subject: 'New note about accessibility',
+    heading: 'Something is hard to use',
+    text: 'Someone told you on {{time}} what gets in their way.',
+  },
+  jobApplication: {
+    subject: 'New application: {{post}}',
+    heading: 'An application for a post',
+    text: 'Someone applied on {{time}}.',
+  },
+  affiliateApplication: {
+    subject: 'New affiliate application',
+    heading: 'An application as an affiliate',
+    text: 'A member applied on {{time}}. A manager decides.',
+  },
 } as const
 
 export type MailTexts = { readonly [K in keyof typeof en]: { readonly [T in keyof (typeof en)[K]]: string } }

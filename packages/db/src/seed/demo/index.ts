@@ -13,7 +13,9 @@ import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
+import { writeJobPosts } from './job-posts'
 import { writeNews, writeSubscribers } from './news'
+import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
 import { type DemoPeople, listPeople, planPeople } from './people'
 import { type PlannedReview, planReviews, writeReview } from './reviews'
@@ -123,6 +125,8 @@ function writeDemo(
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)
+  writeOperator(writer, now)
+  writeJobPosts(writer, ids, now)
   writeBanners(
     writer,
     ids,

@@ -1,0 +1,20 @@
+import { ageInSeconds, COOKIES, type CookieUse } from './cookie-list'
+import { readCookie } from './cookies'
+
+export type OptionalUse = Exclude<CookieUse, 'needed'>
+export const OPTIONAL_USES = ['looks', 'hints'] as const satisfies readonly OptionalUse[]
+
+const { name } = COOKIES.cookieChoices
+const NONE = 'none'
+
+/** Whether someone lets us keep cookies of this use. Who has said nothing has not been asked: they are kept. */
+export function mayKeep(cookies: string | null, use: OptionalUse): boolean {
+  const chosen = readCookie(cookies, name)
+  return chosen === '' || chosen.split('.').includes(use)
+}
+
+/** The header that remembers what someone lets us keep. */
+export function writeChoices(allowed: readonly OptionalUse[]): string {
+  const value = allowed.length === 0 ? NONE : allowed.join('.')
+  return `${name}=${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${ageInSeconds('cookieChoices')}`
+}

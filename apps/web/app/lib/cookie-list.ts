@@ -1,0 +1,32 @@
+import { LIFETIME } from '@pasar/domain/accounts'
+import { days, minutes } from '@pasar/domain/time'
+
+/**
+ * What a cookie is for: `needed` ones the site does not work without; the others serve comfort, and whoever
+ * does not want them says so at /cookies.
+ */
+export type CookieUse = 'needed' | 'looks' | 'hints'
+
+export interface CookieFacts {
+  name: string
+  use: CookieUse
+  /** Milliseconds; null for one that ends with the browser's session. */
+  age: number | null
+}
+
+/** Every cookie there is. Whoever sets one takes its name and age from here, and /cookies shows this list. */
+export const COOKIES = {
+  session: { name: 'session', use: 'needed', age: LIFETIME.session },
+  loginChallenge: { name: 'login-challenge', use: 'needed', age: minutes(10) },
+  flash: { name: 'flash', use: 'needed', age: minutes(1) },
+  pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
+  cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },
+  language: { name: 'lang', use: 'looks', age: days(365) },
+  theme: { name: 'theme', use: 'looks', age: days(365) },
+  giftDismissed: { name: 'giftDismissed', use: 'hints', age: null },
+} as const satisfies Record<string, CookieFacts>
+
+export type CookieKey = keyof typeof COOKIES
+
+/** For `Max-Age`. */
+export const ageInSeconds = (key: CookieKey): number => (COOKIES[key].age ?? 0) / 1_000

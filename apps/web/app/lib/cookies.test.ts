@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { mayKeep, OPTIONAL_USES, writeChoices } from './cookie-choices.server'
+import { COOKIES } from './cookie-list'
+
+const APP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const NAMES: readonly string[] = Object.values(COOKIES).map(({ name }) => name)
+
+const sources = (readdirSync(APP, { recursive: true }) as string[])
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(path.join(APP, file), 'utf8') }))
+
+describe('the list of cookies', () => {
+  it('has every cookie that is set: none is made under a name of its own', () => {
+    const made = sources.flatMap(({ file, text }) => [
+      ...[...text.matchAll(/createCookie\(\s*['"`]([\w-]+)/g)].map(([, name]) => `${file}: ${name}`),
+      ...[...text.matchAll(/['"`](\w[\w-]*)=[^'"`]*;\s*(?:Path|Max-Age|SameSite)=/g)].map(
+        ([, name]) => `${file}: ${name}`,
+      ),
+    ])
+    expect(made).toEqual([])
+    expect(new Set(NAMES).size).toBe(NAMES.length)
+  })
+})
+
+describe('what someone lets us keep', () => {
+  const send = (header: string): string => header.split(';')[0] ?? ''
+
+  it('is everything until they choose, and then what they chose', () => {
+    for (const use of OPTIONAL_USES) expect(mayKeep(null, use)).toBe(true)
+    for (const allowed of [[], ['looks'], ['hints'], ['looks', 'hints']] as const)
+      for (const use of OPTIONAL_USES)
+        expect(mayKeep(`lang=x; ${send(writeChoices(allowed))}`, use)).toBe(
+          (allowed as readonly string[]).includes(use),
+        )
+  })
+})

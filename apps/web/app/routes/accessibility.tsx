@@ -1,0 +1,34 @@
+import { sendAccessibilityNote } from '@pasar/api'
+import { accessibilitySchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { thank, writerOf } from '../features/inbox/inbox-door.server'
+import { NoteForm } from '../features/inbox/note-form'
+import { loadInfo } from '../features/info/info.server'
+import { InfoPage, infoMeta } from '../features/info/info-page'
+import { languageOf } from '../i18n/language.server'
+import { answerForm, parseForm, readForm } from '../lib/forms.server'
+import { actorOf } from '../lib/guards.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [info, writer] = await Promise.all([loadInfo(args, 'accessibility'), writerOf(args.context)])
+  return { ...info, writer }
+}
+
+export const meta = infoMeta
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const input = parseForm(accessibilitySchema, values)
+    await sendAccessibilityNote(context.ctx, await actorOf(context), input, await languageOf(request))
+    throw await thank('/accessibility', 'inbox.sent', 'inbox.noteSent', input.email)
+  })
+}
+
+export default function Accessibility() {
+  return (
+    <InfoPage>
+      <NoteForm />
+    </InfoPage>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  findOpenPost,
+  findOpenPosts,
+  findStaffToTell,
+  insertAffiliateApplication,
+  insertInboxMessage,
+  insertJobApplication,
+  type Tx,
+} from '@pasar/db'
+import {
+  type AccessibilityInput,
+  type AffiliateInput,
+  type ContactInput,
+  DomainError,
+  type JobApplicationInput,
+  type Language,
+  type MailContents,
+  ROLE,
+  type RoleId,
+} from '@pasar/domain'
+import type { Actor, Member } from '../auth/actors'
+import type { Context } from '../context'
+import { queueMail } from '../mail/queue'
+import { checkCv, removeCvs, writeCv } from './cv'
+
+const { ADMIN, MANAGER, RESELLER } = ROLE
+
+/** Mails what came in to those who run the market, each in their own language. */
+async function tellStaff(
+  tx: Tx,
+  ctx: Context,
+  roles: readonly RoleId[],
+  makeMail: (language: Language) => MailContents | Promise<MailContents>,
+): Promise<void> {
+  for (const to of await findStaffToTell(tx, roles))
+    await queueMail(tx, ctx, { ...(await makeMail(to.language)), to })
+}
+
+/** Takes a message of the contact page. @throws DomainError TOO_MANY_REQUESTS */
+export async function sendContact(
+  ctx: Context,
+  actor: Actor,
+  { topic, name, email, orderNumber, message }: ContactInput,
+  language: Language,
+): Promise<void> {
+  await ctx.limits.take('inbox', ctx.client)
+  const row = { kind: 'contact', name, email, topic, about: orderNumber, body: message, language } as const
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
+    const values = { name, email, language, topic, orderNumber, message }
+    await tellStaff(tx, ctx, [ADMIN], () => ({ kind: 'contactMessage', values }))
+  })
+}
+
+/** Takes a note about what is hard to use. @throws DomainError TOO_MANY_REQUESTS */
+export async function sendAccessibilityNote(
+  ctx: Context,
+  actor: Actor,
+  { name, email, page, message }: AccessibilityInput,
+  language: Language,
+): Promise<void> {
+  await ctx.limits.take('inbox', ctx.client)
+  const row = { kind: 'accessibility', name, email, topic: '', about: page, body: message, language } as const
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
+    const values = { name, email, language, page, message }
+    await tellStaff(tx, ctx, [ADMIN], () => ({ kind: 'accessibilityNote', values }))
+  })
+}
+
+/**
+ * Takes an application for a post, or for none in particular.
+ * @throws DomainError CV_MISSING, CV_TOO_HEAVY, CV_KIND, JOB_POST_CLOSED, TOO_MANY_REQUESTS
+ */
+export async function applyForPost(
+  ctx: Context,
+  actor: Actor,
+  { name, email, phone, post, message }: JobApplicationInput,
+  cv: Buffer,
+  language: Language,
+): Promise<void> {
+  checkCv(cv)
+  await ctx.limits.take('application', ctx.client)
+  const cvKey = await writeCv(ctx, cv)
+  try {
+    await ctx.transact(async (tx) => {
+      const wanted = post === '' ? null : await findOpenPost(tx, post)
+      if (post !== '' && wanted === null) throw new DomainError('JOB_POST_CLOSED')
+      const application = { name, email, phone, body: message, cvKey, language }
+      await insertJobApplication(tx, {
+        id: ctx.newId('jobApplication'),
+        postId: wanted?.id ?? null,
+        userId: actor?.id ?? null,
+        now: ctx.now(),
+        ...application,
+      })
+      const titleIn = async (reads: Language): Promise<string> =>
+        (await findOpenPosts(tx, reads)).find(({ id }) => id === wanted?.id)?.title ?? ''
+      await tellStaff(tx, ctx, [ADMIN], async (reads) => ({
+        kind: 'jobApplication',
+        values: { name, email, language, phone, post: await titleIn(reads), message, file: cvKey },
+      }))
+    })
+  } catch (error) {
+    await removeCvs(ctx, [cvKey])
+    throw error
+  }
+}
+
+/**
+ * Takes a member's application as an affiliate; one waits at a time.
+ * @throws DomainError AFFILIATE_PENDING, AFFILIATE_ALREADY, FORBIDDEN (those who decide do not apply), TOO_MANY_REQUESTS
+ */
+export async function applyAsAffiliate(
+  ctx: Context,
+  member: Member,
+  { channel, phone, message }: AffiliateInput,
+): Promise<void> {
+  if (member.role === RESELLER) throw new DomainError('AFFILIATE_ALREADY')
+  if (member.role === ADMIN || member.role === MANAGER) throw new DomainError('FORBIDDEN')
+  await ctx.limits.take('application', ctx.client)
+  await ctx.transact(async (tx) => {
+    const application = { userId: member.id, channel, phone, body: message, now: ctx.now() }
+    const id = ctx.newId('affiliateApplication')
+    if (!(await insertAffiliateApplication(tx, { id, ...application })))
+      throw new DomainError('AFFILIATE_PENDING')
+    const { name, email, language } = member
+    const values = { name, email, language, phone, channel, message }
+    await tellStaff(tx, ctx, [ADMIN, MANAGER], () => ({ kind: 'affiliateApplication', values }))
+  })
+}

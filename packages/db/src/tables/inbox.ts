@@ -1,0 +1,65 @@
+import type { AffiliateChannel, AffiliateState, InboxKind, Language } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export interface InboxMessagesTable {
+  id: string
+  kind: InboxKind
+  /** Null when a visitor wrote. */
+  user_id: string | null
+  name: string
+  email: string
+  topic: Generated<string>
+  /** The order or the page it is about, as it was typed. */
+  about: Generated<string>
+  body: string
+  language: Language
+  created_at: number
+  handled_at: number | null
+}
+
+export interface JobPostsTable {
+  id: string
+  slug: string
+  position: number
+  place: string
+  is_open: Generated<0 | 1>
+  created_at: number
+}
+
+export interface JobPostTextsTable {
+  post_id: string
+  language: Language
+  title: string
+  /** Markdown. */
+  body: string
+}
+
+export interface JobApplicationsTable {
+  id: string
+  /** Null for someone who applied for no post in particular. */
+  post_id: string | null
+  user_id: string | null
+  name: string
+  email: string
+  phone: string
+  body: string
+  /** Names the file of the CV. */
+  cv_key: string
+  language: Language
+  created_at: number
+  handled_at: number | null
+}
+
+export interface AffiliateApplicationsTable {
+  id: string
+  user_id: string
+  state: Generated<AffiliateState>
+  channel: AffiliateChannel
+  phone: Generated<string>
+  body: string
+  /** Why it was rejected, as the member reads it. */
+  reason: Generated<string>
+  created_at: number
+  decided_at: number | null
+  decided_by: string | null
+}
