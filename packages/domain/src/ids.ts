@@ -25,6 +25,8 @@ export const ID_PREFIX = {
   mail: 'mai',
   run: 'run',
   audit: 'aud',
+  question: 'qst',
+  report: 'rpt',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -17,6 +17,8 @@ export const VALIDATION_MESSAGES = {
   code: 'A code has six digits; a recovery code has 12 letters and digits.',
   emailSame: 'This is your email already.',
   invalid: 'This is not valid.',
+  stars: 'Please choose one to five stars.',
+  contact: 'Please leave out phone numbers, emails and links.',
 } as const
 
 export type ValidationKey = keyof typeof VALIDATION_MESSAGES

@@ -58,6 +58,9 @@ const OWN_TABLES = [
   'login_challenges',
   'email_links',
   'mails',
+  'review_votes',
+  'reports',
+  'recent_items',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

@@ -18,4 +18,6 @@ export default {
   code: '验证码为六位数字；恢复码为 12 位字母和数字。',
   emailSame: '这已经是您的电邮。',
   invalid: '此内容无效。',
+  stars: '请选择一到五颗星。',
+  contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

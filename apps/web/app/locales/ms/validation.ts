@@ -18,4 +18,6 @@ export default {
   code: 'Kod mempunyai enam digit; kod pemulihan mempunyai 12 huruf dan digit.',
   emailSame: 'Ini sudah pun e-mel anda.',
   invalid: 'Ini tidak sah.',
+  stars: 'Sila pilih satu hingga lima bintang.',
+  contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>
