@@ -35,6 +35,19 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
   return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
 }
 
+/** A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. */
+export async function readMultipart(request: Request, fileName: string) {
+  const body = await readBody(request)
+  const values: FormValues = {}
+  for (const [name, value] of body) if (typeof value === 'string') values[name] = value
+  const files: Buffer[] = []
+  for (const file of body.getAll(fileName))
+    if (file instanceof Blob && file.size > 0) files.push(Buffer.from(await file.arrayBuffer()))
+  const list = (name: string): string[] =>
+    body.getAll(name).filter((value): value is string => typeof value === 'string')
+  return { values, files, list }
+}
+
 /** @throws DomainError VALIDATION with a message key per field */
 export function parseForm<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const result = schema.safeParse(values)

@@ -146,6 +146,10 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
   return { item, descriptionHtml: renderMarkdown(item.description), reviews, questions, figures, similar }
 }
 
+/** An item people may see, by any slug it ever had. */
+export const findItemBySlug = (ctx: Context, slug: string): Promise<ItemDetail | null> =>
+  findItem(ctx.db, { slug })
+
 export const storePage = (ctx: Context, idOrSlug: string): Promise<StoreView | null> =>
   findStore(ctx.db, idOrSlug)
 

@@ -5,13 +5,19 @@ import cart from './cart'
 import categories from './categories'
 import checkout from './checkout'
 import coupons from './coupons'
+import delivery from './delivery'
 import errors from './errors'
+import gallery from './gallery'
 import home from './home'
 import item from './item'
 import nav from './nav'
 import orders from './orders'
 import pay from './pay'
 import profile from './profile'
+import questions from './questions'
+import recent from './recent'
+import reports from './reports'
+import reviews from './reviews'
 import security from './security'
 import site from './site'
 import staff from './staff'
@@ -26,13 +32,19 @@ export default {
   categories,
   checkout,
   coupons,
+  delivery,
   errors,
+  gallery,
   home,
   item,
   nav,
   orders,
   pay,
   profile,
+  questions,
+  recent,
+  reports,
+  reviews,
   security,
   site,
   staff,
