@@ -82,6 +82,19 @@ export async function reviewsPage(
   }
 }
 
+/** A page of an item's reviews, for whoever asks from outside. @throws DomainError NOT_FOUND, for a cursor that is none too */
+export async function itemReviews(
+  ctx: Context,
+  itemId: string,
+  filter: ReviewFilter,
+  cursorText: string | null,
+): Promise<{ reviews: ReviewView[]; next: string | null }> {
+  const cursor = cursorText === null ? null : decodeReviewCursor(cursorText)
+  const item = await findItem(ctx.db, { id: itemId })
+  if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
+  return listReviews(ctx.db, itemId, filter, cursor, REVIEWS_ON_A_PAGE)
+}
+
 export interface ReviewForm {
   line: ReviewableLine
   review: OwnReview | null

@@ -72,6 +72,9 @@ export function GalleryZoom({ title, images, altOf, first, onClose }: GalleryZoo
         <ul
           ref={row}
           onScroll={follow}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('item.pictures')}
           className={cx(
             'flex min-h-0 grow snap-x snap-mandatory overscroll-contain motion-safe:scroll-smooth',
             isClose ? 'overflow-hidden' : 'overflow-x-auto',
@@ -81,9 +84,10 @@ export function GalleryZoom({ title, images, altOf, first, onClose }: GalleryZoo
             <li
               key={key}
               aria-hidden={index !== shown}
+              tabIndex={isClose && index === shown ? 0 : undefined}
               className={cx(
-                'grid size-full shrink-0 snap-center',
-                isClose && index === shown ? 'overflow-auto' : 'place-items-center overflow-hidden',
+                'size-full shrink-0 snap-center',
+                isClose && index === shown ? 'overflow-auto' : 'overflow-hidden',
               )}
             >
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above and the keys + and − do the same */}
@@ -93,7 +97,7 @@ export function GalleryZoom({ title, images, altOf, first, onClose }: GalleryZoo
                 width={width}
                 height={height}
                 loading={Math.abs(index - shown) > 1 ? 'lazy' : 'eager'}
-                style={{ background: `url(${blur}) center / cover` }}
+                style={isClose ? { background: `url(${blur}) center / cover` } : undefined}
                 onError={({ currentTarget }) => {
                   if (currentTarget.src !== PLACEHOLDER) currentTarget.src = PLACEHOLDER
                 }}
@@ -101,7 +105,7 @@ export function GalleryZoom({ title, images, altOf, first, onClose }: GalleryZoo
                 className={
                   isClose && index === shown
                     ? cx(ZOOM, 'h-auto cursor-zoom-out')
-                    : 'h-auto max-h-full w-auto max-w-full cursor-zoom-in object-contain'
+                    : 'size-full cursor-zoom-in object-contain'
                 }
               />
             </li>

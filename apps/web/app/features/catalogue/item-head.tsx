@@ -20,7 +20,9 @@ export function ItemHead({
   const path = `/item/${item.slug}`
   return (
     <>
-      <Breadcrumbs label={t('browse.trail')} items={[{ label: item.title, to: path }, { label: title }]} />
+      <div className="max-sm:hidden">
+        <Breadcrumbs label={t('browse.trail')} items={[{ label: item.title, to: path }, { label: title }]} />
+      </div>
       <Link
         to={path}
         className="mt-2 flex items-center gap-4 rounded-card border border-line bg-surface p-3 hover:border-line-strong"

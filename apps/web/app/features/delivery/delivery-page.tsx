@@ -28,14 +28,13 @@ export function DeliveryPage() {
       ) : (
         <div className="space-y-4">
           <Card as="section" edge>
-            <Form key={to.code} method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
-              <Select
-                name="to"
-                label={t('delivery.country')}
-                options={countries}
-                defaultValue={to.code}
-                className="grow basis-60"
-              />
+            <Form
+              key={to.code}
+              method="get"
+              preventScrollReset
+              className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <Select name="to" label={t('delivery.country')} options={countries} defaultValue={to.code} />
               <Button type="submit" variant="secondary">
                 {t('delivery.show')}
               </Button>
@@ -43,7 +42,9 @@ export function DeliveryPage() {
             <div aria-live="polite" className="mt-5">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{t('delivery.fee', { country: to.name })}</span>
-                <strong className="text-lg tabular-nums">{formatRm(shipping.fee)}</strong>
+                <strong className="text-lg tabular-nums">
+                  {shipping.fee === 0 ? t('cart.shippingFree') : formatRm(shipping.fee)}
+                </strong>
               </p>
               <p className="mt-1 text-sm text-ink-soft">{describeShipping(t, shipping)}</p>
             </div>

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/provider'
 import { type Failure, fieldMaker } from '../../lib/failure'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { FormProblem } from '../site/form-problem'
 
 type AnswerFormProps = {
@@ -17,9 +18,10 @@ export function AnswerForm({ id, failure, words }: AnswerFormProps) {
   const t = useT()
   const own = failure?.values.intent === 'answer' && failure.values.id === id ? failure : undefined
   return (
-    <details open={own !== undefined} className="mt-1">
-      <summary className="flex min-h-11 items-center rounded-control font-semibold text-jade">
+    <details open={own !== undefined} className="group mt-1">
+      <summary className="flex min-h-11 items-center gap-1 rounded-control font-semibold text-jade">
         {words.open}
+        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <Form method="post" noValidate className="mt-1 space-y-3">
         <FormProblem failure={own} />

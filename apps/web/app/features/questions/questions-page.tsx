@@ -4,6 +4,7 @@ import { fieldMaker } from '../../lib/failure'
 import type { action, loader } from '../../routes/item-questions'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { TextArea } from '../../ui/field'
 import { Pagination } from '../../ui/pagination'
@@ -20,8 +21,17 @@ export function QuestionsPage() {
   return (
     <div className="page-width py-2 sm:py-4">
       <ItemHead item={item} title={t('questions.title')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="space-y-6 lg:order-2">{asker !== 'seller' && <AskCard />}</div>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          asker !== 'seller' && 'lg:grid-cols-[minmax(0,1fr)_360px]',
+        )}
+      >
+        {asker !== 'seller' && (
+          <div className="lg:order-2">
+            <AskCard />
+          </div>
+        )}
         <div className="space-y-6">
           <Waiting />
           {questions.length === 0 ? (
@@ -89,7 +99,7 @@ function Waiting() {
                 id={question.id}
                 failure={failure}
                 words={{
-                  open: t('questions.answerLabel'),
+                  open: t('questions.answerOpen'),
                   label: t('questions.answerLabel'),
                   hint: t('questions.answerHint'),
                   send: t('questions.answerSend'),

@@ -15,7 +15,7 @@ const WORDS: readonly TextKey[] = [
 export function StarField({ value, error }: { value: string | undefined; error: string | undefined }) {
   const t = useT()
   return (
-    <RadioCards legend={t('reviews.yourStars')} error={error} className="[&>div]:gap-2">
+    <RadioCards legend={t('reviews.yourStars')} error={error} className="max-w-dialog [&>div]:gap-2">
       {[5, 4, 3, 2, 1].map((stars) => (
         <RadioCard
           key={stars}
@@ -23,7 +23,14 @@ export function StarField({ value, error }: { value: string | undefined; error: 
           value={stars}
           defaultChecked={value === String(stars)}
           className="items-center px-4 py-2.5"
-          title={<Rating value={stars} size={20} label={t('reviews.stars', { count: stars })} />}
+          title={
+            <Rating
+              value={stars}
+              size={20}
+              className="align-middle"
+              label={t('reviews.stars', { count: stars })}
+            />
+          }
           aside={t(WORDS[stars - 1] ?? 'reviews.star5')}
         />
       ))}

@@ -21,6 +21,7 @@ export default {
   waitingAll: '等待您回答的问题',
   waiting: '等待回答。在此之前只有您和卖家看得到。',
   answerOf: '卖家回答',
+  answerOpen: '回答这个问题',
   answerLabel: '您的回答',
   answerHint: '之后所有人都能看到问题和回答。只能回答一次。',
   answerSend: '发布回答',

@@ -9,7 +9,7 @@ export default {
   ask: 'Ask the seller',
   askLabel: 'Your question',
   askHint:
-    'At most 500 signs, without phone numbers, emails or links. Everyone reads it once the seller has answered.',
+    'At most 500 characters, without phone numbers, emails or links. Everyone reads it once the seller has answered.',
   askSend: 'Send the question',
   asked: 'Your question is with the seller. We tell you when it is answered.',
   askedTitle: 'Question sent',
@@ -20,6 +20,7 @@ export default {
   waitingAll: 'Questions that wait for your answer',
   waiting: 'Waiting for the answer. Only you and the seller see it until then.',
   answerOf: 'Answer of the seller',
+  answerOpen: 'Answer this question',
   answerLabel: 'Your answer',
   answerHint: 'Question and answer are then for everyone to read. You can answer once.',
   answerSend: 'Publish the answer',

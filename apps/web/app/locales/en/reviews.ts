@@ -55,7 +55,7 @@ export default {
   star4: 'Good',
   star5: 'Very good',
   body: 'Your words',
-  bodyHint: 'What was good, what was not? At most 2,000 signs, without phone numbers, emails or links.',
+  bodyHint: 'What was good, what was not? At most 2,000 characters, without phone numbers, emails or links.',
   optional: 'optional',
   photos: 'Photos',
   photosHint:

@@ -22,6 +22,7 @@ export default {
   waitingAll: 'Soalan yang menunggu jawapan anda',
   waiting: 'Menunggu jawapan. Hanya anda dan penjual boleh melihatnya buat masa ini.',
   answerOf: 'Jawapan penjual',
+  answerOpen: 'Jawab soalan ini',
   answerLabel: 'Jawapan anda',
   answerHint: 'Selepas itu semua orang boleh membaca soalan dan jawapan. Anda boleh menjawab sekali sahaja.',
   answerSend: 'Siarkan jawapan',

@@ -106,7 +106,10 @@ function planDemo(
   }))
   const languages = new Map(listPeople(people).map(({ id, language }) => [id, language]))
   const byId = new Map(items.map((item) => [item.id, item]))
-  const reviews = planReviews(random, ids, sales.orders, byId, languages, now)
+  const planned = planReviews(random, ids, sales.orders, byId, languages, now)
+  // Something is left for the demo buyer to write about.
+  const latest = planned.findLast(({ userId }) => userId === people.buyer.id)
+  const reviews = planned.filter((review) => review !== latest)
   const photos = new Map(listed.map(({ id }, index) => [id, customerPhotos[index] ?? []]))
   return { people, stores, items, coupons, sales, reviews, languages, photos }
 }
