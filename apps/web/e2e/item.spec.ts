@@ -15,10 +15,10 @@ async function open(page: Page, item: { slug: string; title: string }): Promise<
 }
 
 /** What the page tells search engines. */
-async function readJsonLd(page: Page): Promise<unknown> {
+async function readJsonLd(page: Page): Promise<unknown[]> {
   const scripts = page.locator('script[type="application/ld+json"]')
-  await expect(scripts).toHaveCount(1)
-  return JSON.parse((await scripts.textContent()) ?? '')
+  await expect(scripts).toHaveCount(2)
+  return (await scripts.allTextContents()).map((text): unknown => JSON.parse(text))
 }
 
 test('an item at a fixed price says what it is, who sells it and what else there is', async ({ page }) => {
@@ -86,9 +86,9 @@ test('options are listed with their prices, and the range stands above', async (
   const option = main.getByLabel('Option')
   await expect(option.getByRole('option')).toHaveText([
     'Choose an option',
-    'S · RM 89.00',
-    'M · RM 89.00',
-    'L · RM 95.00',
+    /^S · RM.89\.00 · \d+ left$/,
+    /^M · RM.89\.00 · \d+ left$/,
+    /^L · RM.95\.00 · \d+ left$/,
   ])
 })
 
@@ -122,7 +122,12 @@ test('search engines are told the product, its price and whether it can be had',
     [auction, 250, 'InStock'],
   ] as const) {
     await open(page, item)
-    expect(await readJsonLd(page)).toMatchObject({
+    const [product, trail] = await readJsonLd(page)
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: item.title }],
+    })
+    expect(product).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: item.title,

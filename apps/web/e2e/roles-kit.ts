@@ -69,12 +69,22 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     'select id from addresses where user_id = ?',
     SMALL.users.buyer.id,
   )
+  const [received] = await readRows<{ id: string }>(
+    dataDir,
+    'select id from order_lines where order_id = ?',
+    SMALL.orders.completed.id,
+  )
   if (!open) throw new Error(`no order was placed: ${location}`)
   return {
     '/verify-email/:token': '/verify-email/made-up',
     '/reset-password/:token': '/reset-password/made-up',
     '/first-admin/:token': '/first-admin/made-up',
     '/item/:slug': `/item/${kopi.slug}`,
+    '/item/:slug/reviews': `/item/${kopi.slug}/reviews`,
+    '/item/:slug/questions': `/item/${kopi.slug}/questions`,
+    '/item/:slug/shipping': `/item/${kopi.slug}/shipping`,
+    '/report/:kind/:id': `/report/item/${kopi.id}`,
+    '/orders/user/:orderId/review/:lineId': `/orders/user/${SMALL.orders.completed.id}/review/${received?.id}`,
     '/store/:id': `/store/${kopi.store.slug}`,
     '/shop/category/:categoryName': '/shop/category/food',
     '/checkout/:id': checkout,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@pasar/api'
-import { ERRORS, MAX_PICTURE_BYTES } from '@pasar/domain'
+import { ERRORS, MAX_PICTURE_BYTES, MAX_REVIEW_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
@@ -118,26 +118,32 @@ export function refuseBodiesOver(limit: number): RequestHandler {
   }
 }
 
-/** A picture, and the little that a form adds to it. */
-const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024
+/** The little that a form adds to its pictures. */
+const FORM_BYTES = 64 * 1024
 /** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
-/** Doors that take a file: a picture, or a CV, which may weigh less and is told so by its page. */
-const UPLOADS = /^\/(?:[a-z]+-profile\/avatar|careers\/apply)$/
 
-/** Whether a request may bring a picture: it may be larger, and take longer, than others. */
+/** Doors that take files, and how much of them. */
+const UPLOADS = [
+  { path: /^\/[a-z]+-profile\/avatar$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  // A CV may weigh less, and is told so by its page.
+  { path: /^\/careers\/apply$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/orders\/user\/\w+\/review\/\w+$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
+].map((door) => ({ ...door, refuse: refuseBodiesOver(door.limit) }))
+
+/** Whether a request may bring pictures: it may be larger, and take longer, than others. */
 export const isUpload = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && UPLOADS.test(url.split('?', 1)[0] ?? '')
+  method === 'POST' && UPLOADS.some(({ path }) => path.test(url.split('?', 1)[0] ?? ''))
 
 const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
-const refuseLargeUploads = refuseBodiesOver(MAX_UPLOAD_BYTES)
 
-/** What is over the limit is refused; a picture that is too heavy is thrown away as it comes, and its page says so. */
+/** What is over the limit is refused; pictures that are too heavy are thrown away as they come, and their page says so. */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
-  if (!UPLOADS.test(request.path)) return refuseLargeForms(request, response, next)
+  const door = UPLOADS.find(({ path }) => path.test(request.path))
+  if (!door) return refuseLargeForms(request, response, next)
   const length = Number(request.get('content-length') ?? 0)
-  if (request.method !== 'POST' || length <= MAX_UPLOAD_BYTES || length > MOST_HEARD_OUT)
-    return refuseLargeUploads(request, response, next)
+  if (request.method !== 'POST' || length <= door.limit || length > MOST_HEARD_OUT)
+    return door.refuse(request, response, next)
   request.resume().once('end', () => response.redirect(303, `${request.path}?problem=heavy`))
 }
 

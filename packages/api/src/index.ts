@@ -7,8 +7,11 @@ export type {
   OrderSummary,
   ParcelView,
   Picture,
+  QuestionView,
+  ReviewPhoto,
   ReviewView,
   SavedAddress,
+  StoreFigures,
   StoreView,
   WishlistEntry,
 } from '@pasar/db'
@@ -92,6 +95,7 @@ export { type CardPage, cardPage, submitCard, submitCode } from './payments/card
 export { TEST_CODE } from './payments/cards'
 export { startPayment } from './payments/start'
 export { receiveWebhook } from './payments/webhook'
+export { whileSending } from './pictures/sending'
 export {
   addAddress,
   changeAddress,
@@ -120,9 +124,30 @@ export {
   type Profile,
   profileOf,
 } from './profile/reads'
+export { answerQuestion, askSeller } from './questions/commands'
+export { type QuestionsPage, questionsPage } from './questions/reads'
+export { addSeen, clearSeen, noteSeen } from './recent/commands'
+export { recentlySeen } from './recent/reads'
+export { type ReportedThing, type ReportTarget, report, reportedThing } from './reports/commands'
 export { answerRest, type RestAnswer } from './rest/dispatch'
 export { describeContract } from './rest/document'
 export { failWith } from './rest/failure'
+export {
+  answerReview,
+  editReview,
+  type LineAddress,
+  voteHelpful,
+  type WrittenReview,
+  writeReview,
+} from './reviews/commands'
+export {
+  type ReviewForm,
+  type ReviewsPage,
+  reviewForm,
+  reviewStates,
+  reviewsPage,
+  type ShownReview,
+} from './reviews/reads'
 export { type AppRouter, appRouter } from './router'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/commands'

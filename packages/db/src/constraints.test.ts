@@ -62,6 +62,7 @@ const REFUSED: Record<string, [sql: string, reason: string]> = {
     'UNIQUE',
   ],
   'an unknown role': [`update users set role = 9 where id = '${users.buyer.id}'`, 'CHECK'],
+  'five photos of a review': [`update reviews set photo_count = 5`, 'CHECK'],
   'six stars': [`update reviews set stars = 6`, 'CHECK'],
   'a refund of nothing': [
     `insert into refunds select 'ref_1', id, 0, 'x', 'requested', 1, null from payments limit 1`,
@@ -124,6 +125,46 @@ describe('sums kept by triggers', () => {
     expect(rating()).toEqual({ rating_count: 3, rating_score: 433 })
     run("delete from reviews where id = 'rev_1'")
     expect(rating()).toEqual({ rating_count: 2, rating_score: 400 })
+    run("update reviews set stars = 1 where id = 'rev_2'")
+    expect(rating()).toEqual({ rating_count: 2, rating_score: 250 })
+  })
+
+  it('counts of stars, votes, photos and of a store follow what is written, changed and removed', () => {
+    const { id, store } = items.lowStock
+    const read = (query: string) => test.database.handle.prepare(query).get()
+    const stars = () =>
+      test.database.handle
+        .prepare('select stars, reviews from review_counts where item_id = ? and reviews > 0 order by stars')
+        .all(id)
+    const figures = () =>
+      read(
+        `select rating_sum, rating_count, questions, answers from store_figures where store_id = '${store.id}'`,
+      )
+    const before = figures()
+    run(`insert into reviews (id, item_id, user_id, stars, created_at) values
+      ('rev_1', '${id}', '${users.buyer.id}', 5, 1), ('rev_2', '${id}', '${users.buyer.id}', 4, 2)`)
+    run("update reviews set stars = 2 where id = 'rev_1'")
+    expect(stars()).toEqual([
+      { stars: 2, reviews: 1 },
+      { stars: 4, reviews: 1 },
+    ])
+    expect(figures()).toMatchObject({ questions: 0, answers: 0 })
+    run(`insert into review_votes values ('rev_1', '${users.tan.id}', 1), ('rev_1', '${users.seller.id}', 1)`)
+    run(`insert into review_photos values ('rev_1', 0, 'review-1', 9, 9, '')`)
+    const counts = () => read("select helpful_count, photo_count from reviews where id = 'rev_1'")
+    expect(counts()).toEqual({ helpful_count: 2, photo_count: 1 })
+    run(`delete from review_votes where user_id = '${users.tan.id}'`)
+    run('delete from review_photos')
+    expect(counts()).toEqual({ helpful_count: 1, photo_count: 0 })
+    run(`insert into questions (id, item_id, seller_id, user_id, body, created_at)
+      values ('qst_1', '${id}', '${users.seller.id}', '${users.buyer.id}', 'x', 1)`)
+    run("update questions set answer = 'y', answered_at = 2 where id = 'qst_1'")
+    expect(figures()).toMatchObject({ questions: 1, answers: 1 })
+    run("delete from reviews where id like 'rev__'")
+    run('delete from questions')
+    expect(stars()).toEqual([])
+    expect(read('select count(*) as votes from review_votes')).toEqual({ votes: 0 })
+    expect({ ...(before ?? { rating_sum: 0, rating_count: 0, questions: 0, answers: 0 }) }).toEqual(figures())
   })
 
   it('only a fixed price below the original one is an offer', () => {

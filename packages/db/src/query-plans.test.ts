@@ -1,3 +1,4 @@
+import type { ReviewFilter } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain, findScans, findSorts, listIndexes } from './plan-kit'
 import * as queries from './queries'
@@ -29,6 +30,15 @@ const SOME_ADDRESS = {
   country: 'MY',
 }
 
+const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
+  q.listReviews(
+    tx,
+    'itm_1',
+    { stars: null, withPhotos: false, sort: 'newest', ...filter },
+    { helpful: 1, at: 5, id: 'rev_5' },
+    10,
+  )
+
 /** Where members stand who are needed by others. */
 const REFERENCES = [
   { table: 'orders', column: 'buyer_id' },
@@ -36,6 +46,8 @@ const REFERENCES = [
   { table: 'parcels', column: 'reseller_id' },
   { table: 'coupon_uses', column: 'user_id' },
   { table: 'reviews', column: 'user_id' },
+  { table: 'questions', column: 'user_id' },
+  { table: 'questions', column: 'seller_id' },
   { table: 'stores', column: 'seller_id' },
   { table: 'items', column: 'seller_id' },
   { table: 'users', column: 'recruited_by' },
@@ -52,7 +64,74 @@ const SERVED: Record<string, Served> = {
   'findItem by id': { run: (tx) => q.findItem(tx, { id: 'x' }), by: 'sqlite_autoindex_items_1' },
   toMatch: { run: (tx) => q.toMatch(tx, 'kopi'), by: 'PRIMARY KEY' },
   mendQuery: { run: (tx) => q.mendQuery(tx, 'kopii'), by: 'PRIMARY KEY' },
-  findReviews: { run: (tx) => q.findReviews(tx, 'itm_1', 10), by: 'reviews_item' },
+  findReviews: { run: (tx) => q.findReviews(tx, 'itm_1', 10), by: 'reviews_helpful' },
+  'listReviews, the newest': { run: (tx) => listReviews(tx, {}), by: 'reviews_item' },
+  'listReviews, the most helpful': {
+    run: (tx) => listReviews(tx, { sort: 'helpful' }),
+    by: 'reviews_helpful',
+  },
+  'listReviews, of so many stars': { run: (tx) => listReviews(tx, { stars: 4 }), by: 'reviews_stars' },
+  'listReviews, of so many stars, the most helpful': {
+    run: (tx) => listReviews(tx, { stars: 4, sort: 'helpful' }),
+    by: 'reviews_stars_helpful',
+  },
+  'listReviews, with photos': { run: (tx) => listReviews(tx, { withPhotos: true }), by: 'reviews_photos' },
+  'listReviews, with photos, the most helpful': {
+    run: (tx) => listReviews(tx, { withPhotos: true, sort: 'helpful' }),
+    by: 'reviews_photos_helpful',
+  },
+  'listReviews, with photos, of so many stars': {
+    run: (tx) => listReviews(tx, { withPhotos: true, stars: 4 }),
+    by: 'reviews_stars',
+  },
+  countStars: { run: (tx) => q.countStars(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  findVoted: { run: (tx) => q.findVoted(tx, ME, ['rev_1', 'rev_2']), by: 'PRIMARY KEY' },
+  findReviewableLine: {
+    run: (tx) => q.findReviewableLine(tx, ME, 'ord_1', 'lin_1'),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  findReviewOfLine: { run: (tx) => q.findReviewOfLine(tx, 'lin_1'), by: 'sqlite_autoindex_reviews_2' },
+  findLineReviews: {
+    run: (tx) => q.findLineReviews(tx, ['lin_1', 'lin_2']),
+    by: 'sqlite_autoindex_reviews_2',
+  },
+  findReceivedLines: { run: (tx) => q.findReceivedLines(tx, ME, 'itm_1', 10), by: 'orders_buyer' },
+  findReviewHead: { run: (tx) => q.findReviewHead(tx, 'rev_1'), by: 'sqlite_autoindex_reviews_1' },
+  updateReview: {
+    run: (tx) => q.updateReview(tx, 'rev_1', { stars: 1, body: '' }, NOW),
+    by: 'sqlite_autoindex_reviews_1',
+  },
+  findShownReviewPhotos: {
+    run: (tx) => q.findShownReviewPhotos(tx, ['x', 'y']),
+    by: 'sqlite_autoindex_review_photos_1',
+  },
+  answerReviewOnce: {
+    run: (tx) => q.answerReviewOnce(tx, 'rev_1', 'x', NOW),
+    by: 'sqlite_autoindex_reviews_1',
+  },
+  deleteVote: { run: (tx) => q.deleteVote(tx, 'rev_1', ME), by: 'PRIMARY KEY' },
+  listQuestions: {
+    run: (tx) => q.listQuestions(tx, 'itm_1', { at: 5, id: 'qst_5' }, 10),
+    by: 'questions_answered',
+  },
+  'findWaitingQuestions of all': {
+    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', 'any', 10),
+    by: 'questions_waiting',
+  },
+  'findWaitingQuestions of one': {
+    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', ME, 10),
+    by: 'questions_waiting',
+  },
+  findQuestionHead: { run: (tx) => q.findQuestionHead(tx, 'qst_1'), by: 'sqlite_autoindex_questions_1' },
+  answerQuestionOnce: {
+    run: (tx) => q.answerQuestionOnce(tx, 'qst_1', 'x', NOW),
+    by: 'sqlite_autoindex_questions_1',
+  },
+  findStoreFigures: { run: (tx) => q.findStoreFigures(tx, 'sto_1'), by: 'PRIMARY KEY' },
+  findSeqs: { run: (tx) => q.findSeqs(tx, ['itm_1', 'itm_2']), by: 'sqlite_autoindex_items_1' },
+  findCardsBySeq: { run: (tx) => q.findCardsBySeq(tx, [1, 2]), by: 'INTEGER PRIMARY KEY' },
+  findRecent: { run: (tx) => q.findRecent(tx, ME, 24), by: 'recent_items_newest' },
+  deleteRecent: { run: (tx) => q.deleteRecent(tx, ME), by: 'recent_items_newest' },
   findStore: { run: (tx) => q.findStore(tx, 'x'), by: 'sqlite_autoindex_stores_2' },
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
@@ -286,6 +365,8 @@ const SERVED: Record<string, Served> = {
   exportWishlist: { run: (tx) => q.exportWishlist(tx, ME), by: 'PRIMARY KEY' },
   exportCart: { run: (tx) => q.exportCart(tx, ME), by: 'PRIMARY KEY' },
   exportReviews: { run: (tx) => q.exportReviews(tx, ME), by: 'reviews_user' },
+  exportQuestions: { run: (tx) => q.exportQuestions(tx, ME), by: 'questions_user' },
+  exportTraces: { run: (tx) => q.exportTraces(tx, ME), by: 'review_votes_user' },
   exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
   exportNotifications: { run: (tx) => q.exportNotifications(tx, ME), by: 'notifications_newest' },
   exportLetters: { run: (tx) => q.exportLetters(tx, ME), by: 'job_applications_user' },

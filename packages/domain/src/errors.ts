@@ -65,6 +65,14 @@ export const ERRORS = {
   CART_FULL: entry(400, 'Your cart holds 100 different items at most.'),
   CART_EMPTY: entry(400, 'Your cart is empty.'),
 
+  REVIEW_TOO_EARLY: entry(409, 'You can review this once the parcel is completed.'),
+  REVIEW_EXISTS: entry(409, 'You have already reviewed this.'),
+  REVIEW_LOCKED: entry(409, 'A review can be changed for 30 days.'),
+  REVIEW_ANSWERED: entry(409, 'You have already answered this review.'),
+  REVIEW_TOO_MANY_PHOTOS: entry(400, 'A review has 4 photos at most.', 'photos'),
+  OWN_REVIEW: entry(403, 'This is your own review.'),
+  QUESTION_ANSWERED: entry(409, 'This question is already answered.'),
+
   COUPON_NOT_FOUND: entry(404, 'We do not know this coupon code.', 'couponCode'),
   COUPON_NOT_STARTED: entry(400, 'This coupon is not valid yet.', 'couponCode'),
   COUPON_ENDED: entry(400, 'This coupon has ended.', 'couponCode'),

@@ -25,6 +25,8 @@ export const ID_PREFIX = {
   mail: 'mai',
   run: 'run',
   audit: 'aud',
+  question: 'qst',
+  report: 'rpt',
   inbox: 'ibx',
   jobPost: 'jbp',
   jobApplication: 'jba',

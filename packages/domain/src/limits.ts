@@ -40,6 +40,11 @@ export const LIMITS = {
   bid: stored(20, minutes(1)),
   message: stored(20, minutes(1)),
   upload: stored(60, hours(1)),
+  review: stored(20, hours(1)),
+  question: stored(10, hours(1)),
+  vote: stored(60, minutes(10)),
+  /** Things told to who runs the market. */
+  complaint: stored(20, hours(1)),
   /** Copies of all of one's data: each reads a whole history. */
   export: stored(5, hours(1)),
   /** Requests of an address to anything but files. */

@@ -86,9 +86,15 @@ it.each([
   expect(turnAway(who, findRoute(path))).toBe(to)
 })
 
-it('asks for a proven email where money or messages begin', () => {
+it('asks for a proven email where money, reviews or messages begin', () => {
   const rows = ROUTES.filter(({ needs }) => needs === 'verified').map(({ path }) => path)
-  expect(rows).toEqual(['/checkout', '/checkout/:id', '/messages', '/chat/:conversationId'])
+  expect(rows).toEqual([
+    '/checkout',
+    '/checkout/:id',
+    '/orders/user/:orderId/review/:lineId',
+    '/messages',
+    '/chat/:conversationId',
+  ])
 })
 
 it('shows nobody a link that leads nowhere or turns them away', () => {

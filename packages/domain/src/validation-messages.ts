@@ -21,6 +21,8 @@ export const VALIDATION_MESSAGES = {
   topic: 'Please choose what it is about.',
   channel: 'Please choose how you reach sellers.',
   invalid: 'This is not valid.',
+  stars: 'Please choose one to five stars.',
+  contact: 'Please leave out phone numbers, emails and links.',
 } as const
 
 export type ValidationKey = keyof typeof VALIDATION_MESSAGES

@@ -35,16 +35,17 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
   return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** The text fields of a posted form, and the bytes of its file; none when no file was chosen. */
-export async function readFormWithFile(
-  request: Request,
-  name: string,
-): Promise<{ values: FormValues; file: Buffer }> {
+/** A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. */
+export async function readMultipart(request: Request, fileName: string) {
   const body = await readBody(request)
   const values: FormValues = {}
-  for (const [field, value] of body) if (typeof value === 'string') values[field] = value
-  const file = body.get(name)
-  return { values, file: file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0) }
+  for (const [name, value] of body) if (typeof value === 'string') values[name] = value
+  const files: Buffer[] = []
+  for (const file of body.getAll(fileName))
+    if (file instanceof Blob && file.size > 0) files.push(Buffer.from(await file.arrayBuffer()))
+  const list = (name: string): string[] =>
+    body.getAll(name).filter((value): value is string => typeof value === 'string')
+  return { values, files, list }
 }
 
 /** @throws DomainError VALIDATION with a message key per field */

@@ -6,7 +6,7 @@ import { JobForm } from '../features/inbox/job-form'
 import { loadInfo } from '../features/info/info.server'
 import { InfoPage, infoMeta } from '../features/info/info-page'
 import { languageOf } from '../i18n/language.server'
-import { answerForm, parseForm, readFormWithFile } from '../lib/forms.server'
+import { answerForm, parseForm, readMultipart } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { values, file } = await readFormWithFile(request, 'cv')
+  const { values, files } = await readMultipart(request, 'cv')
+  const file = files[0] ?? Buffer.alloc(0)
   return answerForm(values, async () => {
     const input = parseForm(jobApplicationSchema, values)
     await applyForPost(context.ctx, await actorOf(context), input, file, await languageOf(request))

@@ -57,7 +57,7 @@ export function Th({ numeric, sortTo, sorted, children, ...rest }: ThProps) {
       {...rest}
       aria-sort={sorted}
       className={cx(
-        'sticky top-(--top-bar,0px) z-10 bg-surface text-xs font-semibold whitespace-nowrap text-ink-soft',
+        'bg-surface text-xs lg:sticky lg:top-(--top-bar,0px) lg:z-10 font-semibold whitespace-nowrap text-ink-soft',
         numeric && 'text-right',
       )}
     >

@@ -14,14 +14,18 @@ import {
   findReviews,
   findSimilar,
   findStore,
+  findStoreFigures,
   findTrending,
   type ItemCard,
   type ItemDetail,
+  listQuestions,
   MAX_MATCHES,
   matchItems,
   matchUnranked,
   mendQuery,
+  type QuestionView,
   type ReviewView,
+  type StoreFigures,
   type StoreView,
   sampleFacets,
   toMatch,
@@ -117,23 +121,34 @@ export async function browse(
 export interface ItemView {
   item: ItemDetail
   descriptionHtml: string
+  /** Those that helped most people. */
   reviews: ReviewView[]
+  /** Those answered last. */
+  questions: QuestionView[]
+  figures: StoreFigures
   similar: ItemCard[]
 }
 
-const REVIEWS_SHOWN = 10
+const REVIEWS_SHOWN = 4
+const QUESTIONS_SHOWN = 2
 const SIMILAR_SHOWN = 12
 
 /** Everything on an item's page. Null when there is no such item; `item.slug` differs when the slug is an old one. */
 export async function itemPage(ctx: Context, slug: string): Promise<ItemView | null> {
   const item = await findItem(ctx.db, { slug })
   if (!item) return null
-  const [reviews, similar] = await Promise.all([
+  const [reviews, { questions }, figures, similar] = await Promise.all([
     findReviews(ctx.db, item.id, REVIEWS_SHOWN),
+    listQuestions(ctx.db, item.id, null, QUESTIONS_SHOWN),
+    findStoreFigures(ctx.db, item.store.id),
     findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN),
   ])
-  return { item, descriptionHtml: renderMarkdown(item.description), reviews, similar }
+  return { item, descriptionHtml: renderMarkdown(item.description), reviews, questions, figures, similar }
 }
+
+/** An item people may see, by any slug it ever had. */
+export const findItemBySlug = (ctx: Context, slug: string): Promise<ItemDetail | null> =>
+  findItem(ctx.db, { slug })
 
 export const storePage = (ctx: Context, idOrSlug: string): Promise<StoreView | null> =>
   findStore(ctx.db, idOrSlug)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type DemoSummary, GOODS, SMALL, STORES, seedCatalogue, seedDemo, seedSmall } from '@pasar/db/seed'
 import { hashPassword } from '../auth/passwords'
-import { makeDemoPictures, makeStoreLogos } from '../pictures'
+import { makeCustomerPhotos, makeDemoPictures, makeStoreLogos } from '../pictures'
 import { makeBannerPictures } from './banner-pictures'
 import { fillDatabase, openMarket, refuseFilled } from './files'
 import { makeSmallPictures } from './small-pictures'
@@ -39,10 +39,11 @@ export async function makeDemo(dataDir: string, { now, onProgress }: SeedOptions
   const pictures = await makeDemoPictures(GOODS, uploads, {
     onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
   })
+  const customerPhotos = await makeCustomerPhotos(GOODS, uploads)
   const logos = await makeStoreLogos(STORES, uploads)
   const banners = await makeBannerPictures(uploads)
   return fillDatabase(dataDir, now, (database) =>
-    seedDemo(database, { now, passwordHash, pictures, logos, banners }),
+    seedDemo(database, { now, passwordHash, pictures, customerPhotos, logos, banners }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
+import { REVIEW_PREFIX } from '../reviews/photos'
 import { type ChosenGround, chooseGround, paintPicture, readPixels } from './compose'
 import { loadSprite } from './emoji'
 import { discs, GROUND_SIZE, paintGround } from './grounds'
@@ -47,6 +48,34 @@ export async function makeDemoPictures(
     done++
     options.onProgress?.(done, goods.length)
     return pictures
+  })
+}
+
+/** Of how many goods one was photographed by a buyer. */
+const PHOTOGRAPHED = 3
+
+/**
+ * Photos as buyers would take them: close up, on a ground of their own, of every third good and of some of them
+ * two. The answer is aligned with `goods`.
+ */
+export async function makeCustomerPhotos(
+  goods: readonly PicturedGood[],
+  dir: string,
+): Promise<StoredPicture[][]> {
+  await mkdir(dir, { recursive: true })
+  const grounds = keepGrounds()
+  return mapInParallel(goods, async ({ emoji, isVirtual }, index) => {
+    if (isVirtual || index % PHOTOGRAPHED !== 0) return []
+    const sprite = await loadSprite(emoji)
+    const photos: StoredPicture[] = []
+    for (const view of index % (PHOTOGRAPHED * 4) === 0 ? [1, 0] : [1]) {
+      const input = { emoji, view, seed: index + 7 * (view + 2) }
+      const chosen = chooseGround(input, sprite)
+      const pixels = paintPicture(input, sprite, chosen, await grounds(chosen))
+      const key = `${REVIEW_PREFIX}demo-${String(index).padStart(4, '0')}-${view}`
+      photos.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, EFFORT))
+    }
+    return photos
   })
 }
 

@@ -1,3 +1,9 @@
 export { composePicture, type PictureInput } from './compose'
-export { type DemoPictureOptions, makeDemoPictures, makeStoreLogos, type PicturedGood } from './demo'
+export {
+  type DemoPictureOptions,
+  makeCustomerPhotos,
+  makeDemoPictures,
+  makeStoreLogos,
+  type PicturedGood,
+} from './demo'
 export { PICTURE_WIDTHS, type PictureWidth, picturePath, type StoredPicture, storePicture } from './store'

@@ -43,3 +43,11 @@ it('goes through a folder of many', async () => {
   await sweepPictures(market.ctx, new AbortController().signal)
   expect(left()).toEqual(['avatar-700-320.webp'])
 })
+
+it('knows the photos of reviews', async () => {
+  put('review-1-960.webp', hours(2))
+  put('review-2-960.webp', hours(2))
+  market.run("insert into review_photos select id, 0, 'review-2', 9, 9, '' from reviews limit 1")
+  await sweepPictures(market.ctx, new AbortController().signal)
+  expect(left()).toEqual(['review-2-960.webp'])
+})

@@ -1,8 +1,9 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Db, findShownAvatars } from '@pasar/db'
+import { type Db, findShownAvatars, findShownReviewPhotos } from '@pasar/db'
 import { hours } from '@pasar/domain'
 import type { Context } from '../context'
+import { REVIEW_PREFIX } from '../reviews/photos'
 import { AVATAR_PREFIX } from './avatar'
 
 /** A picture is written before its row; by then the row is there, or never will be. */
@@ -15,6 +16,7 @@ const AT_ONCE = 500
  */
 const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promise<Set<string>>>> = {
   [AVATAR_PREFIX]: findShownAvatars,
+  [REVIEW_PREFIX]: findShownReviewPhotos,
 }
 
 const keyOf = (name: string): string => /^(.+)-\d+\.webp$/.exec(name)?.[1] ?? ''

@@ -19,6 +19,7 @@ import {
 import type { Member } from '../auth/actors'
 import type { Context } from '../context'
 import { AVATAR_PREFIX, removeAvatarFile, writeAvatar } from '../pictures/avatar'
+import { whileSending } from '../pictures/sending'
 
 /** Name, phone, language and the currency prices are shown in. */
 export const changeProfile = (ctx: Context, member: Member, input: ProfileInput): Promise<void> =>
@@ -82,18 +83,13 @@ async function showAvatar(ctx: Context, member: Member, key: string | null): Pro
   })
 }
 
-/** Who is sending a picture now: each member one at a time, so that none can fill the memory. */
-const sending = new Set<string>()
-
 /**
  * Sets a member's picture from what they send.
  * @throws DomainError PICTURE_MISSING, PICTURE_TOO_HEAVY, PICTURE_KIND, PICTURE_TOO_MANY_PIXELS,
  *   PICTURE_UNREADABLE, TOO_MANY_REQUESTS, BUSY
  */
-export async function setAvatar(ctx: Context, member: Member, read: () => Promise<Buffer>): Promise<void> {
-  if (sending.has(member.id)) throw new DomainError('BUSY')
-  sending.add(member.id)
-  try {
+export const setAvatar = (ctx: Context, member: Member, read: () => Promise<Buffer>): Promise<void> =>
+  whileSending(member, async () => {
     await ctx.limits.take('upload', member.id)
     const key = `${AVATAR_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
     await writeAvatar(await read(), ctx.uploadsDir, key)
@@ -103,10 +99,7 @@ export async function setAvatar(ctx: Context, member: Member, read: () => Promis
       await removeAvatarFile(ctx.uploadsDir, key)
       throw error
     }
-  } finally {
-    sending.delete(member.id)
-  }
-}
+  })
 
 export const removeAvatar = (ctx: Context, member: Member): Promise<void> => showAvatar(ctx, member, null)
 

@@ -1,11 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
 import {
   exportCart,
   exportLetters,
   exportNotifications,
   exportOrders,
+  exportQuestions,
   exportReviews,
   exportSessions,
+  exportTraces,
   exportWishlist,
   findAddresses,
   findChoices,
@@ -13,18 +16,22 @@ import {
 import type { Member } from '../auth/actors'
 import type { Context } from '../context'
 import { avatarFile } from '../pictures/avatar'
+import { picturePath } from '../pictures/store'
 import { profileOf } from './reads'
 import { type ZipEntry, zipEntries } from './zip'
 
 /** Read at a time, so that a long history takes no more memory than a short one. */
 const ORDERS_AT_ONCE = 100
+/** Pixels a photo is wide. */
+const LARGEST = 960
 
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
 orders.json: your orders with lines, parcels and coupons.
-cart.json, wishlist.json, reviews.json, notifications.json, sessions.json: as their names say.
+cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
+traces.json: reviews you found helpful, what you reported, and what you looked at last.
 letters.json: what you wrote to us by our forms, and your applications.
-pictures/: your picture.
+pictures/: your picture, and the photos of your reviews.
 `
 
 const encoder = new TextEncoder()
@@ -62,13 +69,21 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
   yield json('cart.json', await exportCart(db, member.id))
   yield json('wishlist.json', await exportWishlist(db, member.id))
-  yield json('reviews.json', await exportReviews(db, member.id))
+  const reviews = await exportReviews(db, member.id)
+  yield json('reviews.json', reviews)
+  yield json('questions.json', await exportQuestions(db, member.id))
+  yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await exportLetters(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
-  if (avatarKey === null) return
-  const file = avatarFile(ctx.uploadsDir, avatarKey)
-  if (existsSync(file)) yield { name: 'pictures/avatar.webp', isPacked: true, chunks: createReadStream(file) }
+  if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
+  for (const key of reviews.flatMap(({ photos }) => photos))
+    yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))
+}
+
+function* picture(name: string, file: string): Generator<ZipEntry> {
+  if (existsSync(file))
+    yield { name: `pictures/${name}.webp`, isPacked: true, chunks: createReadStream(file) }
 }
 
 /** Everything the market knows of a member, as a ZIP that is made while it is sent. @throws DomainError TOO_MANY_REQUESTS */

@@ -10,6 +10,7 @@ import { notifications } from './notifications'
 import { orders } from './orders'
 import { places } from './places'
 import { restRouter } from './procedure'
+import { reviews } from './reviews'
 import { site } from './site'
 import { users } from './users'
 import { wishlist } from './wishlist'
@@ -27,6 +28,7 @@ export const contract = restRouter({
   notifications,
   orders,
   places,
+  reviews,
   site,
   users,
   wishlist,

@@ -15,6 +15,7 @@ import { cleanUp } from './0015-clean-up'
 import { audit } from './0016-audit'
 import { pastBuyers } from './0017-past-buyers'
 import { inboxes } from './0018-inboxes'
+import { reviewsAndQuestions } from './0019-reviews-and-questions'
 import { unread } from './0023-unread'
 
 export interface Migration {
@@ -43,5 +44,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016-audit', sql: audit },
   { name: '0017-past-buyers', sql: pastBuyers },
   { name: '0018-inboxes', sql: inboxes },
+  { name: '0019-reviews-and-questions', sql: reviewsAndQuestions },
   { name: '0023-unread', sql: unread },
 ]

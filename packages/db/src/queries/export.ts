@@ -58,10 +58,34 @@ export async function exportCart(db: Db, userId: string): Promise<Row[]> {
   return rows
 }
 
-export async function exportReviews(db: Db, userId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select i.title, i.slug, r.stars, r.body, r.created_at as createdAt
+/** With the keys of their photos. */
+export async function exportReviews(db: Db, userId: string): Promise<(Row & { photos: string[] })[]> {
+  const { rows } = await sql<Row & { photos: string }>`select i.title, i.slug, r.stars, r.body,
+    r.reply as sellersAnswer, r.helpful_count as helpful, r.created_at as createdAt, r.edited_at as editedAt,
+    (select json_group_array(key) from review_photos p where p.review_id = r.id) as photos
     from reviews r join items i on i.id = r.item_id where r.user_id = ${userId}`.execute(db)
+  return rows.map((row) => ({ ...row, photos: JSON.parse(row.photos) as string[] }))
+}
+
+export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select i.title, i.slug, q.body, q.answer, q.created_at as askedAt,
+    q.answered_at as answeredAt from questions q join items i on i.id = q.item_id
+    where q.user_id = ${userId}`.execute(db)
   return rows
+}
+
+/** What they found helpful, what they reported, and what they looked at last. */
+export async function exportTraces(db: Db, userId: string): Promise<Record<string, Row[]>> {
+  const [votes, reports, seen] = await Promise.all([
+    sql<Row>`select review_id as review, created_at as at from review_votes where user_id = ${userId}`.execute(
+      db,
+    ),
+    sql<Row>`select kind, target_id as target, reason, note, created_at as at from reports
+      where user_id = ${userId}`.execute(db),
+    sql<Row>`select i.title, i.slug, s.seen_at as at from recent_items s join items i on i.id = s.item_id
+      where s.user_id = ${userId}`.execute(db),
+  ])
+  return { helpfulVotes: votes.rows, reports: reports.rows, recentlyViewed: seen.rows }
 }
 
 export async function exportSessions(db: Db, userId: string): Promise<Row[]> {

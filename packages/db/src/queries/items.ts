@@ -43,7 +43,16 @@ export interface ItemDetail {
   soldCount: number
   endsAt: number | null
   seller: { id: string; name: string; email: string }
-  store: { id: string; name: string; slug: string; city: string; country: string; logoKey: string | null }
+  store: {
+    id: string
+    name: string
+    slug: string
+    city: string
+    country: string
+    logoKey: string | null
+    createdAt: number
+    freeShippingFrom: Sen | null
+  }
   variants: ItemVariant[]
   images: ItemPicture[]
 }
@@ -95,6 +104,8 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       eb.ref('stores.city').as('storeCity'),
       eb.ref('stores.country').as('storeCountry'),
       eb.ref('stores.logo_key').as('logoKey'),
+      eb.ref('stores.created_at').as('storeCreatedAt'),
+      sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       sql<string>`(select json_group_array(json_object('id', v.id, 'name', v.name, 'price', v.price_sen, 'stock', v.stock))
         from (select id, name, price_sen, stock from item_variants where item_id = items.id order by position) v)`.as(
         'variants',
@@ -107,7 +118,8 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
     .executeTakeFirst()
   if (!row) return null
   const { is_virtual, length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
-  const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, variants, images, ...item } = rest
+  const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
+  const { storeCreatedAt, freeShippingFrom, variants, images, ...item } = more
   return {
     ...item,
     isVirtual: is_virtual === 1,
@@ -116,39 +128,19 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
         ? null
         : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
     seller: { id: sellerId, name: sellerName, email: sellerEmail },
-    store: { id: storeId, name: storeName, slug: storeSlug, city: storeCity, country: storeCountry, logoKey },
+    store: {
+      id: storeId,
+      name: storeName,
+      slug: storeSlug,
+      city: storeCity,
+      country: storeCountry,
+      logoKey,
+      createdAt: storeCreatedAt,
+      freeShippingFrom,
+    },
     variants: JSON.parse(variants) as ItemVariant[],
     images: JSON.parse(images) as ItemPicture[],
   }
-}
-
-export interface ReviewView {
-  id: string
-  author: string
-  stars: number
-  body: string
-  reply: string
-  createdAt: number
-}
-
-/** The newest reviews of an item. */
-export async function findReviews(db: Db, itemId: string, limit: number): Promise<ReviewView[]> {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.user_id')
-    .select((eb) => [
-      'reviews.id',
-      eb.ref('users.name').as('author'),
-      'reviews.stars',
-      'reviews.body',
-      'reviews.reply',
-      eb.ref('reviews.created_at').as('createdAt'),
-    ])
-    .where('reviews.item_id', '=', itemId)
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export interface StoreView {
@@ -182,6 +174,29 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
     .executeTakeFirst()
   return row ?? null
+}
+
+export interface StoreFigures {
+  /** Average × 100 over all items, with its count. */
+  rating: number
+  reviews: number
+  questions: number
+  answers: number
+}
+
+/** How a store has done so far. */
+export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFigures> {
+  const row = await db
+    .selectFrom('store_figures')
+    .select((eb) => [
+      sql<number>`iif(rating_count = 0, 0, rating_sum * 100 / rating_count)`.as('rating'),
+      eb.ref('rating_count').as('reviews'),
+      'questions',
+      'answers',
+    ])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return row ?? { rating: 0, reviews: 0, questions: 0, answers: 0 }
 }
 
 /** Active items per category, for the categories page. */

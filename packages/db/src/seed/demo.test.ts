@@ -26,6 +26,7 @@ const optionsAt = (now: number) => ({
   now,
   passwordHash: 'hash',
   pictures: GOODS.map((_, index) => [picture(`demo-${index}-0`), picture(`demo-${index}-1`)]),
+  customerPhotos: GOODS.map((_, index) => (index % 3 === 0 ? [picture(`review-demo-${index}-0`)] : [])),
   logos: STORES.map(({ slug }) => picture(`store-${slug}`)),
   banners: Array.from({ length: BANNER_COUNT }, (_, index) => picture(`banner-${index}`)),
 })
@@ -96,6 +97,12 @@ describe('the demo marketplace', () => {
     expect(count('users where recruited_by is not null')).toBe(5)
     expect(count('orders')).toBeGreaterThan(650)
     expect(count('reviews')).toBeGreaterThan(750)
+    expect(count('reviews where photo_count > 0')).toBeGreaterThan(60)
+    expect(count('reviews where helpful_count > 0')).toBeGreaterThan(200)
+    expect(count('questions where answered_at is not null')).toBeGreaterThan(150)
+    const own = `seller_id = '${idOf('seller@pasar.test')}'`
+    expect(count(`questions where answered_at is null and ${own}`)).toBeGreaterThan(0)
+    expect(count(`recent_items where user_id = '${idOf('buyer@pasar.test')}'`)).toBe(12)
     expect(count('(select distinct category from items)')).toBe(CATEGORIES.length)
     expect(count("items where listing_type = 'Auction' and status = 'sold_out'")).toBeGreaterThanOrEqual(3)
     expect(count(`items where ends_at > ${NOW} and status = 'active'`)).toBeGreaterThanOrEqual(12)

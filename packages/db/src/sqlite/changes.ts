@@ -66,6 +66,8 @@ const TRIGGERS = [
   trigger('images_changed', 'update', 'item_images', 'item', 'new.item_id'),
   trigger('images_gone', 'delete', 'item_images', 'item', 'old.item_id'),
   trigger('reviews_changed', 'update', 'reviews', 'item', 'new.item_id'),
+  trigger('questions_changed', 'update', 'questions', 'item', 'new.item_id'),
+  trigger('questions_gone', 'delete', 'questions', 'item', 'old.item_id'),
   trigger('stores', 'update', 'stores', 'store', 'new.id'),
   trigger('banners_added', 'insert', 'banners', 'banners', 'new.id'),
   trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),

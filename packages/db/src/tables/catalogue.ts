@@ -87,6 +87,11 @@ export interface ReviewsTable {
   body: Generated<string>
   reply: Generated<string>
   created_at: number
+  edited_at: Generated<number | null>
+  replied_at: Generated<number | null>
+  /** Kept by triggers, as is the number of photos. */
+  helpful_count: ColumnType<number, never, never>
+  photo_count: ColumnType<number, never, never>
 }
 
 export interface WishlistTable {

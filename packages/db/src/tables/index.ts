@@ -46,6 +46,15 @@ import type {
   TwoFactorTable,
 } from './profile'
 import type {
+  QuestionsTable,
+  RecentItemsTable,
+  ReportsTable,
+  ReviewCountsTable,
+  ReviewPhotosTable,
+  ReviewVotesTable,
+  StoreFiguresTable,
+} from './reviews'
+import type {
   BannersTable,
   BannerTextsTable,
   NewsletterTable,
@@ -105,4 +114,11 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   login_challenges: LoginChallengesTable
   notification_choices: NotificationChoicesTable
+  review_counts: ReviewCountsTable
+  review_photos: ReviewPhotosTable
+  review_votes: ReviewVotesTable
+  questions: QuestionsTable
+  reports: ReportsTable
+  recent_items: RecentItemsTable
+  store_figures: StoreFiguresTable
 }

@@ -62,7 +62,11 @@ export function AddToCartForm({ item }: { item: Buyable }) {
             { value: '', label: t('cart.chooseOption') },
             ...item.variants.map(({ id, name, price, stock: left }) => ({
               value: id,
-              label: left > 0 ? `${name} · ${formatRm(price)}` : t('cart.optionSoldOut', { name }),
+              label: t(left > 0 ? 'cart.optionLeft' : 'cart.optionSoldOut', {
+                name,
+                price: formatRm(price),
+                count: left,
+              }),
               disabled: left <= 0,
             })),
           ]}

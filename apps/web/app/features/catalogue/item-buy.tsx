@@ -1,5 +1,7 @@
 import { formatAmount, formatRm } from '@pasar/domain/format'
+import type { MouseEvent } from 'react'
 import { useT } from '../../i18n/provider'
+import { buttonClass } from '../../ui/button-class'
 import { Icon, type IconName } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Price } from '../../ui/price'
@@ -64,6 +66,7 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
         </div>
       )}
       <BuyActions item={item} />
+      <ItemLinks item={item} />
       <ShippingNotes item={item} />
     </div>
   )
@@ -106,6 +109,31 @@ function BuyActions({ item }: { item: ItemFacts }) {
       )}
       {keep}
     </>
+  )
+}
+
+const quietLink = buttonClass({ variant: 'quiet', size: 'small' })
+
+/** To tell others of it, or those who run the market. */
+function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
+  const t = useT()
+  const share = async (event: MouseEvent) => {
+    event.preventDefault()
+    const { shareLink } = await import('./share-link')
+    await shareLink(title, url, t('item.linkCopied'))
+  }
+  const mail = new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')
+  return (
+    <p className="flex flex-wrap gap-1">
+      <a href={`mailto:?${mail}`} onClick={share} className={quietLink}>
+        <Icon name="send" size={18} />
+        {t('item.share')}
+      </a>
+      <a href={`/report/item/${id}`} rel="nofollow" className={quietLink}>
+        <Icon name="flag" size={18} />
+        {t('item.report')}
+      </a>
+    </p>
   )
 }
 
@@ -158,6 +186,11 @@ function ShippingNotes({ item }: { item: ItemFacts }) {
           <div>
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-ink-soft">{text}</p>
+            {icon === 'truck' && (
+              <a href={`/item/${item.slug}/shipping`} className="text-sm font-medium text-jade underline">
+                {t('item.shippingTo')}
+              </a>
+            )}
           </div>
         </li>
       ))}

@@ -1,17 +1,22 @@
-import { Link } from '@remix-run/react'
+import type { ItemDetail, StoreFigures } from '@pasar/api'
 import { useI18n, useT } from '../../i18n/provider'
 import { pictureUrl } from '../../lib/uploads'
 import { Avatar } from '../../ui/avatar'
-import { ButtonLink } from '../../ui/button'
+import { buttonClass } from '../../ui/button-class'
 import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { AverageRating, writeStars } from './average-rating'
 import { describeCategory } from './category-words'
 import { describeCondition } from './facet-words'
-import type { ItemFacts } from './item-view.server'
+
+/** Parts of an item's page that no script follows: their links are plain ones. */
 
 const GRAMS_PER_KG = 1_000
 
+type Facts = Pick<ItemDetail, 'category' | 'condition' | 'isVirtual' | 'weightG' | 'dimensions' | 'shipsFrom'>
+
 /** What there is to measure and to name. */
-export function ItemFactsList({ item }: { item: ItemFacts }) {
+export function ItemFactsList({ item }: { item: Facts }) {
   const { t, tag } = useI18n()
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const { dimensions } = item
@@ -46,9 +51,24 @@ export function ItemFactsList({ item }: { item: ItemFacts }) {
   )
 }
 
-export function StoreCard({ store }: Pick<ItemFacts, 'store'>) {
+/** Fewer questions say little about how a store answers. */
+const TELLING_QUESTIONS = 3
+
+export interface StoreCardView {
+  slug: string
+  name: string
+  sellerName: string
+  place: string
+  logoKey: string | null
+  /** A month, in words. */
+  since: string
+  figures: StoreFigures
+}
+
+export function StoreCard({ store }: { store: StoreCardView }) {
   const t = useT()
   const path = `/store/${store.slug}`
+  const { rating, reviews, questions, answers } = store.figures
   return (
     <Card edge>
       <div className="flex items-center gap-4">
@@ -59,17 +79,31 @@ export function StoreCard({ store }: Pick<ItemFacts, 'store'>) {
         />
         <div className="min-w-0">
           <h2 className="text-lg leading-tight font-bold">
-            <Link to={path} className="hover:underline">
+            <a href={path} className="hover:underline">
               {store.name}
-            </Link>
+            </a>
           </h2>
           <p className="text-sm text-ink-soft">{t('browse.storeBy', { name: store.sellerName })}</p>
           <p className="text-sm text-ink-soft">{store.place}</p>
         </div>
       </div>
-      <ButtonLink to={path} variant="secondary" block icon="store" className="mt-4">
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        {reviews > 0 && (
+          <li>
+            <AverageRating rating={rating} count={reviews} compact>
+              {t('reviews.storeRating', { stars: writeStars(rating), count: reviews })}
+            </AverageRating>
+          </li>
+        )}
+        <li>{t('reviews.storeSince', { month: store.since })}</li>
+        {questions >= TELLING_QUESTIONS && (
+          <li>{t('reviews.storeAnswers', { percent: Math.round((answers / questions) * 100) })}</li>
+        )}
+      </ul>
+      <a href={path} className={buttonClass({ variant: 'secondary', block: true, className: 'mt-4' })}>
+        <Icon name="store" />
         {t('item.visitStore')}
-      </ButtonLink>
+      </a>
     </Card>
   )
 }

@@ -1,10 +1,17 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/provider'
+import { loadTexts } from '../../i18n/texts'
 import { pictureUrl } from '../../lib/uploads'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
+import { useLazyPart } from '../../ui/use-lazy-part'
 import { ItemPicture } from './item-picture'
 import type { ItemFacts } from './item-view.server'
+
+const loadZoom = async () => {
+  const [{ GalleryZoom }] = await Promise.all([import('./gallery-zoom'), loadTexts('gallery')])
+  return GalleryZoom
+}
 
 const SIZES = '(min-width: 80rem) 640px, (min-width: 48rem) 51vw, 100vw'
 
@@ -13,6 +20,8 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
   const t = useT()
   const viewport = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const Zoom = useLazyPart(zoomed !== null, loadZoom)
   const many = images.length > 1
   const altOf = (index: number): string =>
     images[index]?.alt || t('item.pictureOf', { number: index + 1, count: images.length, title })
@@ -26,6 +35,13 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
     if (!row) return
     event.preventDefault()
     row.scrollTo({ left: index * row.clientWidth })
+  }
+
+  const enlarge = (event: MouseEvent, index: number) => {
+    // Another tab or window is what the browser is for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(index)
   }
 
   if (images.length === 0)
@@ -49,6 +65,7 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
               key={key}
               id={`picture-${index + 1}`}
               href={pictureUrl(key, 960)}
+              onClick={(event) => enlarge(event, index)}
               className="group relative block aspect-square -outline-offset-4"
             >
               <ItemPicture
@@ -92,6 +109,9 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
             </li>
           ))}
         </ul>
+      )}
+      {Zoom && zoomed !== null && (
+        <Zoom title={title} images={images} altOf={altOf} first={zoomed} onClose={() => setZoomed(null)} />
       )}
     </div>
   )

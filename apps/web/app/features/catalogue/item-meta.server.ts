@@ -1,8 +1,11 @@
 import type { ItemView } from '@pasar/api'
 import { toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
+import { languageOf, translateFor } from '../../i18n/language.server'
 import { makeHead } from '../../lib/head.server'
+import { shortenName } from '../../lib/short-name.server'
 import { pictureUrl } from '../../lib/uploads'
+import { describeCategory } from './category-words'
 
 /** Longer ones are cut by search engines. */
 const DESCRIPTION_LENGTH = 160
@@ -21,7 +24,15 @@ const cut = (text: string): string =>
 
 const CONDITIONS = { new: 'NewCondition', like_new: 'UsedCondition', used: 'UsedCondition' } as const
 
-function describeProduct({ item }: ItemView, description: string, url: string, pictures: readonly string[]) {
+interface Product {
+  description: string
+  url: string
+  pictures: readonly string[]
+  /** How a member is called who has left. */
+  formerMember: string
+}
+
+function describeProduct({ item, reviews }: ItemView, { description, url, pictures, formerMember }: Product) {
   const isAvailable = item.status === 'active' && item.stock > 0
   return {
     '@context': 'https://schema.org',
@@ -47,10 +58,24 @@ function describeProduct({ item }: ItemView, description: string, url: string, p
             ratingValue: item.rating / 100,
             reviewCount: item.reviews,
           },
+          review: reviews.map(({ author, stars, body, createdAt }) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: shortenName(author) || formerMember },
+            datePublished: new Date(createdAt).toISOString(),
+            reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+            ...(body === '' ? undefined : { reviewBody: body }),
+          })),
         }
       : undefined),
   }
 }
+
+/** The way from the front page to the item. */
+const describeTrail = (steps: readonly { name: string; item: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+})
 
 /** The head of an item's page: for search engines, and for those it is sent to. */
 export async function makeItemMeta(
@@ -62,6 +87,7 @@ export async function makeItemMeta(
   const { appUrl, appName } = context.ctx.config
   const url = `${appUrl}/item/${item.slug}`
   const description = cut(toPlainText(view.descriptionHtml))
+  const t = translateFor(await languageOf(request))
   const { title } = await makeHead(context, request, () => ({ title: item.title }))
   const pictures = item.images.map(({ key }) => `${appUrl}${pictureUrl(key, 960)}`)
   const [picture] = pictures
@@ -74,10 +100,29 @@ export async function makeItemMeta(
     { property: 'og:title', content: item.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(picture
+      ? [
+          { property: 'og:image', content: picture },
+          { property: 'og:image:alt', content: item.title },
+        ]
+      : []),
     { property: 'product:price:amount', content: String(toRinggit(item.price)) },
     { property: 'product:price:currency', content: 'MYR' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': describeProduct(view, description, url, pictures) },
+    {
+      'script:ld+json': describeProduct(view, {
+        description,
+        url,
+        pictures,
+        formerMember: t('site.formerMember'),
+      }),
+    },
+    {
+      'script:ld+json': describeTrail([
+        { name: appName, item: `${appUrl}/` },
+        { name: describeCategory(t, item.category), item: `${appUrl}/shop/category/${item.category}` },
+        { name: item.title, item: url },
+      ]),
+    },
   ]
 }

@@ -1,21 +1,26 @@
+import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Card } from '../../ui/card'
+import { RecentShelf } from '../recent/recent-shelf'
 import { describeCategory } from './category-words'
 import { ItemBar } from './item-bar'
 import { ItemBuy } from './item-buy'
-import { ItemFactsList, StoreCard } from './item-facts'
 import { ItemGallery } from './item-gallery'
-import { ItemReviews } from './item-reviews'
 import type { ItemPageView } from './item-view.server'
 import { Shelf } from './shelf'
 
 export type ItemPageProps = Omit<ItemPageView, 'meta' | 'wishes'>
 
 /** Everything about one item, and how to get it. */
-export function ItemPage({ item, descriptionHtml, reviews, similar }: ItemPageProps) {
+export function ItemPage({ item, descriptionHtml, parts, similar }: ItemPageProps) {
   const t = useT()
   const category = describeCategory(t, item.category)
+  useEffect(() => {
+    const seen = new FormData()
+    seen.set('itemId', item.id)
+    navigator.sendBeacon('/recent', seen)
+  }, [item.id])
   const canBuy = item.isForSale && item.auction === null && item.stock > 0
   return (
     <div className="page-width py-2 sm:py-4">
@@ -33,31 +38,35 @@ export function ItemPage({ item, descriptionHtml, reviews, similar }: ItemPagePr
         <ItemGallery key={item.id} title={item.title} images={item.images} />
         <div className="space-y-6 md:row-span-2">
           <ItemBuy item={item} />
-          <StoreCard store={item.store} />
+          <Html html={parts.store} />
         </div>
         <div className="space-y-6">
           <Card title={t('item.description')}>
-            <div
-              className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders Markdown with HTML switched off
-              dangerouslySetInnerHTML={{ __html: descriptionHtml }}
-            />
+            <Html html={descriptionHtml} className="prose" />
           </Card>
           <Card title={t('item.details')}>
-            <ItemFactsList item={item} />
+            <Html html={parts.facts} />
           </Card>
         </div>
       </div>
       <div className="mt-10 space-y-10">
-        <ItemReviews rating={item.rating} total={item.reviews} reviews={reviews} />
+        <Html html={parts.reviews} />
+        <Html html={parts.questions} />
         <Shelf
           id="similar"
           title={t('item.similar')}
           moreTo={`/shop/category/${item.category}`}
           cards={similar}
         />
+        <RecentShelf exceptId={item.id} />
       </div>
       {canBuy && <ItemBar item={item} />}
     </div>
   )
 }
+
+/** What the server has rendered: Markdown with HTML switched off, and parts that no script follows. */
+const Html = ({ html, className }: { html: string; className?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own, in which texts of members are escaped
+  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+)

@@ -5,14 +5,8 @@ import { languageOf } from '../../i18n/language.server'
 import { notFound } from '../../lib/guards.server'
 import { findWishes, minutesUntil, toCardViews } from './card-view.server'
 import { makeItemMeta } from './item-meta.server'
-import { describePlace, nameCountry } from './place-names.server'
-
-/** "Nurul Huda" → "Nurul H.": reviews are open to everyone. */
-function shortenName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const last = [...(rest.at(-1) ?? '')][0]
-  return last === undefined ? first : `${first} ${last}.`
-}
+import { renderItemParts } from './item-static.server'
+import { nameCountry } from './place-names.server'
 
 /**
  * What an item's page shows, and nothing else: the row behind it also holds the seller's email.
@@ -44,10 +38,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       isForSale: item.status === 'active',
       isSoldOut: item.status === 'sold_out',
       category: item.category,
-      condition: item.condition,
       isVirtual: item.isVirtual,
-      weightG: item.weightG,
-      dimensions: item.dimensions,
       baseShipping: item.baseShipping,
       shipsFrom: nameCountry(language, item.shipsFrom),
       rating: item.rating,
@@ -57,16 +48,10 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
         item.endsAt === null ? null : { endsAt: item.endsAt, minutesLeft: minutesUntil(item.endsAt, now) },
       variants: item.variants,
       images: item.images,
-      store: {
-        slug: item.store.slug,
-        name: item.store.name,
-        place: describePlace(language, item.store.city, item.store.country),
-        logoKey: item.store.logoKey,
-        sellerName: item.seller.name,
-      },
+      url: `${ctx.config.appUrl}/item/${item.slug}`,
     },
     descriptionHtml: view.descriptionHtml,
-    reviews: view.reviews.map(({ author, ...review }) => ({ ...review, author: shortenName(author) })),
+    parts: renderItemParts(language, view),
     similar: toCardViews(view.similar, now),
     wishes,
   }

@@ -1,4 +1,5 @@
 import { formatRm } from '@pasar/domain/format'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/provider'
 import { TextLink } from '../../ui/text-link'
 import { ItemPicture } from './item-picture'
@@ -13,10 +14,12 @@ export interface BoughtLineProps {
   subtotal: number
   /** What coupons take off this line. */
   discount: number
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
 /** One thing of a parcel: what, how many, for how much. */
-export function BoughtLine({ name, variantName, slug, imageKey, ...money }: BoughtLineProps) {
+export function BoughtLine({ name, variantName, slug, imageKey, children, ...money }: BoughtLineProps) {
   const t = useT()
   const { unitPrice, quantity, subtotal, discount } = money
   return (
@@ -38,6 +41,7 @@ export function BoughtLine({ name, variantName, slug, imageKey, ...money }: Boug
             {t('checkout.lineDiscount', { amount: formatRm(-discount) })}
           </p>
         )}
+        {children}
       </div>
     </li>
   )

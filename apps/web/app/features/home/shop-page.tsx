@@ -5,6 +5,7 @@ import { Either, useDraft } from '../../lib/draft'
 import { useRoot } from '../../lib/use-root'
 import { Icon, type IconName } from '../../ui/icon'
 import { useCartCount } from '../cart/cart-store'
+import { RecentShelf } from '../recent/recent-shelf'
 import { Banners } from './banners'
 import { describeCart } from './cart-words'
 import type { BannerSlide, Shelves } from './home.server'
@@ -31,6 +32,7 @@ export function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
         <Banners banners={banners} />
       </div>
       <HomeShelves shelves={shelves} />
+      <RecentShelf />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Buyer, cancelOrder, orderPage, startPayment } from '@pasar/api'
+import { type Buyer, cancelOrder, orderPage, reviewStates, startPayment } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import { setFlash } from '../../lib/flash.server'
@@ -15,7 +15,11 @@ export interface OrderDoor {
 /** What the order page shows. @throws the 404 page for anyone else's order */
 export async function viewOrder({ context, request, buyer }: OrderDoor, orderId: string) {
   const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
-  return { ...view, countryName: nameCountry(await languageOf(request), view.order.country) }
+  const lines = view.parcels.flatMap((parcel) =>
+    parcel.lines.map(({ id }) => ({ id, isReceived: parcel.state === 'completed' })),
+  )
+  const reviews = await reviewStates(context.ctx, lines)
+  return { ...view, reviews, countryName: nameCountry(await languageOf(request), view.order.country) }
 }
 
 /** Pays or cancels an order, as a button asks. A refusal becomes the page again with the sentence on top. */

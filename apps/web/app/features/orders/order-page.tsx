@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../i18n/provider'
 import type { action, loader } from '../../routes/order'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { FormProblem } from '../site/form-problem'
@@ -50,7 +50,13 @@ export function OrderPage() {
             </Notice>
           )}
           {parcels.map((parcel, index) => (
-            <OrderParcel key={parcel.id} parcel={parcel} number={index + 1} total={parcels.length} />
+            <OrderParcel
+              key={parcel.id}
+              parcel={parcel}
+              number={index + 1}
+              total={parcels.length}
+              lineAction={(lineId) => <ReviewLink lineId={lineId} />}
+            />
           ))}
         </div>
         <div className="space-y-4">
@@ -69,6 +75,25 @@ export function OrderPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** To what one says about a line that has arrived. */
+function ReviewLink({ lineId }: { lineId: string }) {
+  const { t } = useI18n()
+  const { order, reviews } = useLoaderData<typeof loader>().view
+  const state = reviews[lineId]
+  if (state === undefined) return null
+  if (state === 'done') return <p className="text-sm text-ink-soft">{t('orders.reviewed')}</p>
+  return (
+    <ButtonLink
+      to={`/orders/user/${order.id}/review/${lineId}`}
+      variant={state === 'write' ? 'primary' : 'secondary'}
+      icon="star"
+      className="relative mt-2"
+    >
+      {t(state === 'write' ? 'orders.review' : 'orders.reviewChange')}
+    </ButtonLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OrderView } from '@pasar/api'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
 import { Card } from '../../ui/card'
@@ -15,10 +16,13 @@ export function OrderParcel({
   parcel,
   number,
   total,
+  lineAction,
 }: {
   parcel: OrderView['parcels'][number]
   number: number
   total: number
+  /** What can be done with a line. */
+  lineAction?: (lineId: string) => ReactNode
 }) {
   const t = useT()
   const appName = useRoot()?.appName ?? ''
@@ -59,7 +63,9 @@ export function OrderParcel({
             quantity={line.quantity}
             subtotal={line.subtotal}
             discount={line.sellerDiscount + line.platformDiscount}
-          />
+          >
+            {lineAction?.(line.id)}
+          </BoughtLine>
         ))}
       </ul>
       <MoneyRows

@@ -65,4 +65,6 @@ export default {
   couponRemove: '移除优惠券 {{code}}',
   couponApplied: '优惠券 {{code}} 已用于购物车，结账时显示折扣。',
   couponsOn: '优惠券',
+  optionLeft_one: '{{name}} · {{price}} · 剩 {{count}} 件',
+  optionLeft_other: '{{name}} · {{price}} · 剩 {{count}} 件',
 } satisfies Record<keyof typeof en, string>

@@ -74,4 +74,7 @@ export default {
   nextShip: '快递公司和运单号会显示在订单中。',
   nextReceive: '没收到货？我们全额退款。',
   nextDigital: '您的电子商品已随付款交付。',
+  review: '写评价',
+  reviewChange: '修改评价',
+  reviewed: '已评价',
 } satisfies Record<keyof typeof en, string>

@@ -63,4 +63,6 @@ export default {
   couponRemove: 'Remove coupon {{code}}',
   couponApplied: 'Coupon {{code}} is on your cart. What it takes off is shown at checkout.',
   couponsOn: 'Coupons',
+  optionLeft_one: '{{name}} · {{price}} · {{count}} left',
+  optionLeft_other: '{{name}} · {{price}} · {{count}} left',
 }

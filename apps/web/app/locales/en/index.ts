@@ -5,7 +5,9 @@ import cart from './cart'
 import categories from './categories'
 import checkout from './checkout'
 import coupons from './coupons'
+import delivery from './delivery'
 import errors from './errors'
+import gallery from './gallery'
 import home from './home'
 import inbox from './inbox'
 import info from './info'
@@ -15,6 +17,10 @@ import notifications from './notifications'
 import orders from './orders'
 import pay from './pay'
 import profile from './profile'
+import questions from './questions'
+import recent from './recent'
+import reports from './reports'
+import reviews from './reviews'
 import security from './security'
 import site from './site'
 import staff from './staff'
@@ -29,7 +35,9 @@ export default {
   categories,
   checkout,
   coupons,
+  delivery,
   errors,
+  gallery,
   home,
   inbox,
   info,
@@ -39,6 +47,10 @@ export default {
   orders,
   pay,
   profile,
+  questions,
+  recent,
+  reports,
+  reviews,
   security,
   site,
   staff,

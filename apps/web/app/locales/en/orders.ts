@@ -72,4 +72,7 @@ export default {
   nextShip: 'Courier and tracking number show up in your order.',
   nextReceive: 'Not received? You get all your money back.',
   nextDigital: 'Your digital goods are delivered with the payment.',
+  review: 'Write a review',
+  reviewChange: 'Change your review',
+  reviewed: 'Reviewed',
 }

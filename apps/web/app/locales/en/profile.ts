@@ -89,14 +89,14 @@ export default {
   kindText_community: 'News of your articles and daily rewards.',
   exportTitle: 'Take your data with you',
   exportText:
-    'A ZIP file with your profile, addresses, orders, cart, wishlist, reviews, sessions and picture, as JSON and WebP.',
+    'A ZIP file with your profile, addresses, orders, cart, wishlist, reviews, questions, sessions and pictures, as JSON and WebP.',
   exportButton: 'Download my data',
   deleteTitle: 'Delete your account',
   deleteText: 'This cannot be undone.',
   deleteGoes:
     'These are removed at once: name, email, phone, picture, addresses, cart, wishlist, notifications, and every login.',
   deleteStays:
-    'These stay, without your name: orders and their payments, because sellers and the tax office need them, and your reviews.',
+    'These stay, without your name: orders and their payments, because sellers and the tax office need them, and your reviews and questions.',
   deleteShop: 'What you sell is taken off the market.',
   deleteHurdles: 'The account cannot be deleted yet',
   deleteButton: 'Delete my account for good',

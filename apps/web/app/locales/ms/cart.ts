@@ -65,4 +65,6 @@ export default {
   couponRemove: 'Buang kupon {{code}}',
   couponApplied: 'Kupon {{code}} telah dimasukkan. Potongannya ditunjukkan semasa daftar keluar.',
   couponsOn: 'Kupon',
+  optionLeft_one: '{{name}} · {{price}} · tinggal {{count}}',
+  optionLeft_other: '{{name}} · {{price}} · tinggal {{count}}',
 } satisfies Record<keyof typeof en, string>

@@ -74,4 +74,7 @@ export default {
   nextShip: 'Nama kurier dan nombor penjejakan dipaparkan dalam pesanan anda.',
   nextReceive: 'Tidak diterima? Anda mendapat semula semua wang anda.',
   nextDigital: 'Barang digital anda diserahkan bersama bayaran.',
+  review: 'Tulis ulasan',
+  reviewChange: 'Ubah ulasan',
+  reviewed: 'Sudah diulas',
 } satisfies Record<keyof typeof en, string>

@@ -91,14 +91,14 @@ export default {
   kindText_community: 'Berita artikel anda dan ganjaran harian.',
   exportTitle: 'Bawa data anda',
   exportText:
-    'Fail ZIP dengan profil, alamat, pesanan, troli, senarai hajat, ulasan, sesi dan gambar anda, dalam JSON dan WebP.',
+    'Fail ZIP dengan profil, alamat, pesanan, troli, senarai hajat, ulasan, soalan, sesi dan gambar anda, dalam JSON dan WebP.',
   exportButton: 'Muat turun data saya',
   deleteTitle: 'Padam akaun anda',
   deleteText: 'Ini tidak boleh dibatalkan.',
   deleteGoes:
     'Ini dibuang serta-merta: nama, e-mel, telefon, gambar, alamat, troli, senarai hajat, pemberitahuan dan setiap log masuk.',
   deleteStays:
-    'Ini kekal tanpa nama anda: pesanan dan bayarannya, kerana penjual dan pejabat cukai memerlukannya, serta ulasan anda.',
+    'Ini kekal tanpa nama anda: pesanan dan bayarannya, kerana penjual dan pejabat cukai memerlukannya, serta ulasan dan soalan anda.',
   deleteShop: 'Barang jualan anda ditarik daripada pasaran.',
   deleteHurdles: 'Akaun belum boleh dipadam',
   deleteButton: 'Padam akaun saya selama-lamanya',

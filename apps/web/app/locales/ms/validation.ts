@@ -22,4 +22,6 @@ export default {
   topic: 'Sila pilih perkara yang berkaitan.',
   channel: 'Sila pilih cara anda menghubungi penjual.',
   invalid: 'Ini tidak sah.',
+  stars: 'Sila pilih satu hingga lima bintang.',
+  contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>

@@ -1,4 +1,4 @@
-import { makeRandom } from '@pasar/domain'
+import { type Language, makeRandom } from '@pasar/domain'
 import type { OpenDatabase } from '../../sqlite/open'
 import { writeBanners } from '../banners'
 import { type SeedCoupon, writeCoupon } from '../coupons'
@@ -11,6 +11,7 @@ import { makeUseCounter, writeOrder } from '../order-rows'
 import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
+import { writeCommunity } from './community'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
 import { writeJobPosts } from './job-posts'
@@ -31,6 +32,8 @@ export interface DemoOptions {
   passwordHash: string
   /** Pictures per good, aligned with the list of goods. */
   pictures: readonly (readonly StoredPictureLike[])[]
+  /** Photos that buyers took, per good, aligned with the list of goods. */
+  customerPhotos?: readonly (readonly StoredPictureLike[])[]
   /** One per store, aligned with the list of stores. */
   logos: readonly StoredPictureLike[]
   /** One per banner (`BANNER_COUNT`). */
@@ -50,6 +53,8 @@ export interface DemoSummary {
 }
 
 interface DemoPlan {
+  languages: ReadonlyMap<string, Language>
+  photos: ReadonlyMap<string, readonly StoredPictureLike[]>
   people: DemoPeople
   stores: ReadonlyMap<string, SeedStore>
   items: readonly DemoItem[]
@@ -82,7 +87,11 @@ export function seedDemo(database: OpenDatabase, options: DemoOptions): DemoSumm
   }
 }
 
-function planDemo(random: Random, ids: SeedIds, { now, pictures, logos }: DemoOptions): DemoPlan {
+function planDemo(
+  random: Random,
+  ids: SeedIds,
+  { now, pictures, logos, customerPhotos = [] }: DemoOptions,
+): DemoPlan {
   const people = planPeople(random, ids, STORES, now)
   const stores = planStores(ids, STORES, logos, people)
   const listed = planItems(random, ids, GOODS, stores, pictures, now)
@@ -99,15 +108,19 @@ function planDemo(random: Random, ids: SeedIds, { now, pictures, logos }: DemoOp
   }))
   const languages = new Map(listPeople(people).map(({ id, language }) => [id, language]))
   const byId = new Map(items.map((item) => [item.id, item]))
-  const reviews = planReviews(random, ids, sales.orders, byId, languages, now)
-  return { people, stores, items, coupons, sales, reviews }
+  const planned = planReviews(random, ids, sales.orders, byId, languages, now)
+  // Something is left for the demo buyer to write about.
+  const latest = planned.findLast(({ userId }) => userId === people.buyer.id)
+  const reviews = planned.filter((review) => review !== latest)
+  const photos = new Map(listed.map(({ id }, index) => [id, customerPhotos[index] ?? []]))
+  return { people, stores, items, coupons, sales, reviews, languages, photos }
 }
 
 function writeDemo(
   writer: SeedWriter,
   random: Random,
   ids: SeedIds,
-  { people, stores, items, coupons, sales, reviews }: DemoPlan,
+  { people, stores, items, coupons, sales, reviews, languages, photos }: DemoPlan,
   { now, passwordHash, banners }: DemoOptions,
 ): number {
   writePeople(writer, ids, people, passwordHash)
@@ -122,6 +135,10 @@ function writeDemo(
     writeMoney(writer, ids, order)
   }
   for (const review of reviews) writeReview(writer, review)
+  // Draws of its own: what else the market holds does not depend on it.
+  const community = makeRandom(SEED + 1)
+  const plan = { people, items, reviews, languages, photos, now }
+  writeCommunity(writer, community, makeSeedIds(community), plan)
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)

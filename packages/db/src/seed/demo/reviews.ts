@@ -89,5 +89,6 @@ export function writeReview(writer: SeedWriter, review: PlannedReview): void {
     body: review.body,
     reply: review.reply,
     created_at: review.createdAt,
+    replied_at: review.reply === '' ? null : review.createdAt + hours(20),
   })
 }

@@ -1,0 +1,59 @@
+import { addSeen, clearSeen, noteSeen, recentlySeen } from '@pasar/api'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { mayRemember } from '../../lib/choices.server'
+import { readCookie } from '../../lib/cookies'
+import { setFlash } from '../../lib/flash.server'
+import { readForm } from '../../lib/forms.server'
+import { actorOf } from '../../lib/guards.server'
+import { safePath } from '../../lib/safe-path'
+import { findWishes, toCardViews } from '../catalogue/card-view.server'
+
+/** The list of a visitor: row numbers in base 36, so that it stays short. Members have theirs in the database. */
+const COOKIE = 'recent'
+const HALF_A_YEAR = 180 * 24 * 3600
+
+const readSeqs = (request: Request): number[] =>
+  readCookie(request.headers.get('cookie'), COOKIE)
+    .split('.')
+    .filter((part) => /^[0-9a-z]{1,8}$/.test(part))
+    .map((part) => Number.parseInt(part, 36))
+
+const writeSeqs = (seqs: readonly number[]): string =>
+  `${COOKIE}=${seqs.map((seq) => seq.toString(36)).join('.')}; Path=/recent; HttpOnly; SameSite=Lax; Max-Age=${seqs.length === 0 ? 0 : HALF_A_YEAR}`
+
+/** Answers are for one reader, and for now. */
+const PRIVATE = { 'Cache-Control': 'no-store' }
+
+/** What the reader looked at last, as cards. */
+export async function answerRecent(context: AppLoadContext, request: Request): Promise<Response> {
+  const { ctx } = context
+  const items = mayRemember(request) ? await recentlySeen(ctx, await actorOf(context), readSeqs(request)) : []
+  const wishes = await findWishes(
+    context,
+    items.map(({ id }) => id),
+  )
+  return Response.json({ cards: toCardViews(items, ctx.now()), wishes }, { headers: PRIVATE })
+}
+
+/** Notes an item that is being looked at, or empties the list. */
+export async function runRecentForm(context: AppLoadContext, request: Request): Promise<Response> {
+  const { intent, itemId, from } = await readForm(request)
+  const actor = await actorOf(context)
+  if (intent === 'clear' || !mayRemember(request)) {
+    if (actor) await clearSeen(context.ctx, actor)
+    const headers = new Headers({ 'Set-Cookie': writeSeqs([]) })
+    if (intent !== 'clear') return new Response(null, { status: 204, headers })
+    headers.append(
+      'Set-Cookie',
+      await setFlash({ tone: 'success', title: 'recent.title', text: 'recent.cleared' }),
+    )
+    return redirect(safePath(from, '/'), { headers })
+  }
+  if (!itemId) return new Response(null, { status: 400 })
+  if (actor) {
+    await noteSeen(context.ctx, actor, itemId)
+    return new Response(null, { status: 204 })
+  }
+  const seqs = await addSeen(context.ctx, readSeqs(request), itemId)
+  return new Response(null, { status: 204, headers: { 'Set-Cookie': writeSeqs(seqs) } })
+}

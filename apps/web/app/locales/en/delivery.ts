@@ -1,0 +1,17 @@
+export default {
+  title: 'Shipping to your country',
+  titleOf: 'Shipping of {{title}}',
+  description: 'What it costs to ship {{title}} to your country.',
+  country: 'Country',
+  show: 'Show the fee',
+  fee: 'To {{country}}',
+  one: 'For one piece, shipped on its own. More in one parcel from the same seller is charged by the weight of all of it.',
+  freeFrom: 'Free from {{amount}} of items of this seller.',
+  digital: 'Nothing is shipped: you get it online after payment, wherever you are.',
+  zones: 'All zones',
+  zone: 'Zone',
+  countries: 'Countries',
+  others: 'All other countries',
+  price: 'Fee',
+  backToItem: 'Back to the item',
+}

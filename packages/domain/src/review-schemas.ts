@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { hasContact } from './contact'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_REVIEW_LENGTH, REPORT_REASONS } from './reviews'
+import { form } from './schemas'
+import { hasHiddenSigns, isInvisible } from './texts'
+
+/** Several lines; their breaks are kept. */
+const lines = (most: number) =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .normalize()
+    .transform((typed) => typed.replace(/\r\n?/g, '\n'))
+    .pipe(z.string().max(most, 'tooLong'))
+    .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
+/** What everyone will read: ways around the market are refused. */
+const publicText = (most: number) => lines(most).refine((typed) => !hasContact(typed), 'contact')
+const neededText = (most: number) => publicText(most).refine((typed) => !isInvisible(typed), 'required')
+
+export const starsSchema = z
+  .string({ error: 'stars' })
+  .regex(/^[1-5]$/, 'stars')
+  .transform(Number)
+
+export const reviewSchema = form({ stars: starsSchema, body: publicText(MAX_REVIEW_LENGTH).default('') })
+export type ReviewInput = z.output<typeof reviewSchema>
+
+export const questionSchema = form({ body: neededText(MAX_QUESTION_LENGTH) })
+export const answerSchema = form({ body: neededText(MAX_ANSWER_LENGTH) })
+
+export const reportSchema = form({
+  reason: z.enum(REPORT_REASONS, { error: 'required' }),
+  note: lines(MAX_QUESTION_LENGTH).default(''),
+})
+export type ReportInput = z.output<typeof reportSchema>
