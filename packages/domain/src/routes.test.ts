@@ -28,6 +28,7 @@ const CONTRACT: Record<string, string> = {
 /** Where our pages ask for less or more than the section they stand in. */
 const OTHERWISE: Record<string, Area> = {
   '/verify-email-prompt': 'member',
+  '/affiliate-register': 'member',
   '/store/:id': 'everyone',
   '/blog/submit': 'author',
   '/blog/submit/:slug': 'author',
@@ -89,6 +90,7 @@ it.each([
 it('asks for a proven email where money, reviews or messages begin', () => {
   const rows = ROUTES.filter(({ needs }) => needs === 'verified').map(({ path }) => path)
   expect(rows).toEqual([
+    '/affiliate-register',
     '/checkout',
     '/checkout/:id',
     '/orders/user/:orderId/review/:lineId',
