@@ -49,6 +49,11 @@ test('the home page has its three shelves, each with a way to all of it', async 
   }
   const categories = page.getByRole('region', { name: 'Shop by Category' })
   await expect(categories.getByRole('listitem')).toHaveCount(24)
+  // With scripts it opens the coupon popup instead.
+  await expect(categories.getByRole('link', { name: 'Coupon', exact: true })).toHaveAttribute(
+    'href',
+    '/user/coupons',
+  )
   await expect(categories.getByRole('link', { name: 'All categories' })).toHaveAttribute(
     'href',
     '/categories',

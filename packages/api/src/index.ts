@@ -73,7 +73,13 @@ export {
 export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
-export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } from './coupons/reads'
+export {
+  activeCoupons,
+  type CouponCard,
+  type Eligibility,
+  newUserEligibility,
+  runningCoupons,
+} from './coupons/reads'
 export type { MemberEvent } from './events'
 export type { Limits } from './guards/limits'
 export { contextFor } from './guards/request-context'

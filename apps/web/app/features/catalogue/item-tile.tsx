@@ -27,7 +27,14 @@ export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
       titleLevel={titleLevel}
       faded={card.stock <= 0}
       picture={
-        <ItemPicture pictureKey={card.picture} blur={card.blur} alt="" sizes={sizes} isFirst={isFirst} />
+        <ItemPicture
+          pictureKey={card.picture}
+          more={card.more}
+          blur={card.blur}
+          alt=""
+          sizes={sizes}
+          isFirst={isFirst}
+        />
       }
       badges={
         <>

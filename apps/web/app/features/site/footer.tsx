@@ -169,6 +169,8 @@ function ThemeChoice() {
             )}
           </Choice>
         ))}
+        {/* A button of scripts that come later: to stop the pictures of tiles. */}
+        <span id="moving" className="empty:hidden" />
       </div>
     </Form>
   )
@@ -186,12 +188,7 @@ function Choice({
   children: string
 }) {
   return (
-    <button
-      type="submit"
-      {...rest}
-      aria-pressed={isCurrent}
-      className="min-h-11 rounded-control border border-on-rimba/40 px-3 text-sm hover:bg-on-rimba/10 aria-pressed:border-thread aria-pressed:bg-on-rimba/15 aria-pressed:font-semibold"
-    >
+    <button type="submit" {...rest} aria-pressed={isCurrent} className="on-rimba-choice">
       {children}
     </button>
   )

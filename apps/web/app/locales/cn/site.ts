@@ -24,6 +24,7 @@ export default {
   themeLight: '浅色',
   themeDark: '深色',
   themeSystem: '跟随设备',
+  stillPictures: '图片静止',
   newsletter: '电子报',
   newsletterLead: '每周一次，带来新卖家与好价格。',
   newsletterEmail: '订阅电子报的电邮',

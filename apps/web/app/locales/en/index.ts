@@ -9,6 +9,7 @@ import errors from './errors'
 import home from './home'
 import item from './item'
 import nav from './nav'
+import offers from './offers'
 import orders from './orders'
 import pay from './pay'
 import profile from './profile'
@@ -30,6 +31,7 @@ export default {
   home,
   item,
   nav,
+  offers,
   orders,
   pay,
   profile,

@@ -23,6 +23,7 @@ export default {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'As my device',
+  stillPictures: 'Still pictures',
   newsletter: 'Newsletter',
   newsletterLead: 'New sellers and good prices, once a week.',
   newsletterEmail: 'Email for the newsletter',

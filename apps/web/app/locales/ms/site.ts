@@ -24,6 +24,7 @@ export default {
   themeLight: 'Cerah',
   themeDark: 'Gelap',
   themeSystem: 'Ikut peranti saya',
+  stillPictures: 'Gambar pegun',
   newsletter: 'Surat berita',
   newsletterLead: 'Penjual baharu dan harga menarik, seminggu sekali.',
   newsletterEmail: 'E-mel untuk surat berita',

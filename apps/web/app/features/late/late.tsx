@@ -1,0 +1,12 @@
+import { CouponPopups } from '../coupons/coupon-popups'
+import { MovingPictures } from './moving-pictures'
+
+/** What a page can do without at first: fetched once it stands and works. */
+export function Late() {
+  return (
+    <>
+      <MovingPictures />
+      <CouponPopups />
+    </>
+  )
+}
