@@ -71,7 +71,7 @@ test('it can be moved with pointer and arrow keys, and Escape leads back', async
 
 test('it waits while someone is writing', async ({ page }) => {
   await openStill(page, '/')
-  const search = page.getByRole('banner').getByRole('searchbox')
+  const search = page.getByRole('banner').getByPlaceholder('Search for kopi')
   await search.focus()
   await page.clock.runFor(4_000)
   expect(await isSeen(page)).toBe(false)

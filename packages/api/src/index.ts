@@ -59,6 +59,7 @@ export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink }
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
 export * from './catalogue/reads'
+export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/suggest'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/place-order'
 export {
   type CheckoutPage,

@@ -33,6 +33,7 @@ export const ROUTE_TABLE = [
   { path: '/reset-password/:token', area: 'everyone', file: 'reset-password', methods: BOTH },
   { path: '/first-admin/:token', area: 'everyone', file: 'first-admin', methods: BOTH },
   { path: '/session', area: 'everyone', file: 'session' },
+  { path: '/search-suggestions', area: 'everyone', file: 'search-suggestions' },
   { path: '/coupon-popup', area: 'everyone', file: 'coupon-popup' },
   { path: '/become-seller', area: 'everyone', nav: { bar: { at: 4, label: 'becomeSeller' } } },
   { path: '/item/:slug', area: 'everyone', file: 'item' },

@@ -6,6 +6,7 @@ import categories from './categories'
 import checkout from './checkout'
 import coupons from './coupons'
 import errors from './errors'
+import finder from './finder'
 import home from './home'
 import item from './item'
 import nav from './nav'
@@ -28,6 +29,7 @@ export default {
   checkout,
   coupons,
   errors,
+  finder,
   home,
   item,
   nav,
