@@ -20,7 +20,7 @@ const bundleServer = (): Plugin => ({
 
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
 const SHARED =
-  /app\/(?:ui\/(?!icon-paths|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored)|features\/site\/(?!newsletter-page|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|languages|roles)/
+  /app\/(?:ui\/(?!icon-paths|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored)|features\/site\/(?!newsletter-page|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|currencies|languages|roles)/
 
 /** Its name changes with what it shows, so browsers may keep it for good. */
 const ICONS_URL = `/icons/${createHash('sha256').update(ICON_SHEET).digest('hex').slice(0, 12)}.svg`

@@ -40,6 +40,7 @@ export const ROUTE_TABLE = [
   { path: '/store/:id', area: 'everyone', file: 'store' },
   { path: '/unauthorized', area: 'everyone', file: 'unauthorized' },
   { path: '/settings/language', area: 'everyone', file: 'settings-language', methods: POST_ONLY },
+  { path: '/settings/currency', area: 'everyone', file: 'settings-currency', methods: POST_ONLY },
   { path: '/settings/theme', area: 'everyone', file: 'settings-theme', methods: POST_ONLY },
   { path: '/newsletter', area: 'everyone', file: 'newsletter', methods: BOTH },
   { path: '/playground', area: 'everyone', file: 'playground' },

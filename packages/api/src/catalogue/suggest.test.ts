@@ -23,7 +23,7 @@ describe('suggestions', () => {
   })
 
   it('are categories only for those who may not browse', async () => {
-    for (const actor of [null, asMember(users.seller)])
+    for (const actor of [null, asMember(users.seller, users.seller.role)])
       expect(await suggest(market.ctx, actor, 'minuman')).toEqual({ categories: ['beverage'], items: [] })
   })
 

@@ -20,6 +20,7 @@ export default {
   notifications: '通知，{{count}} 条新通知',
   noNotifications: '您没有新通知',
   language: '语言',
+  currency: '价格显示',
   theme: '外观',
   themeLight: '浅色',
   themeDark: '深色',

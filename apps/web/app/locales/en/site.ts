@@ -19,6 +19,7 @@ export default {
   notifications: 'Notifications, {{count}} new',
   noNotifications: 'You have no new notifications',
   language: 'Language',
+  currency: 'Show prices in',
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',

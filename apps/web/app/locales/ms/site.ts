@@ -20,6 +20,7 @@ export default {
   notifications: 'Pemberitahuan, {{count}} baharu',
   noNotifications: 'Anda tiada pemberitahuan baharu',
   language: 'Bahasa',
+  currency: 'Tunjukkan harga dalam',
   theme: 'Paparan',
   themeLight: 'Cerah',
   themeDark: 'Gelap',
