@@ -44,11 +44,17 @@ export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponC
   return coupons.map((coupon) => toCard(coupon, refuseCoupon(coupon, coupon.usage, now)))
 }
 
+/** The welcome gift while it is to be had, then what can be used, then the rest. */
+const rankOf = ({ code, refusal }: CouponCard): number =>
+  refusal !== null ? 2 : code === WELCOME_CODE ? 0 : 1
+
 /** Public coupons that are running, for whoever looks; only of those who buy it is known what they may use. */
 export async function runningCoupons(ctx: Context, actor: Actor): Promise<CouponCard[]> {
-  if (actor !== null && isBuyer(actor)) return activeCoupons(ctx, actor)
-  const running = await findActiveCoupons(ctx.db, '', ctx.now(), MAX_COUPONS_SHOWN)
-  return running.map((coupon) => toCard(coupon, null))
+  const coupons =
+    actor !== null && isBuyer(actor)
+      ? await activeCoupons(ctx, actor)
+      : (await findActiveCoupons(ctx.db, '', ctx.now(), MAX_COUPONS_SHOWN)).map((one) => toCard(one, null))
+  return coupons.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 export interface Eligibility {
