@@ -1,4 +1,8 @@
 /// <reference types="vite/client" />
+
+/** Where the icons are; written in by the build. */
+declare const __ICONS_URL__: string
+
 declare module 'virtual:remix/server-build' {
   import type { ServerBuild } from '@remix-run/node'
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { ICON_SHEET } from './server/icons'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -18,7 +20,10 @@ const bundleServer = (): Plugin => ({
 
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
 const SHARED =
-  /app\/(?:ui\/(?!toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc)|features\/site\/(?!newsletter-page|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|languages|roles)/
+  /app\/(?:ui\/(?!icon-paths|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored)|features\/site\/(?!newsletter-page|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|currencies|languages|roles)/
+
+/** Its name changes with what it shows, so browsers may keep it for good. */
+const ICONS_URL = `/icons/${createHash('sha256').update(ICON_SHEET).digest('hex').slice(0, 12)}.svg`
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(?:router|react|server-runtime))\/(?!.*node_modules)/
@@ -42,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     bundleServer(),
   ],
+  define: { __ICONS_URL__: JSON.stringify(ICONS_URL) },
   resolve: {
     dedupe: ['react', 'react-dom'],
     alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) },

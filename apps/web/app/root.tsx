@@ -19,6 +19,7 @@ import { languageOf, translateFor } from './i18n/language.server'
 import { PageTexts } from './i18n/page-texts'
 import { useI18n } from './i18n/provider'
 import { readCookie } from './lib/cookies'
+import { shownCurrency } from './lib/currency.server'
 import { takeFlash } from './lib/flash.server'
 import { NonceContext } from './lib/nonce'
 import { writeReader } from './lib/reader'
@@ -38,10 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [session, language, { flash, clear }] = await Promise.all([
+  const [session, language, { flash, clear }, currency] = await Promise.all([
     context.session(),
     languageOf(request),
     takeFlash(request),
+    shownCurrency(request, context),
   ])
   context.tellLanguage?.(language)
   const t = translateFor(language)
@@ -56,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         description: t('site.description'),
       },
       language,
+      currency,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       navigation: navigationFor(session?.member.role ?? 'visitor', language, appName),
       reader: context.draft?.hole('reader') ?? writeReader(toReader(session, flash)),

@@ -19,7 +19,8 @@ const applyChoice = async (page: Page): Promise<void> => {
 }
 
 async function search(page: Page, words: string): Promise<void> {
-  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
+  // With scripts it becomes a combobox once it has the focus.
+  const box = page.getByRole('banner').getByLabel('Search', { exact: true }).first()
   await box.fill(words)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('q') === words)
@@ -49,6 +50,11 @@ test('the home page has its three shelves, each with a way to all of it', async 
   }
   const categories = page.getByRole('region', { name: 'Shop by Category' })
   await expect(categories.getByRole('listitem')).toHaveCount(24)
+  // With scripts it opens the coupon popup instead.
+  await expect(categories.getByRole('link', { name: 'Coupon', exact: true })).toHaveAttribute(
+    'href',
+    '/user/coupons',
+  )
   await expect(categories.getByRole('link', { name: 'All categories' })).toHaveAttribute(
     'href',
     '/categories',
@@ -231,11 +237,45 @@ test('search takes beginnings of words, Chinese, and typing errors', async ({ pa
   await expect(tile(page, virtual.title)).toBeVisible()
 })
 
+test('other words for a category, in any language, find its goods and lead to it', async ({ page }) => {
+  await signIn(page, SMALL.users.newbuyer.email)
+  for (const words of ['饮品', 'drinks', 'minuman']) {
+    await search(page, words)
+    await expect(page.getByRole('heading', { level: 1, name: `Results for “${words}”` })).toBeVisible()
+    await expect(tile(page, kopi.title)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Everything in Beverage' })).toHaveAttribute(
+      'href',
+      '/shop/category/beverage',
+    )
+  }
+  await page.goto('/shop-now?q=handfone')
+  const help = page.getByRole('region', { name: 'Did you mean one of these categories?' })
+  await help.getByRole('link', { name: 'Phone', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Phone' })).toBeVisible()
+})
+
+test('going back from an item leads to the same place of the listing', async ({ page }) => {
+  await signIn(page, SMALL.users.newbuyer.email)
+  await page.goto(`/shop/category/${SMALL.pagedCategory.slug}?sort=priceUp`)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
+  const address = page.url()
+  const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
+  const title = (await last.textContent()) ?? ''
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('main').getByRole('article').last()).toBeInViewport()
+})
+
 test('a search that finds nothing offers ways on', async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await search(page, 'zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible()
   await expect(page.getByText('Try fewer or other words, or look around by category.')).toBeVisible()
+  const popular = page.getByRole('region', { name: 'Popular categories' })
+  await expect(popular.getByRole('link').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear the search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All items' })).toBeVisible()
   await search(page, 'zzzzqqqq')

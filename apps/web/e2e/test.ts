@@ -28,7 +28,13 @@ const EXPECTED: readonly RegExp[] = [
 ]
 
 /** A marketplace of its own for each worker: the built server on a copy of the small seed. */
-export const test = base.extend<{ watched: undefined }, { market: Market }>({
+export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { market: Market }>({
+  /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
+    await use(context)
+  },
   market: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {

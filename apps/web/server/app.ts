@@ -20,6 +20,7 @@ import express, { type ErrorRequestHandler } from 'express'
 import { serveAssets } from './assets'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
+import { ICON_SHEET } from './icons'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
@@ -84,6 +85,14 @@ app.use(
 )
 app.use('/uploads', express.static(uploadsDir, { ...kept, index: false }))
 app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
+// Only the name in this build's pages: a kept file under another one would be of another build.
+app.get(__ICONS_URL__, compression(), (_request, response) => {
+  response.set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.type('svg').send(ICON_SHEET)
+})
 
 const logPath = makeLogPath(build.routes)
 app.use(logRequests(ctx, logPath), pinHost(config))

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isDisplayCurrency } from '@pasar/domain'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
@@ -27,7 +28,10 @@ const cookieOf = (cookies: string, name: string): string => {
 
 const makeKey = ({ url, headers }: Asked, cookies: string): string => {
   const language = cookieOf(cookies, 'lang') || `~${(headers['accept-language'] ?? '').slice(0, 100)}`
-  return `${url}|${language.slice(0, 120)}|${cookieOf(cookies, 'theme').slice(0, 8)}`
+  const currency = cookieOf(cookies, 'currency')
+  // What is none would only fill the memory with the same page under other names.
+  const shown = isDisplayCurrency(currency) ? currency : ''
+  return `${url}|${language.slice(0, 120)}|${cookieOf(cookies, 'theme').slice(0, 8)}|${shown}`
 }
 
 /** The name a page is kept under; null when this request is not for a page that every visitor gets alike. */

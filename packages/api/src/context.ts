@@ -5,6 +5,7 @@ import type { SessionEnds } from './auth/session-ends'
 import type { Vault } from './auth/vault'
 import type { KeptAnswers } from './catalogue/kept-answers'
 import type { SearchView } from './catalogue/search'
+import type { ItemSuggestion } from './catalogue/suggest'
 import type { Config } from './config'
 import type { Events } from './events'
 import type { Limits } from './guards/limits'
@@ -22,6 +23,8 @@ export interface Context {
   readonly transact: Transact
   /** What searches found, while it holds. */
   readonly searches: KeptAnswers<SearchView>
+  /** What the search box suggests, while it holds. */
+  readonly suggestions: KeptAnswers<ItemSuggestion[]>
   /** What facets are counted over, while it holds. */
   readonly facetSamples: KeptAnswers<FacetSource[]>
   now(): Millis

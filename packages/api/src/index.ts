@@ -63,6 +63,7 @@ export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink }
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
 export * from './catalogue/reads'
+export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/suggest'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/place-order'
 export {
   type CheckoutPage,
@@ -77,7 +78,13 @@ export {
 export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
-export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } from './coupons/reads'
+export {
+  activeCoupons,
+  type CouponCard,
+  type Eligibility,
+  newUserEligibility,
+  runningCoupons,
+} from './coupons/reads'
 export type { MemberEvent } from './events'
 export type { Limits } from './guards/limits'
 export { contextFor } from './guards/request-context'
@@ -151,6 +158,7 @@ export {
 export { type AppRouter, appRouter } from './router'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/commands'
+export { chooseCurrency, currencyOfMember, currencyRates } from './site/currency'
 export { changeOperator, readOperator } from './site/operator'
 export { SAFEGUARDS } from './site/safeguards'
 export { type AnswerContents, type FailureData, type TrpcContext, toFailure } from './trpc'

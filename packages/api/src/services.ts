@@ -82,6 +82,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     ...tools,
     config,
     searches: new KeptAnswers(database.changes, now, MAX_SEARCHES),
+    suggestions: new KeptAnswers(database.changes, now, MAX_SEARCHES),
     facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),

@@ -13,3 +13,29 @@ export const DEFAULT_CURRENCY_RATES = {
   EUR: 0.2,
   CNY: 1.57,
 } as const satisfies Record<DisplayCurrency, number>
+
+export type CurrencyRates = Record<DisplayCurrency, number>
+
+/** The setting that holds rates other than the usual ones, as JSON: `{ "USD": 0.23 }`. */
+export const RATES_SETTING = 'currency_rates'
+
+const isRate = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1_000_000
+
+/**
+ * The rates of a setting; the usual one for each currency that it says nothing sensible of. A ringgit is
+ * always worth a ringgit.
+ */
+export function readRates(setting: string | null): CurrencyRates {
+  const rates: CurrencyRates = { ...DEFAULT_CURRENCY_RATES }
+  let told: unknown = null
+  try {
+    told = JSON.parse(setting ?? 'null')
+  } catch {
+    return rates
+  }
+  if (typeof told !== 'object' || told === null) return rates
+  for (const [code, rate] of Object.entries(told))
+    if (isDisplayCurrency(code) && code !== 'MYR' && isRate(rate)) rates[code] = rate
+  return rates
+}

@@ -30,6 +30,17 @@ export function formatRm(amount: Sen | number, locale = 'en-US'): string {
   return amount < 0 ? `−RM ${formatAmount(-amount, locale)}` : `RM ${number}`
 }
 
+/**
+ * About what an amount is in another currency: 5500 at 0.22 → "≈ USD 12.10". Ringgit is what is charged; an
+ * amount or a rate that is none gives an empty string and a console warning.
+ * @param rate what a ringgit is worth in it
+ */
+export function formatApprox(amount: Sen | number, currency: string, rate: number, locale = 'en-US'): string {
+  const isAmount = Number.isSafeInteger(amount) && Number.isFinite(rate) && rate > 0
+  const number = formatAmount(isAmount ? Math.round(amount * rate) : Number.NaN, locale)
+  return number === '' ? '' : `≈ ${currency} ${number}`
+}
+
 /** Rounded discount percent; null when there is no true reduction. */
 export function discountPercent(price: number, originalPrice: number | null): number | null {
   if (originalPrice === null || originalPrice <= price || originalPrice <= 0) return null

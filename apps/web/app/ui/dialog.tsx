@@ -12,8 +12,8 @@ export type DialogProps = OverlayHeadProps & {
   /** Buttons, the main one last. */
   footer?: ReactNode
   size?: 'medium' | 'wide'
-  /** Can be moved by its head. */
-  draggable?: boolean
+  /** Makes it movable by its head, with pointer and arrow keys; read out there: "Move with the arrow keys". */
+  moveLabel?: string
 }
 
 /** Heavy: take `LazyDialog`. On a phone it comes from below, elsewhere it stands in the middle. */
@@ -23,7 +23,7 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
-  draggable,
+  moveLabel,
   ...head
 }: DialogProps) {
   const drag = useDrag()
@@ -33,21 +33,30 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={cx(veil, 'grid items-end overflow-y-auto sm:place-items-center sm:p-6')}>
           <Radix.Content
-            {...focusReturn}
+            onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+            onOpenAutoFocus={(event) => {
+              focusReturn.onOpenAutoFocus()
+              // Its first stop would be the head to move it by, which is not what it came for.
+              if (moveLabel === undefined || !(event.currentTarget instanceof HTMLElement)) return
+              event.preventDefault()
+              event.currentTarget.focus()
+            }}
             {...describedBy(head)}
-            style={draggable ? drag.style : undefined}
+            style={moveLabel === undefined ? undefined : drag.style}
             className={cx(
-              'flex max-h-[94dvh] w-full flex-col overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:rounded-card',
+              'flex max-h-[94dvh] w-full flex-col overflow-clip rounded-t-card bg-surface text-ink shadow-float outline-none sm:rounded-card',
               'comes-and-goes [--from-y:24px] sm:[--from-scale:0.97] sm:[--from-y:8px]',
               size === 'wide' ? 'sm:max-w-wide' : 'sm:max-w-dialog',
             )}
           >
-            <div
-              {...(draggable ? drag.handle : undefined)}
-              className={draggable ? 'touch-none sm:cursor-move' : undefined}
-            >
+            {moveLabel === undefined ? (
               <OverlayHead {...head} />
-            </div>
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+              <div {...drag.handle} role="group" aria-label={moveLabel} className="touch-none sm:cursor-move">
+                <OverlayHead {...head} />
+              </div>
+            )}
             <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
             {footer != null && <OverlayFoot>{footer}</OverlayFoot>}
           </Radix.Content>

@@ -2,7 +2,7 @@ const circle = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z'
 const heart =
   'M12 20.2 4.6 12.9a4.9 4.9 0 0 1 0-7 4.8 4.8 0 0 1 6.9 0l.5.6.5-.6a4.8 4.8 0 0 1 6.9 0 4.9 4.9 0 0 1 0 7Z'
 
-/** One path per icon on a 24 × 24 grid. Drawn as strokes, unless the name is in `filledIcons`. */
+/** One path per icon on a 24 × 24 grid. The server gives them out as one file (`server/icons.ts`). */
 export const iconPaths = {
   'arrow-left': 'M20 12H4.5M10.5 6l-6 6 6 6',
   'arrow-right': 'M4 12h15.5M13.5 6l6 6-6 6',
@@ -75,5 +75,3 @@ export const iconPaths = {
 } as const
 
 export type IconName = keyof typeof iconPaths
-
-export const filledIcons: ReadonlySet<IconName> = new Set<IconName>(['heart-filled', 'star', 'play', 'more'])

@@ -1,5 +1,5 @@
 import { cx } from './cx'
-import { filledIcons, type IconName, iconPaths } from './icon-paths'
+import type { IconName } from './icon-paths'
 
 export type { IconName }
 
@@ -12,8 +12,10 @@ export type IconProps = {
   className?: string
 }
 
+/** Drawn filled; the others are strokes. */
+const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-filled', 'star', 'play', 'more'])
+
 export function Icon({ name, size = 20, label, className }: IconProps) {
-  const filled = filledIcons.has(name)
   return (
     <svg
       viewBox="0 0 24 24"
@@ -22,9 +24,9 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={cx(filled ? 'icon-filled' : 'icon', className)}
+      className={cx(FILLED.has(name) ? 'icon-filled' : 'icon', className)}
     >
-      <path d={iconPaths[name]} />
+      <use href={`${__ICONS_URL__}#${name}`} />
     </svg>
   )
 }

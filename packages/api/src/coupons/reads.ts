@@ -1,6 +1,6 @@
 import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
 import { type CouponRefusal, refuseCoupon, type Sen, WELCOME_CODE } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
+import { type Actor, type Buyer, isBuyer } from '../auth/actors'
 import type { Context } from '../context'
 import { countPastPurchases } from './past-buyers'
 
@@ -42,6 +42,19 @@ export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponC
   const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
   const coupons = await countPastPurchases(ctx, ctx.db, null, running)
   return coupons.map((coupon) => toCard(coupon, refuseCoupon(coupon, coupon.usage, now)))
+}
+
+/** The welcome gift while it is to be had, then what can be used, then the rest. */
+const rankOf = ({ code, refusal }: CouponCard): number =>
+  refusal !== null ? 2 : code === WELCOME_CODE ? 0 : 1
+
+/** Public coupons that are running, for whoever looks; only of those who buy it is known what they may use. */
+export async function runningCoupons(ctx: Context, actor: Actor): Promise<CouponCard[]> {
+  const coupons =
+    actor !== null && isBuyer(actor)
+      ? await activeCoupons(ctx, actor)
+      : (await findActiveCoupons(ctx.db, '', ctx.now(), MAX_COUPONS_SHOWN)).map((one) => toCard(one, null))
+  return coupons.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 export interface Eligibility {

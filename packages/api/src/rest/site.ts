@@ -1,6 +1,7 @@
-import { DEFAULT_CURRENCY_RATES, newsletterSchema } from '@pasar/domain'
+import { newsletterSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { subscribe } from '../site/commands'
+import { currencyRates } from '../site/currency'
 import { publicCall, restRouter } from './procedure'
 
 const tag = 'Market'
@@ -27,5 +28,5 @@ export const site = restRouter({
     description: 'To show prices by; what is charged is ringgit.',
   })
     .output(z.object({ success: z.literal(true), rates: z.record(z.string(), z.number()) }))
-    .query(() => ({ success: true as const, rates: { ...DEFAULT_CURRENCY_RATES } })),
+    .query(async ({ ctx: { context } }) => ({ success: true as const, rates: await currencyRates(context) })),
 })

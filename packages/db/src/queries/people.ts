@@ -1,4 +1,4 @@
-import type { Language, MailRecipient, RoleId } from '@pasar/domain'
+import type { DisplayCurrency, Language, MailRecipient, RoleId } from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -126,6 +126,16 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
 
 export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+export async function setCurrency(tx: Tx, userId: string, currency: DisplayCurrency): Promise<void> {
+  await tx.updateTable('users').set({ currency }).where('id', '=', userId).execute()
+}
+
+/** What a member wants to see prices in. */
+export async function readCurrency(db: Db, userId: string): Promise<DisplayCurrency | null> {
+  const row = await db.selectFrom('users').select('currency').where('id', '=', userId).executeTakeFirst()
+  return row?.currency ?? null
 }
 
 /** Where a member gets mail; null for one who is gone. */

@@ -35,6 +35,9 @@ describe('the word index', () => {
     ['a category in Malay', 'minuman', kopi.slug],
     ['a category in Chinese', '饮料', kopi.slug],
     ['two languages at once', '饮料 kopi', kopi.slug],
+    ['another word for its category', '饮品', kopi.slug],
+    ['another word for its category beside its own', 'drinks kampung', kopi.slug],
+    ['several words for its category', 'air minuman', kopi.slug],
   ])('finds by %s', async (_name, query, slug) => {
     expect(await find(query)).toContain(slug)
   })
@@ -45,6 +48,13 @@ describe('the word index', () => {
     expect(await toMatch(read, '2026')).toBe('"2026"')
     expect(await toMatch(read, 'ko')).toBe('"ko"*')
     expect(await toMatch(read, 'kampun')).toMatch(/^\("kampun" OR "kampung"/)
+  })
+
+  it('finds nothing else by a word for a category', async () => {
+    const { rows } = await sql<{ slug: string }>`select slug from items
+      where category = 'beverage' and status = 'active'`.execute(test.database.read)
+    const inCategory = rows.map(({ slug }) => slug)
+    for (const slug of await find('饮品')) expect(inCategory).toContain(slug)
   })
 
   it('wants all words, and Chinese characters side by side', async () => {

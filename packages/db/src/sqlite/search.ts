@@ -1,5 +1,7 @@
 import {
   allowedTypos,
+  type CategorySlug,
+  categoryMeant,
   countEdits,
   foldWord,
   listWords,
@@ -50,9 +52,16 @@ function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): st
   return words.length === 0 ? quote(text) : `(${[...new Set([text, ...words])].map(quote).join(' OR ')})`
 }
 
+/** What finds everything of a category: its English name stands in the index with each of its items. */
+const inCategory = (slug: CategorySlug): string => `{category} : ${quote(slug)}`
+
+/** @param slug the category that these words mean, whose goods are found by them too */
+const orInCategory = (expression: string, slug: CategorySlug | null): string =>
+  slug === null ? expression : `(${expression} OR ${inCategory(slug)})`
+
 /**
  * FTS5's expression for a query: all words, each by its beginning; Chinese runs as phrases; single letters
- * and plain numbers as they are. Null when nothing is asked.
+ * and plain numbers as they are; words for a category find what is in it, too. Null when nothing is asked.
  */
 export async function toMatch(db: Db, query: string): Promise<string | null> {
   const terms = parseSearch(query)
@@ -61,7 +70,12 @@ export async function toMatch(db: Db, query: string): Promise<string | null> {
     db,
     terms.filter(isWord).map(({ text }) => foldWord(text)),
   )
-  return terms.map((term) => matchTerm(term, words.get(foldWord(term.text)) ?? [])).join(' AND ')
+  const matches = terms.map((term) =>
+    orInCategory(matchTerm(term, words.get(foldWord(term.text)) ?? []), categoryMeant(term.text)),
+  )
+  const all = matches.join(' AND ')
+  // Some words for a category are several.
+  return terms.length === 1 ? all : orInCategory(`(${all})`, categoryMeant(query))
 }
 
 const findIn = (columns: string, match: string): RawBuilder<number> =>

@@ -1,6 +1,7 @@
 import type { CartTotals } from '@pasar/domain/cart'
 import { formatRm } from '@pasar/domain/format'
 import { useT } from '../../i18n/provider'
+import { Approx } from '../site/approx'
 
 /** Subtotal, shipping as estimated, and both together. */
 export function CartSummary({ totals }: { totals: CartTotals }) {
@@ -17,7 +18,10 @@ export function CartSummary({ totals }: { totals: CartTotals }) {
       </div>
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
         <dt>{t('cart.total')}</dt>
-        <dd>{formatRm(totals.total)}</dd>
+        <dd className="text-right">
+          {formatRm(totals.total)}
+          <Approx amount={totals.total} />
+        </dd>
       </div>
     </dl>
   )

@@ -12,7 +12,7 @@ export const minutesUntil = (time: number, now: number): number =>
   Math.max(0, Math.ceil((time - now) / MINUTE_MS))
 
 function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
-  const [picture] = card.images
+  const [picture, ...more] = card.images
   const isAuction = card.listingType === 'Auction'
   const percent = isAuction ? null : discountPercent(card.price, card.originalPrice)
   return {
@@ -28,6 +28,7 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
     rating: card.rating,
     reviews: card.reviews,
     ...(picture ? { picture: picture.key } : undefined),
+    ...(more.length > 0 ? { more: more.map(({ key }) => key).join(' ') } : undefined),
     ...(picture && withBlur ? { blur: picture.blur } : undefined),
     storeName: card.storeName,
   }

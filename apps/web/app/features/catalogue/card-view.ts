@@ -15,6 +15,8 @@ export interface CardView {
   reviews: number
   /** Key of its picture. */
   picture?: string
+  /** Keys of its further pictures, which a tile turns to; written as one text. */
+  more?: string
   /** A tiny preview as a data URI. */
   blur?: string
   storeName: string

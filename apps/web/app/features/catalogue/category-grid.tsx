@@ -18,7 +18,10 @@ export function CategoryTiles() {
       {[...CATEGORIES, COUPON_TILE].map(({ slug }, index) => (
         <li key={slug} className="min-w-0">
           <Link
-            to={slug === COUPON_TILE.slug ? '/user/coupons' : `/shop/category/${slug}`}
+            {...(slug === COUPON_TILE.slug
+              ? // Where scripts run it opens the coupon popup.
+                { to: '/user/coupons', 'data-coupons': '' }
+              : { to: `/shop/category/${slug}` })}
             className={cx(
               LINK,
               'h-full flex-col items-center gap-1.5 py-1 text-center text-xs font-medium sm:border sm:border-line sm:bg-surface sm:px-1 sm:py-2',

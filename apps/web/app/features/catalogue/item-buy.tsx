@@ -1,6 +1,7 @@
 import { formatAmount, formatRm } from '@pasar/domain/format'
 import type { MouseEvent } from 'react'
 import { useT } from '../../i18n/provider'
+import { useApprox } from '../../lib/use-approx'
 import { buttonClass } from '../../ui/button-class'
 import { Icon, type IconName } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
@@ -16,16 +17,20 @@ import type { ItemFacts } from './item-view.server'
 export const BUY_ID = 'buy'
 
 /** Lowest and highest price of the options, as one text. */
-export function describePrice({ price, variants }: Pick<ItemFacts, 'price' | 'variants'>): string {
+export function describePrice(
+  { price, variants }: Pick<ItemFacts, 'price' | 'variants'>,
+  write: (amount: number) => string = formatAmount,
+): string {
   const prices = variants.length > 0 ? variants.map((variant) => variant.price) : [price]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  return low === high ? formatAmount(low) : `${formatAmount(low)} – ${formatAmount(high)}`
+  return low === high ? write(low) : `${write(low)} – ${write(high)}`
 }
 
 /** Title, price, and what one can do with it. */
 export function ItemBuy({ item }: { item: ItemFacts }) {
   const t = useT()
   const { auction } = item
+  const approx = useApprox()
   return (
     <div className="space-y-4">
       <div>
@@ -53,6 +58,7 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
               : formatAmount(item.originalPrice)
           }
           originalLabel={t('browse.priceBefore')}
+          note={approx && describePrice(item, approx)}
           percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}
         />
       </div>

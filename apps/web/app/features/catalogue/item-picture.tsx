@@ -11,6 +11,8 @@ export type ItemPictureProps = {
   height?: number
   /** The largest of the first view: it comes before everything else, and is not lazy. */
   isFirst?: boolean
+  /** Keys of the pictures `turn-pictures.ts` shows in its place, one after the other. */
+  more?: string
   className?: string
 }
 
@@ -36,6 +38,7 @@ export function ItemPicture({
   width = STORED_WIDTH,
   height = STORED_WIDTH,
   isFirst,
+  more,
   className,
 }: ItemPictureProps) {
   if (pictureKey === undefined)
@@ -49,6 +52,7 @@ export function ItemPicture({
       alt={alt}
       width={width}
       height={height}
+      data-more={more}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding={isFirst ? undefined : 'async'}
       // React 18 knows the attribute only by its HTML name.

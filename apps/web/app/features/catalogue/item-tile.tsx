@@ -1,5 +1,6 @@
 import { formatAmount } from '@pasar/domain/format'
 import { useT } from '../../i18n/provider'
+import { useApprox } from '../../lib/use-approx'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
 import { Tile } from '../../ui/tile'
@@ -19,6 +20,7 @@ export type ItemTileProps = {
 /** An item on the shelf. */
 export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
   const t = useT()
+  const approx = useApprox()
   const isAuction = card.minutesLeft !== undefined
   return (
     <Tile
@@ -27,7 +29,14 @@ export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
       titleLevel={titleLevel}
       faded={card.stock <= 0}
       picture={
-        <ItemPicture pictureKey={card.picture} blur={card.blur} alt="" sizes={sizes} isFirst={isFirst} />
+        <ItemPicture
+          pictureKey={card.picture}
+          more={card.more}
+          blur={card.blur}
+          alt=""
+          sizes={sizes}
+          isFirst={isFirst}
+        />
       }
       badges={
         <>
@@ -44,6 +53,7 @@ export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
           size="small"
           original={card.originalPrice === undefined ? undefined : formatAmount(card.originalPrice)}
           originalLabel={t('browse.priceBefore')}
+          note={approx?.(card.price)}
         />
       }
       meta={

@@ -1,18 +1,19 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../i18n/provider'
-import { ButtonLink } from '../../ui/button'
+import { Chip } from '../../ui/chip'
 import { cx } from '../../ui/cx'
-import { EmptyState } from '../../ui/empty-state'
 import { Pagination } from '../../ui/pagination'
 import { TileGrid } from '../../ui/tile'
 import { WishesOf } from '../wishlist/wishes'
 import { ActiveFilters } from './active-filters'
+import { describeCategory } from './category-words'
 import { ItemTile } from './item-tile'
 import { ListingFilters } from './listing-filters'
-import { listSetFilters, searchCleared, searchOf } from './listing-links'
+import { searchOf } from './listing-links'
 import { SortChoice } from './listing-sort'
 import type { ListingView } from './listing-view'
+import { NothingFound } from './nothing-found'
 
 export type ListingPageProps = {
   listing: ListingView
@@ -55,6 +56,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
         <ResultCount listing={listing} />
         <div className="col-span-2 min-w-0 lg:order-2">
           {mendedQuery !== null && <MendedNote typed={values.q} mended={mendedQuery} />}
+          {listing.meant !== null && cards.length > 0 && <MeantLink slug={listing.meant} />}
           <ActiveFilters listing={listing} />
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
             {cards.length === 0 ? (
@@ -96,6 +98,18 @@ function ResultCount({ listing }: { listing: ListingView }) {
   )
 }
 
+/** Who types a word for a category may want all of it, and not only what a search finds first. */
+function MeantLink({ slug }: { slug: string }) {
+  const t = useT()
+  return (
+    <p className="mb-3">
+      <Chip to={`/shop/category/${slug}`} icon="grid">
+        {t('finder.meant', { category: describeCategory(t, slug) })}
+      </Chip>
+    </p>
+  )
+}
+
 function MendedNote({ typed, mended }: { typed: string; mended: string }) {
   const t = useT()
   return (
@@ -103,31 +117,5 @@ function MendedNote({ typed, mended }: { typed: string; mended: string }) {
       <strong>{t('browse.mended', { query: mended })}</strong>{' '}
       <span className="text-ink-soft">{t('browse.mendedFrom', { query: typed })}</span>
     </p>
-  )
-}
-
-function NothingFound({ listing }: { listing: ListingView }) {
-  const t = useT()
-  const { pathname } = useLocation()
-  const hasFilters = listSetFilters(listing).length > 0
-  const { q } = listing.values
-  return (
-    <EmptyState
-      icon="search"
-      title={q === '' ? t('browse.nothing') : t('browse.nothingFor', { query: q })}
-      action={
-        <>
-          {hasFilters && (
-            <ButtonLink to={`${pathname}${searchCleared(listing)}`}>{t('browse.clearFilters')}</ButtonLink>
-          )}
-          {!hasFilters && q !== '' && <ButtonLink to={pathname}>{t('browse.clearSearch')}</ButtonLink>}
-          <ButtonLink to="/categories" variant="secondary" icon="grid">
-            {t('browse.allCategories')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t(hasFilters ? 'browse.nothingFiltered' : 'browse.nothingHint')}
-    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import type { Sort } from '@pasar/domain'
+import type { CategorySlug, Sort } from '@pasar/domain'
 import type { CardView } from './card-view'
 
 /** The fields of the filter form, under the names they have in the address. Empty when not set. */
@@ -38,6 +38,10 @@ export interface ListingView {
   /** The numbers mean "at least". */
   isCapped: boolean
   mendedQuery: string | null
+  /** The category that the words searched for mean as a whole. */
+  meant: CategorySlug | null
+  /** Only where nothing was found: categories to look at instead. */
+  help: { categories: CategorySlug[]; kind: 'meant' | 'popular' } | null
   values: FilterValues
   problems: Partial<Record<'min' | 'max', 'price' | 'priceOrder'>>
   /** What can be chosen, with how much there would be. A facet with nothing to choose from is empty. */

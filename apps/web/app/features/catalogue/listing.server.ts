@@ -1,14 +1,16 @@
-import { type BrowseView, browse } from '@pasar/api'
+import { type BrowseView, browse, categoryCounts } from '@pasar/api'
 import {
   type BrowseFilter,
   type BrowseProblem,
   CATEGORIES,
   CONDITIONS,
+  categoryMeant,
   type Language,
   LISTING_TYPES,
   parseBrowse,
   type Sort,
   settleEnding,
+  suggestCategories,
   usualSort,
 } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
@@ -57,6 +59,8 @@ export async function loadListing(
     total: page.facets.total,
     isCapped: page.facets.isCapped,
     mendedQuery: page.mendedQuery,
+    meant: place.category || place.storeId ? null : categoryMeant(filter.query),
+    help: page.items.length > 0 ? null : await findHelp(context, filter.query),
     values: listValues(filter, place, params),
     problems: Object.fromEntries(problems.map(({ field, key }: BrowseProblem) => [field, key])),
     facets: listFacets(page, filter, place, language),
@@ -65,6 +69,18 @@ export async function loadListing(
     sorts: listSorts(filter, place),
     defaultSort: usual,
   }
+}
+
+const HELPFUL = 6
+
+/** Categories near to what was searched for; without any, those that hold most. */
+async function findHelp({ ctx }: AppLoadContext, query: string): Promise<ListingView['help']> {
+  const near = suggestCategories(query, HELPFUL)
+  if (near.length > 0) return { categories: near, kind: 'meant' }
+  const counts = await categoryCounts(ctx)
+  const slugs = CATEGORIES.map(({ slug }) => slug).filter((slug) => counts.has(slug))
+  const popular = slugs.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  return { categories: popular.slice(0, HELPFUL), kind: 'popular' }
 }
 
 function listSorts(filter: BrowseFilter, place: Pick<ListingPlace['place'] & object, 'isFeatured'>): Sort[] {

@@ -1,6 +1,7 @@
 import { formatRm } from '@pasar/domain/format'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
+import { Approx } from '../site/approx'
 
 export interface MoneyRow {
   key: string
@@ -41,7 +42,10 @@ export function MoneyRows({
         )}
       >
         <dt>{total.label}</dt>
-        <dd>{formatRm(total.amount)}</dd>
+        <dd className="text-right">
+          {formatRm(total.amount)}
+          {total.isLarge && <Approx amount={total.amount} />}
+        </dd>
       </div>
     </dl>
   )

@@ -88,7 +88,7 @@ export function Overlays() {
         description="Welcome new members!"
         closeLabel="Close"
         festive
-        draggable
+        moveLabel="Move with the arrow keys"
       >
         <p className="pg-panel">Enjoy FREE shipping on your first purchase! Enter the code at checkout.</p>
       </LazyDialog>

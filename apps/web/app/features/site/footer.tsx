@@ -1,7 +1,8 @@
 import { CATEGORIES, type CategorySlug } from '@pasar/domain/categories'
+import { DISPLAY_CURRENCIES } from '@pasar/domain/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/languages'
 import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n, useT } from '../../i18n/provider'
 import { fieldError } from '../../lib/failure'
 import { useRoot } from '../../lib/use-root'
@@ -39,6 +40,7 @@ export function Footer() {
         <div className="min-w-0 space-y-6">
           <Newsletter />
           <LanguageChoice />
+          <CurrencyChoice />
           <ThemeChoice />
         </div>
       </div>
@@ -122,31 +124,49 @@ function Newsletter() {
   )
 }
 
-const usePath = (): string => {
+/** A setting as a plain form: a press on a choice sends it, and leads back here. */
+function Setting({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
-  return `${pathname}${search}`
+  return (
+    <Form method="post" action={`/settings/${name}`} reloadDocument>
+      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </Form>
+  )
 }
 
 function LanguageChoice() {
   const { language, t } = useI18n()
   return (
-    <Form method="post" action="/settings/language" reloadDocument>
-      <h2 className="mb-2 text-lg font-bold">{t('site.language')}</h2>
-      <input type="hidden" name="from" value={usePath()} />
-      <div className="flex flex-wrap gap-2">
-        {LANGUAGES.map((choice) => (
-          <Choice
-            key={choice}
-            name="language"
-            value={choice}
-            isCurrent={choice === language}
-            lang={LANGUAGE_TAG[choice]}
-          >
-            {LANGUAGE_NAME[choice]}
-          </Choice>
-        ))}
-      </div>
-    </Form>
+    <Setting name="language" title={t('site.language')}>
+      {LANGUAGES.map((choice) => (
+        <Choice
+          key={choice}
+          name="language"
+          value={choice}
+          isCurrent={choice === language}
+          lang={LANGUAGE_TAG[choice]}
+        >
+          {LANGUAGE_NAME[choice]}
+        </Choice>
+      ))}
+    </Setting>
+  )
+}
+
+/** Ringgit is what is charged; about what that is elsewhere is shown beside it. */
+function CurrencyChoice() {
+  const t = useT()
+  const shown = useRoot()?.currency?.code ?? 'MYR'
+  return (
+    <Setting name="currency" title={t('site.currency')}>
+      {DISPLAY_CURRENCIES.map((choice) => (
+        <Choice key={choice} name="currency" value={choice} isCurrent={choice === shown}>
+          {choice === 'MYR' ? 'RM' : `≈ ${choice}`}
+        </Choice>
+      ))}
+    </Setting>
   )
 }
 
@@ -154,23 +174,21 @@ function ThemeChoice() {
   const t = useT()
   const theme = useRoot()?.theme ?? 'system'
   return (
-    <Form method="post" action="/settings/theme" reloadDocument>
-      <h2 className="mb-2 text-lg font-bold">{t('site.theme')}</h2>
-      <input type="hidden" name="from" value={usePath()} />
-      <div className="flex flex-wrap gap-2">
-        {(['light', 'dark', 'system'] as const).map((choice) => (
-          <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
-            {t(
-              choice === 'light'
-                ? 'site.themeLight'
-                : choice === 'dark'
-                  ? 'site.themeDark'
-                  : 'site.themeSystem',
-            )}
-          </Choice>
-        ))}
-      </div>
-    </Form>
+    <Setting name="theme" title={t('site.theme')}>
+      {(['light', 'dark', 'system'] as const).map((choice) => (
+        <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
+          {t(
+            choice === 'light'
+              ? 'site.themeLight'
+              : choice === 'dark'
+                ? 'site.themeDark'
+                : 'site.themeSystem',
+          )}
+        </Choice>
+      ))}
+      {/* A button of scripts that come later: to stop the pictures of tiles. */}
+      <span id="moving" className="empty:hidden" />
+    </Setting>
   )
 }
 
@@ -186,12 +204,7 @@ function Choice({
   children: string
 }) {
   return (
-    <button
-      type="submit"
-      {...rest}
-      aria-pressed={isCurrent}
-      className="min-h-11 rounded-control border border-on-rimba/40 px-3 text-sm hover:bg-on-rimba/10 aria-pressed:border-thread aria-pressed:bg-on-rimba/15 aria-pressed:font-semibold"
-    >
+    <button type="submit" {...rest} aria-pressed={isCurrent} className="on-rimba-choice">
       {children}
     </button>
   )

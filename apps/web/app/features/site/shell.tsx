@@ -1,14 +1,35 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../../i18n/provider'
-import { ToastRegion } from '../../ui/toast'
+import { isHomePath } from '../../lib/home-path'
+import { ToastRegion, type ToastRegionProps } from '../../ui/toast'
+import { useLazyPart } from '../../ui/use-lazy-part'
 import { Footer } from './footer'
 import { SessionMirror } from './session-mirror'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
+/** When what a page can do without at first is fetched. */
+const LATE_MS = 1_000
+const loadLate = async () => (await import('../late/late')).Late
+
+/** On the home pages messages come one at a time, in the middle. */
+const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> = {
+  placement: 'top-center',
+  durationMs: 3_000,
+  limit: 1,
+}
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
+  const { pathname } = useLocation()
+  const [isLate, setLate] = useState(false)
+  const Late = useLazyPart(isLate, loadLate)
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <a
@@ -24,7 +45,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <TabBar />
       <SessionMirror />
-      <ToastRegion label={t('site.toastRegion')} toastLabel={t('site.toast')} closeLabel={t('site.close')} />
+      {Late && <Late />}
+      <ToastRegion
+        {...(isHomePath(pathname) ? HOME_TOASTS : undefined)}
+        label={t('site.toastRegion')}
+        toastLabel={t('site.toast')}
+        closeLabel={t('site.close')}
+      />
     </>
   )
 }

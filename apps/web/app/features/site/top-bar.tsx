@@ -89,7 +89,7 @@ function SearchBox() {
     <Form
       action="/shop-now"
       role="search"
-      className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow"
+      className="relative order-last w-full md:order-none md:w-auto md:min-w-0 md:grow"
     >
       <div className="control">
         <input

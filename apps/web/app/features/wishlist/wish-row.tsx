@@ -1,6 +1,7 @@
 import { formatAmount, formatRm } from '@pasar/domain/format'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
+import { useApprox } from '../../lib/use-approx'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink, IconButton } from '../../ui/button'
 import { cx } from '../../ui/cx'
@@ -14,6 +15,7 @@ import type { WishView } from './wish-view'
 /** A kept item with its price now against the price then, and what can be done with it. */
 export function WishRow({ wish }: { wish: WishView }) {
   const t = useT()
+  const approx = useApprox()
   const { formData } = useNavigation()
   const isLeaving = formData?.get('intent') === 'remove' && formData.get('itemId') === wish.id
   const path = `/item/${wish.slug}`
@@ -53,7 +55,7 @@ export function WishRow({ wish }: { wish: WishView }) {
             <IconButton type="submit" icon="trash" label={t('wishlist.removeItem', { title: wish.title })} />
           </Form>
         </div>
-        <Price amount={formatAmount(wish.price)} currency="RM" className="mt-1" />
+        <Price amount={formatAmount(wish.price)} currency="RM" note={approx?.(wish.price)} className="mt-1" />
         <PriceChange wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <WishBadges wish={wish} />

@@ -7,6 +7,7 @@ import checkout from './checkout'
 import coupons from './coupons'
 import delivery from './delivery'
 import errors from './errors'
+import finder from './finder'
 import gallery from './gallery'
 import home from './home'
 import inbox from './inbox'
@@ -14,6 +15,7 @@ import info from './info'
 import item from './item'
 import nav from './nav'
 import notifications from './notifications'
+import offers from './offers'
 import orders from './orders'
 import pay from './pay'
 import profile from './profile'
@@ -37,6 +39,7 @@ export default {
   coupons,
   delivery,
   errors,
+  finder,
   gallery,
   home,
   inbox,
@@ -44,6 +47,7 @@ export default {
   item,
   nav,
   notifications,
+  offers,
   orders,
   pay,
   profile,

@@ -1,0 +1,56 @@
+import { useLocation } from '@remix-run/react'
+import { useT } from '../../i18n/provider'
+import { ButtonLink } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { EmptyState } from '../../ui/empty-state'
+import { listSetFilters, searchCleared } from './listing-links'
+import type { ListingView } from './listing-view'
+
+/** An empty listing, and ways on: fewer filters, other words, categories. */
+export function NothingFound({ listing }: { listing: ListingView }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const hasFilters = listSetFilters(listing).length > 0
+  const { q } = listing.values
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={q === '' ? t('browse.nothing') : t('browse.nothingFor', { query: q })}
+        action={
+          <>
+            {hasFilters && (
+              <ButtonLink to={`${pathname}${searchCleared(listing)}`}>{t('browse.clearFilters')}</ButtonLink>
+            )}
+            {!hasFilters && q !== '' && <ButtonLink to={pathname}>{t('browse.clearSearch')}</ButtonLink>}
+            <ButtonLink to="/categories" variant="secondary" icon="grid">
+              {t('browse.allCategories')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t(hasFilters ? 'browse.nothingFiltered' : 'browse.nothingHint')}
+      </EmptyState>
+      {listing.help && <HelpfulCategories {...listing.help} />}
+    </>
+  )
+}
+
+function HelpfulCategories({ categories, kind }: NonNullable<ListingView['help']>) {
+  const t = useT()
+  if (categories.length === 0) return null
+  return (
+    <section aria-labelledby="helpful" className="mt-6 text-center">
+      <h2 id="helpful" className="font-bold">
+        {t(kind === 'meant' ? 'finder.didYouMean' : 'finder.popular')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+        {categories.map((slug) => (
+          <li key={slug}>
+            <Chip to={`/shop/category/${slug}`}>{t(`categories.${slug}`)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '../../i18n/provider'
+import { readStored, writeStored } from '../../lib/stored'
+import { turnPictures } from '../catalogue/turn-pictures'
+
+/** The place in the footer that waits for the button. */
+export const MOVING_ID = 'moving'
+const STILL = 'picturesStill'
+
+/** Turns the pictures of tiles, until someone says in the footer that they should stand still. */
+export function MovingPictures() {
+  const t = useT()
+  const [isStill, setStill] = useState(() => readStored(STILL) === '1')
+  useEffect(() => (isStill ? undefined : turnPictures()), [isStill])
+  const place = document.getElementById(MOVING_ID)
+  if (!place) return null
+  const toggle = () => {
+    setStill(!isStill)
+    writeStored(STILL, isStill ? null : '1')
+  }
+  return createPortal(
+    <button type="button" aria-pressed={isStill} onClick={toggle} className="on-rimba-choice">
+      {t('site.stillPictures')}
+    </button>,
+    place,
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { loadTexts } from '../../i18n/texts'
+import { useLazyPart } from '../../ui/use-lazy-part'
+
+const loadSuggest = async () => {
+  const [{ SearchSuggest }] = await Promise.all([import('../search/search-suggest'), loadTexts('finder')])
+  return SearchSuggest
+}
+
+/** Fetches the suggestions once someone goes to the search box, and not before. */
+export function SearchWatch() {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const Suggest = useLazyPart(form !== null, loadSuggest)
+  useEffect(() => {
+    const box = document.querySelector('header form[role="search"]')
+    if (!(box instanceof HTMLFormElement)) return
+    const wake = () => setForm(box)
+    if (box.contains(document.activeElement)) wake()
+    box.addEventListener('focusin', wake, { once: true })
+    return () => box.removeEventListener('focusin', wake)
+  }, [])
+  return Suggest && form && <Suggest form={form} />
+}
