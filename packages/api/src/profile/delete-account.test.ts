@@ -7,6 +7,12 @@ import { logIn } from '../auth/commands'
 import { queueMail } from '../mail/queue'
 import { orderPage } from '../orders/reads'
 import { avatarFile } from '../pictures/avatar'
+import { answerQuestion, askSeller } from '../questions/commands'
+import { questionsPage } from '../questions/reads'
+import { noteSeen } from '../recent/commands'
+import { voteHelpful } from '../reviews/commands'
+import { reviewsPage } from '../reviews/reads'
+import { kampung, makePhoto, receiveLines, reviewKopi } from '../reviews/test-kit'
 import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../test-kit'
 import { asMember, SMALL } from '../testing'
 import { addToWishlist } from '../wishlist/commands'
@@ -149,5 +155,36 @@ describe('deleting an account', () => {
     expect(await refusalOf(logIn(market.ctx, { email: ghost, password: SMALL.password }))).toBe('WRONG_LOGIN')
     market.run('update users set email = ? where id = ?', buyer.email, newbuyer.id)
     expect((await orderPage(market.ctx, buyer, SMALL.orders.completed.id)).parcels).not.toEqual([])
+  })
+})
+
+describe('what a member wrote', () => {
+  it('is taken along with its photos, and stays without a name when the account is deleted', async () => {
+    const [at] = receiveLines(market)
+    const id = await reviewKopi(market, at ?? { orderId: '', lineId: '' }, [await makePhoto()])
+    await askSeller(market.ctx, buyer, items.kopi.slug, 'Is it ground?')
+    await answerQuestion(market.ctx, kampung, market.value('select id from questions'), 'Yes.')
+    market.run(
+      "insert into reviews (id, item_id, user_id, stars, created_at) values ('rev_x', ?, ?, 1, 1)",
+      items.kopi.id,
+      newbuyer.id,
+    )
+    await voteHelpful(market.ctx, buyer, 'rev_x', true)
+    await noteSeen(market.ctx, buyer, items.kopi.id)
+    const { files, read } = await takeAlong()
+    expect(read('questions.json')).toMatchObject([{ body: 'Is it ground?', answer: 'Yes.' }])
+    expect(read('traces.json')).toMatchObject({ helpfulVotes: [{ review: 'rev_x' }], recentlyViewed: [{}] })
+    expect(Object.keys(files).filter((name) => name.startsWith('pictures/review-'))).toHaveLength(1)
+
+    finishOrders()
+    await deleteAccount(market.ctx, buyer, proof)
+    const filter = { stars: null, withPhotos: false, sort: 'newest' } as const
+    const { reviews } = await reviewsPage(market.ctx, null, items.kopi.slug, filter, null)
+    expect(reviews.find((review) => review.id === id)).toMatchObject({ author: '', body: 'Wangi!' })
+    expect(reviews.find((review) => review.id === 'rev_x')).toMatchObject({ helpful: 0 })
+    expect(await questionsPage(market.ctx, null, items.kopi.slug, null)).toMatchObject({
+      questions: [{ asker: '', body: 'Is it ground?' }],
+    })
+    expect(market.value('select count(*) from recent_items')).toBe(0)
   })
 })

@@ -176,29 +176,6 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
   return row ?? null
 }
 
-export interface StoreFigures {
-  /** Average × 100 over all items, with its count. */
-  rating: number
-  reviews: number
-  questions: number
-  answers: number
-}
-
-/** How a store has done so far. */
-export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFigures> {
-  const row = await db
-    .selectFrom('store_figures')
-    .select((eb) => [
-      sql<number>`iif(rating_count = 0, 0, rating_sum * 100 / rating_count)`.as('rating'),
-      eb.ref('rating_count').as('reviews'),
-      'questions',
-      'answers',
-    ])
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
-  return row ?? { rating: 0, reviews: 0, questions: 0, answers: 0 }
-}
-
 /** Active items per category, for the categories page. */
 export async function countByCategory(db: Db): Promise<Map<string, number>> {
   const rows = await db

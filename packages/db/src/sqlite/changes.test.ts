@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeStock, writeTrend } from '../queries'
+import {
+  answerQuestionOnce,
+  answerReviewOnce,
+  insertQuestion,
+  insertReview,
+  insertVote,
+  takeStock,
+  updateReview,
+  writeTrend,
+} from '../queries'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import { makeTransact } from '../transact'
@@ -32,6 +41,23 @@ describe('the change feed', () => {
     expect(heard).toHaveLength(1)
     expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
     expect(heard[0]?.lists).toBe(false)
+  })
+
+  it('tells which item a new, changed or answered review or question belongs to', async () => {
+    const { heard, transact } = await openWatched()
+    const { kopi } = SMALL.items
+    const { buyer, seller } = SMALL.users
+    const about = { itemId: kopi.id, userId: buyer.id, body: '', now: 1 }
+    await transact(
+      async (tx) => void (await insertReview(tx, { ...about, id: 'rev_1', lineId: 'x', stars: 5 })),
+    )
+    await transact((tx) => updateReview(tx, 'rev_1', { stars: 4, body: 'Hm.' }, 2))
+    await transact((tx) => insertVote(tx, 'rev_1', seller.id, 3))
+    await transact(async (tx) => void (await answerReviewOnce(tx, 'rev_1', 'Thanks', 4)))
+    await transact((tx) => insertQuestion(tx, { ...about, id: 'qst_1', sellerId: seller.id, body: 'Why?' }))
+    expect(heard).toHaveLength(4)
+    await transact(async (tx) => void (await answerQuestionOnce(tx, 'qst_1', 'So.', 5)))
+    expect(heard.map(({ items }) => [...items])).toEqual(Array.from({ length: 5 }, () => [kopi.id]))
   })
 
   it('tells once what all of a commit changed, and nothing of a part that was undone', async () => {
