@@ -111,7 +111,9 @@ export const ROUTE_TABLE = [
   },
   { path: '/orders/user/:orderId', area: 'buyer', file: 'order', methods: BOTH, owned: true },
   { path: '/edit-order/:id', area: 'buyer', owned: true },
-  { path: '/user-items', area: 'buyer' },
+  { path: '/user-items', area: 'buyer', file: 'user-items' },
+  { path: '/downloads', area: 'buyer', file: 'downloads', methods: POST_ONLY },
+  { path: '/downloads/:token', area: 'buyer', file: 'download', owned: true },
   ...profileRoutes(
     '/user-profile',
     'buyer',

@@ -1,4 +1,4 @@
-import { type Buyer, cancelOrder, orderPage, startPayment } from '@pasar/api'
+import { type Buyer, cancelOrder, filesOfOrder, orderPage, startPayment } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import { setFlash } from '../../lib/flash.server'
@@ -15,7 +15,8 @@ export interface OrderDoor {
 /** What the order page shows. @throws the 404 page for anyone else's order */
 export async function viewOrder({ context, request, buyer }: OrderDoor, orderId: string) {
   const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
-  return { ...view, countryName: nameCountry(await languageOf(request), view.order.country) }
+  const files = await filesOfOrder(context.ctx, view)
+  return { ...view, files, countryName: nameCountry(await languageOf(request), view.order.country) }
 }
 
 /** Pays or cancels an order, as a button asks. A refusal becomes the page again with the sentence on top. */

@@ -50,7 +50,13 @@ export function OrderPage() {
             </Notice>
           )}
           {parcels.map((parcel, index) => (
-            <OrderParcel key={parcel.id} parcel={parcel} number={index + 1} total={parcels.length} />
+            <OrderParcel
+              key={parcel.id}
+              parcel={parcel}
+              number={index + 1}
+              total={parcels.length}
+              files={view.files.filter(({ lineId }) => parcel.lines.some(({ id }) => id === lineId))}
+            />
           ))}
         </div>
         <div className="space-y-4">

@@ -79,6 +79,11 @@ export function OrderSuccessPage() {
             <ButtonLink to={`/orders/user/${order.id}`} icon="box">
               {t('pay.toOrder')}
             </ButtonLink>
+            {lines.some(({ isVirtual }) => isVirtual) && (
+              <ButtonLink to="/user-items?tab=downloads" variant="secondary" icon="download">
+                {t('purchases.downloads')}
+              </ButtonLink>
+            )}
             <ButtonLink to="/shop-now" variant="secondary">
               {t('cart.continue')}
             </ButtonLink>

@@ -12,6 +12,7 @@ import nav from './nav'
 import orders from './orders'
 import pay from './pay'
 import profile from './profile'
+import purchases from './purchases'
 import security from './security'
 import site from './site'
 import staff from './staff'
@@ -33,6 +34,7 @@ export default {
   orders,
   pay,
   profile,
+  purchases,
   security,
   site,
   staff,
