@@ -18,6 +18,8 @@ export interface PageContents {
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
   catalogue?: boolean
   banners?: boolean
+  /** It tells what the market's settings say. */
+  settings?: boolean
 }
 
 type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'>
@@ -60,6 +62,7 @@ export class PageCache {
           (changes.lists && contents.lists) ||
           ((changes.lists || changes.catalogue || changes.stores.size > 0) && contents.catalogue) ||
           (changes.banners && contents.banners) ||
+          (changes.settings && contents.settings) ||
           overlaps(changes.items, contents.items) ||
           overlaps(changes.stores, contents.stores)
         if (isStale) this.#drop(key)
@@ -162,7 +165,7 @@ export class PageCache {
 const betrays = (body: Buffer, { sessionId, member }: LiveSession): boolean =>
   [sessionId, member.id, member.email].some((secret) => body.includes(secret))
 
-const dated = ({ items, stores, lists, catalogue, banners }: PageContents) => ({
+const dated = ({ items, stores, lists, catalogue, banners, settings }: PageContents) => ({
   expiresAt: Date.now() + MAX_AGE_MS,
   contents: {
     items: new Set(items),
@@ -170,6 +173,7 @@ const dated = ({ items, stores, lists, catalogue, banners }: PageContents) => ({
     lists: lists ?? false,
     catalogue: catalogue ?? false,
     banners: banners ?? false,
+    settings: settings ?? false,
   },
 })
 

@@ -10,6 +10,7 @@ import {
   firstAdminSchema,
   forgotPasswordSchema,
   MIN_PASSWORD_LENGTH,
+  operatorSchema,
   ROLE,
   suspensionSchema,
 } from '@pasar/domain'
@@ -17,8 +18,9 @@ import type { z } from 'zod'
 import { type Context, openServices, readConfig } from '../src'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/auth/staff'
 import { changeStandingOf } from '../src/auth/suspension'
+import { changeOperator, readOperator } from '../src/site/operator'
 
-const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list [--data FOLDER]
+const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
                a pipe; --generate makes a password and shows it once
@@ -29,6 +31,9 @@ const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | lis
   lift --email EMAIL --reason REASON
                lets a suspended member log in again
   list         shows who runs the market
+  operator [--name NAME] [--registration NUMBER] [--address ADDRESS] [--email EMAIL] [--phone PHONE]
+               who the law wants named as running it, in the terms, on the contact page and on invoices; shows what
+               is told now
   --data       where the market is (DATA_DIR, else ./data)`
 
 /** Something to say to whoever typed it. */
@@ -41,6 +46,9 @@ const { values, positionals } = parseArgs({
     email: { type: 'string' },
     name: { type: 'string' },
     reason: { type: 'string' },
+    registration: { type: 'string' },
+    address: { type: 'string' },
+    phone: { type: 'string' },
     generate: { type: 'boolean', default: false },
   },
 })
@@ -50,6 +58,7 @@ const WORDS: Record<string, string> = {
   tooLong: 'is too long',
   email: 'is no email address',
   hiddenSigns: 'holds signs that nobody sees',
+  phone: 'is no phone number like 012-345 6789 or +65 6123 4567',
   passwordShort: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
 }
 
@@ -116,12 +125,19 @@ async function resetTwoFactor(ctx: Context): Promise<void> {
   console.log(`${email} logs in by password alone, until two-step login is set up again.`)
 }
 
+async function tellOperator(ctx: Context): Promise<void> {
+  await changeOperator(ctx, readAs(operatorSchema, values))
+  for (const [field, value] of Object.entries(await readOperator(ctx)))
+    console.log(`${field}\t${value === '' ? '(not told yet)' : value}`)
+}
+
 const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['create', create],
   ['reset-2fa', resetTwoFactor],
   ['suspend', (ctx) => changeStanding(ctx, 'suspendMember')],
   ['lift', (ctx) => changeStanding(ctx, 'liftSuspension')],
   ['list', list],
+  ['operator', tellOperator],
 ])
 
 async function runCommand(): Promise<void> {

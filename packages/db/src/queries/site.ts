@@ -74,6 +74,16 @@ export async function readSetting(db: Db, name: string): Promise<string | null> 
   return row?.value ?? null
 }
 
+/** The settings among these names that were ever written. */
+export async function findSettings(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names])
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
 /** Writes when the database takes writes; used to see whether it does. */
 export async function touchSetting(tx: Tx, name: string, value: string, now: number): Promise<void> {
   await tx

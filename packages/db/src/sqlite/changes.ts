@@ -11,11 +11,13 @@ export interface Changes {
   /** True when listings may hold, order or count items otherwise now: by price, stock, rating, words and so on. */
   catalogue: boolean
   banners: boolean
+  /** What the market tells of itself in its texts. */
+  settings: boolean
   /** Another process has written: anything may be different. */
   everything: boolean
 }
 
-type Kind = 'item' | 'store' | 'lists' | 'catalogue' | 'banners'
+type Kind = 'item' | 'store' | 'lists' | 'catalogue' | 'banners' | 'settings'
 
 export type ChangeListener = (changes: Changes) => void
 
@@ -40,6 +42,9 @@ const BROWSED = [
   'stock > 0',
 ]
 const isBrowsedOtherwise = BROWSED.map((value) => `old.${value} is not new.${value}`).join(' or ')
+
+/** No page shows the probe that says whether the database takes writes. */
+const IS_SHOWN = "new.name <> 'last_probe'"
 
 const trigger = (
   name: string,
@@ -66,6 +71,9 @@ const TRIGGERS = [
   trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),
   trigger('banners_gone', 'delete', 'banners', 'banners', 'old.id'),
   trigger('banner_texts', 'update', 'banner_texts', 'banners', 'new.banner_id'),
+  trigger('settings_added', 'insert', 'settings', 'settings', 'new.name', IS_SHOWN),
+  trigger('settings_changed', 'update', 'settings', 'settings', 'new.name', IS_SHOWN),
+  trigger('settings_gone', 'delete', 'settings', 'settings', 'old.name'),
 ].join('\n')
 
 /** What is noted until the commit. */
@@ -75,9 +83,10 @@ class Notes {
   lists = false
   catalogue = false
   banners = false
+  settings = false
 
   get isEmpty(): boolean {
-    const isAny = this.lists || this.catalogue || this.banners
+    const isAny = this.lists || this.catalogue || this.banners || this.settings
     return !isAny && this.items.size === 0 && this.stores.size === 0
   }
 
@@ -93,6 +102,7 @@ class Notes {
     this.lists ||= other.lists
     this.catalogue ||= other.catalogue
     this.banners ||= other.banners
+    this.settings ||= other.settings
   }
 }
 
@@ -152,9 +162,9 @@ export class ChangeFeed {
   flush(): void {
     this.keep()
     if (this.#kept.isEmpty) return
-    const { items, stores, lists, catalogue, banners } = this.#kept
+    const { items, stores, lists, catalogue, banners, settings } = this.#kept
     this.clear()
-    this.#tell({ items, stores, lists, catalogue, banners, everything: false })
+    this.#tell({ items, stores, lists, catalogue, banners, settings, everything: false })
   }
 
   /** Asks whether another process has written, such as a seed or the console, and tells if so. Costs some microseconds. */
@@ -163,7 +173,8 @@ export class ChangeFeed {
     if (version === this.#lastVersion) return
     this.#lastVersion = version
     const none = new Set<string>()
-    this.#tell({ items: none, stores: none, lists: true, catalogue: true, banners: true, everything: true })
+    const all = { lists: true, catalogue: true, banners: true, settings: true, everything: true }
+    this.#tell({ items: none, stores: none, ...all })
   }
 
   #tell(changes: Changes): void {

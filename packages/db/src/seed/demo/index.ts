@@ -16,6 +16,7 @@ import { planBusinesses } from './businesses'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
 import { writeNews, writeSubscribers } from './news'
+import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
 import { type DemoPeople, listPeople, planPeople } from './people'
 import { type PlannedReview, planReviews, writeReview } from './reviews'
@@ -128,6 +129,7 @@ function writeDemo(
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)
+  writeOperator(writer, now)
   writeBanners(
     writer,
     ids,
