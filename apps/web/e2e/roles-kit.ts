@@ -101,6 +101,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/pay/:id': `/pay/${paymentId}`,
     '/downloads/:token': link.location,
     '/orders/user/:orderId': `/orders/user/${open.id}`,
+    '/orders/user/:orderId/invoice': `/orders/user/${SMALL.orders.paid.id}/invoice`,
+    '/orders/user/:orderId/invoice.pdf': `/orders/user/${SMALL.orders.paid.id}/invoice.pdf`,
     '/confirm-email/:token': '/confirm-email/made-up',
     '/user-profile/addresses/:id': `/user-profile/addresses/${address?.id}`,
     '/seller-profile/addresses/:id': '/seller-profile/addresses/new',

@@ -79,6 +79,8 @@ export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } f
 export type { MemberEvent } from './events'
 export type { Limits } from './guards/limits'
 export { contextFor } from './guards/request-context'
+export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './invoices'
+export { type InvoiceView, invoiceOf } from './invoices/reads'
 export { type JobState, jobStates, startJobs } from './jobs'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'

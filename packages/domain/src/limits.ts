@@ -36,6 +36,8 @@ export const LIMITS = {
   bid: stored(20, minutes(1)),
   message: stored(20, minutes(1)),
   upload: stored(60, hours(1)),
+  /** Invoices as PDF: each takes some tenths of a second to draw. */
+  invoice: stored(30, minutes(10)),
   /** Copies of all of one's data: each reads a whole history. */
   export: stored(5, hours(1)),
   /** Requests of an address to anything but files. */

@@ -110,6 +110,8 @@ export const ROUTE_TABLE = [
     nav: { menu: { at: 2, label: 'orders' }, tabs: { at: 4, label: 'orders', until: '/messages' } },
   },
   { path: '/orders/user/:orderId', area: 'buyer', file: 'order', methods: BOTH, owned: true },
+  { path: '/orders/user/:orderId/invoice', area: 'buyer', file: 'invoice', owned: true },
+  { path: '/orders/user/:orderId/invoice.pdf', area: 'buyer', file: 'invoice-pdf', owned: true },
   { path: '/edit-order/:id', area: 'buyer', owned: true },
   { path: '/user-items', area: 'buyer', file: 'user-items' },
   { path: '/downloads', area: 'buyer', file: 'downloads', methods: POST_ONLY },

@@ -36,7 +36,7 @@ function writeBook({ title, description }: DigitalGood, now: number): Promise<Bu
 const nameOf = (title: string): string =>
   title
     .replace(/^(?:E-book|Audiobook|Digital Download): /, '')
-    .replace(/[^\p{L}\p{N} ,'’-]/gu, '')
+    .replace(/[^\p{L}\p{N} ,'’–-]/gu, '')
     .trim()
 
 /** What is read comes as a book, everything else packed with a booklet. */

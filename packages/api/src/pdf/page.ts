@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { cutRuns, type Run, type Weight } from './fonts'
+import { unpackWoff } from './woff'
 
 /** A4 in points. */
 const WIDTH = 595.28
@@ -48,6 +50,17 @@ export class Sheets {
     })
   }
 
+  readonly #fonts = new Set<string>()
+
+  /** Takes a font's file in with its first sign. */
+  #font(file: string): PDFKit.PDFDocument {
+    if (!this.#fonts.has(file)) {
+      this.#doc.registerFont(file, unpackWoff(readFileSync(file)))
+      this.#fonts.add(file)
+    }
+    return this.#doc.font(file)
+  }
+
   /** Of one point in size: measuring takes longer than anything else, and most words come again. */
   readonly #widths = new Map<string, number>()
 
@@ -55,7 +68,7 @@ export class Sheets {
     const key = `${file} ${text}`
     let width = this.#widths.get(key)
     if (width === undefined) {
-      width = this.#doc.font(file).fontSize(100).widthOfString(text) / 100
+      width = this.#font(file).fontSize(100).widthOfString(text) / 100
       this.#widths.set(key, width)
     }
     return width
@@ -102,7 +115,7 @@ export class Sheets {
     const runs = cutRuns(text, weight)
     let at = align === 'right' ? x - this.widthOf(text, look) : x
     for (const run of runs) {
-      this.#doc.font(run.file).fontSize(size).fillColor(colour)
+      this.#font(run.file).fontSize(size).fillColor(colour)
       this.#doc.text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' })
       at += this.#measure(run) * size
     }

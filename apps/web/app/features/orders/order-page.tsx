@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../i18n/provider'
 import type { action, loader } from '../../routes/order'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { FormProblem } from '../site/form-problem'
@@ -63,6 +63,11 @@ export function OrderPage() {
           <Card as="section" edge title={t('checkout.summary')}>
             <OrderSum order={order} coupons={view.coupons} parcels={parcels} />
             <OrderRefunds refunds={view.refunds} />
+            {order.paidAt !== null && (
+              <ButtonLink to={`/orders/user/${order.id}/invoice`} variant="secondary" block className="mt-4">
+                {t('orders.invoice')}
+              </ButtonLink>
+            )}
           </Card>
           {order.line1 !== null && (
             <Card as="section" title={t('checkout.deliverTo')}>

@@ -84,6 +84,9 @@ export function OrderSuccessPage() {
                 {t('purchases.downloads')}
               </ButtonLink>
             )}
+            <ButtonLink to={`/orders/user/${order.id}/invoice`} variant="secondary">
+              {t('orders.invoice')}
+            </ButtonLink>
             <ButtonLink to="/shop-now" variant="secondary">
               {t('cart.continue')}
             </ButtonLink>

@@ -7,6 +7,7 @@ import checkout from './checkout'
 import coupons from './coupons'
 import errors from './errors'
 import home from './home'
+import invoice from './invoice'
 import item from './item'
 import nav from './nav'
 import orders from './orders'
@@ -29,6 +30,7 @@ export default {
   coupons,
   errors,
   home,
+  invoice,
   item,
   nav,
   orders,
