@@ -10,6 +10,7 @@ export type {
   SavedAddress,
   StoreView,
   WishlistEntry,
+  WishSort,
 } from '@pasar/db'
 export {
   type Actor,
@@ -74,6 +75,7 @@ export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
 export { activeCoupons, type CouponCard, type Eligibility, newUserEligibility } from './coupons/reads'
+export { type BuyerDashboard, buyerDashboard } from './dashboard/reads'
 export { type OpenDownload, openDownload, startDownload, storeItemFile } from './downloads/commands'
 export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './downloads/reads'
 export type { MemberEvent } from './events'
@@ -126,5 +128,5 @@ export { openServices, type ServiceOptions, type Services } from './services'
 export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/commands'
 export { changeOperator, readOperator } from './site/operator'
 export { type FailureData, type TrpcContext, toFailure } from './trpc'
-export { addToWishlist, removeFromWishlist } from './wishlist/commands'
-export { wishedOf, wishlistOf } from './wishlist/reads'
+export { addToWishlist, moveToCart, removeFromWishlist } from './wishlist/commands'
+export { wishedOf, wishesPage, wishlistOf } from './wishlist/reads'

@@ -61,6 +61,11 @@ const SERVED: Record<string, Served> = {
   giveBackStock: { run: (tx) => q.giveBackStock(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
 
   findWishlist: { run: (tx) => q.findWishlist(tx, ME, 100), by: 'wishlist_newest' },
+  listWishes: {
+    run: (tx) => q.listWishes(tx, ME, { sort: 'drop', isBetter: true }, { value: 1, id: 'itm_1' }, 24, NOW),
+    by: 'PRIMARY KEY',
+    sorts: 'what one member has kept',
+  },
   findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
   deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
 
@@ -103,6 +108,9 @@ const SERVED: Record<string, Served> = {
   releaseCouponUses: { run: (tx) => q.releaseCouponUses(tx, 'ord_1', NOW), by: 'coupon_uses_order' },
   renewCouponUses: { run: (tx) => q.renewCouponUses(tx, 'ord_1'), by: 'coupon_uses_placed' },
 
+  findUnpaidOrders: { run: (tx) => q.findUnpaidOrders(tx, ME, NOW, 5), by: 'orders_buyer_state' },
+  findOpenParcels: { run: (tx) => q.findOpenParcels(tx, ME, 8), by: 'orders_buyer' },
+  findPaidOrders: { run: (tx) => q.findPaidOrders(tx, ME, NOW, 100), by: 'orders_buyer' },
   findOwnItem: { run: (tx) => q.findOwnItem(tx, 'itm_1', ME), by: 'sqlite_autoindex_items_1' },
   findKeptFiles: { run: (tx) => q.findKeptFiles(tx, ['a', 'b']), by: 'sqlite_autoindex_item_files_2' },
   findLineFiles: {

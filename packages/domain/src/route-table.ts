@@ -69,7 +69,12 @@ export const ROUTE_TABLE = [
   { path: '/seller-suspended', area: 'everyone' },
   // Buyer
   { path: '/shop', area: 'buyer', file: 'shop', methods: BOTH },
-  { path: '/buyer-dashboard', area: 'buyer', nav: { bar: { at: 1, label: 'dashboard', visitorsToo: true } } },
+  {
+    path: '/buyer-dashboard',
+    area: 'buyer',
+    file: 'buyer-dashboard',
+    nav: { bar: { at: 1, label: 'dashboard', visitorsToo: true } },
+  },
   {
     path: '/shop-now',
     area: 'buyer',

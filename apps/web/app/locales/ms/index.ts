@@ -5,6 +5,7 @@ import cart from './cart'
 import categories from './categories'
 import checkout from './checkout'
 import coupons from './coupons'
+import dashboard from './dashboard'
 import errors from './errors'
 import home from './home'
 import invoice from './invoice'
@@ -28,6 +29,7 @@ export default {
   categories,
   checkout,
   coupons,
+  dashboard,
   errors,
   home,
   invoice,
