@@ -1,4 +1,4 @@
-import { beginSession, changeRows, readRows, SMALL } from '@pasar/api/testing'
+import { beginSession, changeRows, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import {
   LOGIN,
   type Method,
@@ -53,6 +53,25 @@ export async function makeAskers({ dataDir }: Market): Promise<Asker[]> {
   return askers
 }
 
+/** Makes the e-book a line of the buyer's paid order. @returns what its download is asked with */
+async function buyBook(dataDir: string): Promise<{ lineId: string; fileId: string }> {
+  const { paid } = SMALL.orders
+  const { virtual } = SMALL.items
+  await changeRows(
+    dataDir,
+    'update order_lines set item_id = ?, variant_id = ?, is_virtual = 1 where id = (select min(id) from order_lines where order_id = ?)',
+    virtual.id,
+    virtual.variantIds[0],
+    paid.id,
+  )
+  const [line] = await readRows<{ id: string }>(
+    dataDir,
+    'select min(id) as id from order_lines where order_id = ?',
+    paid.id,
+  )
+  return { lineId: line?.id ?? '', fileId: SMALL_FILE.id }
+}
+
 /** Where the pages with an id are tried: for `owned` ones with something of the buyer's. */
 export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promise<Record<string, string>> {
   const { kopi } = SMALL.items
@@ -75,6 +94,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     SMALL.orders.completed.id,
   )
   if (!open) throw new Error(`no order was placed: ${location}`)
+  const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
   return {
     '/verify-email/:token': '/verify-email/made-up',
     '/reset-password/:token': '/reset-password/made-up',
@@ -89,7 +109,10 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/shop/category/:categoryName': '/shop/category/food',
     '/checkout/:id': checkout,
     '/pay/:id': `/pay/${paymentId}`,
+    '/downloads/:token': link.location,
     '/orders/user/:orderId': `/orders/user/${open.id}`,
+    '/orders/user/:orderId/invoice': `/orders/user/${SMALL.orders.paid.id}/invoice`,
+    '/orders/user/:orderId/invoice.pdf': `/orders/user/${SMALL.orders.paid.id}/invoice.pdf`,
     '/confirm-email/:token': '/confirm-email/made-up',
     '/user-profile/addresses/:id': `/user-profile/addresses/${address?.id}`,
     '/seller-profile/addresses/:id': '/seller-profile/addresses/new',

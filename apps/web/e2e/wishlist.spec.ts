@@ -1,6 +1,6 @@
-import { SMALL } from '@pasar/api/testing'
+import { changeRows, SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { expect, PASSWORD, signUp, test } from './test'
+import { expect, expectNoAxeViolations, hasScripts, PASSWORD, signUp, test } from './test'
 
 const { kopi, onOffer, soldOut, withVariants, auction } = SMALL.items
 
@@ -87,4 +87,38 @@ test('what cannot go into the cart as it is leads to its page', async ({ page })
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0)
   await row(page, withVariants.title).getByRole('link', { name: 'Choose an option' }).click()
   await expect(page.getByRole('heading', { level: 1, name: withVariants.title })).toBeVisible()
+})
+
+test('what came back, ran out or became cheaper is said, sorted by it, and moved to the cart', async ({
+  page,
+  market,
+}) => {
+  const email = await signUp(page)
+  for (const { slug } of [onOffer, soldOut, kopi]) await keep(page, slug)
+  const change = (sql: string, itemId: string) =>
+    changeRows(
+      market.dataDir,
+      `update wishlist set ${sql} where item_id = ? and user_id = (select id from users where email = ?)`,
+      itemId,
+      email,
+    )
+  await change('price_sen = price_sen + 500', kopi.id)
+  await change('was_in_stock = 0', onOffer.id)
+  await change('was_in_stock = 1', soldOut.id)
+  await page.goto('/wishlist')
+  await expect(row(page, kopi.title)).toContainText('RM 5.00 less than when you kept it')
+  await expect(row(page, onOffer.title)).toContainText('Back in stock since you kept it')
+  await expect(row(page, soldOut.title)).toContainText('Sold out since you kept it')
+  await page.getByRole('combobox', { name: 'Sort the wishlist' }).selectOption('drop')
+  if (!hasScripts()) await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(/sort=drop/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(kopi.title)
+  await expectNoAxeViolations(page)
+  await row(page, kopi.title)
+    .getByRole('button', { name: /^Move to the cart/ })
+    .click()
+  await expect(page.getByText('Moved to your cart.').first()).toBeVisible()
+  await expect(page).toHaveURL(/sort=drop/)
+  await expect(row(page, kopi.title)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })

@@ -23,9 +23,9 @@ if (existsSync(path.join(target, 'pasar.db'))) {
 }
 mkdirSync(target, { recursive: true })
 
-// The database first: pictures are never changed, so those it names are all there afterwards.
+// The database first: pictures and files are never changed, so those it names are all there afterwards.
 const { bytes, entries } = await backupDatabase(source, path.join(target, 'pasar.db'))
-for (const name of ['uploads', 'applications', 'demo-webhook.key'])
+for (const name of ['uploads', 'files', 'applications', 'demo-webhook.key'])
   if (existsSync(path.join(values.data, name)))
     cpSync(path.join(values.data, name), path.join(target, name), { recursive: true })
 console.log(`Backup in ${target}: ${(bytes / 1e6).toFixed(1)} MB, ${entries} ledger entries, checked.`)

@@ -42,6 +42,10 @@ export interface Context {
   readonly vault: Vault
   /** Where pictures lie. */
   readonly uploadsDir: string
+  /** Where files of digital goods lie. */
+  readonly filesDir: string
+  /** What links to those files are signed with. */
+  readonly downloadKey: string
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null

@@ -14,6 +14,7 @@ export type {
   StoreFigures,
   StoreView,
   WishlistEntry,
+  WishSort,
 } from '@pasar/db'
 export {
   type Actor,
@@ -85,11 +86,16 @@ export {
   newUserEligibility,
   runningCoupons,
 } from './coupons/reads'
+export { type BuyerDashboard, buyerDashboard } from './dashboard/reads'
+export { type OpenDownload, openDownload, startDownload, storeItemFile } from './downloads/commands'
+export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './downloads/reads'
 export type { MemberEvent } from './events'
 export type { Limits } from './guards/limits'
 export { contextFor } from './guards/request-context'
 export { applyAsAffiliate, applyForPost, sendAccessibilityNote, sendContact } from './inbox/commands'
 export { affiliateApplicationOf, type JobPost, openPosts } from './inbox/reads'
+export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './invoices'
+export { type InvoiceView, invoiceOf } from './invoices/reads'
 export { type JobState, jobStates, startJobs } from './jobs'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
@@ -162,5 +168,5 @@ export { chooseCurrency, currencyOfMember, currencyRates } from './site/currency
 export { changeOperator, readOperator } from './site/operator'
 export { SAFEGUARDS } from './site/safeguards'
 export { type AnswerContents, type FailureData, type TrpcContext, toFailure } from './trpc'
-export { addToWishlist, removeFromWishlist } from './wishlist/commands'
-export { wishedOf, wishlistOf } from './wishlist/reads'
+export { addToWishlist, moveToCart, removeFromWishlist } from './wishlist/commands'
+export { wishedOf, wishesPage, wishlistOf } from './wishlist/reads'

@@ -10,6 +10,7 @@ import { openVault } from './auth/vault'
 import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
+import { openFilesDir } from './downloads/store'
 import { type EventListener, Events } from './events'
 import { makeLimits, NO_LIMITS } from './guards/limits'
 import { makeWakes } from './jobs/wakes'
@@ -94,6 +95,8 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
     vault: openVault(config.dataDir),
     uploadsDir,
+    filesDir: openFilesDir(config.dataDir),
+    downloadKey: readKeyFile(config.dataDir, 'downloads.key'),
     ...chooseProvider(config),
     mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
     wakes: makeWakes(),

@@ -1,19 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@pasar/db'
-import { SMALL } from '@pasar/db/seed'
+import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { ROLE } from '@pasar/domain'
-import { type Buyer, brandMember, type Member } from './auth/actors'
+import { type Buyer, brandMember, type Member, type Seller } from './auth/actors'
 import { readConfig } from './config'
 import type { Context } from './context'
 import { makeSmallPictures } from './demo/small-pictures'
+import { fileAt, openFilesDir } from './downloads/store'
 import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
 export { HOSTILE_TEXTS } from './hostile-texts'
-export { SMALL }
+export { SMALL, SMALL_FILE }
+
+/** Puts the bytes of the small seed's e-book where a server looks for them. */
+export const writeSmallFile = (dataDir: string): void =>
+  writeFileSync(fileAt(openFilesDir(dataDir), SMALL_FILE.key), SMALL_FILE.content)
 
 /** Fills an empty folder with the small marketplace, pictures included, for a server to open. */
 export async function makeSmallMarket(dataDir: string): Promise<void> {
@@ -21,6 +26,7 @@ export async function makeSmallMarket(dataDir: string): Promise<void> {
   mkdirSync(uploads, { recursive: true })
   await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
   await makeSmallPictures(uploads)
+  writeSmallFile(dataDir)
 }
 
 /** Gives a variant another price, in sen, beside a server that has the same folder open. */
@@ -135,6 +141,7 @@ export const asMember = (person: Person, role: Member['role']): Member =>
   brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER, isVerified: true })
 
 /** An actor as the session code would make it. */
+export const asSeller = (person: Person): Seller => asMember(person, ROLE.SELLER) as Seller
 export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer
 
 export type { Context }

@@ -93,6 +93,14 @@ export const ERRORS = {
   ORDER_NOT_CANCELLABLE: entry(409, 'This order can no longer be cancelled.'),
   ADDRESS_MISSING: entry(400, 'Please tell us where to send it.', 'address'),
 
+  DOWNLOADS_USED_UP: entry(409, 'You have fetched this file 5 times. The seller can help you on.'),
+  DOWNLOAD_ENDED: entry(410, 'This purchase was cancelled or refunded: its files are no longer yours.'),
+  FILE_MISSING: entry(400, 'Please choose a file first.', 'file'),
+  FILE_KIND: entry(400, 'Files of this kind cannot be sold here.', 'file'),
+  FILE_TOO_HEAVY: entry(413, 'This file is larger than 100 MB.', 'file'),
+  FILES_FULL: entry(400, 'An item can have 10 files at most.', 'file'),
+  ITEM_NOT_DIGITAL: entry(400, 'Only digital goods come with files.', 'file'),
+
   CARD_NUMBER_INVALID: entry(400, 'This card number is not right.', 'cardNumber'),
   CARD_EXPIRED: entry(400, 'This card has expired.', 'expiry'),
   CARD_EXPIRY_INVALID: entry(400, 'Please enter the expiry as MM/YY.', 'expiry'),

@@ -31,6 +31,7 @@ export const ID_PREFIX = {
   jobPost: 'jbp',
   jobApplication: 'jba',
   affiliateApplication: 'afa',
+  file: 'fil',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

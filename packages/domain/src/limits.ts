@@ -45,6 +45,8 @@ export const LIMITS = {
   vote: stored(60, minutes(10)),
   /** Things told to who runs the market. */
   complaint: stored(20, hours(1)),
+  /** Invoices as PDF: each takes some tenths of a second to draw. */
+  invoice: stored(30, minutes(10)),
   /** Copies of all of one's data: each reads a whole history. */
   export: stored(5, hours(1)),
   /** Requests of an address to anything but files. */

@@ -101,7 +101,12 @@ export const ROUTE_TABLE = [
   { path: '/seller-suspended', area: 'everyone' },
   // Buyer
   { path: '/shop', area: 'buyer', file: 'shop', methods: BOTH },
-  { path: '/buyer-dashboard', area: 'buyer', nav: { bar: { at: 1, label: 'dashboard', visitorsToo: true } } },
+  {
+    path: '/buyer-dashboard',
+    area: 'buyer',
+    file: 'buyer-dashboard',
+    nav: { bar: { at: 1, label: 'dashboard', visitorsToo: true } },
+  },
   {
     path: '/shop-now',
     area: 'buyer',
@@ -150,8 +155,12 @@ export const ROUTE_TABLE = [
     owned: true,
     needs: 'verified',
   },
+  { path: '/orders/user/:orderId/invoice', area: 'buyer', file: 'invoice', owned: true },
+  { path: '/orders/user/:orderId/invoice.pdf', area: 'buyer', file: 'invoice-pdf', owned: true },
   { path: '/edit-order/:id', area: 'buyer', owned: true },
-  { path: '/user-items', area: 'buyer' },
+  { path: '/user-items', area: 'buyer', file: 'user-items' },
+  { path: '/downloads', area: 'buyer', file: 'downloads', methods: POST_ONLY },
+  { path: '/downloads/:token', area: 'buyer', file: 'download', owned: true },
   ...profileRoutes(
     '/user-profile',
     'buyer',

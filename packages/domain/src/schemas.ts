@@ -114,6 +114,8 @@ export const applyCouponSchema = form({ couponCode: couponCodeSchema })
 
 export const wishlistAddSchema = form({ itemId: idText })
 
+export const downloadSchema = form({ lineId: idText, fileId: idText })
+
 /** Malaysian numbers have 8 to 10 digits after the country code and never a 0 right behind it. */
 const PHONE = /^\+(?:60[1-9]\d{7,9}|(?!60)[1-9]\d{7,14})$/
 

@@ -65,6 +65,19 @@ const promptPath = (from: string): string => `/verify-email-prompt?from=${encode
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 
+/** The same for an address of a file, which has no page to be shown in: a browser needs some words to show. */
+export async function orPlainNotFound<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 404) throw error
+    throw new Response(error.message, {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+}
+
 /** Turns "there is no such thing" into the 404 page. */
 export async function orNotFound<T>(work: Promise<T> | T): Promise<T> {
   try {

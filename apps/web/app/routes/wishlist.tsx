@@ -1,25 +1,27 @@
-import { wishlistOf } from '@pasar/api'
+import { wishesPage } from '@pasar/api'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { runWishForm, toWishViews } from '../features/wishlist/wish-door.server'
 import { WishlistPage } from '../features/wishlist/wishlist-page'
 import { setFlash } from '../lib/flash.server'
 import { readForm } from '../lib/forms.server'
-import { actorOf, guardPage, loginPath } from '../lib/guards.server'
+import { actorOf, guardPage, loginPath, orNotFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { safePath } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/wishlist', { context, request })
-  const [head, entries] = await Promise.all([
+  const params = new URL(request.url).searchParams
+  const cursor = params.get('cursor')
+  const [head, page] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('wishlist.title'),
       description: t('wishlist.description'),
     })),
-    wishlistOf(context.ctx, buyer),
+    orNotFound(wishesPage(context.ctx, buyer, { sort: params.get('sort'), cursor })),
   ])
-  return { head, wishes: toWishViews(entries, context.ctx.now()) }
+  const { entries, next, sort } = page
+  return { head, wishes: toWishViews(entries, context.ctx.now()), next, sort, cursor }
 }
 
 export const meta = headMeta
@@ -33,7 +35,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
 }
 
-export default function Wishlist() {
-  const { wishes } = useLoaderData<typeof loader>()
-  return <WishlistPage wishes={wishes} />
-}
+export default WishlistPage

@@ -71,7 +71,7 @@ describe('a seed that is ended half way', () => {
     await expect(fail).rejects.toThrow('ended')
     expect(existsSync(databaseFile())).toBe(false)
     await makeSmall(folder, { now: NOW })
-    expect(readdirSync(folder).sort()).toEqual(['pasar.db', 'uploads'])
+    expect(readdirSync(folder).sort()).toEqual(['files', 'pasar.db', 'uploads'])
   })
 
   it('can be started again when it was killed while it wrote', async () => {

@@ -1,10 +1,21 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type DemoSummary, GOODS, SMALL, STORES, seedCatalogue, seedDemo, seedSmall } from '@pasar/db/seed'
+import {
+  type DemoSummary,
+  GOODS,
+  SMALL,
+  SMALL_FILE,
+  STORES,
+  seedCatalogue,
+  seedDemo,
+  seedSmall,
+} from '@pasar/db/seed'
 import { hashPassword } from '../auth/passwords'
+import { fileAt, openFilesDir } from '../downloads/store'
 import { makeCustomerPhotos, makeDemoPictures, makeStoreLogos } from '../pictures'
 import { makeBannerPictures } from './banner-pictures'
 import { fillDatabase, openMarket, refuseFilled } from './files'
+import { makeDemoFiles } from './item-files'
 import { makeSmallPictures } from './small-pictures'
 
 export { makeSmallPictures } from './small-pictures'
@@ -42,8 +53,9 @@ export async function makeDemo(dataDir: string, { now, onProgress }: SeedOptions
   const customerPhotos = await makeCustomerPhotos(GOODS, uploads)
   const logos = await makeStoreLogos(STORES, uploads)
   const banners = await makeBannerPictures(uploads)
+  const files = await makeDemoFiles(GOODS, dataDir, now)
   return fillDatabase(dataDir, now, (database) =>
-    seedDemo(database, { now, passwordHash, pictures, customerPhotos, logos, banners }),
+    seedDemo(database, { now, passwordHash, pictures, customerPhotos, files, logos, banners }),
   )
 }
 
@@ -52,6 +64,7 @@ export async function makeSmall(dataDir: string, { now }: SeedOptions): Promise<
   await refuseFilled(dataDir)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await makeSmallPictures(uploadsOf(dataDir))
+  await writeFile(fileAt(openFilesDir(dataDir), SMALL_FILE.key), SMALL_FILE.content)
   await fillDatabase(dataDir, now, (database) => seedSmall(database, { now, passwordHash }))
 }
 

@@ -4,6 +4,7 @@ import { Cron } from 'croner'
 import { sweepClaims } from '../auth/claim-sweep'
 import { sweepSessions } from '../auth/sweep'
 import type { Context } from '../context'
+import { sweepFiles } from '../downloads/sweep'
 import { sweepInbox } from '../inbox/sweep'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
@@ -55,4 +56,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   sweep: { run: sweep, next: nightly },
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
+  files: { run: sweepFiles, next: (now) => now + hours(1) },
 }

@@ -15,7 +15,7 @@ import { queueMail } from './queue'
 const linkTo = (ctx: Context, orderId: string): string => `${ctx.config.appUrl}/orders/user/${orderId}`
 
 /** The address as on a label; an order of digital goods alone has none. */
-function listAddress(order: OrderHead, language: Language): string[] {
+export function listAddress(order: OrderHead, language: Language): string[] {
   if (order.line1 === null) return []
   const state = MALAYSIAN_STATES.find(({ code }) => code === order.stateCode)?.name ?? order.stateCode
   const country = new Intl.DisplayNames(LANGUAGE_TAG[language], { type: 'region' }).of(order.country)

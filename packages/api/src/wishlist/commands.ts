@@ -1,6 +1,7 @@
 import { deleteWish, findItem, insertWish, readTrend, writeTrend } from '@pasar/db'
 import { bumpTrend, DomainError, TREND_WEIGHT } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
+import { addToCart } from '../cart/commands'
 import type { Context } from '../context'
 
 /** Saves an item; a second time changes nothing. @throws DomainError ITEM_UNAVAILABLE */
@@ -8,7 +9,8 @@ export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string):
   await ctx.transact(async (tx) => {
     const item = await findItem(tx, { id: itemId })
     if (!item) throw new DomainError('ITEM_UNAVAILABLE')
-    if (await insertWish(tx, buyer.id, itemId, item.price, ctx.now()))
+    const isInStock = item.status === 'active' && item.stock > 0
+    if (await insertWish(tx, buyer.id, itemId, { price: item.price, isInStock }, ctx.now()))
       await writeTrend(tx, itemId, bumpTrend(await readTrend(tx, itemId), TREND_WEIGHT.wishlist, ctx.now()))
   })
 }
@@ -16,4 +18,13 @@ export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string):
 /** Takes an item off; one that is not there changes nothing. */
 export async function removeFromWishlist(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
   await ctx.transact((tx) => deleteWish(tx, buyer.id, itemId))
+}
+
+/**
+ * Puts one piece of an item into the cart and takes it off the list. In that order: ended half way, it is in both.
+ * @throws DomainError as `addToCart` does; the item then stays on the list
+ */
+export async function moveToCart(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
+  await addToCart(ctx, buyer, { itemId, quantity: 1 })
+  await removeFromWishlist(ctx, buyer, itemId)
 }

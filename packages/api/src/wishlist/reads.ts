@@ -1,4 +1,13 @@
-import { findWished, findWishlist, type WishlistEntry } from '@pasar/db'
+import {
+  decodeWishCursor,
+  findWished,
+  findWishlist,
+  listWishes,
+  WISH_SORTS,
+  type WishlistEntry,
+  type WishSort,
+} from '@pasar/db'
+import { DomainError } from '@pasar/domain'
 import type { Actor, Buyer } from '../auth/actors'
 import type { Context } from '../context'
 
@@ -6,6 +15,24 @@ const MAX_ENTRIES_SHOWN = 100
 
 export const wishlistOf = (ctx: Context, buyer: Buyer): Promise<WishlistEntry[]> =>
   findWishlist(ctx.db, buyer.id, MAX_ENTRIES_SHOWN)
+
+const ON_A_PAGE = 24
+
+/**
+ * A page of what the buyer has saved; of an order nobody knows, the newest first.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function wishesPage(
+  ctx: Context,
+  buyer: Buyer,
+  query: { sort: string | null; cursor: string | null; isAuction?: boolean },
+): Promise<{ entries: WishlistEntry[]; next: string | null; sort: WishSort }> {
+  const cursor = query.cursor === null ? null : decodeWishCursor(query.cursor)
+  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const sort = WISH_SORTS.find((known) => known === query.sort) ?? 'newest'
+  const wanted = { sort, isAuction: query.isAuction === true }
+  return { ...(await listWishes(ctx.db, buyer.id, wanted, cursor, ON_A_PAGE, ctx.now())), sort }
+}
 
 /** Which of these items the actor has saved; none for a visitor. */
 export const wishedOf = async (ctx: Context, actor: Actor, itemIds: readonly string[]): Promise<string[]> =>

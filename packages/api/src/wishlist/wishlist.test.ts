@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { cartOf } from '../cart/reads'
 import { buyer, items, newbuyer, refusalOf, useMarket } from '../test-kit'
-import { addToWishlist, removeFromWishlist } from './commands'
-import { wishedOf, wishlistOf } from './reads'
+import { addToWishlist, moveToCart, removeFromWishlist } from './commands'
+import { wishedOf, wishesPage, wishlistOf } from './reads'
 
 const market = useMarket()
 const add = (itemId: string, who = buyer) => addToWishlist(market.ctx, who, itemId)
@@ -69,5 +70,74 @@ describe('the wishlist', () => {
     expect(once).toBeGreaterThan(before)
     await add(items.kopi.id)
     expect(trend()).toBe(once)
+  })
+})
+
+describe('pages of the wishlist', () => {
+  /** Twenty-six items, some kept at the very same moment, with prices that rose, fell and stayed. */
+  async function keepMany(): Promise<void> {
+    const all = market.rows<{ id: string }>(
+      "select id from items where status = 'active' order by id limit 26",
+    )
+    for (const [index, { id }] of all.entries()) {
+      if (index % 3 !== 0) market.wait(1)
+      await add(id)
+      market.run('update items set price_sen = price_sen + ? where id = ?', ((index * 7) % 5) - 2, id)
+    }
+  }
+
+  it.each([
+    ['newest', 'w.created_at desc, w.item_id'],
+    ['price', 'i.price_sen, w.item_id'],
+    ['drop', 'i.price_sen - w.price_sen, w.item_id'],
+  ])('go through all of it by %s, each once', async (sort, order) => {
+    await keepMany()
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof wishesPage>> = await wishesPage(market.ctx, buyer, {
+        sort,
+        cursor,
+      })
+      expect(page.sort).toBe(sort)
+      seen.push(...page.entries.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== null)
+    const all = market.rows<{ id: string }>(
+      `select w.item_id as id from wishlist w join items i on i.id = w.item_id where w.user_id = ? order by ${order}`,
+      buyer.id,
+    )
+    expect(seen).toEqual(all.map(({ id }) => id))
+  })
+
+  it('take an order nobody knows for the newest first, and no cursor that is none', async () => {
+    expect((await wishesPage(market.ctx, buyer, { sort: 'nonsense', cursor: null })).sort).toBe('newest')
+    expect(await refusalOf(wishesPage(market.ctx, buyer, { sort: null, cursor: 'x' }))).toBe('NOT_FOUND')
+  })
+
+  it('say whether an item could be bought when it was kept', async () => {
+    await add(items.kopi.id)
+    await add(items.soldOut.id)
+    const { entries } = await wishesPage(market.ctx, buyer, { sort: null, cursor: null })
+    const was = Object.fromEntries(entries.map(({ slug, wasInStock }) => [slug, wasInStock]))
+    expect(was).toEqual({ [items.kopi.slug]: true, [items.soldOut.slug]: false })
+  })
+})
+
+describe('moveToCart', () => {
+  it('puts one piece into the cart and takes it off the list', async () => {
+    await add(items.kopi.id)
+    await moveToCart(market.ctx, buyer, items.kopi.id)
+    expect(await slugs()).toEqual([])
+    const { items: lines } = await cartOf(market.ctx, buyer)
+    expect(lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[items.kopi.id, 1]])
+  })
+
+  it('leaves on the list what cannot go into the cart', async () => {
+    for (const item of [items.soldOut, items.withVariants, items.auction]) await add(item.id)
+    expect(await refusalOf(moveToCart(market.ctx, buyer, items.soldOut.id))).toBe('INSUFFICIENT_STOCK')
+    expect(await refusalOf(moveToCart(market.ctx, buyer, items.withVariants.id))).toBe('CHOOSE_VARIANT')
+    expect(await refusalOf(moveToCart(market.ctx, buyer, items.auction.id))).toBe('ITEM_IS_AUCTION')
+    expect(await slugs()).toHaveLength(3)
   })
 })

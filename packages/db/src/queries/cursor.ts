@@ -34,3 +34,18 @@ export function decodeTimeCursor(text: string): TimeCursor | null {
   const parts = /^(\d{1,15})~([a-z0-9_]{1,40})$/.exec(Buffer.from(text, 'base64url').toString('latin1'))
   return parts ? { at: Number(parts[1]), id: parts[2] ?? '' } : null
 }
+
+/** A place in a wishlist: what it is sorted by, which may be below 0, and the item. */
+export interface WishCursor {
+  value: number
+  id: string
+}
+
+export const encodeWishCursor = ({ value, id }: WishCursor): string =>
+  Buffer.from(`${value}~${id}`).toString('base64url')
+
+export function decodeWishCursor(text: string): WishCursor | null {
+  if (!/^[\w-]{4,80}$/.test(text)) return null
+  const parts = /^(-?\d{1,15})~([a-z0-9_]{1,40})$/.exec(Buffer.from(text, 'base64url').toString('latin1'))
+  return parts ? { value: Number(parts[1]), id: parts[2] ?? '' } : null
+}

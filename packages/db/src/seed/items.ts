@@ -24,6 +24,18 @@ export interface StoredPictureLike {
   blur: string
 }
 
+/** A file of a digital good, as the file store hands it out. */
+export interface StoredFileLike {
+  name: string
+  key: string
+  bytes: number
+  sha256: string
+  kind: string
+}
+
+/** A stored file with the id its row gets. */
+export type SeedFile = StoredFileLike & { id: string }
+
 export interface SeedVariant {
   id: string
   name: string
@@ -57,6 +69,8 @@ export interface SeedItem {
   /** At least one; the stock of the item is their sum. */
   variants: readonly SeedVariant[]
   pictures: readonly StoredPictureLike[]
+  /** Of a digital good. */
+  files: readonly SeedFile[]
 }
 
 const shippingMethodOf = (item: Pick<SeedItem, 'isVirtual'>): string =>
@@ -97,6 +111,17 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     writer.insert('item_variants', { id, item_id: item.id, position, name, sku, price_sen: price, stock })
   for (const [position, { key, width, height, blur }] of item.pictures.entries())
     writer.insert('item_images', { item_id: item.id, position, key, width, height, blur, alt: item.title })
+  for (const { id, name, key, bytes, sha256, kind } of item.files)
+    writer.insert('item_files', {
+      id,
+      item_id: item.id,
+      name,
+      key,
+      bytes,
+      sha256,
+      kind,
+      created_at: item.publishedAt,
+    })
   writer.index({
     seq,
     title: item.title,

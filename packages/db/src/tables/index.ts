@@ -12,6 +12,7 @@ import type {
   StoresTable,
   WishlistTable,
 } from './catalogue'
+import type { ItemFilesTable, LineDownloadsTable, SellerBusinessesTable } from './goods'
 import type { FirstAdminLinkTable, RateLimitsTable } from './guards'
 import type {
   AffiliateApplicationsTable,
@@ -84,6 +85,9 @@ export interface Tables {
   coupons: CouponsTable
   cart_coupons: CartCouponsTable
   past_buyers: PastBuyersTable
+  item_files: ItemFilesTable
+  line_downloads: LineDownloadsTable
+  seller_businesses: SellerBusinessesTable
   orders: OrdersTable
   parcels: ParcelsTable
   order_lines: OrderLinesTable

@@ -1,4 +1,4 @@
-import { type Buyer, cancelOrder, orderPage, reviewStates, startPayment } from '@pasar/api'
+import { type Buyer, cancelOrder, filesOfOrder, orderPage, reviewStates, startPayment } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import { setFlash } from '../../lib/flash.server'
@@ -18,8 +18,11 @@ export async function viewOrder({ context, request, buyer }: OrderDoor, orderId:
   const lines = view.parcels.flatMap((parcel) =>
     parcel.lines.map(({ id }) => ({ id, isReceived: parcel.state === 'completed' })),
   )
-  const reviews = await reviewStates(context.ctx, lines)
-  return { ...view, reviews, countryName: nameCountry(await languageOf(request), view.order.country) }
+  const [reviews, files] = await Promise.all([
+    reviewStates(context.ctx, lines),
+    filesOfOrder(context.ctx, view),
+  ])
+  return { ...view, reviews, files, countryName: nameCountry(await languageOf(request), view.order.country) }
 }
 
 /** Pays or cancels an order, as a button asks. A refusal becomes the page again with the sentence on top. */

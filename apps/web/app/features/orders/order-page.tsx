@@ -56,6 +56,7 @@ export function OrderPage() {
               number={index + 1}
               total={parcels.length}
               lineAction={(lineId) => <ReviewLink lineId={lineId} />}
+              files={view.files.filter(({ lineId }) => parcel.lines.some(({ id }) => id === lineId))}
             />
           ))}
         </div>
@@ -63,6 +64,11 @@ export function OrderPage() {
           <Card as="section" edge title={t('checkout.summary')}>
             <OrderSum order={order} coupons={view.coupons} parcels={parcels} />
             <OrderRefunds refunds={view.refunds} />
+            {order.paidAt !== null && (
+              <ButtonLink to={`/orders/user/${order.id}/invoice`} variant="secondary" block className="mt-4">
+                {t('orders.invoice')}
+              </ButtonLink>
+            )}
           </Card>
           {order.line1 !== null && (
             <Card as="section" title={t('checkout.deliverTo')}>

@@ -1,4 +1,4 @@
-import type { OrderView } from '@pasar/api'
+import type { BoughtFileView, OrderView } from '@pasar/api'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
@@ -9,6 +9,7 @@ import { BoughtLine } from '../checkout/bought-line'
 import { discountRows } from '../checkout/coupon-rows'
 import { MoneyRows } from '../checkout/money-rows'
 import { describeShipping, nameMethod } from '../checkout/shipping-words'
+import { FileList } from '../purchases/file-list'
 import { PARCEL_LOOKS, StateBadge } from './states'
 
 /** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
@@ -17,12 +18,15 @@ export function OrderParcel({
   number,
   total,
   lineAction,
+  files,
 }: {
   parcel: OrderView['parcels'][number]
   number: number
   total: number
   /** What can be done with a line. */
   lineAction?: (lineId: string) => ReactNode
+  /** Of digital goods that may be fetched. */
+  files: readonly BoughtFileView[]
 }) {
   const t = useT()
   const appName = useRoot()?.appName ?? ''
@@ -68,6 +72,11 @@ export function OrderParcel({
           </BoughtLine>
         ))}
       </ul>
+      {files.length > 0 && (
+        <div className="pb-3">
+          <FileList files={files} isOpen />
+        </div>
+      )}
       <MoneyRows
         className="mt-1 border-t border-line pt-3 text-sm"
         rows={[

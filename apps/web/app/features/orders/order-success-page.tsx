@@ -79,6 +79,14 @@ export function OrderSuccessPage() {
             <ButtonLink to={`/orders/user/${order.id}`} icon="box">
               {t('pay.toOrder')}
             </ButtonLink>
+            {lines.some(({ isVirtual }) => isVirtual) && (
+              <ButtonLink to="/user-items?tab=downloads" variant="secondary" icon="download">
+                {t('purchases.downloads')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={`/orders/user/${order.id}/invoice`} variant="secondary">
+              {t('orders.invoice')}
+            </ButtonLink>
             <ButtonLink to="/shop-now" variant="secondary">
               {t('cart.continue')}
             </ButtonLink>

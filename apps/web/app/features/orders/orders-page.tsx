@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Pagination } from '../../ui/pagination'
 import { TabLinks } from '../../ui/tab-links'
+import { TextLink } from '../../ui/text-link'
 import { OrderCard } from './order-card'
 import { ORDER_LOOKS } from './states'
 
@@ -27,7 +28,12 @@ export function OrdersPage() {
   ]
   return (
     <div className="mx-auto max-w-wide px-4 py-6">
-      <h1 className="mb-3 text-xl font-extrabold tracking-tight">{t('orders.title')}</h1>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-xl font-extrabold tracking-tight">{t('orders.title')}</h1>
+        <TextLink to="/user-items" className="inline-flex min-h-11 items-center gap-1">
+          {t('orders.myItems')}
+        </TextLink>
+      </div>
       <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-4" />
       {orders.length === 0 ? (
         <EmptyState

@@ -1,4 +1,11 @@
-import { addToWishlist, type Buyer, type Context, removeFromWishlist, type WishlistEntry } from '@pasar/api'
+import {
+  addToWishlist,
+  type Buyer,
+  type Context,
+  moveToCart,
+  removeFromWishlist,
+  type WishlistEntry,
+} from '@pasar/api'
 import { DomainError, wishlistAddSchema } from '@pasar/domain'
 import type { Flash } from '../../lib/flash.server'
 import { type FormValues, parseForm } from '../../lib/forms.server'
@@ -8,6 +15,13 @@ import type { WishView } from './wish-view'
 function availabilityOf({ status, stock }: WishlistEntry): WishView['availability'] {
   if (status === 'paused') return 'paused'
   return status === 'active' && stock > 0 ? 'forSale' : 'soldOut'
+}
+
+function stockChangeOf(entry: WishlistEntry): WishView['stockChange'] {
+  if (entry.listingType === 'Auction') return null
+  const isForSale = availabilityOf(entry) === 'forSale'
+  if (isForSale === entry.wasInStock) return null
+  return isForSale ? 'back' : 'soldOut'
 }
 
 /** Kept items as their page shows them. */
@@ -20,6 +34,7 @@ export function toWishViews(entries: readonly WishlistEntry[], now: number): Wis
       savedPrice,
       hasVariants,
       availability: availabilityOf(entry),
+      stockChange: stockChangeOf(entry),
     }))
   })
 }
@@ -32,10 +47,16 @@ export async function runWishForm(ctx: Context, buyer: Buyer, values: FormValues
       await addToWishlist(ctx, buyer, itemId)
       return { tone: 'success', text: 'wishlist.added' }
     }
+    if (values.intent === 'move') {
+      await moveToCart(ctx, buyer, itemId)
+      return { tone: 'success', text: 'wishlist.moved' }
+    }
     await removeFromWishlist(ctx, buyer, itemId)
     return { tone: 'success', text: 'wishlist.removed' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
+    if (values.intent === 'move')
+      return { tone: 'error', text: `errors.${error.code}`, values: error.details }
     return {
       tone: 'error',
       text: error.code === 'ITEM_UNAVAILABLE' ? 'wishlist.noItem' : 'wishlist.failed',

@@ -13,11 +13,13 @@ import { ItemPicture } from '../catalogue/item-picture'
 import type { WishView } from './wish-view'
 
 /** A kept item with its price now against the price then, and what can be done with it. */
-export function WishRow({ wish }: { wish: WishView }) {
+export function WishRow({ wish, from }: { wish: WishView; from: string }) {
   const t = useT()
   const approx = useApprox()
   const { formData } = useNavigation()
-  const isLeaving = formData?.get('intent') === 'remove' && formData.get('itemId') === wish.id
+  const isLeaving =
+    (formData?.get('intent') === 'remove' || formData?.get('intent') === 'move') &&
+    formData.get('itemId') === wish.id
   const path = `/item/${wish.slug}`
   return (
     <li
@@ -51,17 +53,17 @@ export function WishRow({ wish }: { wish: WishView }) {
           <Form method="post" action="/wishlist" preventScrollReset className="-mt-2 -mr-2">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="itemId" value={wish.id} />
-            <input type="hidden" name="from" value="/wishlist" />
+            <input type="hidden" name="from" value={from} />
             <IconButton type="submit" icon="trash" label={t('wishlist.removeItem', { title: wish.title })} />
           </Form>
         </div>
         <Price amount={formatAmount(wish.price)} currency="RM" note={approx?.(wish.price)} className="mt-1" />
-        <PriceChange wish={wish} />
+        <Changes wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <WishBadges wish={wish} />
         </div>
         <div className="mt-auto pt-3">
-          <WishAction wish={wish} path={path} />
+          <WishAction wish={wish} path={path} from={from} />
         </div>
       </div>
     </li>
@@ -85,7 +87,7 @@ function WishBadges({ wish: { availability, minutesLeft, stock } }: { wish: Wish
   )
 }
 
-function PriceChange({ wish }: { wish: WishView }) {
+function Changes({ wish }: { wish: WishView }) {
   const t = useT()
   const change = wish.price - wish.savedPrice
   return (
@@ -96,6 +98,17 @@ function PriceChange({ wish }: { wish: WishView }) {
           {t(change < 0 ? 'wishlist.cheaper' : 'wishlist.dearer', { price: formatRm(Math.abs(change)) })}
         </p>
       )}
+      {wish.stockChange !== null && wish.availability !== 'paused' && (
+        <p
+          className={cx(
+            'flex items-start gap-1 font-semibold',
+            wish.stockChange === 'back' ? 'text-jade' : 'text-ink',
+          )}
+        >
+          <Icon name={wish.stockChange === 'back' ? 'check' : 'close'} size={16} className="mt-0.5" />
+          {t(wish.stockChange === 'back' ? 'wishlist.isBack' : 'wishlist.soldOutSince')}
+        </p>
+      )}
       <p>
         {t('wishlist.savedOn')} <DateText time={wish.savedAt} />
       </p>
@@ -103,7 +116,7 @@ function PriceChange({ wish }: { wish: WishView }) {
   )
 }
 
-function WishAction({ wish, path }: { wish: WishView; path: string }) {
+function WishAction({ wish, path, from }: { wish: WishView; path: string; from: string }) {
   const t = useT()
   if (wish.minutesLeft !== undefined)
     return (
@@ -119,15 +132,26 @@ function WishAction({ wish, path }: { wish: WishView; path: string }) {
     )
   if (wish.hasVariants) return <ButtonLink to={path}>{t('wishlist.choose')}</ButtonLink>
   return (
-    <Form method="post" action="/cart" preventScrollReset>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="itemId" value={wish.id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="from" value="/wishlist" />
-      <Button type="submit" icon="cart">
-        {t('cart.add')}
-        <span className="sr-only">{wish.title}</span>
-      </Button>
-    </Form>
+    <div className="flex flex-wrap gap-2">
+      <Form method="post" action="/cart" preventScrollReset>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="itemId" value={wish.id} />
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="from" value={from} />
+        <Button type="submit" icon="cart">
+          {t('cart.add')}
+          <span className="sr-only">{wish.title}</span>
+        </Button>
+      </Form>
+      <Form method="post" action="/wishlist" preventScrollReset>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="itemId" value={wish.id} />
+        <input type="hidden" name="from" value={from} />
+        <Button type="submit" variant="quiet">
+          {t('wishlist.move')}
+          <span className="sr-only">{wish.title}</span>
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import cart from './cart'
 import categories from './categories'
 import checkout from './checkout'
 import coupons from './coupons'
+import dashboard from './dashboard'
 import delivery from './delivery'
 import errors from './errors'
 import finder from './finder'
@@ -12,6 +13,7 @@ import gallery from './gallery'
 import home from './home'
 import inbox from './inbox'
 import info from './info'
+import invoice from './invoice'
 import item from './item'
 import nav from './nav'
 import notifications from './notifications'
@@ -19,6 +21,7 @@ import offers from './offers'
 import orders from './orders'
 import pay from './pay'
 import profile from './profile'
+import purchases from './purchases'
 import questions from './questions'
 import recent from './recent'
 import reports from './reports'
@@ -37,6 +40,7 @@ export default {
   categories,
   checkout,
   coupons,
+  dashboard,
   delivery,
   errors,
   finder,
@@ -44,6 +48,7 @@ export default {
   home,
   inbox,
   info,
+  invoice,
   item,
   nav,
   notifications,
@@ -51,6 +56,7 @@ export default {
   orders,
   pay,
   profile,
+  purchases,
   questions,
   recent,
   reports,

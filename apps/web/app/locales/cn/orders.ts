@@ -23,6 +23,8 @@ export default {
   noneText: '您购买的商品会显示在这里，从付款一直到送达。',
   noneSuch: '没有这样的订单',
   noneSuchText: '您没有处于此状态的订单。',
+  invoice: '发票',
+  myItems: '我的商品与下载',
   showAll: '显示全部订单',
   pages: '订单分页',
   newest: '最新',

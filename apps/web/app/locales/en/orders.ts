@@ -21,6 +21,8 @@ export default {
   noneText: 'What you buy shows up here, from payment to your door.',
   noneSuch: 'No orders like that',
   noneSuchText: 'None of your orders is in this state.',
+  invoice: 'Invoice',
+  myItems: 'My items and downloads',
   showAll: 'Show all orders',
   pages: 'Pages of orders',
   newest: 'Newest',

@@ -23,6 +23,8 @@ export default {
   noneText: 'Apa yang anda beli dipaparkan di sini, dari bayaran hingga ke pintu rumah.',
   noneSuch: 'Tiada pesanan seperti itu',
   noneSuchText: 'Tiada pesanan anda dalam status ini.',
+  invoice: 'Invois',
+  myItems: 'Barang dan muat turun saya',
   showAll: 'Tunjukkan semua pesanan',
   pages: 'Halaman pesanan',
   newest: 'Terbaharu',

@@ -106,6 +106,7 @@ export function makeItemMaker(
       publishedAt,
       variants: makeVariants(random, ids, good, price, publishedAt),
       pictures,
+      files: [],
       stars: { sum: Math.round(reviews * (3.4 + random() * 1.6)), count: reviews },
     }
   }

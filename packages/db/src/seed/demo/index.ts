@@ -1,16 +1,18 @@
 import { type Language, makeRandom } from '@pasar/domain'
 import type { OpenDatabase } from '../../sqlite/open'
 import { writeBanners } from '../banners'
+import { writeBusiness } from '../businesses'
 import { type SeedCoupon, writeCoupon } from '../coupons'
 import { GOODS, STORES } from '../goods'
 import { makeSeedIds, type Random, type SeedIds } from '../ids'
-import { type StoredPictureLike, writeItem } from '../items'
+import { type StoredFileLike, type StoredPictureLike, writeItem } from '../items'
 import { writeHistory } from '../order-history'
 import { writeMoney } from '../order-money'
 import { makeUseCounter, writeOrder } from '../order-rows'
 import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
+import { planBusinesses } from './businesses'
 import { writeCommunity } from './community'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
@@ -34,6 +36,8 @@ export interface DemoOptions {
   pictures: readonly (readonly StoredPictureLike[])[]
   /** Photos that buyers took, per good, aligned with the list of goods. */
   customerPhotos?: readonly (readonly StoredPictureLike[])[]
+  /** Files per good, aligned with the list of goods; those that are not digital have none. */
+  files: readonly (readonly StoredFileLike[])[]
   /** One per store, aligned with the list of stores. */
   logos: readonly StoredPictureLike[]
   /** One per banner (`BANNER_COUNT`). */
@@ -90,11 +94,11 @@ export function seedDemo(database: OpenDatabase, options: DemoOptions): DemoSumm
 function planDemo(
   random: Random,
   ids: SeedIds,
-  { now, pictures, logos, customerPhotos = [] }: DemoOptions,
+  { now, pictures, files, logos, customerPhotos = [] }: DemoOptions,
 ): DemoPlan {
   const people = planPeople(random, ids, STORES, now)
   const stores = planStores(ids, STORES, logos, people)
-  const listed = planItems(random, ids, GOODS, stores, pictures, now)
+  const listed = planItems(random, ids, GOODS, stores, { pictures, files }, now)
   const coupons = planCoupons(ids, stores, now)
   const sales = planOrders(random, ids, people, listed, coupons, now)
   const sold = countSold(sales.orders)
@@ -125,6 +129,7 @@ function writeDemo(
 ): number {
   writePeople(writer, ids, people, passwordHash)
   for (const store of stores.values()) writeStore(writer, store)
+  for (const business of planBusinesses(stores.values())) writeBusiness(writer, business)
   // In the order they came onto the market, so that row numbers say the same as dates.
   for (const item of [...items].sort((a, b) => a.publishedAt - b.publishedAt)) writeItem(writer, item)
   for (const coupon of coupons) writeCoupon(writer, coupon, sales.uses.get(coupon.id) ?? 0)

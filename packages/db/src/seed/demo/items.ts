@@ -11,7 +11,7 @@ import {
 } from '@pasar/domain'
 import type { DemoGood } from '../goods/types'
 import { drawBetween, type Random, type SeedIds } from '../ids'
-import type { SeedItem, SeedVariant, StoredPictureLike } from '../items'
+import type { SeedItem, SeedVariant, StoredFileLike, StoredPictureLike } from '../items'
 import { makeSlugger } from '../slugs'
 import type { SeedStore } from '../stores'
 
@@ -54,7 +54,10 @@ export function planItems(
   ids: SeedIds,
   goods: readonly DemoGood[],
   stores: ReadonlyMap<string, SeedStore>,
-  pictures: readonly (readonly StoredPictureLike[])[],
+  stored: {
+    pictures: readonly (readonly StoredPictureLike[])[]
+    files: readonly (readonly StoredFileLike[])[]
+  },
   now: number,
 ): DemoItem[] {
   const slugify = makeSlugger()
@@ -99,7 +102,8 @@ export function planItems(
       endsAt,
       publishedAt,
       variants,
-      pictures: pictures[index] ?? [],
+      pictures: stored.pictures[index] ?? [],
+      files: (stored.files[index] ?? []).map((file) => ({ ...file, id: ids.next('file', publishedAt) })),
       popularity: drawPopularity(random, good.priceSen),
       quality: 3.7 + random() * 1.2,
     }

@@ -4,7 +4,7 @@ import type { SeedWriter } from '../writer'
 import type { DemoItem } from './items'
 import type { DemoPeople } from './people'
 
-const WISHES = 8
+const WISHES = 7
 
 const isForSale = ({ status, variants }: DemoItem): boolean =>
   status === 'active' && variants.some(({ stock }) => stock > 0)
@@ -62,6 +62,19 @@ export function writeWishlists(
       })
     }
   }
-  save(people.buyer.id, drawSome(random, wished, WISHES))
+  const chosen = drawSome(random, wished, WISHES)
+  save(people.buyer.id, chosen)
+  // One that was sold out when it was kept, so that the list has all there is to tell.
+  const back = wished.find(
+    (item) => item.listingType === 'Fixed' && item.originalPrice === null && !chosen.includes(item),
+  )
+  if (back)
+    writer.insert('wishlist', {
+      user_id: people.buyer.id,
+      item_id: back.id,
+      price_sen: back.price,
+      was_in_stock: 0,
+      created_at: Math.max(now - days(3), back.publishedAt),
+    })
   for (const { id } of people.buyers) save(id, drawSome(random, wished, drawBetween(random, 0, 9)))
 }

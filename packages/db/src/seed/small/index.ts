@@ -1,6 +1,7 @@
 import { days, makeRandom } from '@pasar/domain'
 import type { OpenDatabase } from '../../sqlite/open'
 import { writeBanners } from '../banners'
+import { writeBusiness } from '../businesses'
 import { rm } from '../coupons'
 import { makeSeedIds, type SeedIds } from '../ids'
 import { writeItem } from '../items'
@@ -29,6 +30,7 @@ export function seedSmall(database: OpenDatabase, { now, passwordHash }: SmallOp
     writePeople(writer, ids, passwordHash, memberSince)
     const stores = makeStores(memberSince)
     for (const store of stores.values()) writeStore(writer, store)
+    writeBusinesses(writer, memberSince)
     const items = makeSmallItems(stores, SMALL_SOLD, now)
     for (const item of items.values()) writeItem(writer, item)
     writeSmallCoupons(writer, now)
@@ -45,6 +47,28 @@ function writePeople(writer: SeedWriter, ids: SeedIds, passwordHash: string, cre
     writePerson(writer, { ...user, language: 'en', phone, recruitedBy, createdAt }, passwordHash)
   }
   writeAddress(writer, ids, { userId: buyer.id, address: BUYER_ADDRESS, isDefault: true, createdAt })
+}
+
+/** One seller below the tax's threshold and one above; the third has not told who they are in law. */
+function writeBusinesses(writer: SeedWriter, from: number): void {
+  const { seller, tan } = SMALL.users
+  const place = { address: '12, Jalan Telawi 3, 59100 Kuala Lumpur', phone: '+60322841234', from }
+  writeBusiness(writer, {
+    ...place,
+    sellerId: seller.id,
+    name: 'Kedai Kampung Enterprise',
+    registration: '202203104729',
+    sst: null,
+    email: seller.email,
+  })
+  writeBusiness(writer, {
+    ...place,
+    sellerId: tan.id,
+    name: 'Rumah Gaya Sdn. Bhd.',
+    registration: '201801112648',
+    sst: { number: 'W10-1808-32000017', bps: 1_000 },
+    email: tan.email,
+  })
 }
 
 const makeStores = (createdAt: number): Map<string, SeedStore> =>

@@ -2,6 +2,7 @@ import { bumpTrend, days, hours, minutes, sen } from '@pasar/domain'
 import type { SeedItem, StoredPictureLike } from '../items'
 import type { SeedStore } from '../stores'
 import { nameItem } from './constants'
+import { SMALL_FILE } from './files'
 import { SMALL_GOODS, type SmallGood } from './goods'
 import { SMALL_FILLERS } from './shelves'
 
@@ -65,6 +66,7 @@ function makeItem(
       stock,
     })),
     pictures: good.hasNoPicture === true ? [] : listPictures(index),
+    files: good === SMALL_GOODS.virtual ? [SMALL_FILE] : [],
   }
 }
 

@@ -1,0 +1,14 @@
+import type { BuyerDashboard } from '@pasar/api'
+import { minutes } from '@pasar/domain'
+import { toWishViews } from '../wishlist/wish-door.server'
+
+/** What the page shows. Times are counted by the server, so that the browser writes the same words. */
+export const viewDashboard = ({ unpaid, wishes, auctions, ...rest }: BuyerDashboard, now: number) => ({
+  ...rest,
+  unpaid: unpaid.map(({ expiresAt, ...order }) => ({
+    ...order,
+    minutesLeft: Math.max(1, Math.floor((expiresAt - now) / minutes(1))),
+  })),
+  wishes: toWishViews(wishes, now),
+  auctions: toWishViews(auctions, now),
+})

@@ -1,0 +1,103 @@
+import { formatRm } from '@pasar/domain/format'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useI18n, useT } from '../../i18n/provider'
+import type { loader } from '../../routes/buyer-dashboard'
+import { ButtonLink } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { TextLink } from '../../ui/text-link'
+import { describeTimeLeft } from '../catalogue/time-left'
+import { formatDay } from '../orders/when'
+import { Figures } from './figures'
+import { OpenOrders } from './open-orders'
+import { WishTile } from './wish-tile'
+
+/** A buyer's way in: what waits for them first, then what is worth a look. */
+export function DashboardPage() {
+  const t = useT()
+  const { name, wishes, auctions } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-width space-y-4 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-xl font-extrabold tracking-tight">{t('dashboard.hello', { name })}</h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/user-items" variant="secondary" icon="box">
+            {t('dashboard.items')}
+          </ButtonLink>
+          <ButtonLink to="/user-items?tab=downloads" variant="secondary" icon="download">
+            {t('dashboard.downloads')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Figures />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <OpenOrders />
+        <div className="space-y-4">
+          <Coupons />
+          <Kept
+            title={t('dashboard.wishes')}
+            link={<MoreLink to="/wishlist">{t('dashboard.allWishes')}</MoreLink>}
+          >
+            {wishes.map((wish) => (
+              <WishTile key={wish.id} wish={wish}>
+                {wish.price < wish.savedPrice
+                  ? t('dashboard.cheaper', { price: formatRm(wish.savedPrice - wish.price) })
+                  : t('dashboard.back')}
+              </WishTile>
+            ))}
+          </Kept>
+          <Kept title={t('dashboard.auctions')}>
+            {auctions.map((wish) => (
+              <WishTile key={wish.id} wish={wish}>
+                {describeTimeLeft(t, wish.minutesLeft ?? 0)}
+              </WishTile>
+            ))}
+          </Kept>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink to={to} className="inline-flex min-h-11 items-center">
+    {children}
+  </TextLink>
+)
+
+/** Nothing when there is nothing to show. */
+function Kept({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Card as="section" title={title} action={link}>
+      <ul className="-mt-2 divide-y divide-line">{children}</ul>
+    </Card>
+  )
+}
+
+function Coupons() {
+  const { t, tag } = useI18n()
+  const { coupons } = useLoaderData<typeof loader>()
+  return (
+    <Kept
+      title={t('dashboard.coupons')}
+      link={<MoreLink to="/user/coupons">{t('dashboard.allCoupons')}</MoreLink>}
+    >
+      {coupons.map(({ code, endsAt }) => (
+        <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+          <TextLink
+            plain
+            to="/user/coupons"
+            aria-label={t('dashboard.useCoupon', { code })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {code}
+          </TextLink>
+          <span className="text-sm text-ink-soft">
+            {endsAt !== null && t('dashboard.endsOn', { date: formatDay(tag, endsAt) })}
+          </span>
+        </li>
+      ))}
+    </Kept>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatRm } from '@pasar/domain/format'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/text-link'
+import { ItemPicture } from '../checkout/item-picture'
+import type { WishView } from '../wishlist/wish-view'
+
+/** Something kept, with what is new about it. */
+export function WishTile({ wish, children }: { wish: WishView; children: ReactNode }) {
+  return (
+    <li className="relative flex items-center gap-3 py-3">
+      <ItemPicture imageKey={wish.picture ?? null} />
+      <div className="min-w-0 grow">
+        <TextLink plain to={`/item/${wish.slug}`} className="font-semibold after:absolute after:inset-0">
+          {wish.title}
+        </TextLink>
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
+          <span className="font-semibold text-jade">{children}</span>
+          <span>{formatRm(wish.price)}</span>
+        </p>
+      </div>
+    </li>
+  )
+}

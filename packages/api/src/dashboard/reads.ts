@@ -1,0 +1,70 @@
+import {
+  findOpenParcels,
+  findPaidOrders,
+  findUnpaidOrders,
+  listWishes,
+  type OpenParcel,
+  type UnpaidOrder,
+  type WishlistEntry,
+} from '@pasar/db'
+import { days, listMonths, sumByMonth } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import type { Context } from '../context'
+import { activeCoupons, type CouponCard } from '../coupons/reads'
+
+export interface BuyerDashboard {
+  unpaid: UnpaidOrder[]
+  parcels: OpenParcel[]
+  /** Coupons this buyer may use that end within a week. */
+  coupons: CouponCard[]
+  /** Kept items that became cheaper or came back. */
+  wishes: WishlistEntry[]
+  /** Kept auctions that run. */
+  auctions: WishlistEntry[]
+  /** The last months, the present one last; money in sen. */
+  months: { start: number; spent: number; saved: number }[]
+}
+
+const MOST_UNPAID = 5
+const MOST_PARCELS = 8
+const MOST_WISHES = 4
+const MOST_COUPONS = 3
+const MONTHS = 6
+/** More than anyone buys in half a year. */
+const MOST_ORDERS = 2_000
+const ENDS_SOON = days(7)
+
+/** What a buyer finds on coming back: what waits for them, and what is worth a look. */
+export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerDashboard> {
+  const { db } = ctx
+  const now = ctx.now()
+  const starts = listMonths(now, MONTHS)
+  const wishes = (query: { isAuction?: boolean; isBetter?: boolean }) =>
+    listWishes(db, buyer.id, { sort: query.isBetter ? 'drop' : 'newest', ...query }, null, MOST_WISHES, now)
+  const [unpaid, parcels, coupons, better, auctions, paid] = await Promise.all([
+    findUnpaidOrders(db, buyer.id, now, MOST_UNPAID),
+    findOpenParcels(db, buyer.id, MOST_PARCELS),
+    activeCoupons(ctx, buyer),
+    wishes({ isBetter: true }),
+    wishes({ isAuction: true }),
+    findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS),
+  ])
+  const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))
+  const saved = paid.map(({ paidAt, discount }) => ({ at: paidAt, amount: discount }))
+  const spentBy = sumByMonth(starts, spent)
+  const savedBy = sumByMonth(starts, saved)
+  return {
+    unpaid,
+    parcels,
+    coupons: coupons
+      .filter(({ refusal, endsAt }) => refusal === null && endsAt !== null && endsAt < now + ENDS_SOON)
+      .slice(0, MOST_COUPONS),
+    wishes: better.entries,
+    auctions: auctions.entries,
+    months: starts.map((start, index) => ({
+      start,
+      spent: spentBy[index] ?? 0,
+      saved: savedBy[index] ?? 0,
+    })),
+  }
+}
