@@ -27,6 +27,8 @@ const CONTRACT: Record<string, string> = {
 
 /** Where our pages ask for less or more than the section they stand in. */
 const OTHERWISE: Record<string, Area> = {
+  // The page about it is open to everyone; to apply, one has to be a member.
+  '/affiliate-register': 'member',
   '/verify-email-prompt': 'member',
   '/store/:id': 'everyone',
   '/blog/submit': 'author',
@@ -88,7 +90,13 @@ it.each([
 
 it('asks for a proven email where money or messages begin', () => {
   const rows = ROUTES.filter(({ needs }) => needs === 'verified').map(({ path }) => path)
-  expect(rows).toEqual(['/checkout', '/checkout/:id', '/messages', '/chat/:conversationId'])
+  expect(rows).toEqual([
+    '/affiliate-register',
+    '/checkout',
+    '/checkout/:id',
+    '/messages',
+    '/chat/:conversationId',
+  ])
 })
 
 it('shows nobody a link that leads nowhere or turns them away', () => {
