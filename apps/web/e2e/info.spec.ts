@@ -101,6 +101,12 @@ test('answers are found in spite of a typing mistake, and marked', async ({ page
   await expect(page.getByText('To look around, no.')).toBeVisible()
 })
 
+test('the help centre finds the short answers, too', async ({ page }) => {
+  await page.goto('/help-center?q=refund')
+  await expect(page.getByText('When do I see my refund?')).toBeVisible()
+  await expect(page.getByText('Change or cancel an order')).toBeVisible()
+})
+
 test('who finds no answer is led to where a person reads', async ({ page }) => {
   await page.goto('/help-center?q=%3Cb%3Ezzzqqq')
   await expect(page.getByRole('heading', { name: 'No answer for “<b>zzzqqq”' })).toBeVisible()

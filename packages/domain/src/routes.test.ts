@@ -27,8 +27,9 @@ const CONTRACT: Record<string, string> = {
 
 /** Where our pages ask for less or more than the section they stand in. */
 const OTHERWISE: Record<string, Area> = {
-  '/verify-email-prompt': 'member',
+  // The page about it is open to everyone; to apply, one has to be a member.
   '/affiliate-register': 'member',
+  '/verify-email-prompt': 'member',
   '/store/:id': 'everyone',
   '/blog/submit': 'author',
   '/blog/submit/:slug': 'author',
@@ -87,7 +88,7 @@ it.each([
   expect(turnAway(who, findRoute(path))).toBe(to)
 })
 
-it('asks for a proven email where money, reviews or messages begin', () => {
+it('asks for a proven email where money or messages begin', () => {
   const rows = ROUTES.filter(({ needs }) => needs === 'verified').map(({ path }) => path)
   expect(rows).toEqual([
     '/affiliate-register',

@@ -27,7 +27,7 @@ import {
 import type { Translate } from '../../i18n/translate'
 import { nameCountry } from '../checkout/countries.server'
 import { type Say, sayIn } from './say.server'
-import { writeCookies, writeOperator, writeStorage, writeZones } from './tables.server'
+import { listOperator, writeCookies, writeOperator, writeStorage, writeZones } from './tables.server'
 
 /** A price of the example: easy to reckon with. */
 const EXAMPLE_PRICE = sen(10_000)
@@ -98,8 +98,8 @@ function timeFacts(say: Say, orderExpiryMinutes: number) {
     keepMails: say.time(SAFEGUARDS.keepMails, 'day'),
     keepLinks: say.time(SAFEGUARDS.keepLinks, 'day'),
     keepClaims: say.time(SAFEGUARDS.keepClaims, 'day'),
-    keepMessages: say.time(INBOX_KEPT.messages, 'day'),
-    keepApplications: say.time(INBOX_KEPT.applications, 'day'),
+    keepMessages: say.time(INBOX_KEPT.messages, 'year'),
+    keepApplications: say.time(INBOX_KEPT.applications, 'year'),
     loginWindow: say.time(LIMITS.login.within, 'minute'),
   }
 }
@@ -118,7 +118,7 @@ const countFacts = (say: Say) => ({
 
 /**
  * Everything our texts tell of how the market works, from where the market itself reads it. Values are Markdown;
- * those whose name ends in `Table` or `Block` are whole blocks.
+ * those whose name ends in `Table`, `List` or `Block` are whole blocks.
  */
 export async function readFacts(ctx: Context, language: Language, t: Translate) {
   const say = sayIn(language)
@@ -141,6 +141,7 @@ export async function readFacts(ctx: Context, language: Language, t: Translate) 
   return {
     ...escaped,
     zonesTable: writeZones(t, say, language),
+    operatorList: listOperator(t, operator),
     operatorBlock: writeOperator(t, operator),
     cookiesTable: writeCookies(t, say),
     storageTable: writeStorage(t),

@@ -1,6 +1,7 @@
 import type { OwnTextView } from '@pasar/api'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/provider'
+import { Disclosure } from '../../ui/disclosure'
 import { LatticeEdge } from '../../ui/lattice'
 
 /** Pages with fewer headings need no list of them. */
@@ -52,24 +53,31 @@ export function InfoView({ title, lead, updated, text, before, after }: InfoView
 
 function Toc({ headings }: Pick<OwnTextView, 'headings'>) {
   const t = useT()
+  const links = (
+    <ul className="mt-1">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 text-sm leading-tight hover:underline"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <nav aria-labelledby="on-this-page" className="mb-8 lg:mb-0">
-      <div className="rounded-card border border-line bg-surface p-4 lg:sticky lg:top-24">
-        <h2 id="on-this-page" className="text-sm font-semibold text-ink-soft">
-          {t('info.onThisPage')}
-        </h2>
-        <ul className="mt-1 sm:columns-2 sm:gap-6 lg:columns-1">
-          {headings.map(({ id, text }) => (
-            <li key={id} className="break-inside-avoid">
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center py-1 text-sm leading-tight hover:underline"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <nav aria-label={t('info.onThisPage')} className="mb-8 lg:mb-0">
+      {/* On a phone a long list would stand before the text: there it is folded. */}
+      <div className="rounded-card border border-line bg-surface px-4 lg:hidden">
+        <Disclosure summary={t('info.onThisPage')} className="border-b-0">
+          {links}
+        </Disclosure>
+      </div>
+      <div className="hidden rounded-card border border-line bg-surface p-4 lg:sticky lg:top-24 lg:block">
+        <p className="text-sm font-semibold text-ink-soft">{t('info.onThisPage')}</p>
+        {links}
       </div>
     </nav>
   )

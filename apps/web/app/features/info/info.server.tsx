@@ -36,6 +36,8 @@ interface Making {
   asked: URLSearchParams
   page: InfoPage
   body: string
+  /** The text of another page, filled in. */
+  bodyOf(page: InfoPage): string
   render(markdown: string): OwnTextView
 }
 
@@ -69,10 +71,12 @@ function QuestionData({
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-function makeQuestions({ page, asked, body, render }: Making): Parts {
+function makeQuestions({ page, asked, body, bodyOf, render }: Making): Parts {
   const topics = parseTopics(body)
   const query = (asked.get('q') ?? '').trim().slice(0, 100)
-  const found = query === '' ? null : searchTopics(topics, query)
+  // Whoever searches for help is to find the short answers, too.
+  const searched = page === 'help-center' ? [...topics, ...parseTopics(bodyOf('faq'))] : topics
+  const found = query === '' ? null : searchTopics(searched, query)
   const shown = found?.topics ?? topics
   return {
     text: { html: '', headings: shown.map(({ id, title: text }) => ({ id, text })) },
@@ -113,7 +117,7 @@ const PARTS: Partial<Record<InfoPage, (making: Making) => Parts | Promise<Parts>
 
 const makePlainParts = ({ body, render }: Making): Parts => ({ text: render(body) })
 
-async function writePage(making: Omit<Making, 'body' | 'render'>, facts: Facts) {
+async function writePage(making: Omit<Making, 'body' | 'bodyOf' | 'render'>, facts: Facts) {
   const { language, page } = making
   const t = translateFor(language)
   const text = findInfoText(language, page)
@@ -121,7 +125,8 @@ async function writePage(making: Omit<Making, 'body' | 'render'>, facts: Facts) 
   const plain = (words: string) => fill(words).replace(/\\([!-/:-@[-`{-~])/g, '$1')
   const render = (markdown: string) =>
     renderOwnText(markdown, { isThere: isBuilt, tableLabel: t('info.table') })
-  const parts = await (PARTS[page] ?? makePlainParts)({ ...making, body: fill(text.body), render })
+  const bodyOf = (other: InfoPage) => fill(findInfoText(language, other).body)
+  const parts = await (PARTS[page] ?? makePlainParts)({ ...making, body: bodyOf(page), bodyOf, render })
   const title = plain(text.title)
   const lead = plain(text.lead)
   const updated = text.updated === '' ? null : t('info.updated', { date: sayIn(language).day(text.updated) })

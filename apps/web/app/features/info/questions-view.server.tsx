@@ -22,7 +22,7 @@ export interface QuestionsViewProps {
 export function QuestionsView({ action, query, topics, found, render }: QuestionsViewProps) {
   const shown = found?.topics ?? topics
   return (
-    <div className="max-w-text">
+    <div className="max-w-text [&_mark]:rounded-[3px] [&_mark]:bg-kunyit [&_mark]:text-on-kunyit">
       <SearchForm action={action} query={query} />
       {found !== null && <Outcome action={action} query={query} found={found} />}
       {shown.map(({ id, title, questions }) => (

@@ -52,8 +52,11 @@ const IN_QUESTION = 3
 function fits(word: string, term: string): number {
   if (word === term) return 3
   if (term.length >= 2 && word.startsWith(term)) return 2
-  const limit = allowedTypos(term.length)
-  return limit > 0 && countEdits(word, term, limit) <= limit ? 1 : 0
+  // Answers are few: with two mistakes in a short word, "refund" would find "remind".
+  const limit = Math.min(allowedTypos(term.length), term.length < 8 ? 1 : 2)
+  // What was typed may be a word's beginning, too: "auctoin" for "auctions".
+  const isNear = [word, word.slice(0, term.length)].some((part) => countEdits(part, term, limit) <= limit)
+  return limit > 0 && isNear ? 1 : 0
 }
 
 export interface FoundTopics {

@@ -1,12 +1,13 @@
 import { formatRm, LANGUAGE_TAG, type Language, type Sen } from '@pasar/domain'
 
-type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'kilogram' | 'centimeter' | 'megabyte'
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'year' | 'kilogram' | 'centimeter' | 'megabyte'
 
 const MS_PER: Partial<Record<Unit, number>> = {
   second: 1_000,
   minute: 60_000,
   hour: 3_600_000,
   day: 86_400_000,
+  year: 365 * 86_400_000,
 }
 
 /** Numbers, times and amounts as a language writes them. */
@@ -23,7 +24,7 @@ export const sayIn = (language: Language) => {
     /** Basis points: 9,200 → "92%". */
     percent: (bps: number): string => percent.format(bps / 10_000),
     /** Milliseconds in the unit that people know a rule by: 48 hours stay hours. */
-    time: (duration: number, name: 'second' | 'minute' | 'hour' | 'day'): string =>
+    time: (duration: number, name: 'second' | 'minute' | 'hour' | 'day' | 'year'): string =>
       unit(duration / (MS_PER[name] ?? 1), name),
     unit,
     rm: (amount: Sen): string => formatRm(amount),

@@ -27,20 +27,25 @@ export function writeZones(t: Translate, say: Say, language: Language): string {
   return writeTable(head, rows, [2, 3])
 }
 
+const nameFields = (t: Translate, operator: Operator): [label: string, value: string][] => [
+  [t('info.operatorName'), operator.name],
+  [t('info.operatorRegistration'), operator.registration],
+  [t('info.operatorAddress'), operator.address],
+  [t('info.operatorEmail'), operator.email],
+  [t('info.operatorPhone'), operator.phone],
+]
+
 /** Who runs the market, as far as it is told. */
-export function writeOperator(t: Translate, operator: Operator): string {
-  const told: [label: string, value: string][] = [
-    [t('info.operatorName'), operator.name],
-    [t('info.operatorRegistration'), operator.registration],
-    [t('info.operatorAddress'), operator.address],
-    [t('info.operatorEmail'), operator.email],
-    [t('info.operatorPhone'), operator.phone],
-  ]
-  const rows = told
+export const listOperator = (t: Translate, operator: Operator): string =>
+  nameFields(t, operator)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `- **${label}** ${escapeMarkdown(value)}`)
-  const isWhole = rows.length === told.length
-  return [rows.join('\n'), isWhole ? t('info.operatorWrite') : t('info.operatorMissing')].join('\n\n')
+    .join('\n')
+
+/** The same, and where else to turn. */
+export function writeOperator(t: Translate, operator: Operator): string {
+  const isWhole = nameFields(t, operator).every(([, value]) => value !== '')
+  return [listOperator(t, operator), t(isWhole ? 'info.operatorWrite' : 'info.operatorMissing')].join('\n\n')
 }
 
 function sayAge(t: Translate, say: Say, age: number | null): string {
