@@ -39,6 +39,8 @@ export interface Context {
   readonly vault: Vault
   /** Where pictures lie. */
   readonly uploadsDir: string
+  /** Where photos of claims lie: only those whom a claim concerns may see them. */
+  readonly claimsDir: string
   readonly payments: PaymentProvider
   /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
   readonly demoProvider: DemoProvider | null

@@ -70,6 +70,16 @@ export {
   findPurchase,
   quoteCheckout,
 } from './checkout/reads'
+export { acceptOffer, escalateClaim, sendGoodsBack, withdrawClaim } from './claims/buyer-commands'
+export { decideClaim } from './claims/decide-claim'
+export { openClaim } from './claims/open-claim'
+export { claimPhoto } from './claims/pictures'
+export {
+  answerClaim,
+  confirmReturnArrived,
+  confirmReturnForSeller,
+  contestReturn,
+} from './claims/seller-commands'
 export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
@@ -80,8 +90,14 @@ export { contextFor } from './guards/request-context'
 export { type JobState, jobStates, startJobs } from './jobs'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
+export { cancelParcel, cancelSale } from './orders/cancel-parcel'
 export { cancelOrder, expireOrders } from './orders/close'
+export { changeAddressOfOrder, noteForSeller } from './orders/edit-paid'
+export type { OrderEdit } from './orders/edit-quote'
+export { editUnpaidOrder } from './orders/edit-unpaid'
 export { type OrderView, type OwnOrder, orderPage, ordersPage, ownOrder } from './orders/reads'
+export { confirmReceipt } from './orders/receive'
+export { shipParcel } from './orders/ship'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/card-page'
 export { TEST_CODE } from './payments/cards'
 export { startPayment } from './payments/start'

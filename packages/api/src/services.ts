@@ -62,6 +62,7 @@ function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvide
 export function openServices(config: Config, options: ServiceOptions = {}): Services {
   const uploadsDir = path.join(config.dataDir, 'uploads')
   mkdirSync(uploadsDir, { recursive: true })
+  const claimsDir = path.join(config.dataDir, 'claims')
   const now = options.now ?? Date.now
   const log = makeLog(config.logLevel, options.logTo)
   const database = openDatabase(path.join(config.dataDir, 'pasar.db'), {
@@ -93,6 +94,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
     vault: openVault(config.dataDir),
     uploadsDir,
+    claimsDir,
     ...chooseProvider(config),
     mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
     wakes: makeWakes(),

@@ -5,7 +5,7 @@ import { openDatabase } from '@pasar/db'
 import { SMALL } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { ROLE } from '@pasar/domain'
-import { type Buyer, brandMember, type Member } from './auth/actors'
+import { type Admin, type Buyer, brandMember, type Member, type Seller } from './auth/actors'
 import { readConfig } from './config'
 import type { Context } from './context'
 import { makeSmallPictures } from './demo/small-pictures'
@@ -136,5 +136,10 @@ export const asMember = (person: Person, role: Member['role']): Member =>
 
 /** An actor as the session code would make it. */
 export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer
+
+/** A seller, as the session code would make one. */
+export const asSeller = (person: Person): Seller => asMember(person, ROLE.SELLER) as Seller
+
+export const asAdmin = (person: Person): Admin => asMember(person, ROLE.ADMIN) as Admin
 
 export type { Context }

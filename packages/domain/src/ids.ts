@@ -25,6 +25,7 @@ export const ID_PREFIX = {
   mail: 'mai',
   run: 'run',
   audit: 'aud',
+  claim: 'clm',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

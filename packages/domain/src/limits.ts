@@ -36,6 +36,8 @@ export const LIMITS = {
   bid: stored(20, minutes(1)),
   message: stored(20, minutes(1)),
   upload: stored(60, hours(1)),
+  /** Orders looked up from an address: number and email are guessed together or not at all. */
+  track: stored(20, minutes(15)),
   /** Copies of all of one's data: each reads a whole history. */
   export: stored(5, hours(1)),
   /** Requests of an address to anything but files. */

@@ -16,6 +16,9 @@ export const VALIDATION_MESSAGES = {
   hiddenSigns: 'Please leave out invisible control signs.',
   code: 'A code has six digits; a recovery code has 12 letters and digits.',
   emailSame: 'This is your email already.',
+  courier: 'Please choose a courier.',
+  tracking: 'A tracking number has letters, digits and hyphens only.',
+  claimKind: 'Please choose what is wrong.',
   invalid: 'This is not valid.',
 } as const
 

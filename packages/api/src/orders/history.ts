@@ -25,12 +25,33 @@ export const tellState = (
 ): void =>
   ctx.events.tellAfter(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
 
+/** What members are told about orders. */
+export type OrderNews =
+  | 'orderPaid'
+  | 'orderExpired'
+  | 'orderCancelled'
+  | 'orderRefunded'
+  | 'paymentHeld'
+  | 'parcelToShip'
+  | 'shipReminder'
+  | 'parcelShipped'
+  | 'parcelDelivered'
+  | 'parcelCompleted'
+  | 'parcelCancelled'
+  | 'addressChanged'
+  | 'buyerNote'
+  | 'claimOpened'
+  | 'claimAnswered'
+  | 'claimReturning'
+  | 'claimEscalated'
+  | 'claimClosed'
+
 /** Tells a member what happened to an order; the words come from the language files under its kind. */
 export async function notify(
   tx: Tx,
   ctx: Context,
   userId: string,
-  kind: 'orderPaid' | 'orderExpired' | 'orderCancelled' | 'orderRefunded' | 'parcelToShip' | 'paymentHeld',
+  kind: OrderNews,
   data: Record<string, string | number>,
   link: string,
 ): Promise<void> {

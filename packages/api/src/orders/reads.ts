@@ -67,15 +67,18 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
 }
 
 const ORDERS_ON_A_PAGE = 10
+/** Longer than any title. */
+const MAX_ORDER_SEARCH = 200
 
 /** A page of the buyer's orders, newest first. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ordersPage(
   ctx: Context,
   buyer: Buyer,
-  query: { state: string | null; cursor: string | null },
+  query: { state: string | null; cursor: string | null; search?: string },
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const state = ORDER_STATES.find((known) => known === query.state) ?? null
-  return listOrders(ctx.db, buyer.id, state, cursor, ORDERS_ON_A_PAGE)
+  const search = (query.search ?? '').trim().normalize().slice(0, MAX_ORDER_SEARCH)
+  return listOrders(ctx.db, buyer.id, { state, search }, cursor, ORDERS_ON_A_PAGE)
 }

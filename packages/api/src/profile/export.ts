@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import {
   exportCart,
+  exportClaims,
   exportNotifications,
   exportOrders,
   exportReviews,
@@ -10,6 +11,7 @@ import {
   findChoices,
 } from '@pasar/db'
 import type { Member } from '../auth/actors'
+import { ownClaimFile } from '../claims/pictures'
 import type { Context } from '../context'
 import { avatarFile } from '../pictures/avatar'
 import { profileOf } from './reads'
@@ -21,8 +23,9 @@ const ORDERS_AT_ONCE = 100
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
 orders.json: your orders with lines, parcels and coupons.
+claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, notifications.json, sessions.json: as their names say.
-pictures/: your picture.
+pictures/: your picture, and the photos of your claims.
 `
 
 const encoder = new TextEncoder()
@@ -59,10 +62,16 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('preferences.json', await findChoices(db, member.id))
   yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
   yield json('cart.json', await exportCart(db, member.id))
+  const claims = await exportClaims(db, member.id)
+  yield json('claims.json', claims)
   yield json('wishlist.json', await exportWishlist(db, member.id))
   yield json('reviews.json', await exportReviews(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
+  for (const key of claims.flatMap(({ pictures }) => pictures)) {
+    const file = ownClaimFile(ctx, key)
+    if (file !== null) yield { name: `pictures/${key}.webp`, isPacked: true, chunks: createReadStream(file) }
+  }
   if (avatarKey === null) return
   const file = avatarFile(ctx.uploadsDir, avatarKey)
   if (existsSync(file)) yield { name: 'pictures/avatar.webp', isPacked: true, chunks: createReadStream(file) }

@@ -14,6 +14,7 @@ import { searchWords } from './0014-search-words'
 import { cleanUp } from './0015-clean-up'
 import { audit } from './0016-audit'
 import { pastBuyers } from './0017-past-buyers'
+import { claims } from './0020-claims'
 
 export interface Migration {
   name: string
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-clean-up', sql: cleanUp },
   { name: '0016-audit', sql: audit },
   { name: '0017-past-buyers', sql: pastBuyers },
+  { name: '0020-claims', sql: claims },
 ]

@@ -28,6 +28,9 @@ export interface OrderLineView {
   subtotal: Sen
   sellerDiscount: Sen
   platformDiscount: Sen
+  refundedQuantity: number
+  refundedPaid: Sen
+  refundedPromoted: Sen
 }
 
 export interface ParcelView {
@@ -53,6 +56,13 @@ export interface ParcelView {
   resellerId: string | null
   courier: string | null
   trackingNumber: string | null
+  shippedAt: number | null
+  deliveredAt: number | null
+  completedAt: number | null
+  dueAt: number | null
+  buyerNote: string
+  refundedShipping: Sen
+  refundedShippingPromoted: Sen
 }
 
 export interface OrderHead {
@@ -78,13 +88,15 @@ export interface OrderHead {
   placedAt: number
   expiresAt: number
   paidAt: number | null
+  revision: number
+  editKey: string
 }
 
 const headColumns = sql`o.id, o.number, o.buyer_id as buyerId, o.email, o.state, o.request_hash as requestHash,
   o.items_sen as itemsTotal, o.shipping_sen as shippingTotal, o.item_discount_sen as itemDiscount,
   o.shipping_discount_sen as shippingDiscount, o.total_sen as total, o.country, o.full_name as fullName, o.phone,
   o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.placed_at as placedAt,
-  o.expires_at as expiresAt, o.paid_at as paidAt`
+  o.expires_at as expiresAt, o.paid_at as paidAt, o.revision, o.edit_key as editKey`
 
 const headOf = keepQuery((db, { orderId }: { orderId: string }) =>
   sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}`.compile(db),
@@ -105,6 +117,13 @@ export async function findOrderHead(
   return rows[0] ?? null
 }
 
+/** The order with a number, whoever it belongs to. */
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderHead | null> {
+  const { rows } =
+    await sql<OrderHead>`select ${headColumns} from orders o where o.number = ${number}`.execute(db)
+  return rows[0] ?? null
+}
+
 const headByKey = keepQuery((db, { buyerId, key }: { buyerId: string; key: string }) =>
   sql<OrderHead>`select ${headColumns} from orders o
     where o.buyer_id = ${buyerId} and o.idempotency_key = ${key}`.compile(db),
@@ -116,17 +135,33 @@ export async function findOrderByKey(db: Db, buyerId: string, key: string): Prom
   return rows[0] ?? null
 }
 
-export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
-  const { rows } =
-    await sql<ParcelView>`select id, seller_id as sellerId, store_id as storeId, store_name as storeName,
-    state, shipping_method as shippingMethod, zone, chargeable_kg as chargeableKg, base_fee_sen as baseFee,
+const parcelColumns = sql`id, seller_id as sellerId, store_id as storeId, store_name as storeName, state,
+    shipping_method as shippingMethod, zone, chargeable_kg as chargeableKg, base_fee_sen as baseFee,
     per_kg_fee_sen as perKgFee, items_sen as items, seller_discount_sen as sellerDiscount,
     platform_discount_sen as platformDiscount, shipping_sen as shipping,
     shipping_seller_discount_sen as shippingSellerDiscount, shipping_platform_discount_sen as shippingPlatformDiscount,
     total_sen as total, seller_bps as sellerBps, reseller_bps as resellerBps, reseller_id as resellerId,
-    courier, tracking_number as trackingNumber
+    courier, tracking_number as trackingNumber, shipped_at as shippedAt, delivered_at as deliveredAt,
+    completed_at as completedAt, due_at as dueAt, buyer_note as buyerNote,
+    refunded_shipping_sen as refundedShipping, refunded_shipping_promoted_sen as refundedShippingPromoted`
+
+export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
+  const { rows } = await sql<ParcelView>`select ${parcelColumns}
     from parcels where order_id = ${orderId} order by position`.execute(db)
   return rows
+}
+
+/** One parcel with the order it belongs to; of a seller's own only, when one is named. */
+export async function findParcel(
+  db: Db,
+  parcelId: string,
+  sellerId: string | 'any',
+): Promise<(ParcelView & { orderId: string }) | null> {
+  const { rows } = await sql<
+    ParcelView & { orderId: string }
+  >`select ${parcelColumns}, order_id as orderId from parcels
+    where id = ${parcelId} and ${sellerId === 'any' ? sql`1` : sql`seller_id = ${sellerId}`}`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
@@ -135,7 +170,8 @@ export async function findOrderLines(db: Db, orderId: string): Promise<OrderLine
   >`select id, parcel_id as parcelId,
     item_id as itemId, variant_id as variantId, title, variant_name as variantName, slug, image_key as imageKey,
     is_virtual as isVirtual, unit_price_sen as unitPrice, quantity, subtotal_sen as subtotal,
-    seller_discount_sen as sellerDiscount, platform_discount_sen as platformDiscount
+    seller_discount_sen as sellerDiscount, platform_discount_sen as platformDiscount,
+    refunded_quantity as refundedQuantity, refunded_sen as refundedPaid, refunded_promoted_sen as refundedPromoted
     from order_lines where order_id = ${orderId} order by id`.execute(db)
   return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 }))
 }
@@ -195,11 +231,16 @@ export interface OrderSummary {
   lines: { title: string; imageKey: string | null; quantity: number }[]
 }
 
+/** Whether an order's number, a title or a store in it holds some words; only a buyer's own are looked through. */
+const holds = (words: string) => sql`(instr(lower(o.number), ${words}) > 0
+    or exists (select 1 from order_lines l where l.order_id = o.id and instr(lower(l.title), ${words}) > 0)
+    or exists (select 1 from parcels p where p.order_id = o.id and instr(lower(p.store_name), ${words}) > 0))`
+
 /** A page of a buyer's orders, newest first, with the first lines of each. */
 export async function listOrders(
   db: Db,
   buyerId: string,
-  state: OrderState | null,
+  { state, search = '' }: { state: OrderState | null; search?: string },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
@@ -212,6 +253,7 @@ export async function listOrders(
       (select title, image_key, quantity from order_lines where order_id = o.id order by id limit 4) l) as lines
     from orders o where o.buyer_id = ${buyerId}
     and ${state === null ? sql`1` : sql`o.state = ${state}`}
+    and ${search === '' ? sql`1` : holds(search.toLowerCase())}
     and ${cursor === null ? sql`1` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
     order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)

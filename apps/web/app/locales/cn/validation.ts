@@ -16,6 +16,9 @@ export default {
   priceOrder: '最高价低于最低价。',
   hiddenSigns: '请去除不可见的控制字符。',
   code: '验证码为六位数字；恢复码为 12 位字母和数字。',
+  courier: '请选择快递公司。',
+  tracking: '运单号只含字母、数字和连字符。',
+  claimKind: '请选择问题类型。',
   emailSame: '这已经是您的电邮。',
   invalid: '此内容无效。',
 } satisfies Record<keyof typeof en, string>

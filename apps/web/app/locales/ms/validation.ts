@@ -16,6 +16,9 @@ export default {
   priceOrder: 'Harga tertinggi lebih rendah daripada harga terendah.',
   hiddenSigns: 'Sila buang aksara kawalan yang tidak kelihatan.',
   code: 'Kod mempunyai enam digit; kod pemulihan mempunyai 12 huruf dan digit.',
+  courier: 'Sila pilih kurier.',
+  tracking: 'Nombor penjejakan hanya mengandungi huruf, angka dan tanda sempang.',
+  claimKind: 'Sila pilih apa yang tidak kena.',
   emailSame: 'Ini sudah pun e-mel anda.',
   invalid: 'Ini tidak sah.',
 } satisfies Record<keyof typeof en, string>
