@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@pasar/api'
-import { ERRORS, MAX_PICTURE_BYTES } from '@pasar/domain'
+import { ERRORS, MAX_CLAIM_PICTURES, MAX_PICTURE_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
@@ -118,26 +118,34 @@ export function refuseBodiesOver(limit: number): RequestHandler {
   }
 }
 
-/** A picture, and the little that a form adds to it. */
-const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024
+/** Pictures, and the little that a form adds to them. */
+const bytesOf = (pictures: number): number => pictures * MAX_PICTURE_BYTES + 64 * 1024
 /** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
-/** Doors that take a picture. */
-const UPLOADS = /^\/[a-z]+-profile\/avatar$/
+/** Doors that take pictures, and how many. */
+const UPLOADS = [
+  { path: /^\/[a-z]+-profile\/avatar$/, refuse: refuseBodiesOver(bytesOf(1)), most: bytesOf(1) },
+  {
+    path: /^\/orders\/user\/\w+\/claim\/\w+$/,
+    refuse: refuseBodiesOver(bytesOf(MAX_CLAIM_PICTURES)),
+    most: bytesOf(MAX_CLAIM_PICTURES),
+  },
+]
+const findUpload = (path: string) => UPLOADS.find((door) => door.path.test(path))
 
 /** Whether a request may bring a picture: it may be larger, and take longer, than others. */
 export const isUpload = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  method === 'POST' && UPLOADS.test(url.split('?', 1)[0] ?? '')
+  method === 'POST' && findUpload(url.split('?', 1)[0] ?? '') !== undefined
 
 const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
-const refuseLargeUploads = refuseBodiesOver(MAX_UPLOAD_BYTES)
 
 /** What is over the limit is refused; a picture that is too heavy is thrown away as it comes, and its page says so. */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
-  if (!UPLOADS.test(request.path)) return refuseLargeForms(request, response, next)
+  const door = findUpload(request.path)
+  if (!door) return refuseLargeForms(request, response, next)
   const length = Number(request.get('content-length') ?? 0)
-  if (request.method !== 'POST' || length <= MAX_UPLOAD_BYTES || length > MOST_HEARD_OUT)
-    return refuseLargeUploads(request, response, next)
+  if (request.method !== 'POST' || length <= door.most || length > MOST_HEARD_OUT)
+    return door.refuse(request, response, next)
   request.resume().once('end', () => response.redirect(303, `${request.path}?problem=heavy`))
 }
 

@@ -74,6 +74,7 @@ export { acceptOffer, escalateClaim, sendGoodsBack, withdrawClaim } from './clai
 export { decideClaim } from './claims/decide-claim'
 export { openClaim } from './claims/open-claim'
 export { claimPhoto } from './claims/pictures'
+export { type ClaimPage, claimPage } from './claims/reads'
 export {
   answerClaim,
   confirmReturnArrived,
@@ -90,14 +91,23 @@ export { contextFor } from './guards/request-context'
 export { type JobState, jobStates, startJobs } from './jobs'
 export { type MailPreview, previewMail } from './mail/preview'
 export { type NewMail, queueMail } from './mail/queue'
+export { type BoughtAgain, buyAgain } from './orders/buy-again'
 export { cancelParcel, cancelSale } from './orders/cancel-parcel'
 export { cancelOrder, expireOrders } from './orders/close'
-export { changeAddressOfOrder, noteForSeller } from './orders/edit-paid'
+export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './orders/edit-paid'
 export type { OrderEdit } from './orders/edit-quote'
 export { editUnpaidOrder } from './orders/edit-unpaid'
-export { type OrderView, type OwnOrder, orderPage, ordersPage, ownOrder } from './orders/reads'
+export {
+  type OrderView,
+  type OwnOrder,
+  type OwnParcel,
+  orderPage,
+  ordersPage,
+  ownOrder,
+} from './orders/reads'
 export { confirmReceipt } from './orders/receive'
 export { shipParcel } from './orders/ship'
+export { type TrackedOrder, trackOrder } from './orders/track'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/card-page'
 export { TEST_CODE } from './payments/cards'
 export { startPayment } from './payments/start'

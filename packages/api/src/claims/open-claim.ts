@@ -24,7 +24,7 @@ import {
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
-import { notify, recordMove } from '../orders/history'
+import { notify } from '../orders/history'
 import { stepParcel } from '../orders/move-parcel'
 import { refundableOf } from '../orders/release'
 import { keepClaimPictures } from './pictures'
@@ -114,10 +114,8 @@ async function writeClaim(
     pictures,
   })
   const by = { actor: 'buyer', actorId: buyer.id } as const
-  if (!(await stepParcel(tx, ctx, { order, parcel }, claimedState(kind), by)))
+  if (!(await stepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
     throw new DomainError('CLAIM_NOT_POSSIBLE')
-  const about = { orderId: order.id, parcelId: parcel.id, from: null, to: 'claim_open' }
-  await recordMove(tx, ctx, { ...about, ...by, note: reason })
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
   await notify(tx, ctx, parcel.sellerId, 'claimOpened', data, '/orders/seller')
   const mail = { order, parcel, to: 'seller', amount: claimed, until: dueAt, event: id } as const

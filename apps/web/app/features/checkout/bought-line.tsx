@@ -13,12 +13,14 @@ export interface BoughtLineProps {
   subtotal: number
   /** What coupons take off this line. */
   discount: number
+  /** What of it went back. */
+  refunded?: number
 }
 
 /** One thing of a parcel: what, how many, for how much. */
 export function BoughtLine({ name, variantName, slug, imageKey, ...money }: BoughtLineProps) {
   const t = useT()
-  const { unitPrice, quantity, subtotal, discount } = money
+  const { unitPrice, quantity, subtotal, discount, refunded = 0 } = money
   return (
     <li className="relative flex gap-3 py-3">
       <ItemPicture imageKey={imageKey} />
@@ -33,6 +35,11 @@ export function BoughtLine({ name, variantName, slug, imageKey, ...money }: Boug
           </p>
           <p className="ml-auto font-semibold">{formatRm(subtotal)}</p>
         </div>
+        {refunded > 0 && (
+          <p className="text-right text-sm text-ink-soft tabular-nums">
+            {t('orders.lineRefunded', { amount: formatRm(refunded) })}
+          </p>
+        )}
         {discount > 0 && (
           <p className="text-right text-sm text-jade tabular-nums">
             {t('checkout.lineDiscount', { amount: formatRm(-discount) })}

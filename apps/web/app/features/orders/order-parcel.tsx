@@ -8,14 +8,18 @@ import { BoughtLine } from '../checkout/bought-line'
 import { discountRows } from '../checkout/coupon-rows'
 import { MoneyRows } from '../checkout/money-rows'
 import { describeShipping, nameMethod } from '../checkout/shipping-words'
+import { ParcelActions } from './parcel-actions'
 import { PARCEL_LOOKS, StateBadge } from './states'
+import { nameCourier, TrackingLink } from './tracking'
 
 /** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
 export function OrderParcel({
   parcel,
   number,
   total,
+  orderId,
 }: {
+  orderId: string
   parcel: OrderView['parcels'][number]
   number: number
   total: number
@@ -41,10 +45,11 @@ export function OrderParcel({
       {parcel.trackingNumber !== null && (
         <p className="mt-3 flex items-center gap-3 rounded-control bg-laut-soft px-3 py-2">
           <Icon name="truck" className="text-laut" />
-          <span className="min-w-0">
-            <span className="block text-sm">{parcel.courier ?? t('orders.tracking')}</span>
+          <span className="min-w-0 grow">
+            <span className="block text-sm">{nameCourier(t, parcel.courier)}</span>
             <span className="font-semibold break-all tabular-nums">{parcel.trackingNumber}</span>
           </span>
+          <TrackingLink url={parcel.trackingUrl} />
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -59,6 +64,7 @@ export function OrderParcel({
             quantity={line.quantity}
             subtotal={line.subtotal}
             discount={line.sellerDiscount + line.platformDiscount}
+            refunded={line.refundedPaid}
           />
         ))}
       </ul>
@@ -78,6 +84,7 @@ export function OrderParcel({
         ]}
         total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
       />
+      <ParcelActions parcel={parcel} orderId={orderId} />
     </Card>
   )
 }

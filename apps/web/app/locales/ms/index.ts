@@ -4,7 +4,9 @@ import browse from './browse'
 import cart from './cart'
 import categories from './categories'
 import checkout from './checkout'
+import claims from './claims'
 import coupons from './coupons'
+import editOrder from './editOrder'
 import errors from './errors'
 import home from './home'
 import item from './item'
@@ -15,6 +17,7 @@ import profile from './profile'
 import security from './security'
 import site from './site'
 import staff from './staff'
+import track from './track'
 import validation from './validation'
 import wishlist from './wishlist'
 
@@ -25,7 +28,9 @@ export default {
   cart,
   categories,
   checkout,
+  claims,
   coupons,
+  editOrder,
   errors,
   home,
   item,
@@ -36,6 +41,7 @@ export default {
   security,
   site,
   staff,
+  track,
   validation,
   wishlist,
 }
