@@ -1,4 +1,4 @@
-import { beginSession, changeRows, readRows, SMALL } from '@pasar/api/testing'
+import { beginSession, changeRows, makeEndedClaim, readRows, SMALL } from '@pasar/api/testing'
 import {
   LOGIN,
   type Method,
@@ -69,6 +69,13 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     'select id from addresses where user_id = ?',
     SMALL.users.buyer.id,
   )
+  const { completed } = SMALL.orders
+  const [parcel] = await readRows<{ id: string }>(
+    dataDir,
+    'select id from parcels where order_id = ?',
+    completed.id,
+  )
+  const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   return {
     '/verify-email/:token': '/verify-email/made-up',
@@ -80,6 +87,9 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/checkout/:id': checkout,
     '/pay/:id': `/pay/${paymentId}`,
     '/orders/user/:orderId': `/orders/user/${open.id}`,
+    '/edit-order/:id': `/edit-order/${open.id}`,
+    '/orders/user/:orderId/claim/:parcelId': `/orders/user/${completed.id}/claim/${parcel?.id}`,
+    '/claim-photo/:key': `/claim-photo/${photo}`,
     '/confirm-email/:token': '/confirm-email/made-up',
     '/user-profile/addresses/:id': `/user-profile/addresses/${address?.id}`,
     '/seller-profile/addresses/:id': '/seller-profile/addresses/new',
