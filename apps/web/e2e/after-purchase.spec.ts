@@ -228,7 +228,7 @@ test('anyone with its number and email sees how far an order is, and nobody else
   )
   await page.context().clearCookies()
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Track Order' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).first().click()
   await page.waitForURL(/\/track-order/)
   await expectNoAxeViolations(page)
   const track = async (number: string, who: string) => {

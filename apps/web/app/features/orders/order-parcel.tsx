@@ -43,9 +43,9 @@ export function OrderParcel({
     >
       <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
       {parcel.trackingNumber !== null && (
-        <p className="mt-3 flex items-center gap-3 rounded-control bg-laut-soft px-3 py-2">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-laut-soft px-3 py-2">
           <Icon name="truck" className="text-laut" />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow basis-40">
             <span className="block text-sm">{nameCourier(t, parcel.courier)}</span>
             <span className="font-semibold break-all tabular-nums">{parcel.trackingNumber}</span>
           </span>

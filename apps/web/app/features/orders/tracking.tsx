@@ -15,7 +15,7 @@ export function TrackingLink({ url }: { url: string | null }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 shrink-0 items-center font-semibold text-laut-ink underline"
+      className="inline-flex min-h-11 items-center font-semibold underline"
     >
       {t('orders.track')}
       <span className="sr-only"> ({t('orders.opensElsewhere')})</span>
