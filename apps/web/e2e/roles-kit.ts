@@ -172,7 +172,8 @@ export function findFault(
   if (row.path === PROMPT && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)
   if (row.path === '/first-admin/:token' && !isForm) return wanted('404', status === 404)
-  if (row.owned && !asker.isOwner) return wanted('404', status === 404)
+  const isShared = asker.standing !== 'visitor' && row.sharedWith?.includes(asker.standing)
+  if (row.owned && !asker.isOwner && !isShared) return wanted('404', status === 404)
   if (!methods.includes('GET') && !isForm) return wanted('/', to === '/')
   if (!isForm) return wanted('the page', status === 200)
   // The form was empty: it is refused with its own sentences, or does what needs no words.

@@ -2,7 +2,7 @@ import { profileRoutes } from './profile-routes'
 import { ROLE } from './roles'
 import type { RouteRow } from './routes'
 
-const { SELLER, RESELLER } = ROLE
+const { ADMIN, SELLER, RESELLER } = ROLE
 const BOTH = ['GET', 'POST'] as const
 /** Forms without a page of their own: whoever asks to read them is sent home. */
 const POST_ONLY = ['POST'] as const
@@ -123,7 +123,13 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     owned: true,
   },
-  { path: '/claim-photo/:key', area: 'member', file: 'claim-photo', owned: true },
+  {
+    path: '/claim-photo/:key',
+    area: 'member',
+    file: 'claim-photo',
+    owned: true,
+    sharedWith: [SELLER, ADMIN],
+  },
   { path: '/edit-order/:id', area: 'buyer', file: 'edit-order', methods: BOTH, owned: true },
   { path: '/user-items', area: 'buyer' },
   ...profileRoutes(

@@ -62,20 +62,18 @@ export function ClaimForm({ failure }: { failure: Failure }) {
                 <div className="min-w-0 grow">
                   <p className="line-clamp-2 font-semibold">{title}</p>
                   {variantName !== '' && <p className="text-sm text-ink-soft">{variantName}</p>}
+                  <p className="text-sm text-ink-soft">{t('claims.piecesOf', { count: left })}</p>
                 </div>
                 <TextField
                   type="number"
                   inputMode="numeric"
-                  className="w-28 shrink-0"
+                  className="w-20 shrink-0"
                   hideLabel
                   label={t('claims.pieces', { name: title })}
                   name={`pieces-${id}`}
                   min={0}
                   max={left}
                   defaultValue={typed[`pieces-${id}`] ?? String(left)}
-                  suffix={
-                    <span className="text-sm whitespace-nowrap">{t('claims.piecesOf', { count: left })}</span>
-                  }
                 />
               </li>
             ))}

@@ -17,7 +17,7 @@ export function ClaimPage() {
   const back = `/orders/user/${order.id}`
   const store = parcel.storeName
   return (
-    <div className="mx-auto max-w-3xl px-4 py-4">
+    <div className="mx-auto max-w-wide px-4 py-4">
       <Breadcrumbs
         label={t('orders.whereAmI')}
         items={[

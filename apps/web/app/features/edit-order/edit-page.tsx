@@ -18,7 +18,7 @@ export function EditPage() {
   const back = `/orders/user/${order.id}`
   const waiting = parcels.filter(({ may }) => may.cancel)
   return (
-    <div className="mx-auto max-w-3xl px-4 py-4">
+    <div className="mx-auto max-w-wide px-4 py-4">
       <Breadcrumbs
         label={t('orders.whereAmI')}
         items={[

@@ -40,7 +40,7 @@ export function OrdersPage() {
   return (
     <div className="mx-auto max-w-wide px-4 py-6">
       <h1 className="mb-3 text-xl font-extrabold tracking-tight">{t('orders.title')}</h1>
-      <Form method="get" action={PATH} role="search" className="mb-4 flex max-w-xl items-end gap-2">
+      <Form method="get" action={PATH} role="search" className="mb-4 flex max-w-dialog items-end gap-2">
         {state !== null && <input type="hidden" name="state" value={state} />}
         <TextField
           key={search}

@@ -21,7 +21,7 @@ export function TrackPage() {
   const tracked = answer && 'tracked' in answer ? answer.tracked : null
   const field = fieldMaker(t, failure)
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6">
+    <div className="mx-auto max-w-wide px-4 py-6">
       <h1 className="text-xl font-extrabold tracking-tight">{t('track.title')}</h1>
       <p className="mt-1 mb-4 text-ink-soft">{t('track.lead')}</p>
       {tracked !== null && <Tracked order={tracked} />}

@@ -10,7 +10,7 @@ export default {
   changed_mindHint: 'You send it back at your own cost; shipping is not given back.',
   about: 'What is it about?',
   pieces: 'Pieces of {{name}}',
-  piecesOf: 'of {{count}}',
+  piecesOf: '{{count}} in the parcel',
   reason: 'Describe it',
   reasonHint: 'What did you expect, and what did you get?',
   photos: 'Photos',

@@ -12,7 +12,7 @@ export default {
   changed_mindHint: 'Anda menghantarnya balik dengan kos sendiri; kos penghantaran tidak dikembalikan.',
   about: 'Barang mana yang terlibat?',
   pieces: 'Bilangan {{name}}',
-  piecesOf: 'daripada {{count}}',
+  piecesOf: '{{count}} dalam bungkusan',
   reason: 'Terangkan',
   reasonHint: 'Apa yang anda jangka, dan apa yang anda terima?',
   photos: 'Foto',
