@@ -55,5 +55,4 @@ export default {
   trackingNumber: '运单号',
   sentBack: '我已寄出',
   another: '报告其他问题',
-  done: '已完成',
 } satisfies Record<keyof typeof en, string>

@@ -55,5 +55,4 @@ export default {
   trackingNumber: 'Tracking number',
   sentBack: 'I have sent it',
   another: 'Report another problem',
-  done: 'Done',
 }

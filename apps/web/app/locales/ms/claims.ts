@@ -57,5 +57,4 @@ export default {
   trackingNumber: 'Nombor penjejakan',
   sentBack: 'Saya telah menghantarnya',
   another: 'Laporkan masalah lain',
-  done: 'Selesai',
 } satisfies Record<keyof typeof en, string>
