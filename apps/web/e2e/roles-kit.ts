@@ -1,4 +1,4 @@
-import { beginSession, changeRows, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
+import { beginSession, changeRows, makeEndedClaim, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import {
   LOGIN,
   type Method,
@@ -93,6 +93,13 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     'select id from order_lines where order_id = ?',
     SMALL.orders.completed.id,
   )
+  const { completed } = SMALL.orders
+  const [parcel] = await readRows<{ id: string }>(
+    dataDir,
+    'select id from parcels where order_id = ?',
+    completed.id,
+  )
+  const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
   return {
@@ -113,6 +120,9 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/orders/user/:orderId': `/orders/user/${open.id}`,
     '/orders/user/:orderId/invoice': `/orders/user/${SMALL.orders.paid.id}/invoice`,
     '/orders/user/:orderId/invoice.pdf': `/orders/user/${SMALL.orders.paid.id}/invoice.pdf`,
+    '/edit-order/:id': `/edit-order/${open.id}`,
+    '/orders/user/:orderId/claim/:parcelId': `/orders/user/${completed.id}/claim/${parcel?.id}`,
+    '/claim-photo/:key': `/claim-photo/${photo}`,
     '/confirm-email/:token': '/confirm-email/made-up',
     '/user-profile/addresses/:id': `/user-profile/addresses/${address?.id}`,
     '/seller-profile/addresses/:id': '/seller-profile/addresses/new',
@@ -195,7 +205,8 @@ export function findFault(
   if (row.path === PROMPT && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)
   if (row.path === '/first-admin/:token' && !isForm) return wanted('404', status === 404)
-  if (row.owned && !asker.isOwner) return wanted('404', status === 404)
+  const isShared = asker.standing !== 'visitor' && row.sharedWith?.includes(asker.standing)
+  if (row.owned && !asker.isOwner && !isShared) return wanted('404', status === 404)
   if (!methods.includes('GET') && !isForm) return wanted('/', to === '/')
   if (!isForm) return wanted('the page', status === 200)
   // The form was empty: it is refused with its own sentences, or does what needs no words.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@pasar/api'
-import { ERRORS, MAX_PICTURE_BYTES, MAX_REVIEW_BYTES } from '@pasar/domain'
+import { ERRORS, MAX_CLAIM_PICTURES, MAX_PICTURE_BYTES, MAX_REVIEW_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 
@@ -128,6 +128,10 @@ const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   // A CV may weigh less, and is told so by its page.
   { path: /^\/careers\/apply$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  {
+    path: /^\/orders\/user\/\w+\/claim\/\w+$/,
+    limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
+  },
   { path: /^\/orders\/user\/\w+\/review\/\w+$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((door) => ({ ...door, refuse: refuseBodiesOver(door.limit) }))
 

@@ -25,7 +25,7 @@ mkdirSync(target, { recursive: true })
 
 // The database first: pictures and files are never changed, so those it names are all there afterwards.
 const { bytes, entries } = await backupDatabase(source, path.join(target, 'pasar.db'))
-for (const name of ['uploads', 'files', 'applications', 'demo-webhook.key'])
+for (const name of ['uploads', 'claims', 'files', 'applications', 'demo-webhook.key'])
   if (existsSync(path.join(values.data, name)))
     cpSync(path.join(values.data, name), path.join(target, name), { recursive: true })
 console.log(`Backup in ${target}: ${(bytes / 1e6).toFixed(1)} MB, ${entries} ledger entries, checked.`)

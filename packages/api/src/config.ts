@@ -70,7 +70,7 @@ export interface Config {
   /** Without a slash at its end. */
   appUrl: string
   appName: string
-  /** Absolute. Holds pasar.db, uploads/, outbox/, backups/. */
+  /** Absolute. Holds pasar.db, uploads/, claims/, outbox/, backups/. */
   dataDir: string
   payments: 'demo' | 'stripe'
   /** Null unless payments go through Stripe. */

@@ -42,6 +42,8 @@ export interface Context {
   readonly vault: Vault
   /** Where pictures lie. */
   readonly uploadsDir: string
+  /** Where photos of claims lie: only those whom a claim concerns may see them. */
+  readonly claimsDir: string
   /** Where files of digital goods lie. */
   readonly filesDir: string
   /** What links to those files are signed with. */

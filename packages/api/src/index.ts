@@ -76,6 +76,17 @@ export {
   findPurchase,
   quoteCheckout,
 } from './checkout/reads'
+export { acceptOffer, escalateClaim, sendGoodsBack, withdrawClaim } from './claims/buyer-commands'
+export { decideClaim } from './claims/decide-claim'
+export { openClaim } from './claims/open-claim'
+export { claimPhoto } from './claims/pictures'
+export { type ClaimPage, claimPage } from './claims/reads'
+export {
+  answerClaim,
+  confirmReturnArrived,
+  confirmReturnForSeller,
+  contestReturn,
+} from './claims/seller-commands'
 export { type Config, ConfigError, readConfig } from './config'
 export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
@@ -102,8 +113,23 @@ export { type NewMail, queueMail } from './mail/queue'
 export { escapeMarkdown, type OwnTextView, renderOwnText } from './markdown'
 export { readAllNotifications, readNotification } from './notifications/commands'
 export { type NotificationsPage, notificationsPage } from './notifications/reads'
+export { type BoughtAgain, buyAgain } from './orders/buy-again'
+export { cancelParcel, cancelSale } from './orders/cancel-parcel'
 export { cancelOrder, expireOrders } from './orders/close'
-export { type OrderView, type OwnOrder, orderPage, ordersPage, ownOrder } from './orders/reads'
+export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './orders/edit-paid'
+export type { OrderEdit } from './orders/edit-quote'
+export { editUnpaidOrder } from './orders/edit-unpaid'
+export {
+  type OrderView,
+  type OwnOrder,
+  type OwnParcel,
+  orderPage,
+  ordersPage,
+  ownOrder,
+} from './orders/reads'
+export { confirmReceipt } from './orders/receive'
+export { shipParcel } from './orders/ship'
+export { type TrackedOrder, trackOrder } from './orders/track'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/card-page'
 export { TEST_CODE } from './payments/cards'
 export { startPayment } from './payments/start'

@@ -63,6 +63,7 @@ function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvide
 export function openServices(config: Config, options: ServiceOptions = {}): Services {
   const uploadsDir = path.join(config.dataDir, 'uploads')
   mkdirSync(uploadsDir, { recursive: true })
+  const claimsDir = path.join(config.dataDir, 'claims')
   const now = options.now ?? Date.now
   const log = makeLog(config.logLevel, options.logTo)
   const database = openDatabase(path.join(config.dataDir, 'pasar.db'), {
@@ -95,6 +96,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
     vault: openVault(config.dataDir),
     uploadsDir,
+    claimsDir,
     filesDir: openFilesDir(config.dataDir),
     downloadKey: readKeyFile(config.dataDir, 'downloads.key'),
     ...chooseProvider(config),

@@ -2,15 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Address, type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Buyer } from './auth/actors'
+import type { Buyer, Seller } from './auth/actors'
 import { addToCart } from './cart/commands'
 import { type Placed, type PlaceOrder, placeOrder } from './checkout/place-order'
 import { type CheckoutSource, quoteCheckout } from './checkout/reads'
 import type { Context } from './context'
+import { shipParcel } from './orders/ship'
 import { submitCard } from './payments/card-page'
 import type { SettleOutcome } from './payments/settle'
 import { receiveWebhook } from './payments/webhook'
-import { asBuyer, openTestServices, SMALL, type TestServices } from './testing'
+import { asBuyer, asSeller, openTestServices, SMALL, type TestServices } from './testing'
 import { findWrongSums } from './wrong-sums'
 
 /** What the tests of this package share. */
@@ -197,6 +198,34 @@ export const deliver = (
   market: Market,
   { body, headers }: { body: Buffer; headers: Record<string, string> },
 ): Promise<SettleOutcome> => receiveWebhook(market.ctx, 'demo', body, (name) => headers[name])
+
+/** Places what is in the cart and pays it. */
+export async function buy(market: Market, who: Buyer): Promise<Order> {
+  const order = await place(market, who)
+  await chargeUntold(market, who, order)
+  await deliver(market, makeWebhook(market, order))
+  return order
+}
+
+export interface TestParcel {
+  id: string
+  sellerId: string
+}
+
+export const parcelsOf = (market: Market, { orderId }: Order): TestParcel[] =>
+  market.rows('select id, seller_id as sellerId from parcels where order_id = ? order by position', orderId)
+
+export function sellerOf({ sellerId }: TestParcel): Seller {
+  const person = Object.values(users).find(({ id }) => id === sellerId)
+  if (!person) throw new Error('A seller who is not in the small market')
+  return asSeller(person)
+}
+
+export const ship = (market: Market, parcel: TestParcel, trackingNumber = 'EN123456789MY'): Promise<void> =>
+  shipParcel(market.ctx, sellerOf(parcel), { parcelId: parcel.id, courier: 'Pos Laju', trackingNumber })
+
+export const parcelState = (market: Market, { id }: TestParcel): string =>
+  market.value('select state from parcels where id = ?', id)
 
 export const stateOf = (market: Market, { orderId }: Order): string =>
   market.value('select state from orders where id = ?', orderId)

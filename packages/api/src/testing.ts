@@ -4,12 +4,17 @@ import path from 'node:path'
 import { openDatabase } from '@pasar/db'
 import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
-import { ROLE } from '@pasar/domain'
-import { type Buyer, brandMember, type Member, type Seller } from './auth/actors'
+import { type ClaimAnswer, ROLE } from '@pasar/domain'
+import sharp from 'sharp'
+import { type Admin, type Buyer, brandMember, type Member, type Seller } from './auth/actors'
+import { keepClaimPictures } from './claims/pictures'
+import { answerClaim } from './claims/seller-commands'
 import { readConfig } from './config'
 import type { Context } from './context'
 import { makeSmallPictures } from './demo/small-pictures'
 import { fileAt, openFilesDir } from './downloads/store'
+import { moveDueParcels } from './orders/clock'
+import { shipParcel } from './orders/ship'
 import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
@@ -89,6 +94,86 @@ export async function beginSession(dataDir: string, userId: string): Promise<str
   }
 }
 
+/** Runs commands beside a server that has the same folder open. */
+async function withServices<T>(dataDir: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
+  const services = openServices(config)
+  try {
+    return await work(services.context)
+  } finally {
+    await services.close()
+  }
+}
+
+interface ParcelRow {
+  id: string
+  sellerId: string
+}
+
+/** Has the sellers of an order ship what waits for it, as their pages would. */
+export async function shipOrder(dataDir: string, orderId: string): Promise<void> {
+  const parcels = await readRows<ParcelRow>(
+    dataDir,
+    "select id, seller_id as sellerId from parcels where order_id = ? and state = 'to_ship'",
+    orderId,
+  )
+  await withServices(dataDir, async (context) => {
+    for (const { id: parcelId, sellerId } of parcels) {
+      const seller = asSeller({ id: sellerId, email: '', name: '' })
+      await shipParcel(context, seller, { parcelId, courier: 'Pos Laju', trackingNumber: 'EN123456789MY' })
+    }
+  })
+}
+
+/** Has the clock of an order's parcels run out, whatever they wait for. */
+export async function runOutClock(dataDir: string, orderId: string): Promise<void> {
+  await changeRows(
+    dataDir,
+    'update parcels set due_at = 1 where order_id = ? and due_at is not null',
+    orderId,
+  )
+  await withServices(dataDir, moveDueParcels)
+}
+
+/**
+ * A claim with a photo about the one parcel of a completed order, as one that has ended.
+ * @returns the key of its photo
+ */
+export async function makeEndedClaim(dataDir: string, orderId: string): Promise<string> {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  return withServices(dataDir, async (context) => {
+    const [picture] = await keepClaimPictures(context, [photo])
+    const claimId = context.newId('claim')
+    await changeRows(
+      dataDir,
+      `insert into order_claims (id, order_id, parcel_id, buyer_id, seller_id, kind, state, reason, claimed_sen,
+         form_key, created_at, closed_at)
+       select ?, p.order_id, p.id, o.buyer_id, p.seller_id, 'damaged', 'withdrawn', 'Torn', 100, ?, 1, 2
+       from parcels p join orders o on o.id = p.order_id where p.order_id = ?`,
+      claimId,
+      claimId,
+      orderId,
+    )
+    const sql = 'insert into claim_pictures (key, claim_id, position, width, height) values (?, ?, 0, 8, 8)'
+    await changeRows(dataDir, sql, picture?.key, claimId)
+    return picture?.key ?? ''
+  })
+}
+
+/** Has the seller of the open claim of an order answer it. */
+export async function answerOpenClaim(dataDir: string, orderId: string, answer: ClaimAnswer): Promise<void> {
+  const [claim] = await readRows<ParcelRow>(
+    dataDir,
+    'select id, seller_id as sellerId from order_claims where order_id = ? and closed_at is null',
+    orderId,
+  )
+  if (!claim) throw new Error('no open claim')
+  const seller = asSeller({ id: claim.sellerId, email: '', name: '' })
+  await withServices(dataDir, (context) => answerClaim(context, seller, claim.id, answer))
+}
+
 /** Changes what a query of a test's own says, beside a server that has the same folder open. */
 export async function changeRows(dataDir: string, sql: string, ...values: unknown[]): Promise<void> {
   const database = openDatabase(path.join(dataDir, 'pasar.db'))
@@ -141,7 +226,11 @@ export const asMember = (person: Person, role: Member['role']): Member =>
   brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER, isVerified: true })
 
 /** An actor as the session code would make it. */
-export const asSeller = (person: Person): Seller => asMember(person, ROLE.SELLER) as Seller
 export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer
+
+/** A seller, as the session code would make one. */
+export const asSeller = (person: Person): Seller => asMember(person, ROLE.SELLER) as Seller
+
+export const asAdmin = (person: Person): Admin => asMember(person, ROLE.ADMIN) as Admin
 
 export type { Context }

@@ -17,6 +17,24 @@ const NEVER: Readonly<Record<string, string>> = {
     group by u.coupon_id, u.user_id having count(*) > c.uses_per_member`,
   'more refunded than was paid': `select p.id from payments p where amount_sen <
     (select coalesce(sum(r.amount_sen), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
+  'money held for a parcel that is over': `select p.id from parcels p where p.state in ('completed', 'cancelled', 'returned')
+    and 0 <> (select coalesce(sum(e.amount_sen), 0) from ledger_entries e
+      where e.parcel_id = p.id and e.account = 'held:' || p.seller_id)`,
+  'a parcel under way whose money is not held': `select p.id from parcels p
+    where p.state in ('to_ship', 'shipped', 'delivered', 'return_requested', 'disputed')
+    and (select coalesce(sum(e.amount_sen), 0) from ledger_entries e
+      where e.parcel_id = p.id and e.account = 'held:' || p.seller_id) <>
+      p.refunded_shipping_sen + p.refunded_shipping_promoted_sen
+      - (p.items_sen - p.seller_discount_sen + p.shipping_sen - p.shipping_seller_discount_sen)
+      + (select sum(refunded_sen + refunded_promoted_sen) from order_lines l where l.parcel_id = p.id)`,
+  'refunds that are not what their parcel gave back': `select p.id from parcels p
+    where exists (select 1 from refunds r where r.parcel_id = p.id)
+    and (select sum(amount_sen) from refunds r where r.parcel_id = p.id) <> p.refunded_shipping_sen
+      + (select sum(refunded_sen) from order_lines l where l.parcel_id = p.id)`,
+  'an ended claim that is still open': `select id from order_claims where (closed_at is null) <>
+    (state not in ('settled', 'decided', 'withdrawn', 'lapsed'))`,
+  'a claimed parcel without a claim': `select p.id from parcels p where p.state in ('disputed', 'return_requested')
+    and not exists (select 1 from order_claims c where c.parcel_id = p.id and c.closed_at is null)`,
   'half an order': `select o.id from orders o where
     not exists (select 1 from payments p where p.order_id = o.id)
     or not exists (select 1 from order_history h where h.order_id = o.id)

@@ -65,8 +65,20 @@ const REFUSED: Record<string, [sql: string, reason: string]> = {
   'five photos of a review': [`update reviews set photo_count = 5`, 'CHECK'],
   'six stars': [`update reviews set stars = 6`, 'CHECK'],
   'a refund of nothing': [
-    `insert into refunds select 'ref_1', id, 0, 'x', 'requested', 1, null from payments limit 1`,
+    `insert into refunds (id, payment_id, amount_sen, reason, state, created_at)
+      select 'ref_1', id, 0, 'x', 'requested', 1 from payments limit 1`,
     'CHECK',
+  ],
+  'more refunds than were paid': [
+    `insert into refunds (id, payment_id, amount_sen, reason, state, created_at)
+      select 'ref_1', id, amount_sen + 1, 'x', 'requested', 1 from payments limit 1`,
+    'more would be refunded',
+  ],
+  'two open claims about one parcel': [
+    `insert into order_claims (id, order_id, parcel_id, buyer_id, seller_id, kind, state, reason, claimed_sen, form_key, created_at)
+      select 'clm_' || n.n, p.order_id, p.id, p.seller_id, p.seller_id, 'damaged', 'open', 'x', 1, 'key-' || n.n, 1
+      from (select * from parcels limit 1) p, (select 1 as n union all select 2) n`,
+    'UNIQUE',
   ],
   'text where a number belongs': [
     `update items set price_sen = 'cheap' where id = '${items.kopi.id}'`,

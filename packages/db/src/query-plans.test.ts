@@ -1,4 +1,4 @@
-import type { ReviewFilter } from '@pasar/domain'
+import { type ReviewFilter, ZERO } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain, findScans, findSorts, listIndexes } from './plan-kit'
 import * as queries from './queries'
@@ -19,6 +19,7 @@ const NOW = 1
 const ME = 'usr_1'
 const cursor = { at: 5, id: 'ord_5' }
 const change = { now: NOW }
+const NOTHING = { paid: ZERO, promoted: ZERO }
 const SOME_ADDRESS = {
   fullName: 'x',
   phone: 'x',
@@ -176,7 +177,7 @@ const SERVED: Record<string, Served> = {
   },
   findPaidContacts: {
     run: (tx) => q.findPaidContacts(tx, ME),
-    by: 'sqlite_autoindex_orders_3',
+    by: 'orders_buyer',
   },
   hasPastBuyer: { run: (tx) => q.hasPastBuyer(tx, ['one', 'two']), by: 'PRIMARY KEY' },
   findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
@@ -212,11 +213,24 @@ const SERVED: Record<string, Served> = {
     by: 'order_lines_order',
     sorts: 'the lines of one order, of which there are 100 at most',
   },
-  'listOrders, first page': { run: (tx) => q.listOrders(tx, ME, null, null, 10), by: 'orders_buyer' },
-  'listOrders, next page': { run: (tx) => q.listOrders(tx, ME, null, cursor, 10), by: 'orders_buyer' },
-  'listOrders in a state': { run: (tx) => q.listOrders(tx, ME, 'paid', null, 10), by: 'orders_buyer_state' },
+  'listOrders, first page': {
+    run: (tx) => q.listOrders(tx, ME, { state: null }, null, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders, next page': {
+    run: (tx) => q.listOrders(tx, ME, { state: null }, cursor, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders with words': {
+    run: (tx) => q.listOrders(tx, ME, { state: null, search: 'kopi' }, null, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders in a state': {
+    run: (tx) => q.listOrders(tx, ME, { state: 'paid' }, null, 10),
+    by: 'orders_buyer_state',
+  },
   'listOrders in a state, next page': {
-    run: (tx) => q.listOrders(tx, ME, 'paid', cursor, 10),
+    run: (tx) => q.listOrders(tx, ME, { state: 'paid' }, cursor, 10),
     by: 'orders_buyer_state',
   },
   'findOrderHead of a buyer': {
@@ -239,6 +253,77 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_parcels_1',
   },
 
+  'findParcel of anyone': { run: (tx) => q.findParcel(tx, 'pcl_1', 'any'), by: 'sqlite_autoindex_parcels_1' },
+  'findParcel of a seller': { run: (tx) => q.findParcel(tx, 'pcl_1', ME), by: 'sqlite_autoindex_parcels_1' },
+  findOrderByNumber: { run: (tx) => q.findOrderByNumber(tx, 'PSR-1'), by: 'sqlite_autoindex_orders_2' },
+  findDueParcels: { run: (tx) => q.findDueParcels(tx, NOW, 100), by: 'parcels_due' },
+  findReminders: { run: (tx) => q.findReminders(tx, NOW, 100), by: 'parcels_reminders' },
+  takeReminder: { run: (tx) => q.takeReminder(tx, 'pcl_1', NOW), by: 'sqlite_autoindex_parcels_1' },
+  setTracking: { run: (tx) => q.setTracking(tx, 'pcl_1', 'DHL', '1'), by: 'sqlite_autoindex_parcels_1' },
+  takeBackLine: {
+    run: (tx) => q.takeBackLine(tx, { lineId: 'lin_1', quantity: 1, ...NOTHING }),
+    by: 'sqlite_autoindex_order_lines_1',
+  },
+  takeBackShipping: {
+    run: (tx) => q.takeBackShipping(tx, 'pcl_1', NOTHING),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+  sumRefunds: { run: (tx) => q.sumRefunds(tx, 'pay_1'), by: 'refunds_payment' },
+  isReleased: { run: (tx) => q.isReleased(tx, 'pcl_1'), by: 'sqlite_autoindex_ledger_transactions_2' },
+  setOrderAddress: {
+    run: (tx) => q.setOrderAddress(tx, 'ord_1', SOME_ADDRESS),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  takeEdit: {
+    run: (tx) => q.takeEdit(tx, 'ord_1', { revision: 0, key: 'key', state: 'paid' }),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  setOrderSums: {
+    run: (tx) => q.setOrderSums(tx, 'ord_1', { total_sen: 0 }),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  updateParcelMoney: {
+    run: (tx) => q.updateParcelMoney(tx, 'pcl_1', { total_sen: 0 }),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+  updateOrderLine: {
+    run: (tx) =>
+      q.updateOrderLine(tx, 'lin_1', { quantity: 1, subtotal: 0, sellerDiscount: 0, platformDiscount: 0 }),
+    by: 'sqlite_autoindex_order_lines_1',
+  },
+  deleteOrderLine: { run: (tx) => q.deleteOrderLine(tx, 'lin_1'), by: 'sqlite_autoindex_order_lines_1' },
+  deleteParcel: { run: (tx) => q.deleteParcel(tx, 'pcl_1'), by: 'sqlite_autoindex_parcels_1' },
+  setBuyerNote: { run: (tx) => q.setBuyerNote(tx, 'pcl_1', 'x'), by: 'sqlite_autoindex_parcels_1' },
+  dropCouponUses: { run: (tx) => q.dropCouponUses(tx, 'ord_1'), by: 'coupon_uses_order' },
+
+  findClaim: { run: (tx) => q.findClaim(tx, 'clm_1', 'any'), by: 'sqlite_autoindex_order_claims_1' },
+  'findClaim of a seller': {
+    run: (tx) => q.findClaim(tx, 'clm_1', { sellerId: ME }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  findOrderClaims: { run: (tx) => q.findOrderClaims(tx, 'ord_1'), by: 'order_claims_order' },
+  findClaimByKey: { run: (tx) => q.findClaimByKey(tx, ME, 'key'), by: 'sqlite_autoindex_order_claims_2' },
+  findDueClaims: { run: (tx) => q.findDueClaims(tx, NOW, 100), by: 'order_claims_due' },
+  moveClaim: {
+    run: (tx) => q.moveClaim(tx, 'clm_1', 'open', 'escalated', { dueAt: null }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  findClaimLines: { run: (tx) => q.findClaimLines(tx, 'clm_1'), by: 'PRIMARY KEY' },
+  findClaimPictures: {
+    run: (tx) => q.findClaimPictures(tx, 'clm_1'),
+    by: 'sqlite_autoindex_claim_pictures_2',
+  },
+  findPictureClaim: {
+    run: (tx) => q.findPictureClaim(tx, 'claim-1', { buyerId: ME }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  findShownClaimPictures: {
+    run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),
+    by: 'PRIMARY KEY',
+  },
+  exportClaims: { run: (tx) => q.exportClaims(tx, ME), by: 'order_claims_buyer' },
+
+  findCapturedPayment: { run: (tx) => q.findCapturedPayment(tx, 'ord_1'), by: 'payments_order' },
   findPayment: { run: (tx) => q.findPayment(tx, 'pay_1'), by: 'sqlite_autoindex_payments_1' },
   findOrderPayment: {
     run: (tx) => q.findOrderPayment(tx, 'ord_1'),

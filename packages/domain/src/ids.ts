@@ -32,6 +32,7 @@ export const ID_PREFIX = {
   jobApplication: 'jba',
   affiliateApplication: 'afa',
   file: 'fil',
+  claim: 'clm',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -47,6 +47,8 @@ export const LIMITS = {
   complaint: stored(20, hours(1)),
   /** Invoices as PDF: each takes some tenths of a second to draw. */
   invoice: stored(30, minutes(10)),
+  /** Orders looked up from an address: number and email are guessed together or not at all. */
+  track: stored(20, minutes(15)),
   /** Copies of all of one's data: each reads a whole history. */
   export: stored(5, hours(1)),
   /** Requests of an address to anything but files. */

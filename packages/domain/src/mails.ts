@@ -37,6 +37,19 @@ const orderShown = z.object({
   /** Lines of the address as on a label; empty when nothing is shipped. */
   address: z.array(z.string()),
 })
+/** What happened to one parcel. Fields that say nothing about it are empty. */
+const parcelNews = z.object({
+  link,
+  number: z.string(),
+  store: z.string(),
+  amount: amount.nullable(),
+  /** Until when something may or must be done. */
+  until: z.number().nullable(),
+  courier: z.string(),
+  trackingNumber: z.string(),
+})
+export type ParcelNews = z.output<typeof parcelNews>
+
 export type OrderShown = z.output<typeof orderShown>
 
 /** Every mail there is, and what each must be told. Links are whole addresses. */
@@ -83,10 +96,34 @@ export const MAIL_VALUES = {
     channel: z.enum(AFFILIATE_CHANNELS),
     message: z.string(),
   }),
+  parcelShipped: parcelNews,
+  /** By the clock: nobody said so. */
+  parcelDelivered: parcelNews,
+  parcelCancelled: parcelNews,
+  /** To the seller. */
+  shipReminder: parcelNews,
+  claimOpened: parcelNews,
+  /** To the buyer. */
+  claimAnswered: parcelNews,
+  /** To both. */
+  claimEscalated: parcelNews,
+  claimClosed: parcelNews,
 } as const
 
 export type MailKind = keyof typeof MAIL_VALUES
 export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
+
+export const PARCEL_MAILS = [
+  'parcelShipped',
+  'parcelDelivered',
+  'parcelCancelled',
+  'shipReminder',
+  'claimOpened',
+  'claimAnswered',
+  'claimEscalated',
+  'claimClosed',
+] as const satisfies readonly MailKind[]
+export type ParcelMailKind = (typeof PARCEL_MAILS)[number]
 
 /** What a mail is about, as members choose it: what is not essential goes only to those who want it. */
 export const MAIL_NOTIFICATION = {
@@ -110,6 +147,14 @@ export const MAIL_NOTIFICATION = {
   accessibilityNote: 'message',
   jobApplication: 'message',
   affiliateApplication: 'message',
+  parcelShipped: 'delivery',
+  parcelDelivered: 'delivery',
+  parcelCancelled: 'payment',
+  shipReminder: 'sale',
+  claimOpened: 'sale',
+  claimAnswered: 'delivery',
+  claimEscalated: 'delivery',
+  claimClosed: 'delivery',
 } as const satisfies Record<MailKind, NotificationKindName>
 
 export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]

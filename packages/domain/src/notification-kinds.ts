@@ -39,6 +39,22 @@ export const NOTICES = {
   orderRefunded: 'payment',
   paymentHeld: 'payment',
   parcelToShip: 'sale',
+  shipReminder: 'sale',
+  parcelShipped: 'delivery',
+  parcelDelivered: 'delivery',
+  parcelCompleted: 'delivery',
+  parcelCancelled: 'payment',
+  addressChanged: 'sale',
+  buyerNote: 'sale',
+  claimOpened: 'sale',
+  claimAnswered: 'delivery',
+  claimReturning: 'sale',
+  claimEscalated: 'delivery',
+  claimClosed: 'delivery',
+  reviewWritten: 'review',
+  reviewAnswered: 'review',
+  questionAsked: 'review',
+  questionAnswered: 'review',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

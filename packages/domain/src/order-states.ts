@@ -54,10 +54,13 @@ export const PARCEL_TRANSITIONS: readonly Transition<ParcelState>[] = [
   { from: 'delivered', to: 'return_requested', by: ['buyer'] },
   { from: 'delivered', to: 'disputed', by: ['buyer'] },
   { from: 'return_requested', to: 'returned', by: ['seller', 'admin'] },
-  { from: 'return_requested', to: 'disputed', by: ['seller', 'buyer'] },
+  { from: 'return_requested', to: 'disputed', by: ['seller', 'buyer', 'system'] },
   { from: 'return_requested', to: 'completed', by: ['buyer', 'admin'] },
+  { from: 'return_requested', to: 'delivered', by: ['buyer', 'seller', 'admin', 'system'] },
   { from: 'disputed', to: 'completed', by: ['admin'] },
-  { from: 'disputed', to: 'returned', by: ['admin'] },
+  { from: 'disputed', to: 'returned', by: ['admin', 'seller'] },
+  { from: 'disputed', to: 'shipped', by: ['buyer', 'system'] },
+  { from: 'disputed', to: 'delivered', by: ['buyer', 'seller', 'admin', 'system'] },
 ]
 
 const allows = <S>(table: readonly Transition<S>[], from: S, to: S, actor: TransitionActor): boolean =>

@@ -2,7 +2,7 @@ import { profileRoutes } from './profile-routes'
 import { ROLE } from './roles'
 import type { RouteRow } from './routes'
 
-const { SELLER, RESELLER } = ROLE
+const { ADMIN, SELLER, RESELLER } = ROLE
 const BOTH = ['GET', 'POST'] as const
 /** Forms without a page of their own: whoever asks to read them is sent home. */
 const POST_ONLY = ['POST'] as const
@@ -55,7 +55,13 @@ export const ROUTE_TABLE = [
   { path: '/returns', area: 'everyone', file: 'info', nav: { footer: { at: 2, label: 'returns' } } },
   { path: '/shipping', area: 'everyone', file: 'info', nav: { footer: { at: 3, label: 'shipping' } } },
   { path: '/security', area: 'everyone', file: 'info', nav: { footer: { at: 4, label: 'security' } } },
-  { path: '/track-order', area: 'everyone', nav: { footer: { at: 5, label: 'trackOrder' } } },
+  {
+    path: '/track-order',
+    area: 'everyone',
+    file: 'track-order',
+    methods: BOTH,
+    nav: { footer: { at: 5, label: 'trackOrder' } },
+  },
   {
     path: '/contact',
     area: 'everyone',
@@ -157,7 +163,21 @@ export const ROUTE_TABLE = [
   },
   { path: '/orders/user/:orderId/invoice', area: 'buyer', file: 'invoice', owned: true },
   { path: '/orders/user/:orderId/invoice.pdf', area: 'buyer', file: 'invoice-pdf', owned: true },
-  { path: '/edit-order/:id', area: 'buyer', owned: true },
+  {
+    path: '/orders/user/:orderId/claim/:parcelId',
+    area: 'buyer',
+    file: 'order-claim',
+    methods: BOTH,
+    owned: true,
+  },
+  {
+    path: '/claim-photo/:key',
+    area: 'member',
+    file: 'claim-photo',
+    owned: true,
+    sharedWith: [SELLER, ADMIN],
+  },
+  { path: '/edit-order/:id', area: 'buyer', file: 'edit-order', methods: BOTH, owned: true },
   { path: '/user-items', area: 'buyer', file: 'user-items' },
   { path: '/downloads', area: 'buyer', file: 'downloads', methods: POST_ONLY },
   { path: '/downloads/:token', area: 'buyer', file: 'download', owned: true },

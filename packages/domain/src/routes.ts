@@ -64,6 +64,8 @@ export interface RouteRow {
   visitorsOnly?: true
   /** What its id names belongs to someone: for others there is no such page. */
   owned?: true
+  /** Of these roles, those whom it concerns find it as well. */
+  sharedWith?: readonly RoleId[]
   /** Unverified members are asked for their email's proof first. */
   needs?: 'verified'
   /** The sentence with which the login page says why it is shown. */

@@ -29,6 +29,20 @@ export async function readForm(request: Request): Promise<FormValues> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
+/** The text fields of a posted form, and the files under one name that hold anything. */
+export async function readFormWithFiles(
+  request: Request,
+  name: string,
+): Promise<{ values: FormValues; files: Buffer[] }> {
+  const values: FormValues = {}
+  const files: Buffer[] = []
+  for (const [key, value] of await readBody(request)) {
+    if (typeof value === 'string') values[key] = value
+    else if (key === name && value.size > 0) files.push(Buffer.from(await value.arrayBuffer()))
+  }
+  return { values, files }
+}
+
 /** The bytes of a posted file; none when no file was chosen. */
 export async function readUpload(request: Request, name: string): Promise<Buffer> {
   const file = (await readBody(request)).get(name)

@@ -8,7 +8,11 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/orders/user', { context, request })
   const params = new URL(request.url).searchParams
-  const query = { state: params.get('state'), cursor: params.get('cursor') }
+  const query = {
+    state: params.get('state'),
+    cursor: params.get('cursor'),
+    search: (params.get('q') ?? '').trim(),
+  }
   const head = await makeHead(context, request, (t) => ({
     title: t('orders.title'),
     description: t('orders.description'),

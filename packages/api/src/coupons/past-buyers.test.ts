@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { register } from '../auth/commands'
 import { placeOrder } from '../checkout/place-order'
 import { cartQuote, checkoutPage } from '../checkout/reads'
+import { confirmReceipt } from '../orders/receive'
 import { deleteAccount } from '../profile/delete-account'
 import { dump } from '../profile/test-kit'
 import {
   ADDRESS,
+  buy,
   buyOne,
-  deliver,
   fillCart,
   items,
-  makeWebhook,
   newbuyer,
   orderForm,
+  parcelsOf,
   place,
   proveSums,
   refusalOf,
+  ship,
   useMarket,
 } from '../test-kit'
 import { asBuyer, SMALL } from '../testing'
@@ -30,8 +32,10 @@ const proof = { password: SMALL.password, code: '' }
 async function buyAndLeave(): Promise<void> {
   await fillCart(market, newbuyer, [items.kopi, 1])
   await applyCoupon(market.ctx, newbuyer, 'WELCOMEFREE')
-  await deliver(market, makeWebhook(market, await place(market, newbuyer)))
-  market.run("update parcels set state = 'completed'")
+  for (const parcel of parcelsOf(market, await buy(market, newbuyer))) {
+    await ship(market, parcel)
+    await confirmReceipt(market.ctx, newbuyer, parcel.id)
+  }
   market.run('update users set phone = ? where id = ?', PHONE, newbuyer.id)
   await deleteAccount(market.ctx, newbuyer, proof)
 }

@@ -45,7 +45,7 @@ export async function invoiceOf(
     readOperator(ctx),
     findPaidWith(ctx, orderId, order.total),
   ])
-  const address = listAddress({ ...order, requestHash: '' }, language)
+  const address = listAddress({ ...order, requestHash: '', editKey: '' }, language)
   return {
     ...makeInvoice({ orderNumber: order.number, total: order.total, parcels, suppliers, refunds }),
     orderId: order.id,

@@ -1,13 +1,15 @@
 import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
-import { days, hours, seconds } from '@pasar/domain'
+import { days, hours, minutes, seconds } from '@pasar/domain'
 import { Cron } from 'croner'
 import { sweepClaims } from '../auth/claim-sweep'
 import { sweepSessions } from '../auth/sweep'
+import { moveDueClaims } from '../claims/clock'
 import type { Context } from '../context'
 import { sweepFiles } from '../downloads/sweep'
 import { sweepInbox } from '../inbox/sweep'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
+import { moveDueParcels, remindSellers } from '../orders/clock'
 import { expireOrders } from '../orders/close'
 import { reconcilePayments, sendRefunds } from '../payments/reconcile'
 import { sweepPictures } from '../pictures/sweep'
@@ -49,6 +51,15 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
       await expireOrders(ctx)
     },
     next: every30Seconds,
+  },
+  parcels: {
+    run: async (ctx) => {
+      // Claims first: one that ends may set a parcel free.
+      await moveDueClaims(ctx)
+      await remindSellers(ctx)
+      await moveDueParcels(ctx)
+    },
+    next: (now) => now + minutes(1),
   },
   refunds: { run: sendRefunds, next: every30Seconds },
   /** New mails wake it; by itself it comes for those to be tried again. */

@@ -1,5 +1,14 @@
 /** What runs without anyone asking. */
-export const JOB_NAMES = ['orders', 'refunds', 'mail', 'sweep', 'claims', 'pictures', 'files'] as const
+export const JOB_NAMES = [
+  'orders',
+  'parcels',
+  'refunds',
+  'mail',
+  'sweep',
+  'claims',
+  'pictures',
+  'files',
+] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
 /** How a command tells that a job has something to do at once. */

@@ -5,6 +5,7 @@ import {
   type Language,
   type MailContents,
   type OrderShown,
+  type ParcelNews,
   type Sen,
   sen,
 } from '@pasar/domain'
@@ -126,7 +127,7 @@ function listLetter(letter: Letter, about: string, { inbox: words }: MailTexts):
 }
 
 /** The values the words of a kind take. */
-function listWords(mail: MailContents, texts: MailTexts): Record<string, string> {
+function listWords(mail: MailContents, texts: MailTexts, language: Language): Record<string, string> {
   switch (mail.kind) {
     case 'contactMessage':
       return { topic: texts.contactTopics[mail.values.topic] }
@@ -142,9 +143,31 @@ function listWords(mail: MailContents, texts: MailTexts): Record<string, string>
       return { reason: toLine(mail.values.reason) }
     case 'refundSent':
       return { number: mail.values.number, amount: formatRm(mail.values.amount) }
+    case 'parcelShipped':
+    case 'parcelDelivered':
+    case 'parcelCancelled':
+    case 'shipReminder':
+    case 'claimOpened':
+    case 'claimAnswered':
+    case 'claimEscalated':
+    case 'claimClosed': {
+      const { number, store, amount, until } = mail.values
+      return {
+        number,
+        store: toLine(store),
+        amount: formatRm(amount ?? sen(0)),
+        until: until === null ? '' : showTime(language, until),
+      }
+    }
     default:
       return {}
   }
+}
+
+/** Who carries a parcel, and under which number. Where its way is shown the order tells: mails lead to nobody else. */
+function listTracking({ courier, trackingNumber }: ParcelNews): Block[] {
+  const text = [courier, trackingNumber].filter(Boolean).map(toLine).join(' ')
+  return text === '' ? [] : [{ type: 'note', text }]
 }
 
 /** What comes below the text of a mail. */
@@ -193,7 +216,19 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'orderExpired':
       return listOrder(mail.values, texts, frame.language)
     case 'refundSent':
+    case 'parcelDelivered':
+    case 'parcelCancelled':
+    case 'shipReminder':
+    case 'claimOpened':
+    case 'claimAnswered':
+    case 'claimEscalated':
+    case 'claimClosed':
       return [{ type: 'button', label: texts.order.view, link: mail.values.link }]
+    case 'parcelShipped':
+      return [
+        ...listTracking(mail.values),
+        { type: 'button', label: texts.order.view, link: mail.values.link },
+      ]
     case 'contactMessage': {
       const { topic, orderNumber } = mail.values
       const about = [texts.contactTopics[topic], orderNumber].filter((part) => part !== '').join(' · ')
@@ -215,7 +250,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
 export function makeContent(mail: MailContents, frame: MailFrame): MailContent {
   const texts = TEXTS[frame.language]
   const time = showTime(frame.language, frame.at)
-  const say = (text: string) => fill(text, { app: frame.app, time, ...listWords(mail, texts) })
+  const words = listWords(mail, texts, frame.language)
+  const say = (text: string) => fill(text, { app: frame.app, time, ...words })
   const { subject, heading, text } = texts[mail.kind]
   const name = toGreeted(frame.name)
   const { greeting, greetingNobody, buttonFails, footer } = texts.common

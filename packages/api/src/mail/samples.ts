@@ -1,4 +1,4 @@
-import { type MailContents, type MailKind, type MailValues, type OrderShown, sen } from '@pasar/domain'
+import { days, type MailContents, type MailKind, type MailValues, type OrderShown, sen } from '@pasar/domain'
 
 function makeOrder(appUrl: string, at: number): OrderShown {
   return {
@@ -41,6 +41,15 @@ const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould y
 function makeSamples(appUrl: string, at: number): MailValues {
   const link = (path: string) => `${appUrl}${path}/Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL`
   const order = makeOrder(appUrl, at)
+  const parcel = {
+    link: order.link,
+    number: order.number,
+    store: 'Kedai Kopi Mak Jah',
+    amount: sen(4_480),
+    until: at + days(7),
+    courier: 'Pos Laju',
+    trackingNumber: 'EN123456789MY',
+  }
   return {
     verifyEmail: { link: link('/verify-email') },
     resetPassword: { link: link('/reset-password') },
@@ -57,6 +66,14 @@ function makeSamples(appUrl: string, at: number): MailValues {
     orderPaid: order,
     orderCancelled: order,
     orderExpired: order,
+    parcelShipped: parcel,
+    parcelDelivered: parcel,
+    parcelCancelled: parcel,
+    shipReminder: parcel,
+    claimOpened: parcel,
+    claimAnswered: parcel,
+    claimEscalated: parcel,
+    claimClosed: parcel,
     refundSent: { link: order.link, number: order.number, amount: order.total },
     contactMessage: { ...SENDER, topic: 'order', orderNumber: order.number, message: LETTER },
     accessibilityNote: { ...SENDER, page: '/shop-now', message: LETTER },

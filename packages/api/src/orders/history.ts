@@ -1,6 +1,7 @@
-import { insertHistory, insertNotification, type Tx } from '@pasar/db'
+import { insertHistory, type Tx } from '@pasar/db'
 import type { NoticeName, TransitionActor } from '@pasar/domain'
 import type { Context } from '../context'
+import { type News, tellMember } from '../notifications/tell'
 
 export interface Move {
   orderId: string
@@ -25,17 +26,12 @@ export const tellState = (
 ): void =>
   ctx.events.tellAfter(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
 
-/** Tells a member what happened to an order; the words come from the language files under its kind. */
-export async function notify(
+/** Tells a member what happened to an order. */
+export const notify = (
   tx: Tx,
   ctx: Context,
   userId: string,
   kind: NoticeName,
-  data: Record<string, string | number>,
+  data: News['data'],
   link: string,
-): Promise<void> {
-  const id = ctx.newId('notification')
-  const now = ctx.now()
-  await insertNotification(tx, { id, userId, kind, data, link, now })
-  ctx.events.tellAfter(tx, userId, { name: 'notification', data: { _id: id, kind, link, createdAt: now } })
-}
+): Promise<void> => tellMember(tx, ctx, { userId, kind, data, link })

@@ -1,6 +1,8 @@
 import {
+  type ClaimView,
   decodeTimeCursor,
   findHistory,
+  findOrderClaims,
   findOrderCoupons,
   findOrderHead,
   findOrderLines,
@@ -16,16 +18,33 @@ import {
   type OrderSummary,
   type ParcelView,
 } from '@pasar/db'
-import { DomainError, ORDER_STATES } from '@pasar/domain'
+import {
+  type ClaimKind,
+  type ClaimState,
+  claimKindsFor,
+  DomainError,
+  mayMoveParcel,
+  ORDER_STATES,
+  trackingUrl,
+} from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { mayPay } from '../payments/start'
 
-export type OwnOrder = Omit<OrderHead, 'requestHash'>
+export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
+
+export interface OwnParcel extends ParcelView {
+  lines: OrderLineView[]
+  trackingUrl: string | null
+  /** The latest about it. */
+  claim: { state: ClaimState; kind: ClaimKind } | null
+  /** What its buyer may do with it now. */
+  may: { confirm: boolean; cancel: boolean; claim: boolean }
+}
 
 export interface OrderView {
   order: OwnOrder
-  parcels: (ParcelView & { lines: OrderLineView[] })[]
+  parcels: OwnParcel[]
   coupons: OrderCouponView[]
   history: HistoryView[]
   payment: { id: string; state: string } | null
@@ -37,26 +56,39 @@ export interface OrderView {
 export async function ownOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<OwnOrder> {
   const head = await findOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
-  const { requestHash: _requestHash, ...order } = head
+  const { requestHash: _requestHash, editKey: _editKey, ...order } = head
   return order
+}
+
+function latestOf(claims: readonly ClaimView[], parcelId: string): OwnParcel['claim'] {
+  const claim = claims.find((one) => one.parcelId === parcelId)
+  return claim ? { state: claim.state, kind: claim.kind } : null
 }
 
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
 export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
   const order = await ownOrder(ctx, buyer, orderId)
-  const [parcels, lines, coupons, history, payment, refunds] = await Promise.all([
+  const [parcels, lines, coupons, history, payment, refunds, claims] = await Promise.all([
     findParcels(ctx.db, orderId),
     findOrderLines(ctx.db, orderId),
     findOrderCoupons(ctx.db, orderId),
     findHistory(ctx.db, orderId),
     findOrderPayment(ctx.db, orderId),
     findOrderRefunds(ctx.db, orderId),
+    findOrderClaims(ctx.db, orderId),
   ])
   return {
     order,
     parcels: parcels.map((parcel) => ({
       ...parcel,
       lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
+      trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
+      claim: latestOf(claims, parcel.id),
+      may: {
+        confirm: parcel.state === 'shipped' || parcel.state === 'delivered',
+        cancel: mayMoveParcel(parcel.state, 'cancelled', 'buyer') && parcel.state === 'to_ship',
+        claim: claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
+      },
     })),
     coupons,
     history,
@@ -67,15 +99,18 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
 }
 
 const ORDERS_ON_A_PAGE = 10
+/** Longer than any title. */
+const MAX_ORDER_SEARCH = 200
 
 /** A page of the buyer's orders, newest first. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ordersPage(
   ctx: Context,
   buyer: Buyer,
-  query: { state: string | null; cursor: string | null },
+  query: { state: string | null; cursor: string | null; search?: string },
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const state = ORDER_STATES.find((known) => known === query.state) ?? null
-  return listOrders(ctx.db, buyer.id, state, cursor, ORDERS_ON_A_PAGE)
+  const search = (query.search ?? '').trim().normalize().slice(0, MAX_ORDER_SEARCH)
+  return listOrders(ctx.db, buyer.id, { state, search }, cursor, ORDERS_ON_A_PAGE)
 }

@@ -11,6 +11,7 @@ import {
   moveParcel,
   movePayment,
   type OrderHead,
+  type OrderLineView,
   type ParcelView,
   type PaymentState,
   type PaymentView,
@@ -26,15 +27,17 @@ import {
   bumpTrend,
   mayMoveOrder,
   mayMoveParcel,
+  parcelDueAt,
   postPayment,
-  postRelease,
   postUnclaimed,
   sen,
   TREND_WEIGHT,
+  WINDOWS,
 } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueOrderMail } from '../mail/order-mails'
 import { notify, recordMove, tellState } from '../orders/history'
+import { releaseRest } from '../orders/release'
 import type { PaymentEvent } from './provider'
 
 export type SettleOutcome = 'settled' | 'closed' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
@@ -84,8 +87,11 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
   if (!UNSETTLED.some((state) => state === payment.state)) return 'ignored'
   if (event.amount !== payment.amount || event.currency !== payment.currency)
     return hold(tx, ctx, payment, order, event)
+  // The page of a payment may outlive a change of its order: what was paid there is for something else.
+  if (payment.amount !== order.total)
+    return sendBack(tx, ctx, payment, order, 'paid before the order was changed')
   if (order.state !== 'awaiting_payment' && !(await retakeGoods(tx, order)))
-    return sendBack(tx, ctx, payment, order)
+    return sendBack(tx, ctx, payment, order, 'paid after the order was closed')
   await pay(tx, ctx, payment, order)
   return 'settled'
 }
@@ -132,6 +138,7 @@ async function sendBack(
   ctx: Context,
   payment: PaymentView,
   order: OrderHead,
+  note: string,
 ): Promise<SettleOutcome> {
   const now = ctx.now()
   if (payment.amount === 0) {
@@ -141,7 +148,7 @@ async function sendBack(
     })
     return 'ignored'
   }
-  await movePayment(tx, payment.id, UNSETTLED, 'refunded', { now, note: 'paid after the order was closed' })
+  await movePayment(tx, payment.id, UNSETTLED, 'refunded', { now, note })
   await postLedger(
     tx,
     { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
@@ -189,16 +196,25 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
   }
   for (const parcel of parcels) {
     if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) continue
-    await moveParcel(tx, parcel.id, [parcel.state], 'to_ship')
+    await moveParcel(tx, parcel.id, [parcel.state], 'to_ship', {
+      dueAt: parcelDueAt('to_ship', now, order.country),
+      remindAt: now + WINDOWS.remindSeller,
+    })
     await recordMove(tx, ctx, { ...bySystem, parcelId: parcel.id, from: parcel.state, to: 'to_ship' })
     const own = lines.filter((line) => line.parcelId === parcel.id)
-    if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel)
+    if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel, own)
     else await notify(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
   }
 }
 
 /** Digital goods are delivered by being paid: the parcel completes by itself and the money is released. */
-async function completeDigital(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
+async function completeDigital(
+  tx: Tx,
+  ctx: Context,
+  order: OrderHead,
+  parcel: ParcelView,
+  lines: readonly OrderLineView[],
+): Promise<void> {
   const now = ctx.now()
   await moveParcel(tx, parcel.id, ['to_ship'], 'completed', { deliveredAt: now, completedAt: now })
   await recordMove(tx, ctx, {
@@ -209,16 +225,5 @@ async function completeDigital(tx: Tx, ctx: Context, order: OrderHead, parcel: P
     actor: 'system',
     actorId: null,
   })
-  await postLedger(
-    tx,
-    { id: ctx.newId('ledger'), kind: 'release', reference: parcel.id, at: now },
-    postRelease({
-      parcelId: parcel.id,
-      sellerId: parcel.sellerId,
-      resellerId: parcel.resellerId,
-      itemMoney: sen(parcel.items - parcel.sellerDiscount),
-      shipping: sen(parcel.shipping - parcel.shippingSellerDiscount),
-      rates: { sellerBps: parcel.sellerBps, resellerBps: parcel.resellerBps },
-    }),
-  )
+  await releaseRest(tx, ctx, parcel, lines)
 }

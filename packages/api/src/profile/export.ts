@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   exportCart,
+  exportClaims,
   exportLetters,
   exportNotifications,
   exportOrders,
@@ -14,6 +15,7 @@ import {
   findChoices,
 } from '@pasar/db'
 import type { Member } from '../auth/actors'
+import { ownClaimFile } from '../claims/pictures'
 import type { Context } from '../context'
 import { avatarFile } from '../pictures/avatar'
 import { picturePath } from '../pictures/store'
@@ -28,10 +30,11 @@ const LARGEST = 960
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
 orders.json: your orders with lines, parcels and coupons.
+claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
 traces.json: reviews you found helpful, what you reported, and what you looked at last.
 letters.json: what you wrote to us by our forms, and your applications.
-pictures/: your picture, and the photos of your reviews.
+pictures/: your picture, and the photos of your reviews and claims.
 `
 
 const encoder = new TextEncoder()
@@ -68,6 +71,8 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('preferences.json', await findChoices(db, member.id))
   yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
   yield json('cart.json', await exportCart(db, member.id))
+  const claims = await exportClaims(db, member.id)
+  yield json('claims.json', claims)
   yield json('wishlist.json', await exportWishlist(db, member.id))
   const reviews = await exportReviews(db, member.id)
   yield json('reviews.json', reviews)
@@ -79,6 +84,10 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
     yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))
+  for (const key of claims.flatMap(({ pictures }) => pictures)) {
+    const file = ownClaimFile(ctx, key)
+    if (file !== null) yield* picture(key, file)
+  }
 }
 
 function* picture(name: string, file: string): Generator<ZipEntry> {

@@ -25,7 +25,6 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
     })
     await tellMember(tx, ctx, {
       userId: item.seller.id,
-      about: 'review',
       kind: 'questionAsked',
       data: { title: item.title },
       link: `/item/${item.slug}/questions`,
@@ -50,7 +49,6 @@ export async function answerQuestion(
       throw new DomainError('QUESTION_ANSWERED')
     await tellMember(tx, ctx, {
       userId: question.askerId,
-      about: 'review',
       kind: 'questionAnswered',
       data: { title: question.title },
       link: `/item/${question.slug}/questions`,

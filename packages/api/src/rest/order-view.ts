@@ -43,6 +43,9 @@ export const orderSchema = z
         chargeableKg: z.number().int().min(0),
         courier: z.string().nullable(),
         trackingNumber: z.string().nullable(),
+        trackingUrl: z.string().nullable(),
+        shippedAt: time.nullable(),
+        deliveredAt: time.nullable(),
         lines: z.array(lineSchema),
         shipping: ringgit,
         total: ringgit,
@@ -104,6 +107,9 @@ const toParcel = (ctx: Context, parcel: OrderView['parcels'][number]) => ({
   chargeableKg: parcel.chargeableKg,
   courier: parcel.courier,
   trackingNumber: parcel.trackingNumber,
+  trackingUrl: parcel.trackingUrl,
+  shippedAt: parcel.shippedAt === null ? null : toTime(parcel.shippedAt),
+  deliveredAt: parcel.deliveredAt === null ? null : toTime(parcel.deliveredAt),
   lines: parcel.lines.map((line) => toLine(ctx, line)),
   shipping: toRinggit(parcel.shipping),
   total: toRinggit(parcel.total),
@@ -122,6 +128,9 @@ const toAddress = (order: OwnOrder): z.output<typeof orderSchema>['address'] =>
         state: order.stateCode ?? '',
         country: order.country,
       }
+
+/** Changes and claims leave rows of their own in the history; apps are told of states. */
+const isState = (to: string): boolean => [...ORDER_STATES, ...PARCEL_STATES].some((known) => known === to)
 
 export const toOrder = (ctx: Context, view: OrderView): z.output<typeof orderSchema> => ({
   _id: view.order.id,
@@ -143,7 +152,9 @@ export const toOrder = (ctx: Context, view: OrderView): z.output<typeof orderSch
   placedAt: toTime(view.order.placedAt),
   expiresAt: toTime(view.order.expiresAt),
   paidAt: view.order.paidAt === null ? null : toTime(view.order.paidAt),
-  history: view.history.map(({ at, parcelId, from, to }) => ({ at: toTime(at), parcelId, from, to })),
+  history: view.history
+    .filter(({ to }) => isState(to))
+    .map(({ at, parcelId, from, to }) => ({ at: toTime(at), parcelId, from, to })),
 })
 
 export const toOrderSummary = (

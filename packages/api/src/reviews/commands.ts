@@ -80,7 +80,6 @@ export async function writeReview(
       await putReviewPhotos(tx, id, photos)
       await tellMember(tx, ctx, {
         userId: sellerId,
-        about: 'review',
         kind: 'reviewWritten',
         data: { title, stars },
         link: slug === null ? '/' : `/item/${slug}/reviews`,
@@ -142,7 +141,6 @@ export async function answerReview(
     if (!(await answerReviewOnce(tx, reviewId, reply, ctx.now()))) throw new DomainError('REVIEW_ANSWERED')
     await tellMember(tx, ctx, {
       userId: review.authorId,
-      about: 'review',
       kind: 'reviewAnswered',
       data: { title: review.title },
       link: `/item/${review.slug}/reviews`,

@@ -16,6 +16,7 @@ import { audit } from './0016-audit'
 import { pastBuyers } from './0017-past-buyers'
 import { inboxes } from './0018-inboxes'
 import { reviewsAndQuestions } from './0019-reviews-and-questions'
+import { claims } from './0020-claims'
 import { downloads } from './0022-downloads'
 import { unread } from './0023-unread'
 
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017-past-buyers', sql: pastBuyers },
   { name: '0018-inboxes', sql: inboxes },
   { name: '0019-reviews-and-questions', sql: reviewsAndQuestions },
+  { name: '0020-claims', sql: claims },
   { name: '0022-downloads', sql: downloads },
   { name: '0023-unread', sql: unread },
 ]

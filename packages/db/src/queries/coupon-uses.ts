@@ -58,6 +58,17 @@ export async function nextUseNumber(tx: Tx, couponId: string, userId: string): P
   return (row?.most ?? 0) + 1
 }
 
+/** Takes the coupons off an order that is priced anew, as if they had never been on it. */
+export async function dropCouponUses(tx: Tx, orderId: string): Promise<void> {
+  const uses = await tx
+    .deleteFrom('coupon_uses')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('coupon_id')
+    .execute()
+  for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
+}
+
 /** Gives the coupons of an order back. */
 export async function releaseCouponUses(tx: Tx, orderId: string, now: number): Promise<void> {
   const uses = await tx

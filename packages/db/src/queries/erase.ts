@@ -108,6 +108,11 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     })
     .where('buyer_id', '=', userId)
     .execute()
+  await sql`update parcels set buyer_note = '' where order_id in
+    (select id from orders where buyer_id = ${userId}) and buyer_note <> ''`.execute(tx)
+  await sql`delete from claim_pictures where claim_id in
+    (select id from order_claims where buyer_id = ${userId})`.execute(tx)
+  await tx.updateTable('order_claims').set({ reason: '' }).where('buyer_id', '=', userId).execute()
   await sql`update demo_charges set card_last4 = '' where payment_id in
     (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)
   await tx

@@ -37,18 +37,29 @@ export async function moveOrder(
   return result.numUpdatedRows === 1n
 }
 
+/** When it got there; and when the clock moves it on from there, if it does. */
+export interface ParcelTimes {
+  shippedAt?: number
+  deliveredAt?: number
+  completedAt?: number
+  dueAt?: number | null
+  remindAt?: number
+}
+
 /** Moves a parcel on; false when it was no longer in one of the states it should come from. */
 export async function moveParcel(
   tx: Tx,
   parcelId: string,
   from: readonly ParcelState[],
   to: ParcelState,
-  times: { shippedAt?: number; deliveredAt?: number; completedAt?: number } = {},
+  times: ParcelTimes = {},
 ): Promise<boolean> {
   const result = await tx
     .updateTable('parcels')
     .set({
       state: to,
+      due_at: times.dueAt ?? null,
+      remind_at: times.remindAt ?? null,
       ...(times.shippedAt === undefined ? {} : { shipped_at: times.shippedAt }),
       ...(times.deliveredAt === undefined ? {} : { delivered_at: times.deliveredAt }),
       ...(times.completedAt === undefined ? {} : { completed_at: times.completedAt }),

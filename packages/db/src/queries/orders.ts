@@ -11,7 +11,6 @@ import type {
 import { sql } from 'kysely'
 import { keepQuery } from '../kept-query'
 import type { Db } from '../sqlite/open'
-import { encodeTimeCursor, type TimeCursor } from './cursor'
 
 export interface OrderLineView {
   id: string
@@ -28,6 +27,9 @@ export interface OrderLineView {
   subtotal: Sen
   sellerDiscount: Sen
   platformDiscount: Sen
+  refundedQuantity: number
+  refundedPaid: Sen
+  refundedPromoted: Sen
 }
 
 export interface ParcelView {
@@ -53,6 +55,13 @@ export interface ParcelView {
   resellerId: string | null
   courier: string | null
   trackingNumber: string | null
+  shippedAt: number | null
+  deliveredAt: number | null
+  completedAt: number | null
+  dueAt: number | null
+  buyerNote: string
+  refundedShipping: Sen
+  refundedShippingPromoted: Sen
 }
 
 export interface OrderHead {
@@ -78,13 +87,15 @@ export interface OrderHead {
   placedAt: number
   expiresAt: number
   paidAt: number | null
+  revision: number
+  editKey: string
 }
 
 const headColumns = sql`o.id, o.number, o.buyer_id as buyerId, o.email, o.state, o.request_hash as requestHash,
   o.items_sen as itemsTotal, o.shipping_sen as shippingTotal, o.item_discount_sen as itemDiscount,
   o.shipping_discount_sen as shippingDiscount, o.total_sen as total, o.country, o.full_name as fullName, o.phone,
   o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.placed_at as placedAt,
-  o.expires_at as expiresAt, o.paid_at as paidAt`
+  o.expires_at as expiresAt, o.paid_at as paidAt, o.revision, o.edit_key as editKey`
 
 const headOf = keepQuery((db, { orderId }: { orderId: string }) =>
   sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}`.compile(db),
@@ -105,6 +116,13 @@ export async function findOrderHead(
   return rows[0] ?? null
 }
 
+/** The order with a number, whoever it belongs to. */
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderHead | null> {
+  const { rows } =
+    await sql<OrderHead>`select ${headColumns} from orders o where o.number = ${number}`.execute(db)
+  return rows[0] ?? null
+}
+
 const headByKey = keepQuery((db, { buyerId, key }: { buyerId: string; key: string }) =>
   sql<OrderHead>`select ${headColumns} from orders o
     where o.buyer_id = ${buyerId} and o.idempotency_key = ${key}`.compile(db),
@@ -116,17 +134,33 @@ export async function findOrderByKey(db: Db, buyerId: string, key: string): Prom
   return rows[0] ?? null
 }
 
-export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
-  const { rows } =
-    await sql<ParcelView>`select id, seller_id as sellerId, store_id as storeId, store_name as storeName,
-    state, shipping_method as shippingMethod, zone, chargeable_kg as chargeableKg, base_fee_sen as baseFee,
+const parcelColumns = sql`id, seller_id as sellerId, store_id as storeId, store_name as storeName, state,
+    shipping_method as shippingMethod, zone, chargeable_kg as chargeableKg, base_fee_sen as baseFee,
     per_kg_fee_sen as perKgFee, items_sen as items, seller_discount_sen as sellerDiscount,
     platform_discount_sen as platformDiscount, shipping_sen as shipping,
     shipping_seller_discount_sen as shippingSellerDiscount, shipping_platform_discount_sen as shippingPlatformDiscount,
     total_sen as total, seller_bps as sellerBps, reseller_bps as resellerBps, reseller_id as resellerId,
-    courier, tracking_number as trackingNumber
+    courier, tracking_number as trackingNumber, shipped_at as shippedAt, delivered_at as deliveredAt,
+    completed_at as completedAt, due_at as dueAt, buyer_note as buyerNote,
+    refunded_shipping_sen as refundedShipping, refunded_shipping_promoted_sen as refundedShippingPromoted`
+
+export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
+  const { rows } = await sql<ParcelView>`select ${parcelColumns}
     from parcels where order_id = ${orderId} order by position`.execute(db)
   return rows
+}
+
+/** One parcel with the order it belongs to; of a seller's own only, when one is named. */
+export async function findParcel(
+  db: Db,
+  parcelId: string,
+  sellerId: string | 'any',
+): Promise<(ParcelView & { orderId: string }) | null> {
+  const { rows } = await sql<
+    ParcelView & { orderId: string }
+  >`select ${parcelColumns}, order_id as orderId from parcels
+    where id = ${parcelId} and ${sellerId === 'any' ? sql`1` : sql`seller_id = ${sellerId}`}`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
@@ -135,7 +169,8 @@ export async function findOrderLines(db: Db, orderId: string): Promise<OrderLine
   >`select id, parcel_id as parcelId,
     item_id as itemId, variant_id as variantId, title, variant_name as variantName, slug, image_key as imageKey,
     is_virtual as isVirtual, unit_price_sen as unitPrice, quantity, subtotal_sen as subtotal,
-    seller_discount_sen as sellerDiscount, platform_discount_sen as platformDiscount
+    seller_discount_sen as sellerDiscount, platform_discount_sen as platformDiscount,
+    refunded_quantity as refundedQuantity, refunded_sen as refundedPaid, refunded_promoted_sen as refundedPromoted
     from order_lines where order_id = ${orderId} order by id`.execute(db)
   return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 }))
 }
@@ -182,48 +217,6 @@ export async function findHistory(db: Db, orderId: string): Promise<HistoryView[
     .orderBy('at')
     .orderBy('id')
     .execute()
-}
-
-export interface OrderSummary {
-  id: string
-  number: string
-  state: OrderState
-  total: Sen
-  placedAt: number
-  pieces: number
-  parcelStates: ParcelState[]
-  lines: { title: string; imageKey: string | null; quantity: number }[]
-}
-
-/** A page of a buyer's orders, newest first, with the first lines of each. */
-export async function listOrders(
-  db: Db,
-  buyerId: string,
-  state: OrderState | null,
-  cursor: TimeCursor | null,
-  limit: number,
-): Promise<{ orders: OrderSummary[]; next: string | null }> {
-  const { rows } = await sql<
-    Omit<OrderSummary, 'parcelStates' | 'lines'> & { parcelStates: string; lines: string }
-  >`select o.id, o.number, o.state, o.total_sen as total, o.placed_at as placedAt,
-    (select sum(quantity) from order_lines l where l.order_id = o.id) as pieces,
-    (select json_group_array(state) from parcels p where p.order_id = o.id) as parcelStates,
-    (select json_group_array(json_object('title', l.title, 'imageKey', l.image_key, 'quantity', l.quantity)) from
-      (select title, image_key, quantity from order_lines where order_id = o.id order by id limit 4) l) as lines
-    from orders o where o.buyer_id = ${buyerId}
-    and ${state === null ? sql`1` : sql`o.state = ${state}`}
-    and ${cursor === null ? sql`1` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
-    order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    orders: page.map((row) => ({
-      ...row,
-      parcelStates: JSON.parse(row.parcelStates) as ParcelState[],
-      lines: JSON.parse(row.lines) as OrderSummary['lines'],
-    })),
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.placedAt, id: last.id }) : null,
-  }
 }
 
 /** Unpaid orders whose time is up, the oldest first. */

@@ -67,6 +67,13 @@ export async function findOrderPayment(db: Db, orderId: string): Promise<Payment
   return rows[0] ?? null
 }
 
+/** The payment whose money an order holds; null while there is none. */
+export async function findCapturedPayment(db: Db, orderId: string): Promise<PaymentView | null> {
+  const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
+    where p.order_id = ${orderId} and p.state = 'succeeded' limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Payments that no webhook has told about since `before`, the oldest first. */
 export async function findStalePayments(db: Db, before: number, limit: number): Promise<PaymentView[]> {
   const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
@@ -135,7 +142,15 @@ export async function setEventOutcome(
 
 export async function insertRefund(
   tx: Tx,
-  refund: { id: string; paymentId: string; amount: Sen; reason: string; now: number },
+  refund: {
+    id: string
+    paymentId: string
+    amount: Sen
+    reason: string
+    now: number
+    parcelId?: string
+    claimId?: string | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('refunds')
@@ -147,6 +162,8 @@ export async function insertRefund(
       state: 'requested',
       created_at: refund.now,
       done_at: null,
+      parcel_id: refund.parcelId ?? null,
+      claim_id: refund.claimId ?? null,
     })
     .execute()
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_RATES } from '@pasar/domain'
+import { DEFAULT_RATES, parcelDueAt, WINDOWS } from '@pasar/domain'
 import type { SeedIds } from './ids'
-import { orderStateOf, PAYMENT_WINDOW, type PlannedOrder, type PlannedParcel } from './orders'
+import { writeClaim } from './order-claims'
+import { isGivenBack, orderStateOf, PAYMENT_WINDOW, type PlannedOrder, type PlannedParcel } from './orders'
 import type { SeedWriter } from './writer'
 
 /** Counts the living uses of each coupon by each member, as the numbers in `coupon_uses` do. */
@@ -52,6 +53,7 @@ export function writeOrder(
   })
   for (const [position, parcel] of order.parcels.entries()) {
     writeParcel(writer, order, parcel, position)
+    const isBack = story.paidAt !== null && isGivenBack(parcel.state)
     for (const { id, line } of parcel.lines)
       writer.insert('order_lines', {
         id,
@@ -69,7 +71,11 @@ export function writeOrder(
         subtotal_sen: line.subtotal,
         seller_discount_sen: line.sellerDiscount,
         platform_discount_sen: line.platformDiscount,
+        refunded_quantity: isBack ? line.item.quantity : 0,
+        refunded_sen: isBack ? line.total : 0,
+        refunded_promoted_sen: isBack ? line.platformDiscount : 0,
       })
+    writeClaim(writer, ids, order, parcel)
   }
   const releasedAt = story.ending?.at ?? null
   for (const { couponId, code, kind, payer, amount } of order.coupons)
@@ -100,6 +106,8 @@ function writeParcel(
   const { parcel } = planned
   const shippedAt = timeOf(planned, 'shipped')
   const completedAt = timeOf(planned, 'completed')
+  const isBack = order.story.paidAt !== null && isGivenBack(planned.state)
+  const since = planned.moves.at(-1)?.at ?? order.story.paidAt
   writer.insert('parcels', {
     id: planned.id,
     order_id: order.id,
@@ -130,5 +138,11 @@ function writeParcel(
     delivered_at: timeOf(planned, 'delivered') ?? (shippedAt === null ? completedAt : null),
     completed_at: completedAt,
     created_at: order.story.placedAt,
+    due_at: since === null ? null : parcelDueAt(planned.state, since, order.country),
+    remind_at: since !== null && planned.state === 'to_ship' ? since + WINDOWS.remindSeller : null,
+    refunded_shipping_sen: isBack
+      ? parcel.shipping.fee - parcel.shippingSellerDiscount - parcel.shippingPlatformDiscount
+      : 0,
+    refunded_shipping_promoted_sen: isBack ? parcel.shippingPlatformDiscount : 0,
   })
 }

@@ -1,5 +1,5 @@
 /** What an entry of the audit log tells of. */
-export type AuditAction = 'suspendMember' | 'liftSuspension'
+export type AuditAction = 'suspendMember' | 'liftSuspension' | 'decideClaim'
 
 export interface AuditLogTable {
   id: string

@@ -12,6 +12,7 @@ import type {
   StoresTable,
   WishlistTable,
 } from './catalogue'
+import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './claims'
 import type { ItemFilesTable, LineDownloadsTable, SellerBusinessesTable } from './goods'
 import type { FirstAdminLinkTable, RateLimitsTable } from './guards'
 import type {
@@ -93,6 +94,9 @@ export interface Tables {
   order_lines: OrderLinesTable
   coupon_uses: CouponUsesTable
   order_history: OrderHistoryTable
+  order_claims: OrderClaimsTable
+  claim_lines: ClaimLinesTable
+  claim_pictures: ClaimPicturesTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable
   refunds: RefundsTable

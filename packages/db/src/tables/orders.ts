@@ -32,6 +32,10 @@ export interface OrdersTable {
   placed_at: number
   expires_at: number
   paid_at: number | null
+  /** Counts the changes its buyer made before it was paid. */
+  revision: Generated<number>
+  /** The key of the form that changed it last. */
+  edit_key: Generated<string>
 }
 
 export interface ParcelsTable {
@@ -63,6 +67,13 @@ export interface ParcelsTable {
   delivered_at: number | null
   completed_at: number | null
   created_at: number
+  /** When the clock moves it on; null where it waits for people. */
+  due_at: Generated<number | null>
+  /** When its seller is reminded of it. */
+  remind_at: Generated<number | null>
+  buyer_note: Generated<string>
+  refunded_shipping_sen: Generated<number>
+  refunded_shipping_promoted_sen: Generated<number>
 }
 
 export interface OrderLinesTable {
@@ -81,6 +92,9 @@ export interface OrderLinesTable {
   subtotal_sen: number
   seller_discount_sen: number
   platform_discount_sen: number
+  refunded_quantity: Generated<number>
+  refunded_sen: Generated<number>
+  refunded_promoted_sen: Generated<number>
 }
 
 export interface CouponUsesTable {

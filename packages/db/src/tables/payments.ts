@@ -34,6 +34,9 @@ export interface RefundsTable {
   state: RefundState
   created_at: number
   done_at: number | null
+  /** What it is for, when it is not a payment that came too late. */
+  parcel_id: Generated<string | null>
+  claim_id: Generated<string | null>
 }
 
 export type DemoChargeState = 'open' | 'needs_code' | 'declined' | 'succeeded' | 'refunded'

@@ -14,6 +14,8 @@ export interface BoughtLineProps {
   subtotal: number
   /** What coupons take off this line. */
   discount: number
+  /** What of it went back. */
+  refunded?: number
   /** What can be done with it. */
   children?: ReactNode
 }
@@ -21,7 +23,7 @@ export interface BoughtLineProps {
 /** One thing of a parcel: what, how many, for how much. */
 export function BoughtLine({ name, variantName, slug, imageKey, children, ...money }: BoughtLineProps) {
   const t = useT()
-  const { unitPrice, quantity, subtotal, discount } = money
+  const { unitPrice, quantity, subtotal, discount, refunded = 0 } = money
   return (
     <li className="relative flex gap-3 py-3">
       <ItemPicture imageKey={imageKey} />
@@ -36,6 +38,11 @@ export function BoughtLine({ name, variantName, slug, imageKey, children, ...mon
           </p>
           <p className="ml-auto font-semibold">{formatRm(subtotal)}</p>
         </div>
+        {refunded > 0 && (
+          <p className="text-right text-sm text-ink-soft tabular-nums">
+            {t('orders.lineRefunded', { amount: formatRm(refunded) })}
+          </p>
+        )}
         {discount > 0 && (
           <p className="text-right text-sm text-jade tabular-nums">
             {t('checkout.lineDiscount', { amount: formatRm(-discount) })}

@@ -20,6 +20,7 @@ export function OrderPage() {
   const { view } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const { order, parcels, history, isPayable } = view
+  const mayEdit = order.state === 'awaiting_payment' || parcels.some(({ may }) => may.cancel)
   return (
     <div className="page-width py-4">
       <Breadcrumbs
@@ -34,6 +35,20 @@ export function OrderPage() {
         <p className="text-sm text-ink-soft sm:ml-auto">
           {t('orders.placed')} <When at={order.placedAt} />
         </p>
+      </div>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {mayEdit && (
+          <ButtonLink to={`/edit-order/${order.id}`} variant="secondary" icon="pencil">
+            {t('orders.edit')}
+          </ButtonLink>
+        )}
+        {order.state !== 'awaiting_payment' && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="buy-again" variant="secondary" icon="cart">
+              {t('orders.buyAgain')}
+            </Button>
+          </Form>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="space-y-4">
@@ -52,6 +67,7 @@ export function OrderPage() {
           {parcels.map((parcel, index) => (
             <OrderParcel
               key={parcel.id}
+              orderId={order.id}
               parcel={parcel}
               number={index + 1}
               total={parcels.length}

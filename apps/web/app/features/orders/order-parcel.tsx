@@ -10,7 +10,9 @@ import { discountRows } from '../checkout/coupon-rows'
 import { MoneyRows } from '../checkout/money-rows'
 import { describeShipping, nameMethod } from '../checkout/shipping-words'
 import { FileList } from '../purchases/file-list'
+import { ParcelActions } from './parcel-actions'
 import { PARCEL_LOOKS, StateBadge } from './states'
+import { nameCourier, TrackingLink } from './tracking'
 
 /** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
 export function OrderParcel({
@@ -19,7 +21,9 @@ export function OrderParcel({
   total,
   lineAction,
   files,
+  orderId,
 }: {
+  orderId: string
   parcel: OrderView['parcels'][number]
   number: number
   total: number
@@ -47,12 +51,13 @@ export function OrderParcel({
     >
       <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
       {parcel.trackingNumber !== null && (
-        <p className="mt-3 flex items-center gap-3 rounded-control bg-laut-soft px-3 py-2">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-laut-soft px-3 py-2">
           <Icon name="truck" className="text-laut" />
-          <span className="min-w-0">
-            <span className="block text-sm">{parcel.courier ?? t('orders.tracking')}</span>
+          <span className="min-w-0 grow basis-40">
+            <span className="block text-sm">{nameCourier(t, parcel.courier)}</span>
             <span className="font-semibold break-all tabular-nums">{parcel.trackingNumber}</span>
           </span>
+          <TrackingLink url={parcel.trackingUrl} />
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -67,6 +72,7 @@ export function OrderParcel({
             quantity={line.quantity}
             subtotal={line.subtotal}
             discount={line.sellerDiscount + line.platformDiscount}
+            refunded={line.refundedPaid}
           >
             {lineAction?.(line.id)}
           </BoughtLine>
@@ -93,6 +99,7 @@ export function OrderParcel({
         ]}
         total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
       />
+      <ParcelActions parcel={parcel} orderId={orderId} />
     </Card>
   )
 }

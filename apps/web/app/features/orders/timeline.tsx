@@ -28,6 +28,22 @@ const PARCEL_EVENTS: Record<ParcelState, TextKey> = {
   disputed: 'orders.eventDisputed',
 }
 
+/** What leaves a row besides moves: changes and claims. */
+const OTHER_EVENTS = {
+  changed: { icon: 'pencil', text: 'orders.eventChanged' },
+  address_changed: { icon: 'pencil', text: 'orders.eventAddress' },
+  note_changed: { icon: 'chat', text: 'orders.eventNote' },
+  claim_offered: { icon: 'coins', text: 'orders.eventClaimOffered' },
+  claim_return_asked: { icon: 'refresh', text: 'orders.eventClaimReturn' },
+  claim_refused: { icon: 'close', text: 'orders.eventClaimRefused' },
+  claim_returning: { icon: 'truck', text: 'orders.eventClaimReturning' },
+  claim_escalated: { icon: 'shield', text: 'orders.eventClaimEscalated' },
+  claim_settled: { icon: 'check', text: 'orders.eventClaimSettled' },
+  claim_decided: { icon: 'check', text: 'orders.eventClaimDecided' },
+  claim_withdrawn: { icon: 'close', text: 'orders.eventClaimWithdrawn' },
+  claim_lapsed: { icon: 'clock', text: 'orders.eventClaimLapsed' },
+} as const satisfies Record<string, { icon: IconName; text: TextKey }>
+
 const has = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
 /** What happened, in words, with its sign; null for a state nobody knows any more. */
@@ -36,9 +52,10 @@ function describeEvent(
   { parcelId, to }: HistoryView,
   parcels: OrderView['parcels'],
 ): { icon: IconName; text: string } | null {
+  const store = parcels.find(({ id }) => id === parcelId)?.storeName ?? ''
+  if (has(OTHER_EVENTS, to)) return { icon: OTHER_EVENTS[to].icon, text: t(OTHER_EVENTS[to].text, { store }) }
   if (parcelId === null)
     return has(ORDER_EVENTS, to) ? { icon: ORDER_LOOKS[to].icon, text: t(ORDER_EVENTS[to]) } : null
-  const store = parcels.find(({ id }) => id === parcelId)?.storeName ?? ''
   return has(PARCEL_EVENTS, to)
     ? { icon: PARCEL_LOOKS[to].icon, text: t(PARCEL_EVENTS[to], { store }) }
     : null

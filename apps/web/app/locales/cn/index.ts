@@ -4,9 +4,11 @@ import browse from './browse'
 import cart from './cart'
 import categories from './categories'
 import checkout from './checkout'
+import claims from './claims'
 import coupons from './coupons'
 import dashboard from './dashboard'
 import delivery from './delivery'
+import editOrder from './editOrder'
 import errors from './errors'
 import finder from './finder'
 import gallery from './gallery'
@@ -29,6 +31,7 @@ import reviews from './reviews'
 import security from './security'
 import site from './site'
 import staff from './staff'
+import track from './track'
 import validation from './validation'
 import wishlist from './wishlist'
 
@@ -39,9 +42,11 @@ export default {
   cart,
   categories,
   checkout,
+  claims,
   coupons,
   dashboard,
   delivery,
+  editOrder,
   errors,
   finder,
   gallery,
@@ -64,6 +69,7 @@ export default {
   security,
   site,
   staff,
+  track,
   validation,
   wishlist,
 }

@@ -165,4 +165,44 @@ export const cn: MailTexts = {
     heading: '联盟伙伴申请',
     text: '一位会员在 {{time}} 提交了申请，由经理审批。',
   },
+  parcelShipped: {
+    subject: '订单 {{number}}：{{store}} 已寄出您的包裹',
+    heading: '您的包裹已在途中',
+    text: '{{store}} 已将订单 {{number}} 的包裹交给快递公司。',
+  },
+  parcelDelivered: {
+    subject: '订单 {{number}}：您收到包裹了吗？',
+    heading: '您收到包裹了吗？',
+    text: '订单 {{number}} 中来自 {{store}} 的包裹现在应已送达。如尚未收到或商品有问题，请在 {{until}} 前告诉我们；之后货款将付给卖家。',
+  },
+  parcelCancelled: {
+    subject: '订单 {{number}}：来自 {{store}} 的包裹已取消',
+    heading: '您的包裹已取消',
+    text: '订单 {{number}} 中来自 {{store}} 的包裹不会寄出。{{amount}} 将按原付款方式退还给您。',
+  },
+  shipReminder: {
+    subject: '订单 {{number}} 仍待发货',
+    heading: '有包裹等您发货',
+    text: '买家已为订单 {{number}} 等候三天。请在 {{until}} 前发货；逾期订单将被取消，款项退还买家。',
+  },
+  claimOpened: {
+    subject: '订单 {{number}}：买家提出了申诉',
+    heading: '买家提出了申诉',
+    text: '订单 {{number}} 的买家申请退款 {{amount}}。请在 {{until}} 前回复；逾期将由我们处理。',
+  },
+  claimAnswered: {
+    subject: '订单 {{number}}：{{store}} 已回复您的申诉',
+    heading: '卖家已回复',
+    text: '{{store}} 已回复您对订单 {{number}} 的申诉。请在 {{until}} 前告诉我们如何继续；逾期申诉将结束。',
+  },
+  claimEscalated: {
+    subject: '订单 {{number}}：我们正在处理申诉',
+    heading: '我们正在处理',
+    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已交由我们处理。我们会查看双方的说明并作出决定。',
+  },
+  claimClosed: {
+    subject: '订单 {{number}}：申诉已结束',
+    heading: '申诉已结束',
+    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已结束。退还买家的金额：{{amount}}。',
+  },
 }

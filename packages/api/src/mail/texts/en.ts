@@ -165,6 +165,46 @@ export const en = {
     heading: 'An application as an affiliate',
     text: 'A member applied on {{time}}. A manager decides.',
   },
+  parcelShipped: {
+    subject: 'Order {{number}}: {{store}} has sent your parcel',
+    heading: 'Your parcel is on its way',
+    text: '{{store}} has handed your parcel of order {{number}} to the courier.',
+  },
+  parcelDelivered: {
+    subject: 'Order {{number}}: has your parcel arrived?',
+    heading: 'Has your parcel arrived?',
+    text: 'The parcel from {{store}} of order {{number}} should have reached you by now. If it has not, or if something is wrong with it, tell us by {{until}}; after that the seller is paid.',
+  },
+  parcelCancelled: {
+    subject: 'Order {{number}}: the parcel from {{store}} was cancelled',
+    heading: 'Your parcel was cancelled',
+    text: 'The parcel from {{store}} of order {{number}} will not be sent. You get {{amount}} back, the way you paid.',
+  },
+  shipReminder: {
+    subject: 'Order {{number}} still waits to be shipped',
+    heading: 'A parcel waits for you',
+    text: 'A buyer has been waiting for order {{number}} for three days. Please ship it by {{until}}; after that it is cancelled and the buyer gets the money back.',
+  },
+  claimOpened: {
+    subject: 'Order {{number}}: the buyer has opened a claim',
+    heading: 'A buyer has opened a claim',
+    text: 'The buyer of order {{number}} claims {{amount}}. Please answer by {{until}}; after that we look at it ourselves.',
+  },
+  claimAnswered: {
+    subject: 'Order {{number}}: {{store}} has answered your claim',
+    heading: 'The seller has answered',
+    text: '{{store}} has answered your claim about order {{number}}. Please say by {{until}} how to go on; after that the claim ends.',
+  },
+  claimEscalated: {
+    subject: 'Order {{number}}: we are looking at the claim',
+    heading: 'We are looking at it',
+    text: 'The claim about the parcel from {{store}} of order {{number}} is with us now. We read what both sides said and decide.',
+  },
+  claimClosed: {
+    subject: 'Order {{number}}: the claim has ended',
+    heading: 'The claim has ended',
+    text: 'The claim about the parcel from {{store}} of order {{number}} has ended. Money given back to the buyer: {{amount}}.',
+  },
 } as const
 
 export type MailTexts = { readonly [K in keyof typeof en]: { readonly [T in keyof (typeof en)[K]]: string } }

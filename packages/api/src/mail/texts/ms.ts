@@ -166,4 +166,44 @@ export const ms: MailTexts = {
     heading: 'Permohonan sebagai rakan promosi',
     text: 'Seorang ahli memohon pada {{time}}. Pengurus akan membuat keputusan.',
   },
+  parcelShipped: {
+    subject: 'Pesanan {{number}}: {{store}} telah menghantar bungkusan anda',
+    heading: 'Bungkusan anda dalam perjalanan',
+    text: '{{store}} telah menyerahkan bungkusan pesanan {{number}} kepada kurier.',
+  },
+  parcelDelivered: {
+    subject: 'Pesanan {{number}}: sudahkah bungkusan anda tiba?',
+    heading: 'Sudahkah bungkusan anda tiba?',
+    text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} sepatutnya sudah sampai. Jika belum, atau jika ada yang tidak kena, beritahu kami sebelum {{until}}; selepas itu penjual akan dibayar.',
+  },
+  parcelCancelled: {
+    subject: 'Pesanan {{number}}: bungkusan daripada {{store}} dibatalkan',
+    heading: 'Bungkusan anda dibatalkan',
+    text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} tidak akan dihantar. Anda mendapat semula {{amount}}, mengikut cara anda membayar.',
+  },
+  shipReminder: {
+    subject: 'Pesanan {{number}} masih menunggu penghantaran',
+    heading: 'Ada bungkusan menunggu anda',
+    text: 'Pembeli telah menunggu pesanan {{number}} selama tiga hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan wang dikembalikan kepada pembeli.',
+  },
+  claimOpened: {
+    subject: 'Pesanan {{number}}: pembeli membuka tuntutan',
+    heading: 'Pembeli membuka tuntutan',
+    text: 'Pembeli pesanan {{number}} menuntut {{amount}}. Sila jawab sebelum {{until}}; selepas itu kami sendiri akan menelitinya.',
+  },
+  claimAnswered: {
+    subject: 'Pesanan {{number}}: {{store}} telah menjawab tuntutan anda',
+    heading: 'Penjual telah menjawab',
+    text: '{{store}} telah menjawab tuntutan anda tentang pesanan {{number}}. Sila nyatakan sebelum {{until}} bagaimana hendak diteruskan; selepas itu tuntutan tamat.',
+  },
+  claimEscalated: {
+    subject: 'Pesanan {{number}}: kami sedang meneliti tuntutan',
+    heading: 'Kami sedang menelitinya',
+    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} kini di tangan kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
+  },
+  claimClosed: {
+    subject: 'Pesanan {{number}}: tuntutan telah tamat',
+    heading: 'Tuntutan telah tamat',
+    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} telah tamat. Wang yang dikembalikan kepada pembeli: {{amount}}.',
+  },
 }

@@ -1,0 +1,15 @@
+export default {
+  title: 'Track an order',
+  description: 'See how far your parcels are, with the order number and your email.',
+  lead: 'The order number is in the mail we sent you, for example PSR-7K2Q9M4X.',
+  number: 'Order number',
+  email: 'Email',
+  find: 'Track',
+  order: 'Order {{number}}',
+  placed: 'Placed on {{time}}',
+  shippedOn: 'Shipped on {{time}}',
+  deliveredOn: 'Delivered on {{time}}',
+  notYet: 'Tracking shows up here when the seller has shipped it.',
+  digital: 'Digital goods are delivered with the payment.',
+  details: 'Sign in to see everything about your orders',
+}

@@ -1,0 +1,168 @@
+import {
+  deleteOrderLine,
+  deleteParcel,
+  dropCouponUses,
+  findOrderCoupons,
+  findOrderHead,
+  findOrderLines,
+  findOrderPayment,
+  findParcels,
+  giveBackStock,
+  insertPayment,
+  movePayment,
+  type OrderHead,
+  setOrderAddress,
+  setOrderSums,
+  type Tx,
+  takeEdit,
+  updateOrderLine,
+  updateParcelMoney,
+} from '@pasar/db'
+import { DomainError, type Id, type Quote, type QuotedParcel, type Sen } from '@pasar/domain'
+import type { Buyer } from '../auth/actors'
+import { redeemCoupons } from '../checkout/write-order'
+import type { Context } from '../context'
+import { settleFree, settlePayment } from '../payments/settle'
+import { type OrderEdit, quoteEdit } from './edit-quote'
+import { recordMove, tellState } from './history'
+
+/** Writes what is left of each parcel and line; what has gone leaves, and its pieces go back on sale. */
+async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<void> {
+  const lines = await findOrderLines(tx, order.id)
+  const parcels = await findParcels(tx, order.id)
+  for (const parcel of parcels) {
+    const quoted = quote.parcels.find(({ sellerId }) => sellerId === parcel.sellerId)
+    for (const line of lines.filter(({ parcelId }) => parcelId === parcel.id)) {
+      const left = quoted?.lines.find(({ item }) => item.lineId === line.variantId)
+      const gone = line.quantity - (left?.item.quantity ?? 0)
+      if (gone > 0) await giveBackStock(tx, line.variantId, gone)
+      if (!left) await deleteOrderLine(tx, line.id)
+      else await updateOrderLine(tx, line.id, { ...left, quantity: left.item.quantity })
+    }
+    if (quoted) await updateParcelMoney(tx, parcel.id, moneyOf(quoted))
+    else await deleteParcel(tx, parcel.id)
+  }
+}
+
+const moneyOf = (parcel: QuotedParcel) => ({
+  shipping_method: parcel.shipping.method,
+  zone: parcel.shipping.zone,
+  chargeable_kg: parcel.shipping.chargeableKg,
+  base_fee_sen: parcel.shipping.baseFee,
+  per_kg_fee_sen: parcel.shipping.perKgFee,
+  items_sen: parcel.itemsTotal,
+  seller_discount_sen: parcel.sellerDiscount,
+  platform_discount_sen: parcel.platformDiscount,
+  shipping_sen: parcel.shipping.fee,
+  shipping_seller_discount_sen: parcel.shippingSellerDiscount,
+  shipping_platform_discount_sen: parcel.shippingPlatformDiscount,
+  total_sen: parcel.total,
+})
+
+/**
+ * The page of the payment so far takes the old amount, so it is closed and another is opened. Money that still
+ * comes for it is sent back when it settles.
+ */
+async function replacePayment(tx: Tx, ctx: Context, order: OrderHead, amount: Sen): Promise<void> {
+  const now = ctx.now()
+  const payment = await findOrderPayment(tx, order.id)
+  if (!payment || (payment.amount === amount && payment.state === 'open')) return
+  if (payment.state !== 'open' && payment.state !== 'closed') throw new DomainError('ORDER_NOT_EDITABLE')
+  await movePayment(tx, payment.id, ['open'], 'closed', { now, note: 'the order was changed' })
+  const id = ctx.newId('payment')
+  await insertPayment(tx, { id, orderId: order.id, provider: ctx.payments.name, amount, now })
+}
+
+/** @throws DomainError ORDER_NOT_EDITABLE when it was paid in the meantime: asked of the provider, not of a webhook */
+async function refuseIfPaid(ctx: Context, order: OrderHead): Promise<void> {
+  const payment = await findOrderPayment(ctx.db, order.id)
+  if (payment?.state !== 'open' || payment.provider !== ctx.payments.name || payment.amount === 0) return
+  const event = await ctx.payments.lookUp(ctx, payment)
+  if (event?.type !== 'succeeded') return
+  await settlePayment(ctx, event)
+  throw new DomainError('ORDER_NOT_EDITABLE')
+}
+
+export interface Edited {
+  isPaid: boolean
+  /** Coupons that no longer fit what is left. */
+  dropped: string[]
+}
+
+interface Written {
+  total: Sen
+  dropped: string[]
+}
+
+/**
+ * Changes an order that waits for its payment: address, pieces, coupons. Everything is priced anew, stock and
+ * coupons go back, and the payment follows, all in one transaction. The same form again is the same change.
+ * @returns whether it is paid, as one is that coupons make free, and the coupons that fell off it
+ * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED when another change was first,
+ *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, a coupon's refusal
+ */
+export async function editUnpaidOrder(
+  ctx: Context,
+  buyer: Buyer,
+  orderId: string,
+  edit: OrderEdit,
+): Promise<Edited> {
+  const head = await findOrderHead(ctx.db, orderId, buyer.id)
+  if (!head) throw new DomainError('NOT_FOUND')
+  if (head.editKey !== edit.key && head.state === 'awaiting_payment') await refuseIfPaid(ctx, head)
+  const { total, dropped } = await ctx.transact(async (tx): Promise<Written> => {
+    const order = await findOrderHead(tx, orderId, buyer.id)
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (order.editKey === edit.key) return { total: order.total, dropped: [] }
+    await takeUp(tx, order, edit)
+    return writeEdit(tx, ctx, buyer, order, edit)
+  })
+  if (total > 0) return { isPaid: false, dropped }
+  const payment = await findOrderPayment(ctx.db, orderId)
+  if (payment?.amount === 0 && payment.state === 'open') await settleFree(ctx, payment)
+  return { isPaid: true, dropped }
+}
+
+/** @throws DomainError ORDER_NOT_EDITABLE, ORDER_EDITED */
+async function takeUp(
+  tx: Tx,
+  order: OrderHead,
+  { key, revision }: Pick<OrderEdit, 'key' | 'revision'>,
+): Promise<void> {
+  if (order.state !== 'awaiting_payment') throw new DomainError('ORDER_NOT_EDITABLE')
+  if (!(await takeEdit(tx, order.id, { revision, key, state: 'awaiting_payment' })))
+    throw new DomainError('ORDER_EDITED')
+}
+
+async function writeEdit(
+  tx: Tx,
+  ctx: Context,
+  buyer: Buyer,
+  order: OrderHead,
+  edit: OrderEdit,
+): Promise<Written> {
+  const { quote, refusedCoupons } = await quoteEdit(ctx, tx, order, edit)
+  const held = new Set((await findOrderCoupons(tx, order.id)).map(({ code }) => code))
+  // One that was on it and no longer fits falls off, as the page shows; one that is new must fit.
+  const unusable = refusedCoupons.find(({ code }) => !held.has(code))
+  if (unusable) throw new DomainError(unusable.reason)
+  if (quote.needsAddress && edit.address === null && order.line1 === null)
+    throw new DomainError('ADDRESS_MISSING')
+  await writeParcels(tx, order, quote)
+  if (edit.address && quote.needsAddress) await setOrderAddress(tx, order.id, edit.address)
+  await dropCouponUses(tx, order.id)
+  await redeemCoupons(tx, ctx, buyer, order.id as Id<'order'>, quote)
+  await setOrderSums(tx, order.id, {
+    items_sen: quote.itemsTotal,
+    shipping_sen: quote.shippingTotal,
+    item_discount_sen: quote.itemDiscount,
+    shipping_discount_sen: quote.shippingDiscount,
+    total_sen: quote.total,
+  })
+  await replacePayment(tx, ctx, order, quote.total)
+  const by = { actor: 'buyer', actorId: buyer.id } as const
+  const about = { orderId: order.id, parcelId: null, from: order.state, to: 'changed' }
+  await recordMove(tx, ctx, { ...about, ...by })
+  tellState(tx, ctx, order, order.state)
+  return { total: quote.total, dropped: refusedCoupons.map(({ code }) => code) }
+}

@@ -1,0 +1,40 @@
+import type { ClaimKind, ClaimState } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export interface OrderClaimsTable {
+  id: string
+  order_id: string
+  parcel_id: string
+  buyer_id: string
+  seller_id: string
+  kind: ClaimKind
+  state: ClaimState
+  reason: string
+  answer: Generated<string>
+  decision: Generated<string>
+  claimed_sen: number
+  offered_sen: number | null
+  refunded_sen: Generated<number>
+  courier: string | null
+  tracking_number: string | null
+  form_key: string
+  due_at: number | null
+  created_at: number
+  answered_at: number | null
+  closed_at: number | null
+}
+
+export interface ClaimLinesTable {
+  claim_id: string
+  line_id: string
+  quantity: number
+}
+
+/** Photos of claims lie outside of what everyone may fetch. */
+export interface ClaimPicturesTable {
+  key: string
+  claim_id: string
+  position: number
+  width: number
+  height: number
+}
