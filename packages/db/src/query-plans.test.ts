@@ -48,6 +48,7 @@ const SERVED: Record<string, Served> = {
   findFeatured: { run: (tx) => q.findFeatured(tx, 25), by: 'items_featured' },
   findNewest: { run: (tx) => q.findNewest(tx, 25), by: 'items_newest' },
   findSimilar: { run: (tx) => q.findSimilar(tx, 'food', 'itm_1', 12), by: 'items_category_trend' },
+  findCardsOf: { run: (tx) => q.findCardsOf(tx, ['x', 'y']), by: 'sqlite_autoindex_items_2' },
   'findItem by slug': { run: (tx) => q.findItem(tx, { slug: 'x' }), by: 'sqlite_autoindex_items_1' },
   'findItem by id': { run: (tx) => q.findItem(tx, { id: 'x' }), by: 'sqlite_autoindex_items_1' },
   toMatch: { run: (tx) => q.toMatch(tx, 'kopi'), by: 'PRIMARY KEY' },
@@ -210,6 +211,8 @@ const SERVED: Record<string, Served> = {
   findRefreshToken: { run: (tx) => q.findRefreshToken(tx, 'hash'), by: 'PRIMARY KEY' },
   deleteExpiredTokens: { run: (tx) => q.deleteExpiredTokens(tx, NOW), by: 'access_tokens_expiry' },
   setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
+  setCurrency: { run: (tx) => q.setCurrency(tx, ME, 'USD'), by: 'sqlite_autoindex_users_1' },
+  readCurrency: { run: (tx) => q.readCurrency(tx, ME), by: 'sqlite_autoindex_users_1' },
   findRecipient: { run: (tx) => q.findRecipient(tx, ME), by: 'sqlite_autoindex_users_1' },
   updateAddress: {
     run: (tx) => q.updateAddress(tx, ME, 'adr_1', SOME_ADDRESS),

@@ -79,6 +79,7 @@ export const ROUTE_TABLE = [
     file: 'shop-now',
     nav: { bar: { at: 2, label: 'shop', visitorsToo: true } },
   },
+  { path: '/recently-viewed', area: 'buyer', file: 'recently-viewed' },
   { path: '/shop/new', area: 'buyer', file: 'shop-new' },
   { path: '/shop/featured', area: 'buyer', file: 'shop-featured' },
   { path: '/shop/trending', area: 'buyer', file: 'shop-trending' },

@@ -7,6 +7,7 @@ import {
   FACET_SAMPLE,
   type FacetPlace,
   findBanners,
+  findCardsOf,
   findFeatured,
   findFew,
   findItem,
@@ -133,6 +134,17 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
     findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN),
   ])
   return { item, descriptionHtml: renderMarkdown(item.description), reviews, similar }
+}
+
+/** Items looked at before that are shown again. */
+const RECENT_SHOWN = 12
+
+/** Cards of items by their slugs, in the order asked for; what is no longer for sale is left out. */
+export async function cardsOf(ctx: Context, slugs: readonly string[]): Promise<ItemCard[]> {
+  const wanted = [...new Set(slugs)].slice(0, RECENT_SHOWN)
+  if (wanted.length === 0) return []
+  const found = new Map((await findCardsOf(ctx.db, wanted)).map((card) => [card.slug, card]))
+  return wanted.flatMap((slug) => found.get(slug) ?? [])
 }
 
 export const storePage = (ctx: Context, idOrSlug: string): Promise<StoreView | null> =>

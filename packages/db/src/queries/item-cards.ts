@@ -123,3 +123,12 @@ export async function findSimilar(
     .execute()
   return rows.map(toCard)
 }
+
+/** The cards of these items, in any order; those that are no longer for sale are left out. */
+export async function findCardsOf(db: Db, slugs: readonly string[]): Promise<ItemCard[]> {
+  const rows = await selectCards(db)
+    .where('items.slug', 'in', slugs)
+    .where('items.status', '=', 'active')
+    .execute()
+  return rows.map(toCard)
+}

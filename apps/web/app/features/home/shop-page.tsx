@@ -31,6 +31,8 @@ export function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
         <Banners banners={banners} />
       </div>
       <HomeShelves shelves={shelves} />
+      {/* A shelf of scripts that come later: what this browser has shown. Below all else, so that nothing moves. */}
+      <div id="recently-viewed" className="empty:hidden" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CouponPopups } from '../coupons/coupon-popups'
 import { MovingPictures } from './moving-pictures'
+import { RecentItems } from './recent-items'
 import { SearchWatch } from './search-watch'
 
 /** What a page can do without at first: fetched once it stands and works. */
@@ -7,6 +8,7 @@ export function Late() {
   return (
     <>
       <MovingPictures />
+      <RecentItems />
       <SearchWatch />
       <CouponPopups />
     </>

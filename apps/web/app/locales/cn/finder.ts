@@ -7,6 +7,8 @@ export default {
   items: '商品',
   found_one: '{{count}} 条建议',
   found_other: '{{count}} 条建议',
+  recentItems: '最近浏览',
+  recentItemsLead: '您在这台设备上看过的商品',
   meant: '{{category}}分类的全部商品',
   didYouMean: '您要找的是这些分类吗？',
   popular: '热门分类',

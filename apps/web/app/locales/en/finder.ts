@@ -5,6 +5,8 @@ export default {
   items: 'Items',
   found_one: '{{count}} suggestion',
   found_other: '{{count}} suggestions',
+  recentItems: 'Recently viewed',
+  recentItemsLead: 'What you looked at on this device',
   meant: 'Everything in {{category}}',
   didYouMean: 'Did you mean one of these categories?',
   popular: 'Popular categories',

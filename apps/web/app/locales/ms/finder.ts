@@ -7,6 +7,8 @@ export default {
   items: 'Barang',
   found_one: '{{count}} cadangan',
   found_other: '{{count}} cadangan',
+  recentItems: 'Baru dilihat',
+  recentItemsLead: 'Barang yang anda lihat pada peranti ini',
   meant: 'Semua dalam {{category}}',
   didYouMean: 'Adakah anda maksudkan kategori ini?',
   popular: 'Kategori popular',
