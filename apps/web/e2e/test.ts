@@ -32,7 +32,11 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
   /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, use) => {
-    if (!firstVisit) await context.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
+    if (!firstVisit)
+      await context.addInitScript(() => {
+        // Frames may have no storage.
+        if (window.top === window) localStorage.setItem('couponPopupSeen', '1')
+      })
     await use(context)
   },
   market: [

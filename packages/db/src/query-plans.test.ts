@@ -404,6 +404,8 @@ const SERVED: Record<string, Served> = {
   findRefreshToken: { run: (tx) => q.findRefreshToken(tx, 'hash'), by: 'PRIMARY KEY' },
   deleteExpiredTokens: { run: (tx) => q.deleteExpiredTokens(tx, NOW), by: 'access_tokens_expiry' },
   setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
+  setCurrency: { run: (tx) => q.setCurrency(tx, ME, 'USD'), by: 'sqlite_autoindex_users_1' },
+  readCurrency: { run: (tx) => q.readCurrency(tx, ME), by: 'sqlite_autoindex_users_1' },
   findRecipient: { run: (tx) => q.findRecipient(tx, ME), by: 'sqlite_autoindex_users_1' },
   updateAddress: {
     run: (tx) => q.updateAddress(tx, ME, 'adr_1', SOME_ADDRESS),

@@ -1,6 +1,5 @@
 import { pictureSrcSet, pictureUrl } from '../../lib/uploads'
 
-const EVERY_MS = 3_000
 const FADE_MS = 200
 /** Neighbours follow each other instead of jumping all at once. */
 const STAGGER_MS = 90
@@ -45,7 +44,7 @@ async function fetchPicture(key: string, sizes: string): Promise<void> {
 }
 
 /** Puts the next picture over the one before, which stays below until it is gone. */
-async function turn(image: HTMLImageElement): Promise<void> {
+async function turn(image: HTMLImageElement, delay: number): Promise<void> {
   const turning = turningOf(image)
   const next = (turning.at + 1) % turning.keys.length
   const key = turning.keys[next]
@@ -63,7 +62,8 @@ async function turn(image: HTMLImageElement): Promise<void> {
   image.srcset = pictureSrcSet(key)
   image.src = pictureUrl(key, 640)
   turning.at = next
-  image.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' })
+  const fade = { duration: FADE_MS, delay, easing: 'ease-out', fill: 'backwards' } as const
+  image.animate([{ opacity: 0 }, { opacity: 1 }], fade)
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -75,19 +75,14 @@ const sparesBytes = (): boolean => {
 }
 
 /**
- * Turns the pictures of the tiles in view, every three seconds, but not of one that is pointed at or has the
- * focus, and none for people who want no motion. Works on what the server wrote: a tile with one picture
- * costs nothing, and no tile has code of its own. @returns what stops it
+ * Turns the pictures of the tiles in view, but not of one that is pointed at or has the focus, and none for
+ * people who want no motion. Works on what the server wrote: a tile with one picture costs nothing, and no
+ * tile has code of its own.
  */
-export function turnPictures(): () => void {
-  const tick = () => {
-    if (document.hidden || isCalm() || sparesBytes()) return
-    const seen = [...document.querySelectorAll<HTMLImageElement>('img[data-more]')].filter(
-      (image) => image.complete && isInView(image) && !isHeld(image),
-    )
-    for (const [index, image] of seen.entries())
-      setTimeout(() => void turn(image), (index % STAGGERED) * STAGGER_MS)
-  }
-  const timer = setInterval(tick, EVERY_MS)
-  return () => clearInterval(timer)
+export function turnPictures(): void {
+  if (document.hidden || isCalm() || sparesBytes()) return
+  const seen = [...document.querySelectorAll<HTMLImageElement>('img[data-more]')].filter(
+    (image) => image.complete && isInView(image) && !isHeld(image),
+  )
+  for (const [index, image] of seen.entries()) void turn(image, (index % STAGGERED) * STAGGER_MS)
 }

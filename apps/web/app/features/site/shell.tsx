@@ -9,8 +9,8 @@ import { SessionMirror } from './session-mirror'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
-/** When what a page can do without at first is fetched. */
-const LATE_MS = 1_000
+/** When what a page can do without at first is fetched; on the home pages before the coupon popup is due. */
+const LATE_MS = { home: 1_000, elsewhere: 3_000 }
 const loadLate = async () => (await import('../late/late')).Late
 
 /** On the home pages messages come one at a time, in the middle. */
@@ -26,10 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isLate, setLate] = useState(false)
   const Late = useLazyPart(isLate, loadLate)
+  const isHome = isHomePath(pathname)
   useEffect(() => {
-    const timer = setTimeout(setLate, LATE_MS, true)
+    const timer = setTimeout(setLate, isHome ? LATE_MS.home : LATE_MS.elsewhere, true)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isHome])
   return (
     <>
       <a
@@ -47,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SessionMirror />
       {Late && <Late />}
       <ToastRegion
-        {...(isHomePath(pathname) ? HOME_TOASTS : undefined)}
+        {...(isHome ? HOME_TOASTS : undefined)}
         label={t('site.toastRegion')}
         toastLabel={t('site.toast')}
         closeLabel={t('site.close')}
