@@ -118,6 +118,8 @@ test('a file that is far too large is told by its page', async ({ page }) => {
 
 test('an affiliate-to-be logs in first, applies once, and sees how it stands', async ({ page, market }) => {
   await page.goto('/affiliate-register')
+  await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faffiliate-register/)
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/affiliate-register')

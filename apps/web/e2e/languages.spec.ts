@@ -17,7 +17,7 @@ const LANGUAGES = [
 const listEnglish = (messages: Messages): string[] =>
   Object.entries(en as Messages).flatMap(([namespace, texts]) =>
     Object.entries(texts).flatMap(([key, text]) =>
-      text.includes(' ') && !text.includes('{{') && text !== messages[namespace]?.[key] ? [text] : [],
+      /\p{L} \p{L}/u.test(text) && !text.includes('{{') && text !== messages[namespace]?.[key] ? [text] : [],
     ),
   )
 

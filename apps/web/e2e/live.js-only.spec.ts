@@ -47,6 +47,8 @@ test('what happens elsewhere shows on the open page, also what happened while th
   browser,
 }) => {
   const page = await browser.newPage()
+  // The coupon popup would stand before the bar.
+  await page.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
   await withOwnServer(async ({ url, dataDir, port, process, ended }) => {
     await openShop(page, url, dataDir)
     const socket = await untilLive(page)

@@ -37,6 +37,7 @@ import {
   refuseWhatIsNoForm,
 } from './security'
 import { services } from './services'
+import { serveSitemap } from './sitemap'
 import { endSlowBody } from './slow-bodies'
 import { openSocket } from './socket'
 import { answerTooMany } from './too-many'
@@ -138,6 +139,8 @@ app.post(
     }
   },
 )
+
+app.use(serveSitemap(ctx))
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 

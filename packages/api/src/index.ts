@@ -193,6 +193,7 @@ export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/co
 export { chooseCurrency, currencyOfMember, currencyRates } from './site/currency'
 export { changeOperator, readOperator } from './site/operator'
 export { SAFEGUARDS } from './site/safeguards'
+export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './site/sitemap'
 export { type AnswerContents, type FailureData, type TrpcContext, toFailure } from './trpc'
 export { addToWishlist, moveToCart, removeFromWishlist } from './wishlist/commands'
 export { wishedOf, wishesPage, wishlistOf } from './wishlist/reads'

@@ -28,7 +28,6 @@ const CONTRACT: Record<string, string> = {
 /** Where our pages ask for less or more than the section they stand in. */
 const OTHERWISE: Record<string, Area> = {
   // The page about it is open to everyone; to apply, one has to be a member.
-  '/affiliate-register': 'member',
   '/verify-email-prompt': 'member',
   '/store/:id': 'everyone',
   '/blog/submit': 'author',
@@ -91,7 +90,6 @@ it.each([
 it('asks for a proven email where money or messages begin', () => {
   const rows = ROUTES.filter(({ needs }) => needs === 'verified').map(({ path }) => path)
   expect(rows).toEqual([
-    '/affiliate-register',
     '/checkout',
     '/checkout/:id',
     '/orders/user/:orderId/review/:lineId',

@@ -18,7 +18,7 @@ import {
   ROLE,
   type RoleId,
 } from '@pasar/domain'
-import type { Actor, Member } from '../auth/actors'
+import { type Actor, type Member, requireVerified } from '../auth/actors'
 import type { Context } from '../context'
 import { queueMail } from '../mail/queue'
 import { checkCv, removeCvs, writeCv } from './cv'
@@ -118,6 +118,7 @@ export async function applyAsAffiliate(
   member: Member,
   { channel, phone, message }: AffiliateInput,
 ): Promise<void> {
+  requireVerified(member)
   if (member.role === RESELLER) throw new DomainError('AFFILIATE_ALREADY')
   if (member.role === ADMIN || member.role === MANAGER) throw new DomainError('FORBIDDEN')
   await ctx.limits.take('application', ctx.client)

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { fieldMaker } from '../../lib/failure'
 import type { action, loader } from '../../routes/affiliate-register'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextArea, TextField } from '../../ui/field'
 import { Notice } from '../../ui/notice'
@@ -16,6 +16,19 @@ export function AffiliateForm() {
   const { standing, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)
+  if (standing === 'visitor' || standing === 'unverified')
+    return (
+      <Notice tone="info" title={t('inbox.membersTitle')}>
+        <p className="mb-3">{t('inbox.membersText')}</p>
+        {standing === 'visitor' ? (
+          <ButtonLink to="/login?from=%2Faffiliate-register">{t('auth.signIn')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/verify-email-prompt?from=%2Faffiliate-register">
+            {t('inbox.confirmEmail')}
+          </ButtonLink>
+        )}
+      </Notice>
+    )
   if (standing === 'reseller')
     return (
       <Notice tone="success" title={t('inbox.resellerTitle')}>

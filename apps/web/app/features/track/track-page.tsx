@@ -13,6 +13,8 @@ import { nameCourier, TrackingLink } from '../orders/tracking'
 import { formatDay } from '../orders/when'
 import { FormProblem } from '../site/form-problem'
 
+const NUMBER_EXAMPLE = 'PSR-7K2Q9M4X'
+
 /** How far an order is, for whoever has its number and the email it was placed with. */
 export function TrackPage() {
   const { t } = useI18n()
@@ -33,7 +35,7 @@ export function TrackPage() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="PSR-7K2Q9M4X"
+            placeholder={NUMBER_EXAMPLE}
             {...field('number')}
           />
           <TextField label={t('track.email')} type="email" autoComplete="email" {...field('email')} />

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { type Context, countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from '@pasar/api'
+import { type Response, Router } from 'express'
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+function writeEntry(appUrl: string, { path, updatedAt }: SitemapEntry): string {
+  const changed = updatedAt === undefined ? '' : `<lastmod>${dayOf(updatedAt)}</lastmod>`
+  return `<url><loc>${escapeXml(appUrl + path)}</loc>${changed}</url>\n`
+}
+
+/** Written as it is read: a file of a large market takes some megabytes. */
+async function writeFile(
+  response: Response,
+  appUrl: string,
+  entries: AsyncIterable<SitemapEntry>,
+): Promise<void> {
+  response.type('application/xml').set('Cache-Control', 'public, max-age=3600')
+  response.write(`${HEAD}<urlset ${NAMESPACE}>\n`)
+  for await (const entry of entries) {
+    if (response.destroyed) return
+    if (!response.write(writeEntry(appUrl, entry))) await once(response, 'drain')
+  }
+  response.end('</urlset>\n')
+}
+
+/** What search engines ask for: where they may go, and what there is to find. */
+export function serveSitemap(ctx: Context): Router {
+  const { appUrl } = ctx.config
+  const router = Router()
+  router.get('/robots.txt', (_request, response) => {
+    const closed = ['/api/', '/trpc/', '/cart', '/checkout', '/pay/', '/login', '/settings/']
+    response
+      .type('text')
+      .send(
+        [
+          'User-agent: *',
+          ...closed.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${appUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      )
+  })
+  router.get('/sitemap.xml', async (_request, response) => {
+    const files = Array.from({ length: await countSitemapFiles(ctx) }, (_, index) => `items-${index + 1}`)
+    const rows = ['pages', ...files].map(
+      (name) => `<sitemap><loc>${escapeXml(`${appUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
+    )
+    response
+      .type('application/xml')
+      .set('Cache-Control', 'public, max-age=3600')
+      .send(`${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`)
+  })
+  router.get('/sitemap-pages.xml', (_request, response, next) => {
+    writeFile(response, appUrl, sitemapPages(ctx)).catch(next)
+  })
+  router.get(/^\/sitemap-items-(\d{1,6})\.xml$/, async (request, response, next) => {
+    const file = Number(request.params[0])
+    if (file < 1 || file > (await countSitemapFiles(ctx))) return next()
+    await writeFile(response, appUrl, sitemapItems(ctx, file)).catch(next)
+  })
+  return router
+}
