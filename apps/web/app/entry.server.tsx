@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
@@ -11,6 +10,7 @@ import { I18nProvider } from './i18n/provider'
 import { DraftContext } from './lib/draft'
 import { NonceContext } from './lib/nonce'
 import { RequestIdContext } from './lib/request-id'
+import { Unpadded } from './lib/unpadded.server'
 import styles from './styles/app.css?url'
 import { latinFontUrl } from './ui/font'
 
@@ -49,7 +49,7 @@ export default async function handleRequest(
       {
         nonce,
         [readyEvent]: () => {
-          const body = new PassThrough()
+          const body = new Unpadded()
           body.on('close', () => {
             if (timer) clearTimeout(timer)
           })

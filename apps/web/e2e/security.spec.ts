@@ -64,8 +64,10 @@ test('the process tells that it lives and is ready', async ({ request }) => {
   expect(ready.ok).toBe(true)
   expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
     'claims',
+    'files',
     'mail',
     'orders',
+    'parcels',
     'pictures',
     'refunds',
     'sweep',

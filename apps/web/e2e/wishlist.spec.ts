@@ -6,7 +6,10 @@ const { kopi, onOffer, soldOut, withVariants, auction } = SMALL.items
 
 /** A heart is turned at once; the server has it when the answer is there. */
 async function press(page: Page, heart: Locator): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  // What a page notes down of a reader's visit is posted, too.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /wishlist/.test(response.url()),
+  )
   await heart.click()
   await answered
 }
