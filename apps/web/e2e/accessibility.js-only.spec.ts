@@ -39,7 +39,9 @@ test('wishlist and coupons', async ({ page }) => {
   await expectNoAxeViolations(page)
   for (const { slug } of [kopi, soldOut, auction]) {
     await page.goto(`/item/${slug}`)
-    const answered = page.waitForResponse(/wishlist/)
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /wishlist/.test(response.url()),
+    )
     await page.getByRole('button', { name: 'Add to wishlist' }).click()
     await answered
   }
