@@ -28,7 +28,12 @@ export default defineConfig({
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+    // Without a locale of its own a browser cannot name a file in Chinese.
+    launchOptions: {
+      executablePath,
+      args: CHROMIUM_FLAGS,
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'js', testMatch: /.*\.spec\.ts/ },

@@ -85,6 +85,6 @@ test('a link is shared, or copied where nothing shares', async ({ page, context,
   await page.goto(`/item/${kopi.slug}`)
   await untilAlive(page)
   await page.getByRole('main').getByRole('link', { name: 'Share' }).click()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await expect(page.getByText('The link is copied.').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${market.url}/item/${kopi.slug}`)
 })

@@ -1,6 +1,6 @@
 import { affiliateApplicationOf, applyAsAffiliate, type Member } from '@pasar/api'
-import { affiliateSchema, ROLE } from '@pasar/domain'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { affiliateSchema, DomainError, ROLE } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { AffiliateForm } from '../features/inbox/affiliate-form'
 import { thank } from '../features/inbox/inbox-door.server'
 import { loadInfo } from '../features/info/info.server'
@@ -8,7 +8,7 @@ import { InfoPage, infoMeta } from '../features/info/info-page'
 import { sayIn } from '../features/info/say.server'
 import { languageOf } from '../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf, loginPath } from '../lib/guards.server'
+import { actorOf } from '../lib/guards.server'
 
 const PATH = '/affiliate-register'
 
@@ -46,9 +46,9 @@ export const meta = infoMeta
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await actorOf(context)
-  if (member === null) throw redirect(loginPath(PATH))
   const values = await readForm(request)
   return answerForm(values, async () => {
+    if (member === null) throw new DomainError('UNAUTHORIZED')
     await applyAsAffiliate(context.ctx, member, parseForm(affiliateSchema, values))
     throw await thank(PATH, 'inbox.affiliateApplied', 'inbox.affiliateAppliedText')
   })
