@@ -48,8 +48,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await actorOf(context)
   const values = await readForm(request)
   return answerForm(values, async () => {
+    const input = parseForm(affiliateSchema, values)
     if (member === null) throw new DomainError('UNAUTHORIZED')
-    await applyAsAffiliate(context.ctx, member, parseForm(affiliateSchema, values))
+    await applyAsAffiliate(context.ctx, member, input)
     throw await thank(PATH, 'inbox.affiliateApplied', 'inbox.affiliateAppliedText')
   })
 }
