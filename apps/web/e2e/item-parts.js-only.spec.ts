@@ -63,8 +63,11 @@ for (const who of ['a visitor', 'a member'] as const)
   })
 
 test('nothing is remembered of whoever chose so', async ({ page, market }) => {
-  await page.context().addCookies([{ name: 'choices', value: 'recent=0', url: market.url }])
   await lookAt(page, heavy.slug)
+  await page.goto('/cookies')
+  await page.getByLabel('Remember what I looked at').uncheck()
+  await page.getByRole('button', { name: 'Save my choices' }).click()
+  await expect(page.getByText('Your choices are saved.').first()).toBeVisible()
   await lookAt(page, kopi.slug)
   expect(await (await page.request.get('/recent')).json()).toMatchObject({ cards: [] })
   expect((await page.context().cookies(`${market.url}/recent`)).map(({ name }) => name)).not.toContain(

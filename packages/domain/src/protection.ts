@@ -1,5 +1,5 @@
 import type { ParcelState } from './order-states'
-import { days } from './time'
+import { days, hours } from './time'
 
 /** The windows of buyer protection. Each is frozen on the parcel or claim when it begins. */
 export const WINDOWS = {
@@ -19,6 +19,8 @@ export const WINDOWS = {
   buyerAnswers: days(7),
   /** Goods sent back whose arrival nobody confirms: the claim goes to us. */
   returnArrives: days(14),
+  /** The winner of an auction checks out. */
+  auctionCheckout: hours(48),
 } as const
 
 const HOME = 'MY'

@@ -2,7 +2,7 @@ import { ageInSeconds, COOKIES, type CookieUse } from './cookie-list'
 import { readCookie } from './cookies'
 
 export type OptionalUse = Exclude<CookieUse, 'needed'>
-export const OPTIONAL_USES = ['looks', 'hints'] as const satisfies readonly OptionalUse[]
+export const OPTIONAL_USES = ['looks', 'hints', 'seen'] as const satisfies readonly OptionalUse[]
 
 const { name } = COOKIES.cookieChoices
 const NONE = 'none'

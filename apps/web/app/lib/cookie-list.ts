@@ -5,7 +5,7 @@ import { days, minutes } from '@pasar/domain/time'
  * What a cookie is for: `needed` ones the site does not work without; the others serve comfort, and whoever
  * does not want them says so at /cookies.
  */
-export type CookieUse = 'needed' | 'looks' | 'hints'
+export type CookieUse = 'needed' | 'looks' | 'hints' | 'seen'
 
 export interface CookieFacts {
   name: string
@@ -23,7 +23,9 @@ export const COOKIES = {
   cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },
   language: { name: 'lang', use: 'looks', age: days(365) },
   theme: { name: 'theme', use: 'looks', age: days(365) },
+  currency: { name: 'currency', use: 'looks', age: days(365) },
   giftDismissed: { name: 'giftDismissed', use: 'hints', age: null },
+  recent: { name: 'recent', use: 'seen', age: days(180) },
 } as const satisfies Record<string, CookieFacts>
 
 export type CookieKey = keyof typeof COOKIES

@@ -21,6 +21,10 @@ describe('the list of cookies', () => {
       ),
     ])
     expect(made).toEqual([])
+    const elsewhere = sources.filter(
+      ({ text }) => /=[^'"`\n]*;\s*(?:Path|Max-Age|SameSite)=/.test(text) && !/COOKIES[.[]/.test(text),
+    )
+    expect(elsewhere.map(({ file }) => file)).toEqual([])
     expect(new Set(NAMES).size).toBe(NAMES.length)
   })
 })

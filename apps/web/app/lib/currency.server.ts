@@ -1,14 +1,18 @@
 import { currencyRates } from '@pasar/api'
 import { type DisplayCurrency, isDisplayCurrency } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
+import { mayKeep } from './cookie-choices.server'
+import { ageInSeconds, COOKIES } from './cookie-list'
 import { readCookie } from './cookies'
 
-/** The currency prices are shown in beside ringgit. No secret; pages are kept apart by it. */
-export const CURRENCY_COOKIE = 'currency'
-const YEAR_SECONDS = 365 * 24 * 3600
+const { name } = COOKIES.currency
 
-export const currencyCookie = (currency: DisplayCurrency): string =>
-  `${CURRENCY_COOKIE}=${currency}; Max-Age=${currency === 'MYR' ? 0 : YEAR_SECONDS}; Path=/; SameSite=Lax`
+/** The currency prices are shown in beside ringgit. No secret; pages are kept apart by it. */
+export function keepCurrency(request: Request, currency: DisplayCurrency): string {
+  const isKept = mayKeep(request.headers.get('cookie'), 'looks')
+  const age = currency === 'MYR' ? '; Max-Age=0' : isKept ? `; Max-Age=${ageInSeconds('currency')}` : ''
+  return `${name}=${currency}; Path=/; SameSite=Lax${age}`
+}
 
 export interface ShownCurrency {
   code: DisplayCurrency
@@ -21,7 +25,7 @@ export async function shownCurrency(
   request: Request,
   { ctx }: AppLoadContext,
 ): Promise<ShownCurrency | null> {
-  const code = readCookie(request.headers.get('cookie'), CURRENCY_COOKIE)
+  const code = readCookie(request.headers.get('cookie'), name)
   if (!isDisplayCurrency(code) || code === 'MYR') return null
   return { code, rate: (await currencyRates(ctx))[code] }
 }

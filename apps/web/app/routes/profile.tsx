@@ -5,7 +5,7 @@ import { listCurrencies } from '../features/profile/currencies.server'
 import { openProfile } from '../features/profile/profile-door.server'
 import { ProfilePage } from '../features/profile/profile-page'
 import { keepLanguage, languageOf } from '../i18n/language.server'
-import { currencyCookie } from '../lib/currency.server'
+import { keepCurrency } from '../lib/currency.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { makeHead } from '../lib/head.server'
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await changeProfile(context.ctx, member, input)
     const headers = new Headers({ 'Set-Cookie': await keepLanguage(request, input.language) })
     const flash = { tone: 'success', title: 'profile.saved', text: 'profile.savedText' } as const
-    headers.append('Set-Cookie', currencyCookie(input.currency))
+    headers.append('Set-Cookie', keepCurrency(request, input.currency))
     headers.append('Set-Cookie', await setFlash(flash))
     throw redirect(base, { headers })
   })

@@ -1,7 +1,7 @@
 import { chooseCurrency } from '@pasar/api'
 import { isDisplayCurrency } from '@pasar/domain'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { currencyCookie } from '../lib/currency.server'
+import { keepCurrency } from '../lib/currency.server'
 import { readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
 import { safePath } from '../lib/safe-path'
@@ -12,5 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currency, from } = await readForm(request)
   if (!isDisplayCurrency(currency)) return redirect(safePath(from))
   await chooseCurrency(context.ctx, await actorOf(context), currency)
-  return redirect(safePath(from), { headers: { 'Set-Cookie': currencyCookie(currency) } })
+  return redirect(safePath(from), { headers: { 'Set-Cookie': keepCurrency(request, currency) } })
 }

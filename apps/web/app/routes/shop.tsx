@@ -8,7 +8,7 @@ import { WishesOf } from '../features/wishlist/wishes'
 import { mayKeep } from '../lib/cookie-choices.server'
 import { readCookie } from '../lib/cookies'
 import { setFlash } from '../lib/flash.server'
-import { GIFT_DISMISSED } from '../lib/gift-cookie.server'
+import { DISMISS_GIFT, GIFT_DISMISSED } from '../lib/gift-cookie.server'
 import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
@@ -30,7 +30,7 @@ export const meta = headMeta
 export async function action({ request, context }: ActionFunctionArgs) {
   await guardPage('/shop', { context, request })
   const cookie = mayKeep(request.headers.get('cookie'), 'hints')
-    ? `${GIFT_DISMISSED}=1; Path=/; HttpOnly; SameSite=Lax`
+    ? DISMISS_GIFT
     : await setFlash({ tone: 'warning', text: 'home.notRemembered' })
   return redirect('/shop', { headers: { 'Set-Cookie': cookie } })
 }

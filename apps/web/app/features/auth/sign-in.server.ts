@@ -1,6 +1,6 @@
 import { currencyOfMember } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
-import { currencyCookie } from '../../lib/currency.server'
+import { keepCurrency } from '../../lib/currency.server'
 import { finishAdd } from '../cart/pending-add.server'
 
 /** Begins a session in this browser, under an id of its own, and puts into the cart what was wanted before. */
@@ -14,6 +14,6 @@ export async function signInHeaders(
   for (const more of await finishAdd(context, request, cookie)) headers.append('Set-Cookie', more)
   // Who chose a currency sees it in every browser; what was chosen before stays otherwise.
   const currency = await currencyOfMember(context.ctx, userId)
-  if (currency !== 'MYR') headers.append('Set-Cookie', currencyCookie(currency))
+  if (currency !== 'MYR') headers.append('Set-Cookie', keepCurrency(request, currency))
   return headers
 }

@@ -5,6 +5,12 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Checkbox } from '../../ui/checkbox'
 
+const CHOICES = [
+  ['looks', 'inbox.cookieLooks', 'inbox.cookieLooksText'],
+  ['hints', 'inbox.cookieHints', 'inbox.cookieHintsText'],
+  ['seen', 'inbox.cookieSeen', 'inbox.cookieSeenText'],
+] as const
+
 /** Which cookies of comfort someone lets us keep. */
 export function CookieForm() {
   const t = useT()
@@ -18,20 +24,16 @@ export function CookieForm() {
           defaultChecked
           disabled
         />
-        <Checkbox
-          name="looks"
-          value="1"
-          label={t('inbox.cookieLooks')}
-          hint={t('inbox.cookieLooksText')}
-          defaultChecked={allowed.looks}
-        />
-        <Checkbox
-          name="hints"
-          value="1"
-          label={t('inbox.cookieHints')}
-          hint={t('inbox.cookieHintsText')}
-          defaultChecked={allowed.hints}
-        />
+        {CHOICES.map(([use, label, hint]) => (
+          <Checkbox
+            key={use}
+            name={use}
+            value="1"
+            label={t(label)}
+            hint={t(hint)}
+            defaultChecked={allowed.includes(use)}
+          />
+        ))}
         <Button type="submit">{t('inbox.cookieSave')}</Button>
       </Form>
     </Card>

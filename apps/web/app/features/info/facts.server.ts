@@ -3,7 +3,6 @@ import {
   CATEGORIES,
   COUNTRY_CODES,
   DEFAULT_RATES,
-  DEFAULT_WINDOWS,
   DISPLAY_CURRENCIES,
   INBOX_KEPT,
   LANGUAGE_NAME,
@@ -21,6 +20,7 @@ import {
   sen,
   splitParcel,
   WELCOME_CODE,
+  WINDOWS,
   ZERO,
   zoneOf,
 } from '@pasar/domain'
@@ -81,14 +81,13 @@ function shippingFacts(say: Say, language: Language) {
 }
 
 function timeFacts(say: Say, orderExpiryMinutes: number) {
-  const { protection, ship, shipReminder, answer, auctionCheckout } = DEFAULT_WINDOWS
   return {
     payWithin: say.time(minutes(orderExpiryMinutes), 'minute'),
-    protection: say.time(protection, 'day'),
-    shipWithin: say.time(ship, 'day'),
-    shipReminder: say.time(shipReminder, 'day'),
-    answerWithin: say.time(answer, 'day'),
-    auctionWithin: say.time(auctionCheckout, 'hour'),
+    protection: say.time(WINDOWS.protect, 'day'),
+    shipWithin: say.time(WINDOWS.ship, 'day'),
+    shipReminder: say.time(WINDOWS.remindSeller, 'day'),
+    answerWithin: say.time(WINDOWS.sellerAnswers, 'day'),
+    auctionWithin: say.time(WINDOWS.auctionCheckout, 'hour'),
     session: say.time(LIFETIME.session, 'hour'),
     verifyLink: say.time(LIFETIME.verifyLink, 'hour'),
     resetLink: say.time(LIFETIME.resetLink, 'minute'),

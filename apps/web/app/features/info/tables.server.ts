@@ -67,7 +67,16 @@ export function writeCookies(t: Translate, say: Say): string {
 }
 
 /** What scripts keep in the browser's own storage; none of it is sent to us. */
-const STORED = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart'] as const
+const STORED = [
+  'userInfo',
+  'userLevel',
+  'sessionId',
+  'loginTimestamp',
+  'cart',
+  'recentSearches',
+  'couponPopupSeen',
+  'picturesStill',
+] as const
 
 export const writeStorage = (t: Translate): string =>
   writeTable(

@@ -1,6 +1,7 @@
 import { addSeen, clearSeen, noteSeen, recentlySeen } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { mayRemember } from '../../lib/choices.server'
+import { mayKeep } from '../../lib/cookie-choices.server'
+import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
 import { readCookie } from '../../lib/cookies'
 import { setFlash } from '../../lib/flash.server'
 import { readForm } from '../../lib/forms.server'
@@ -9,17 +10,18 @@ import { safePath } from '../../lib/safe-path'
 import { findWishes, toCardViews } from '../catalogue/card-view.server'
 
 /** The list of a visitor: row numbers in base 36, so that it stays short. Members have theirs in the database. */
-const COOKIE = 'recent'
-const HALF_A_YEAR = 180 * 24 * 3600
+const { name } = COOKIES.recent
+
+const mayRemember = (request: Request): boolean => mayKeep(request.headers.get('cookie'), 'seen')
 
 const readSeqs = (request: Request): number[] =>
-  readCookie(request.headers.get('cookie'), COOKIE)
+  readCookie(request.headers.get('cookie'), name)
     .split('.')
     .filter((part) => /^[0-9a-z]{1,8}$/.test(part))
     .map((part) => Number.parseInt(part, 36))
 
 const writeSeqs = (seqs: readonly number[]): string =>
-  `${COOKIE}=${seqs.map((seq) => seq.toString(36)).join('.')}; Path=/recent; HttpOnly; SameSite=Lax; Max-Age=${seqs.length === 0 ? 0 : HALF_A_YEAR}`
+  `${name}=${seqs.map((seq) => seq.toString(36)).join('.')}; Path=/recent; HttpOnly; SameSite=Lax; Max-Age=${seqs.length === 0 ? 0 : ageInSeconds('recent')}`
 
 /** Answers are for one reader, and for now. */
 const PRIVATE = { 'Cache-Control': 'no-store' }
@@ -35,13 +37,18 @@ export async function answerRecent(context: AppLoadContext, request: Request): P
   return Response.json({ cards: toCardViews(items, ctx.now()), wishes }, { headers: PRIVATE })
 }
 
+/** Empties the reader's list, of a member and of this browser. @returns the cookie that says so */
+export async function forgetSeen(context: AppLoadContext): Promise<string> {
+  const actor = await actorOf(context)
+  if (actor) await clearSeen(context.ctx, actor)
+  return writeSeqs([])
+}
+
 /** Notes an item that is being looked at, or empties the list. */
 export async function runRecentForm(context: AppLoadContext, request: Request): Promise<Response> {
   const { intent, itemId, from } = await readForm(request)
-  const actor = await actorOf(context)
   if (intent === 'clear' || !mayRemember(request)) {
-    if (actor) await clearSeen(context.ctx, actor)
-    const headers = new Headers({ 'Set-Cookie': writeSeqs([]) })
+    const headers = new Headers({ 'Set-Cookie': await forgetSeen(context) })
     if (intent !== 'clear') return new Response(null, { status: 204, headers })
     headers.append(
       'Set-Cookie',
@@ -50,6 +57,7 @@ export async function runRecentForm(context: AppLoadContext, request: Request): 
     return redirect(safePath(from, '/'), { headers })
   }
   if (!itemId) return new Response(null, { status: 400 })
+  const actor = await actorOf(context)
   if (actor) {
     await noteSeen(context.ctx, actor, itemId)
     return new Response(null, { status: 204 })

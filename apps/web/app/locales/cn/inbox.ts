@@ -67,6 +67,8 @@ export default {
   cookieLooksText: '否则关闭浏览器后就会忘记。',
   cookieHints: '记住我收起的提示',
   cookieHintsText: '否则您关掉的横幅会再次出现。',
+  cookieSeen: '记住我浏览过的商品',
+  cookieSeenText: '否则不会有浏览记录，现有的记录也会清除。',
   cookieSave: '保存选择',
   cookieSaved: '您的选择已保存。',
   about: '了解更多',

@@ -66,6 +66,8 @@ export default {
   cookieLooksText: 'Otherwise they are forgotten when you close the browser.',
   cookieHints: 'Remember what I put away',
   cookieHintsText: 'Otherwise a banner you closed comes back.',
+  cookieSeen: 'Remember what I looked at',
+  cookieSeenText: 'Otherwise there is no list of it, and the one there is goes.',
   cookieSave: 'Save my choices',
   cookieSaved: 'Your choices are saved.',
   about: 'More about it',

@@ -68,6 +68,8 @@ export default {
   cookieLooksText: 'Jika tidak, ia dilupakan apabila pelayar ditutup.',
   cookieHints: 'Ingat apa yang saya tutup',
   cookieHintsText: 'Jika tidak, sepanduk yang ditutup akan muncul semula.',
+  cookieSeen: 'Ingat apa yang saya lihat',
+  cookieSeenText: 'Jika tidak, tiada senarai disimpan, dan senarai yang ada dibuang.',
   cookieSave: 'Simpan pilihan saya',
   cookieSaved: 'Pilihan anda telah disimpan.',
   about: 'Ketahui lebih lanjut',
