@@ -15,7 +15,7 @@ import { ErrorScreen, NotFoundScreen } from './features/site/error-screens'
 import { FlashMessage } from './features/site/flash-message'
 import { navigationFor } from './features/site/navigation.server'
 import { Shell } from './features/site/shell'
-import { languageOf, translateFor } from './i18n/language.server'
+import { keepLanguageAsked, languageOf, translateFor } from './i18n/language.server'
 import { PageTexts } from './i18n/page-texts'
 import { useI18n } from './i18n/provider'
 import { readCookie } from './lib/cookies'
@@ -39,15 +39,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [session, language, { flash, clear }, currency] = await Promise.all([
+  const [session, language, asked, { flash, clear }, currency] = await Promise.all([
     context.session(),
     languageOf(request),
+    keepLanguageAsked(request),
     takeFlash(request),
     shownCurrency(request, context),
   ])
   context.tellLanguage?.(language)
   const t = translateFor(language)
   const { appName } = context.ctx.config
+  const headers = new Headers()
+  for (const cookie of [asked, clear]) if (cookie !== null) headers.append('Set-Cookie', cookie)
   const theme = readCookie(request.headers.get('cookie'), 'theme')
   return data(
     {
@@ -63,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       navigation: navigationFor(session?.member.role ?? 'visitor', language, appName),
       reader: context.draft?.hole('reader') ?? writeReader(toReader(session, flash)),
     },
-    clear === null ? undefined : { headers: { 'Set-Cookie': clear } },
+    { headers },
   )
 }
 

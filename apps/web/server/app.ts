@@ -85,7 +85,7 @@ app.use(
   express.static(path.join(clientDir, 'assets'), kept),
 )
 app.use('/uploads', express.static(uploadsDir, { ...kept, index: false }))
-app.get(['/favicon.svg', '/favicon.ico'], express.static(clientDir, { maxAge: '1d' }))
+app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 // Only the name in this build's pages: a kept file under another one would be of another build.
 app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.set({

@@ -34,17 +34,43 @@ const readHeader = (request: Request): string | null => {
   return wanted.find(isLanguage) ?? null
 }
 
+/** An address may ask for a language: search engines list each page once in each. */
+const ASKED = 'lang'
+
+/** The language that the address itself asks for (`/faq?lang=ms`), if it does. */
+export function languageAsked(request: Request): Language | null {
+  const asked = new URL(request.url).searchParams.get(ASKED)
+  return isLanguage(asked) ? asked : null
+}
+
+/** The header that has the pages after this one in the language its address asks for; null when they are anyway. */
+export async function keepLanguageAsked(request: Request): Promise<string | null> {
+  const asked = languageAsked(request)
+  const kept: unknown = await languageCookie.parse(request.headers.get('cookie'))
+  return asked === null || asked === kept ? null : keepLanguage(request, asked)
+}
+
+/** A path without its wish for a language. */
+export function forgetLanguageAsked(path: string): string {
+  const [, bare = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+  const wishes = new URLSearchParams(search)
+  if (!wishes.has(ASKED)) return path
+  wishes.delete(ASKED)
+  return `${bare}${wishes.size > 0 ? `?${wishes}` : ''}${hash}`
+}
+
 const i18next = new RemixI18Next({
   detection: {
     supportedLanguages: ['en', 'cn', 'ms'],
     fallbackLanguage: 'en',
     cookie: languageCookie,
-    order: ['cookie', 'custom'],
+    searchParamKey: ASKED,
+    order: ['searchParams', 'cookie', 'custom'],
     findLocale: async (request) => readHeader(request),
   },
 })
 
-/** The language of a request: the stored choice, then the browser's, then English. */
+/** The language of a request: what its address asks for, the stored choice, then the browser's, then English. */
 export async function languageOf(request: Request): Promise<Language> {
   const language = await i18next.getLocale(request)
   return isLanguage(language) ? language : 'en'

@@ -1,15 +1,44 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { languageOf, translateFor } from '../i18n/language.server'
+import { languageAsked, languageOf, translateFor } from '../i18n/language.server'
 import type { Translate } from '../i18n/translate'
 import type { PageHead } from './meta'
+
+/** Shown where a page is sent to, when it has no picture of its own: 1200 × 630 px, without words. */
+const MARKET_PICTURE = '/share.png'
+
+interface Words {
+  title: string
+  description?: string
+}
+
+/** What only pages have that everyone may read. */
+interface Shared {
+  /** The one address of the page, without what narrows or sorts it. */
+  path: string
+  /** Path of a picture of its own. */
+  picture?: string
+}
 
 /** Title and description of a page in the reader's language: `head: await makeHead(…, (t) => ({ title: t('cart.title') }))`. */
 export async function makeHead(
   context: AppLoadContext,
   request: Request,
-  words: (t: Translate) => { title: string; description?: string },
+  words: (t: Translate) => Words,
+  shared?: Shared,
 ): Promise<PageHead> {
-  const { title, description } = words(translateFor(await languageOf(request)))
-  const whole = `${title} · ${context.ctx.config.appName}`
-  return description === undefined ? { title: whole } : { title: whole, description }
+  const { appName, appUrl } = context.ctx.config
+  const language = await languageOf(request)
+  const { title: name, description } = words(translateFor(language))
+  const head: PageHead = { title: `${name} · ${appName}` }
+  if (description !== undefined) head.description = description
+  if (shared)
+    head.shared = {
+      url: appUrl + shared.path,
+      asked: languageAsked(request),
+      language,
+      siteName: appName,
+      name,
+      picture: appUrl + (shared.picture ?? MARKET_PICTURE),
+    }
+  return head
 }

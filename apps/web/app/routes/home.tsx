@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadShelves } from '../features/home/home.server'
 import { HomePage } from '../features/home/home-page'
+import { describeOrganization } from '../features/home/organization.server'
 import { WishesOf } from '../features/wishlist/wishes'
 import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
@@ -9,14 +10,20 @@ import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage('/', { context, request })
-  const [head, shown] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('home.title'), description: t('home.description') })),
+  const [head, organization, shown] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: t('home.title'), description: t('home.description') }), {
+      path: '/',
+    }),
+    describeOrganization(context),
     loadShelves(request, context),
   ])
-  return { head, ...shown }
+  return { head, organization, ...shown }
 }
 
-export const meta = headMeta
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...headMeta({ data }),
+  ...(data ? [{ 'script:ld+json': data.organization }] : []),
+]
 
 export default function Home() {
   const { banners, shelves, wishes } = useLoaderData<typeof loader>()

@@ -13,10 +13,15 @@ import { fromOf } from '../lib/safe-path'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = await actorOf(context)
   if (actor !== null) throw redirect(fromOf(request) ?? homeOf(actor.role))
-  const head = await makeHead(context, request, (t) => ({
-    title: t('auth.signIn'),
-    description: t('auth.loginDescription'),
-  }))
+  const head = await makeHead(
+    context,
+    request,
+    (t) => ({
+      title: t('auth.signIn'),
+      description: t('auth.loginDescription'),
+    }),
+    { path: '/login' },
+  )
   return { head }
 }
 

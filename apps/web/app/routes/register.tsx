@@ -14,10 +14,15 @@ import { fromOf } from '../lib/safe-path'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = await actorOf(context)
   if (actor !== null) throw redirect(fromOf(request) ?? homeOf(actor.role))
-  const head = await makeHead(context, request, (t) => ({
-    title: t('auth.signUp'),
-    description: t('auth.registerDescription'),
-  }))
+  const head = await makeHead(
+    context,
+    request,
+    (t) => ({
+      title: t('auth.signUp'),
+      description: t('auth.registerDescription'),
+    }),
+    { path: '/register' },
+  )
   return { head, language: await languageOf(request) }
 }
 

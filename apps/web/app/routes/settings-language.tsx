@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@pasar/api'
 import { isLanguage } from '@pasar/domain'
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { keepLanguage } from '../i18n/language.server'
+import { forgetLanguageAsked, keepLanguage } from '../i18n/language.server'
 import { readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
 import { safePath } from '../lib/safe-path'
@@ -10,7 +10,8 @@ export const loader = () => redirect('/')
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { language, from } = await readForm(request)
-  if (!isLanguage(language)) return redirect(safePath(from))
+  const back = forgetLanguageAsked(safePath(from))
+  if (!isLanguage(language)) return redirect(back)
   await chooseLanguage(context.ctx, await actorOf(context), language)
-  return redirect(safePath(from), { headers: { 'Set-Cookie': await keepLanguage(request, language) } })
+  return redirect(back, { headers: { 'Set-Cookie': await keepLanguage(request, language) } })
 }

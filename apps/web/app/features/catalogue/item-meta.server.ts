@@ -3,6 +3,7 @@ import { toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../i18n/language.server'
 import { makeHead } from '../../lib/head.server'
+import { describeHead } from '../../lib/meta'
 import { shortenName } from '../../lib/short-name.server'
 import { pictureUrl } from '../../lib/uploads'
 import { describeCategory } from './category-words'
@@ -85,30 +86,21 @@ export async function makeItemMeta(
 ): Promise<MetaDescriptor[]> {
   const { item } = view
   const { appUrl, appName } = context.ctx.config
-  const url = `${appUrl}/item/${item.slug}`
+  const path = `/item/${item.slug}`
+  const url = `${appUrl}${path}`
   const description = cut(toPlainText(view.descriptionHtml))
   const t = translateFor(await languageOf(request))
-  const { title } = await makeHead(context, request, () => ({ title: item.title }))
-  const pictures = item.images.map(({ key }) => `${appUrl}${pictureUrl(key, 960)}`)
-  const [picture] = pictures
+  const paths = item.images.map(({ key }) => pictureUrl(key, 960))
+  const pictures = paths.map((path) => `${appUrl}${path}`)
+  const [picture] = paths
+  const head = await makeHead(context, request, () => ({ title: item.title, description }), {
+    path,
+    ...(picture === undefined ? undefined : { picture }),
+  })
   return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: appName },
-    { property: 'og:title', content: item.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...(picture
-      ? [
-          { property: 'og:image', content: picture },
-          { property: 'og:image:alt', content: item.title },
-        ]
-      : []),
+    ...describeHead(head, 'product'),
     { property: 'product:price:amount', content: String(toRinggit(item.price)) },
     { property: 'product:price:currency', content: 'MYR' },
-    { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': describeProduct(view, {
         description,

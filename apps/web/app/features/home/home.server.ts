@@ -28,7 +28,13 @@ export async function loadShelves(
   const { banners, trending, featured, newest } = await homePage(ctx, await languageOf(request))
   const cards = [...trending, ...featured, ...newest]
   const ids = new Set(cards.map(({ id }) => id))
-  context.keepPage({ items: ids, stores: cards.map(({ storeId }) => storeId), lists: true, banners: true })
+  context.keepPage({
+    items: ids,
+    stores: cards.map(({ storeId }) => storeId),
+    lists: true,
+    banners: true,
+    settings: true,
+  })
   const wishes = await findWishes(context, [...ids])
   const toShelf = (cards: typeof trending) => toCardViews(cards, ctx.now())
   return {

@@ -8,10 +8,7 @@ import { OwnText } from './own-text'
 /** What every information page's loader gives, whatever else its form needs. */
 type WithInfo = { data: InfoData | undefined }
 
-export const infoMeta = ({ data }: WithInfo): ReturnType<MetaFunction> =>
-  data
-    ? [...headMeta({ data }), { tagName: 'link', rel: 'canonical', href: data.canonical }]
-    : headMeta({ data })
+export const infoMeta = ({ data }: WithInfo): ReturnType<MetaFunction> => headMeta({ data })
 
 /** An information page: its text, and the form below it if it has one. */
 export function InfoPage({ children }: { children?: ReactNode }) {

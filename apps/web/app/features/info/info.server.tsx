@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOf, translateFor } from '../../i18n/language.server'
 import { collectTexts } from '../../i18n/page-texts.server'
 import { I18nProvider } from '../../i18n/provider'
+import { makeHead } from '../../lib/head.server'
 import { MoneyCalculator, ShippingCalculator } from './calculators.server'
 import { CareersView } from './careers-view.server'
 import { type Facts, readFacts } from './facts.server'
@@ -152,8 +153,9 @@ export async function loadInfo({ request, context }: LoaderFunctionArgs, page: I
   const { title, lead, html } = await writePage({ context, language, asked, page }, facts)
   if (!context.isForScripts) context.ownText = html
   return {
-    head: { title: `${title} · ${ctx.config.appName}`, description: lead },
-    canonical: `${ctx.config.appUrl}/${page === 'careers-apply' ? 'careers/apply' : page}`,
+    head: await makeHead(context, request, () => ({ title, description: lead }), {
+      path: `/${page === 'careers-apply' ? 'careers/apply' : page}`,
+    }),
     html: context.isForScripts ? html : null,
   }
 }
