@@ -1,3 +1,5 @@
+import { runSql } from '@pasar/api/testing'
+import { withOwnServer } from './own-server'
 import { expect, expectNoAxeViolations, test } from './test'
 
 test('a page that cannot be loaded says so, and Reload Page brings it', async ({ context }) => {
@@ -11,4 +13,23 @@ test('a page that cannot be loaded says so, and Reload Page brings it', async ({
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+})
+
+test('a part of a page that fails leaves the others standing, and is back as soon as it can be', async ({
+  page,
+}) => {
+  await withOwnServer(
+    async ({ url, dataDir }) => {
+      await runSql(dataDir, 'alter table banners rename to lost')
+      await page.goto(url)
+      await expect(page.getByText('Part of this page could not be loaded')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Trending' }).getByRole('article').first()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await runSql(dataDir, 'alter table lost rename to banners')
+      await page.getByRole('button', { name: 'Reload Page' }).click()
+      await expect(page.getByText('Part of this page could not be loaded')).toBeHidden()
+      await expect(page.getByRole('link', { name: 'See the offers' }).first()).toBeAttached()
+    },
+    { LOG_LEVEL: 'info' },
+  )
 })

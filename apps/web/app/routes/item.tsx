@@ -10,10 +10,10 @@ export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export default function Item() {
-  const { item, descriptionHtml, parts, similar, wishes } = useLoaderData<typeof loader>()
+  const { meta: _, wishes, ...page } = useLoaderData<typeof loader>()
   return (
     <WishesOf wishes={wishes}>
-      <ItemPage {...{ item, descriptionHtml, parts, similar }} />
+      <ItemPage {...page} />
     </WishesOf>
   )
 }

@@ -42,22 +42,26 @@ import {
 } from '@pasar/domain'
 import type { Context } from '../context'
 import { renderMarkdown } from '../markdown'
+import { PageParts } from '../page-parts'
 
 export interface HomeView {
   banners: BannerView[]
   trending: ItemCard[]
   featured: ItemCard[]
   newest: ItemCard[]
+  /** No part failed. */
+  isWhole: boolean
 }
 
 export async function homePage(ctx: Context, language: Language): Promise<HomeView> {
+  const parts = new PageParts(ctx)
   const [banners, trending, featured, newest] = await Promise.all([
-    findBanners(ctx.db, language),
-    findTrending(ctx.db, HOME_SECTION_SIZE),
-    findFeatured(ctx.db, HOME_SECTION_SIZE),
-    findNewest(ctx.db, HOME_SECTION_SIZE),
+    parts.read(findBanners(ctx.db, language), []),
+    parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
+    parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
+    parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
   ])
-  return { banners, trending, featured, newest }
+  return { banners, trending, featured, newest, isWhole: parts.isWhole() }
 }
 
 export interface BrowseView extends BrowsePage {
@@ -127,23 +131,35 @@ export interface ItemView {
   questions: QuestionView[]
   figures: StoreFigures
   similar: ItemCard[]
+  /** No part beside the item itself failed. */
+  isWhole: boolean
 }
 
 const REVIEWS_SHOWN = 4
 const QUESTIONS_SHOWN = 2
 const SIMILAR_SHOWN = 12
+const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers: 0 }
 
 /** Everything on an item's page. Null when there is no such item; `item.slug` differs when the slug is an old one. */
 export async function itemPage(ctx: Context, slug: string): Promise<ItemView | null> {
   const item = await findItem(ctx.db, { slug })
   if (!item) return null
+  const parts = new PageParts(ctx)
   const [reviews, { questions }, figures, similar] = await Promise.all([
-    findReviews(ctx.db, item.id, REVIEWS_SHOWN),
-    listQuestions(ctx.db, item.id, null, QUESTIONS_SHOWN),
-    findStoreFigures(ctx.db, item.store.id),
-    findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN),
+    parts.read(findReviews(ctx.db, item.id, REVIEWS_SHOWN), []),
+    parts.read(listQuestions(ctx.db, item.id, null, QUESTIONS_SHOWN), { questions: [], next: null }),
+    parts.read(findStoreFigures(ctx.db, item.store.id), NO_FIGURES),
+    parts.read(findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN), []),
   ])
-  return { item, descriptionHtml: renderMarkdown(item.description), reviews, questions, figures, similar }
+  return {
+    item,
+    descriptionHtml: renderMarkdown(item.description),
+    reviews,
+    questions,
+    figures,
+    similar,
+    isWhole: parts.isWhole(),
+  }
 }
 
 /** An item people may see, by any slug it ever had. */

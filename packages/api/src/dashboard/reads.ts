@@ -4,6 +4,7 @@ import {
   findUnpaidOrders,
   listWishes,
   type OpenParcel,
+  type PaidOrder,
   type UnpaidOrder,
   type WishlistEntry,
 } from '@pasar/db'
@@ -11,6 +12,7 @@ import { days, listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { activeCoupons, type CouponCard } from '../coupons/reads'
+import { PageParts } from '../page-parts'
 
 export interface BuyerDashboard {
   unpaid: UnpaidOrder[]
@@ -23,6 +25,8 @@ export interface BuyerDashboard {
   auctions: WishlistEntry[]
   /** The last months, the present one last; money in sen. */
   months: { start: number; spent: number; saved: number }[]
+  /** No part failed. */
+  isWhole: boolean
 }
 
 const MOST_UNPAID = 5
@@ -41,18 +45,15 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
   const starts = listMonths(now, MONTHS)
   const wishes = (query: { isAuction?: boolean; isBetter?: boolean }) =>
     listWishes(db, buyer.id, { sort: query.isBetter ? 'drop' : 'newest', ...query }, null, MOST_WISHES, now)
+  const parts = new PageParts(ctx)
   const [unpaid, parcels, coupons, better, auctions, paid] = await Promise.all([
-    findUnpaidOrders(db, buyer.id, now, MOST_UNPAID),
-    findOpenParcels(db, buyer.id, MOST_PARCELS),
-    activeCoupons(ctx, buyer),
-    wishes({ isBetter: true }),
-    wishes({ isAuction: true }),
-    findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS),
+    parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
+    parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
+    parts.read(activeCoupons(ctx, buyer), []),
+    parts.read(wishes({ isBetter: true }), { entries: [], next: null }),
+    parts.read(wishes({ isAuction: true }), { entries: [], next: null }),
+    parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS), null),
   ])
-  const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))
-  const saved = paid.map(({ paidAt, discount }) => ({ at: paidAt, amount: discount }))
-  const spentBy = sumByMonth(starts, spent)
-  const savedBy = sumByMonth(starts, saved)
   return {
     unpaid,
     parcels,
@@ -61,10 +62,15 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
       .slice(0, MOST_COUPONS),
     wishes: better.entries,
     auctions: auctions.entries,
-    months: starts.map((start, index) => ({
-      start,
-      spent: spentBy[index] ?? 0,
-      saved: savedBy[index] ?? 0,
-    })),
+    months: paid === null ? [] : sumMonths(starts, paid),
+    isWhole: parts.isWhole(),
   }
+}
+
+function sumMonths(starts: readonly number[], paid: readonly PaidOrder[]): BuyerDashboard['months'] {
+  const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))
+  const saved = paid.map(({ paidAt, discount }) => ({ at: paidAt, amount: discount }))
+  const spentBy = sumByMonth(starts, spent)
+  const savedBy = sumByMonth(starts, saved)
+  return starts.map((start, index) => ({ start, spent: spentBy[index] ?? 0, saved: savedBy[index] ?? 0 }))
 }

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/provider'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Card } from '../../ui/card'
 import { RecentShelf } from '../recent/recent-shelf'
+import { MissingParts } from '../site/missing-parts'
 import { describeCategory } from './category-words'
 import { ItemBar } from './item-bar'
 import { ItemBuy } from './item-buy'
@@ -13,7 +14,7 @@ import { Shelf } from './shelf'
 export type ItemPageProps = Omit<ItemPageView, 'meta' | 'wishes'>
 
 /** Everything about one item, and how to get it. */
-export function ItemPage({ item, descriptionHtml, parts, similar }: ItemPageProps) {
+export function ItemPage({ item, descriptionHtml, parts, similar, isWhole }: ItemPageProps) {
   const t = useT()
   const category = describeCategory(t, item.category)
   useEffect(() => {
@@ -50,6 +51,7 @@ export function ItemPage({ item, descriptionHtml, parts, similar }: ItemPageProp
         </div>
       </div>
       <div className="mt-10 space-y-10">
+        {!isWhole && <MissingParts />}
         <Html html={parts.reviews} />
         <Html html={parts.questions} />
         <Shelf

@@ -21,7 +21,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const now = ctx.now()
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
-  context.keepPage({ items: ids, stores, lists: true })
+  if (view.isWhole) context.keepPage({ items: ids, stores, lists: true })
   const wishes = await findWishes(context, ids)
   const isAuction = item.listingType === 'Auction'
   return {
@@ -53,6 +53,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
     descriptionHtml: view.descriptionHtml,
     parts: renderItemParts(language, view),
     similar: toCardViews(view.similar, now),
+    isWhole: view.isWhole,
     wishes,
   }
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card'
 import { TextLink } from '../../ui/text-link'
 import { describeTimeLeft } from '../catalogue/time-left'
 import { formatDay } from '../orders/when'
+import { MissingParts } from '../site/missing-parts'
 import { Figures } from './figures'
 import { OpenOrders } from './open-orders'
 import { WishTile } from './wish-tile'
@@ -15,7 +16,7 @@ import { WishTile } from './wish-tile'
 /** A buyer's way in: what waits for them first, then what is worth a look. */
 export function DashboardPage() {
   const t = useT()
-  const { name, wishes, auctions } = useLoaderData<typeof loader>()
+  const { name, wishes, auctions, months, isWhole } = useLoaderData<typeof loader>()
   return (
     <div className="page-width space-y-4 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -29,7 +30,8 @@ export function DashboardPage() {
           </ButtonLink>
         </div>
       </div>
-      <Figures />
+      {!isWhole && <MissingParts />}
+      {months.length > 0 && <Figures />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
         <OpenOrders />
         <div className="space-y-4">

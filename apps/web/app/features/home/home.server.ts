@@ -17,6 +17,8 @@ export interface Shelves {
   trending: CardView[]
   featured: CardView[]
   newest: CardView[]
+  /** No part of the page failed. */
+  isWhole: boolean
 }
 
 /** The banners and the three shelves, for visitors and for members alike. */
@@ -25,21 +27,22 @@ export async function loadShelves(
   context: AppLoadContext,
 ): Promise<{ banners: BannerSlide[]; shelves: Shelves; wishes: string }> {
   const { ctx } = context
-  const { banners, trending, featured, newest } = await homePage(ctx, await languageOf(request))
+  const { banners, trending, featured, newest, isWhole } = await homePage(ctx, await languageOf(request))
   const cards = [...trending, ...featured, ...newest]
   const ids = new Set(cards.map(({ id }) => id))
-  context.keepPage({
-    items: ids,
-    stores: cards.map(({ storeId }) => storeId),
-    lists: true,
-    banners: true,
-    settings: true,
-  })
+  if (isWhole)
+    context.keepPage({
+      items: ids,
+      stores: cards.map(({ storeId }) => storeId),
+      lists: true,
+      banners: true,
+      settings: true,
+    })
   const wishes = await findWishes(context, [...ids])
   const toShelf = (cards: typeof trending) => toCardViews(cards, ctx.now())
   return {
     banners,
     wishes,
-    shelves: { trending: toShelf(trending), featured: toShelf(featured), newest: toShelf(newest) },
+    shelves: { trending: toShelf(trending), featured: toShelf(featured), newest: toShelf(newest), isWhole },
   }
 }

@@ -2,6 +2,7 @@ import { useT } from '../../i18n/provider'
 import { SectionHeading } from '../../ui/section-heading'
 import { CategoryTiles } from '../catalogue/category-grid'
 import { Shelf } from '../catalogue/shelf'
+import { MissingParts } from '../site/missing-parts'
 import type { Shelves } from './home.server'
 
 /** Trending, categories, featured, new: the walk through the market. */
@@ -9,6 +10,7 @@ export function HomeShelves({ shelves }: { shelves: Shelves }) {
   const t = useT()
   return (
     <>
+      {!shelves.isWhole && <MissingParts />}
       <Shelf
         id="trending"
         title={t('home.trending')}

@@ -53,6 +53,8 @@ export default {
   loadFailed: '加载数据失败：{{message}}',
   errorNumber: '如果再次发生，请告诉我们这个编号：',
   reload: '重新加载页面',
+  partsMissing: '此页面的部分内容无法加载',
+  partsMissingText: '其余部分一切正常，请稍后重新加载。',
   toastRegion: '消息（{hotkey}）',
   toast: '消息',
   formerMember: '已注销会员',

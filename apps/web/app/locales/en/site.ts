@@ -52,6 +52,8 @@ export default {
   loadFailed: 'Failed to load data: {{message}}',
   errorNumber: 'If it happens again, tell us this number:',
   reload: 'Reload Page',
+  partsMissing: 'Part of this page could not be loaded',
+  partsMissingText: 'The rest works as ever. Please reload in a moment.',
   toastRegion: 'Messages ({hotkey})',
   toast: 'Message',
   formerMember: 'Former member',

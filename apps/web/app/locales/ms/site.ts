@@ -53,6 +53,8 @@ export default {
   loadFailed: 'Gagal memuatkan data: {{message}}',
   errorNumber: 'Jika berlaku lagi, beritahu kami nombor ini:',
   reload: 'Muat Semula Halaman',
+  partsMissing: 'Sebahagian halaman ini tidak dapat dimuatkan',
+  partsMissingText: 'Yang lain berfungsi seperti biasa. Sila muat semula sebentar lagi.',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',
   formerMember: 'Bekas ahli',

@@ -1,0 +1,36 @@
+import type { Context } from './context'
+
+/**
+ * Reads the parts of a page that stand without one another: one that fails is logged and comes out empty, and
+ * the page is shown without it.
+ */
+export class PageParts {
+  readonly #ctx: Context
+  readonly #errors: unknown[] = []
+  #asked = 0
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx
+  }
+
+  async read<T>(part: Promise<T>, empty: T): Promise<T> {
+    this.#asked += 1
+    try {
+      return await part
+    } catch (error) {
+      this.#ctx.log.error({ err: error }, 'a part of a page could not be read')
+      this.#errors.push(error)
+      return empty
+    }
+  }
+
+  /**
+   * To be asked once all parts are read.
+   * @returns whether none is missing
+   * @throws what went wrong, when there is no part at all
+   */
+  isWhole(): boolean {
+    if (this.#asked > 0 && this.#errors.length === this.#asked) throw this.#errors[0]
+    return this.#errors.length === 0
+  }
+}
