@@ -1,5 +1,6 @@
 export { migrate } from './migrate'
 export * from './queries'
+export { addressRow, lineRow, orderSums, parcelMoney } from './quote-rows'
 export { type BackupReport, backupDatabase } from './sqlite/backup'
 export type { ChangeListener, Changes } from './sqlite/changes'
 export { isBusy, isDuplicate, isStorageFull } from './sqlite/errors'

@@ -11,6 +11,8 @@ import {
   insertPayment,
   movePayment,
   type OrderHead,
+  orderSums,
+  parcelMoney,
   setOrderAddress,
   setOrderSums,
   type Tx,
@@ -18,7 +20,7 @@ import {
   updateOrderLine,
   updateParcelMoney,
 } from '@pasar/db'
-import { DomainError, type Id, type Quote, type QuotedParcel, type Sen } from '@pasar/domain'
+import { DomainError, type Id, type Quote, type Sen } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import { redeemCoupons } from '../checkout/write-order'
 import type { Context } from '../context'
@@ -39,25 +41,10 @@ async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<voi
       if (!left) await deleteOrderLine(tx, line.id)
       else await updateOrderLine(tx, line.id, { ...left, quantity: left.item.quantity })
     }
-    if (quoted) await updateParcelMoney(tx, parcel.id, moneyOf(quoted))
+    if (quoted) await updateParcelMoney(tx, parcel.id, parcelMoney(quoted))
     else await deleteParcel(tx, parcel.id)
   }
 }
-
-const moneyOf = (parcel: QuotedParcel) => ({
-  shipping_method: parcel.shipping.method,
-  zone: parcel.shipping.zone,
-  chargeable_kg: parcel.shipping.chargeableKg,
-  base_fee_sen: parcel.shipping.baseFee,
-  per_kg_fee_sen: parcel.shipping.perKgFee,
-  items_sen: parcel.itemsTotal,
-  seller_discount_sen: parcel.sellerDiscount,
-  platform_discount_sen: parcel.platformDiscount,
-  shipping_sen: parcel.shipping.fee,
-  shipping_seller_discount_sen: parcel.shippingSellerDiscount,
-  shipping_platform_discount_sen: parcel.shippingPlatformDiscount,
-  total_sen: parcel.total,
-})
 
 /**
  * The page of the payment so far takes the old amount, so it is closed and another is opened. Money that still
@@ -152,13 +139,7 @@ async function writeEdit(
   if (edit.address && quote.needsAddress) await setOrderAddress(tx, order.id, edit.address)
   await dropCouponUses(tx, order.id)
   await redeemCoupons(tx, ctx, buyer, order.id as Id<'order'>, quote)
-  await setOrderSums(tx, order.id, {
-    items_sen: quote.itemsTotal,
-    shipping_sen: quote.shippingTotal,
-    item_discount_sen: quote.itemDiscount,
-    shipping_discount_sen: quote.shippingDiscount,
-    total_sen: quote.total,
-  })
+  await setOrderSums(tx, order.id, orderSums(quote))
   await replacePayment(tx, ctx, order, quote.total)
   const by = { actor: 'buyer', actorId: buyer.id } as const
   const about = { orderId: order.id, parcelId: null, from: order.state, to: 'changed' }

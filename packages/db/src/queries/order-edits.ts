@@ -1,5 +1,6 @@
 import type { Address } from '@pasar/domain'
 import type { Updateable } from 'kysely'
+import { addressRow } from '../quote-rows'
 import type { Tables } from '../tables'
 import type { Tx } from '../transact'
 
@@ -7,16 +8,7 @@ import type { Tx } from '../transact'
 export async function setOrderAddress(tx: Tx, orderId: string, address: Address): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({
-      country: address.country,
-      full_name: address.fullName,
-      phone: address.phone,
-      line1: address.line1,
-      line2: address.line2,
-      city: address.city,
-      postcode: address.postcode,
-      state_code: address.state,
-    })
+    .set({ country: address.country, ...addressRow(address) })
     .where('id', '=', orderId)
     .execute()
 }
