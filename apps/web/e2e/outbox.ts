@@ -28,13 +28,20 @@ export async function readOutbox({ dataDir }: Market, kind: string, to: string):
 /** The link of the newest of so many mails, as its reader would open it. */
 export async function openMail(
   market: Market,
-  kind: 'verifyEmail' | 'resetPassword' | 'emailChangeConfirmOld' | 'emailChangeConfirmNew',
+  kind:
+    | 'verifyEmail'
+    | 'resetPassword'
+    | 'emailChangeConfirmOld'
+    | 'emailChangeConfirmNew'
+    | 'newsletterConfirm'
+    | 'newsletterWelcome',
   to: string,
   count = 1,
 ): Promise<string> {
   await expect.poll(async () => (await readOutbox(market, kind, to)).length).toBe(count)
   const mail = (await readOutbox(market, kind, to)).at(-1) ?? ''
-  const [link] = /http:\/\/\S+?\/(?:verify-email|reset-password|confirm-email)\/[^\s"<>)]+/.exec(mail) ?? []
+  const [link] =
+    /http:\/\/\S+?\/(?:verify-email|reset-password|confirm-email|newsletter)\/[^\s"<>)]+/.exec(mail) ?? []
   if (link === undefined) throw new Error(`no link in the mail:\n${mail}`)
   return link.replaceAll('&amp;', '&')
 }

@@ -106,6 +106,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/verify-email/:token': '/verify-email/made-up',
     '/reset-password/:token': '/reset-password/made-up',
     '/first-admin/:token': '/first-admin/made-up',
+    '/newsletter/:token': '/newsletter/made-up',
     '/item/:slug': `/item/${kopi.slug}`,
     '/item/:slug/reviews': `/item/${kopi.slug}/reviews`,
     '/item/:slug/questions': `/item/${kopi.slug}/questions`,

@@ -189,8 +189,15 @@ export {
 } from './reviews/reads'
 export { type AppRouter, appRouter } from './router'
 export { openServices, type ServiceOptions, type Services } from './services'
-export { chooseLanguage, prepareMarket, probeWrites, subscribe } from './site/commands'
+export { chooseLanguage, prepareMarket, probeWrites } from './site/commands'
 export { chooseCurrency, currencyOfMember, currencyRates } from './site/currency'
+export {
+  confirmNewsletter,
+  leaveNewsletter,
+  type NewsletterLink,
+  newsletterLinkOf,
+  subscribe,
+} from './site/newsletter'
 export { changeOperator, readOperator } from './site/operator'
 export { SAFEGUARDS } from './site/safeguards'
 export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './site/sitemap'

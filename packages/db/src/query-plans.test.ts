@@ -376,6 +376,16 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.countEmailLinks(tx, 'user_id', ME, 'verify', NOW),
     by: 'email_links_user',
   },
+  findSubscriber: { run: (tx) => q.findSubscriber(tx, 'x'), by: 'newsletter_subscribers_link' },
+  confirmSubscriber: {
+    run: (tx) => q.confirmSubscriber(tx, 'x', NOW),
+    by: 'newsletter_subscribers_link',
+  },
+  deleteSubscriber: { run: (tx) => q.deleteSubscriber(tx, 'x'), by: 'newsletter_subscribers_link' },
+  deleteSilentSubscribers: {
+    run: (tx) => q.deleteSilentSubscribers(tx, NOW),
+    by: 'newsletter_subscribers_waiting',
+  },
   deleteOldEmailLinks: { run: (tx) => q.deleteOldEmailLinks(tx, NOW), by: 'email_links_expiry' },
   findSession: { run: (tx) => q.findSession(tx, 'hash'), by: 'PRIMARY KEY' },
   findSessionByToken: { run: (tx) => q.findSessionByToken(tx, 'hash', NOW), by: 'PRIMARY KEY' },

@@ -68,6 +68,10 @@ export const MAIL_VALUES = {
   twoFactorOn: nothing,
   twoFactorOff: nothing,
   accountDeleted: nothing,
+  /** To an address that someone put on the newsletter's list: is it right? */
+  newsletterConfirm: z.object({ link }),
+  /** The link leads off the list. */
+  newsletterWelcome: z.object({ link }),
   accountSuspended: z.object({ reason: z.string() }),
   suspensionLifted: nothing,
   orderPaid: orderShown,
@@ -137,6 +141,8 @@ export const MAIL_NOTIFICATION = {
   twoFactorOn: 'security',
   twoFactorOff: 'security',
   accountDeleted: 'security',
+  newsletterConfirm: 'community',
+  newsletterWelcome: 'community',
   accountSuspended: 'security',
   suspensionLifted: 'security',
   orderPaid: 'payment',

@@ -48,6 +48,7 @@ export const ROUTE_TABLE = [
   { path: '/settings/currency', area: 'everyone', file: 'settings-currency', methods: POST_ONLY },
   { path: '/settings/theme', area: 'everyone', file: 'settings-theme', methods: POST_ONLY },
   { path: '/newsletter', area: 'everyone', file: 'newsletter', methods: BOTH },
+  { path: '/newsletter/:token', area: 'everyone', file: 'newsletter-choice', methods: BOTH },
   { path: '/playground', area: 'everyone', file: 'playground' },
   { path: '/playground/mails', area: 'everyone', file: 'playground-mails' },
   // Info pages

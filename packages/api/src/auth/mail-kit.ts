@@ -22,7 +22,10 @@ export function readMails(market: Market): QueuedMail[] {
 }
 
 /** The secret in the link of the last mail of a kind. */
-export function lastSecret(market: Market, kind: 'verifyEmail' | 'resetPassword'): string {
+export function lastSecret(
+  market: Market,
+  kind: 'verifyEmail' | 'resetPassword' | 'newsletterConfirm' | 'newsletterWelcome',
+): string {
   const mail = readMails(market).findLast((one) => one.kind === kind)
   const link = z.url().parse(mail?.values.link)
   return new URL(link).pathname.split('/').at(-1) ?? ''

@@ -13,6 +13,7 @@ import { moveDueParcels, remindSellers } from '../orders/clock'
 import { expireOrders } from '../orders/close'
 import { reconcilePayments, sendRefunds } from '../payments/reconcile'
 import { sweepPictures } from '../pictures/sweep'
+import { sweepNewsletter } from '../site/newsletter'
 import type { JobName } from './wakes'
 
 export interface Job {
@@ -41,6 +42,7 @@ async function sweep(ctx: Context): Promise<void> {
   })
   await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
   await sweepInbox(ctx)
+  await sweepNewsletter(ctx)
 }
 
 export const JOBS: Readonly<Record<JobName, Job>> = {

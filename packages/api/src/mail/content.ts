@@ -176,7 +176,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'verifyEmail':
     case 'resetPassword':
     case 'emailChangeConfirmOld':
-    case 'emailChangeConfirmNew': {
+    case 'emailChangeConfirmNew':
+    case 'newsletterConfirm': {
       const { button, note } = texts[mail.kind]
       return [
         { type: 'button', label: button, link: mail.values.link },
@@ -207,6 +208,13 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         { type: 'text', text: forgot },
         { type: 'link', label: reset, link: mail.values.resetLink },
         { type: 'note', text: note },
+      ]
+    }
+    case 'newsletterWelcome': {
+      const { button, stop } = texts.newsletterWelcome
+      return [
+        { type: 'button', label: button, link: frame.appUrl },
+        { type: 'link', label: stop, link: mail.values.link },
       ]
     }
     case 'accountDeleted':

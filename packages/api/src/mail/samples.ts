@@ -61,6 +61,8 @@ function makeSamples(appUrl: string, at: number): MailValues {
     twoFactorOn: {},
     twoFactorOff: {},
     accountDeleted: {},
+    newsletterConfirm: { link: link('/newsletter') },
+    newsletterWelcome: { link: link('/newsletter') },
     accountSuspended: { reason: 'Goods that were paid for outside the market' },
     suspensionLifted: {},
     orderPaid: order,

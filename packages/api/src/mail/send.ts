@@ -59,6 +59,7 @@ async function deliver(ctx: Context, mail: ClaimedMail): Promise<Delivery> {
     subject: content.subject,
     html: writeHtml(content),
     text: writePlain(content),
+    stopLink: contents.kind === 'newsletterWelcome' ? contents.values.link : null,
     at: mail.createdAt,
   })
 }

@@ -14,6 +14,8 @@ export interface MailMessage {
   subject: string
   html: string
   text: string
+  /** Where mails like it are stopped, for the button of mail programs; null for those that cannot be. */
+  stopLink: string | null
   /** When it was queued. */
   at: number
 }
@@ -27,6 +29,12 @@ export interface MailTransport {
 
 /** The library must take no files and fetch nothing, whatever a message holds. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const
+
+/** One click in a mail program, without a page in between (RFC 8058). */
+const stopHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function compose(config: Config, message: MailMessage): SendMailOptions {
   const { from } = config.mail
@@ -46,6 +54,7 @@ function compose(config: Config, message: MailMessage): SendMailOptions {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': LANGUAGE_TAG[message.language],
+      ...(message.stopLink === null ? undefined : stopHeaders(message.stopLink)),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { newsletterSchema } from '@pasar/domain'
 import { z } from 'zod'
-import { subscribe } from '../site/commands'
 import { currencyRates } from '../site/currency'
+import { subscribe } from '../site/newsletter'
 import { publicCall, restRouter } from './procedure'
 
 const tag = 'Market'

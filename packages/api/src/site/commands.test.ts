@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buyer, newbuyer, refusalOf, useMarket } from '../test-kit'
-import { chooseLanguage, probeWrites, subscribe } from './commands'
+import { chooseLanguage, probeWrites } from './commands'
 
 const market = useMarket()
-
-describe('subscribe', () => {
-  it('keeps an email once, in any case', async () => {
-    await subscribe(market.ctx, 'a@pasar.test', 'en')
-    await subscribe(market.ctx, 'A@pasar.test', 'ms')
-    expect(market.rows('select email, language from newsletter_subscribers')).toEqual([
-      { email: 'a@pasar.test', language: 'en' },
-    ])
-  })
-})
 
 describe('chooseLanguage', () => {
   const languageOf = (id: string) => market.value('select language from users where id = ?', id)

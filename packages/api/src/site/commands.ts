@@ -1,13 +1,7 @@
-import { insertSubscriber, insertWelcomeCoupon, setLanguage, touchSetting } from '@pasar/db'
+import { insertWelcomeCoupon, setLanguage, touchSetting } from '@pasar/db'
 import { type Language, WELCOME_CODE } from '@pasar/domain'
 import type { Actor } from '../auth/actors'
 import type { Context } from '../context'
-
-/** Puts an email on the newsletter's list; a second time changes nothing and says nothing. @throws DomainError TOO_MANY_REQUESTS */
-export async function subscribe(ctx: Context, email: string, language: Language): Promise<void> {
-  await ctx.limits.take('newsletter', ctx.client)
-  await ctx.transact((tx) => insertSubscriber(tx, email, language, ctx.now()))
-}
 
 /** Keeps a member's choice of language; a visitor's is kept in a cookie only. */
 export async function chooseLanguage(ctx: Context, actor: Actor, language: Language): Promise<void> {

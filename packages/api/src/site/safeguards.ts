@@ -4,6 +4,7 @@ import { RECENT } from '../auth/proof'
 import { KEEP_LINKS } from '../auth/sweep'
 import { RECOVERY_CODES } from '../auth/two-factor'
 import { KEEP_MAILS } from '../jobs/table'
+import { KEEP_SILENT } from './newsletter'
 
 /** What accounts and their data are kept safe by, for pages that tell of it. Durations in milliseconds. */
 export const SAFEGUARDS = {
@@ -15,4 +16,6 @@ export const SAFEGUARDS = {
   keepLinks: KEEP_LINKS,
   /** Accounts whose email nobody confirmed. */
   keepClaims: KEEP_CLAIMS,
+  /** Addresses that did not say whether they want the newsletter. */
+  keepSilent: KEEP_SILENT,
 } as const

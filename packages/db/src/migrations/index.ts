@@ -19,6 +19,7 @@ import { reviewsAndQuestions } from './0019-reviews-and-questions'
 import { claims } from './0020-claims'
 import { downloads } from './0022-downloads'
 import { unread } from './0023-unread'
+import { newsletter } from './0024-newsletter'
 
 export interface Migration {
   name: string
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0020-claims', sql: claims },
   { name: '0022-downloads', sql: downloads },
   { name: '0023-unread', sql: unread },
+  { name: '0024-newsletter', sql: newsletter },
 ]

@@ -31,20 +31,6 @@ export async function findBanners(db: Db, language: Language): Promise<BannerVie
     .execute()
 }
 
-/** Adds a subscriber; a second time changes nothing. */
-export async function insertSubscriber(
-  tx: Tx,
-  email: string,
-  language: Language,
-  now: number,
-): Promise<void> {
-  await tx
-    .insertInto('newsletter_subscribers')
-    .values({ email, language, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 export interface NewNotification {
   id: string
   userId: string

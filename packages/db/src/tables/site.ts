@@ -32,6 +32,10 @@ export interface NewsletterTable {
   email: string
   language: Generated<Language>
   created_at: number
+  /** Hash of the secret in the links of its mails. */
+  link_id: Generated<string | null>
+  /** Null until the address has said that it wants it. */
+  confirmed_at: Generated<number | null>
 }
 
 export interface SettingsTable {

@@ -97,6 +97,7 @@ function timeFacts(say: Say, orderExpiryMinutes: number) {
     keepMails: say.time(SAFEGUARDS.keepMails, 'day'),
     keepLinks: say.time(SAFEGUARDS.keepLinks, 'day'),
     keepClaims: say.time(SAFEGUARDS.keepClaims, 'day'),
+    keepSilent: say.time(SAFEGUARDS.keepSilent, 'day'),
     keepMessages: say.time(INBOX_KEPT.messages, 'year'),
     keepApplications: say.time(INBOX_KEPT.applications, 'year'),
     loginWindow: say.time(LIMITS.login.within, 'minute'),

@@ -34,6 +34,18 @@ export default {
   subscribe: 'Langgan',
   subscribing: 'Sedang melanggan…',
   subscribed: 'Terima kasih kerana melanggan! Semak peti masuk anda.',
+  newsletterAsked: 'Hantar surat berita ke {{email}}?',
+  newsletterAskedText:
+    'Penjual baharu dan harga menarik, seminggu sekali. Setiap e-mel ada pautan untuk berhenti.',
+  newsletterYes: 'Ya, hantar kepada saya',
+  newsletterNo: 'Tidak, padamkan alamat ini',
+  newsletterOn: 'Surat berita dihantar ke {{email}}',
+  newsletterOnText: 'Paling kerap seminggu sekali.',
+  newsletterStop: 'Hentikan surat berita',
+  newsletterStopped: 'Selesai: surat berita tidak lagi dihantar ke alamat ini.',
+  newsletterEnded: 'Alamat ini tiada (lagi) dalam senarai',
+  newsletterEndedText:
+    'Pautan mungkin tidak lengkap, atau surat berita sudah dihentikan. Anda boleh melanggan pada bila-bila masa.',
   subscribeFailed: 'Langganan gagal. Sila cuba kemudian.',
   footerCategories: 'Beli mengikut kategori',
   footerLinks: 'Bantuan dan tentang kami',

@@ -85,6 +85,20 @@ export const cn: MailTexts = {
     text: '您的账户已于 {{time}} 删除。因卖家记账需要，您的订单会在去除个人信息后保留；其他内容均已删除。',
     note: '欢迎您随时回来：此邮箱地址可以重新注册。',
   },
+  newsletterConfirm: {
+    subject: '您想订阅我们的电子报吗？',
+    heading: '还差一步',
+    text: '有人（希望是您）要求把 {{app}} 的电子报寄到这个邮箱：每周一次，带来新卖家与好价格。只有在这里确认后，我们才会寄出。',
+    button: '是的，请寄给我',
+    note: '如果不是您要求的，请忽略此邮件。我们会在 30 天内删除您的邮箱地址。',
+  },
+  newsletterWelcome: {
+    subject: '您已订阅',
+    heading: '欢迎订阅我们的电子报',
+    text: '{{app}} 的电子报会寄到这个邮箱，每周最多一次。在那之前，欢迎先逛逛。',
+    button: '去逛逛',
+    stop: '退订电子报',
+  },
   accountSuspended: {
     subject: '您的账户已被停用',
     heading: '您的账户已被停用',

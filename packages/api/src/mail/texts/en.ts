@@ -85,6 +85,20 @@ export const en = {
     text: 'Your account was deleted on {{time}}. Your orders are kept without your person, because sellers need them for their books; everything else is gone.',
     note: 'You are welcome to come back: this address can be registered again.',
   },
+  newsletterConfirm: {
+    subject: 'Do you want our newsletter?',
+    heading: 'One more step',
+    text: 'Someone, hopefully you, asked for the newsletter of {{app}} to come to this address: new sellers and good prices, once a week. It comes only if you say so here.',
+    button: 'Yes, send it to me',
+    note: 'If you did not ask for it, ignore this mail. We forget your address within 30 days.',
+  },
+  newsletterWelcome: {
+    subject: 'You are on the list',
+    heading: 'Welcome to our newsletter',
+    text: 'The newsletter of {{app}} comes to this address, once a week at most. Until then, have a look around.',
+    button: 'Have a look around',
+    stop: 'Stop the newsletter',
+  },
   accountSuspended: {
     subject: 'Your account is suspended',
     heading: 'Your account is suspended',

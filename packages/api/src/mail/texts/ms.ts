@@ -86,6 +86,20 @@ export const ms: MailTexts = {
     text: 'Akaun anda telah dipadamkan pada {{time}}. Pesanan anda disimpan tanpa butiran peribadi anda, kerana penjual memerlukannya untuk akaun mereka; semua yang lain telah dihapuskan.',
     note: 'Anda dialu-alukan untuk kembali: alamat ini boleh didaftarkan semula.',
   },
+  newsletterConfirm: {
+    subject: 'Anda mahu surat berita kami?',
+    heading: 'Satu langkah lagi',
+    text: 'Seseorang, semoga anda, meminta surat berita {{app}} dihantar ke alamat ini: penjual baharu dan harga menarik, seminggu sekali. Ia hanya dihantar jika anda bersetuju di sini.',
+    button: 'Ya, hantar kepada saya',
+    note: 'Jika anda tidak memintanya, abaikan e-mel ini. Kami akan memadamkan alamat anda dalam 30 hari.',
+  },
+  newsletterWelcome: {
+    subject: 'Anda dalam senarai',
+    heading: 'Selamat datang ke surat berita kami',
+    text: 'Surat berita {{app}} akan dihantar ke alamat ini, paling kerap seminggu sekali. Sementara itu, jemput melihat-lihat.',
+    button: 'Jemput melihat-lihat',
+    stop: 'Hentikan surat berita',
+  },
   accountSuspended: {
     subject: 'Akaun anda digantung',
     heading: 'Akaun anda digantung',

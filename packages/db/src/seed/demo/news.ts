@@ -77,5 +77,11 @@ export function writeNews(
 /** Every third buyer reads the newsletter. */
 export function writeSubscribers(writer: SeedWriter, people: DemoPeople): void {
   for (const [index, { email, language, createdAt }] of people.buyers.entries())
-    if (index % 3 === 0) writer.insert('newsletter_subscribers', { email, language, created_at: createdAt })
+    if (index % 3 === 0)
+      writer.insert('newsletter_subscribers', {
+        email,
+        language,
+        created_at: createdAt,
+        confirmed_at: createdAt,
+      })
 }

@@ -1,0 +1,45 @@
+import { confirmNewsletter, leaveNewsletter, type NewsletterLink, newsletterLinkOf } from '@pasar/api'
+import { DomainError } from '@pasar/domain'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { NewsletterChoicePage } from '../features/site/newsletter-choice-page'
+import { setFlash } from '../lib/flash.server'
+import { readForm } from '../lib/forms.server'
+import { makeHead } from '../lib/head.server'
+import { headMeta } from '../lib/meta'
+
+const isEnded = (error: unknown): boolean => error instanceof DomainError && error.code === 'LINK_ENDED'
+
+/** Only shows: programs that look through mails open links, too. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const head = await makeHead(context, request, (t) => ({ title: t('site.newsletter') }))
+  try {
+    const link: NewsletterLink = await newsletterLinkOf(context.ctx, params.token ?? '')
+    return data({ head, link })
+  } catch (error) {
+    if (!isEnded(error)) throw error
+    return data({ head, link: null }, { status: 404 })
+  }
+}
+
+export const meta = headMeta
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { ctx } = context
+  const token = params.token ?? ''
+  const values = await readForm(request)
+  // Mail programs post this for the button they show beside a mail.
+  const isOneClick = values['List-Unsubscribe'] === 'One-Click'
+  const isOn = values.intent === 'confirm' && !isOneClick
+  try {
+    await (isOn ? confirmNewsletter(ctx, token) : leaveNewsletter(ctx, token))
+  } catch (error) {
+    if (!isEnded(error)) throw error
+    if (!isOneClick) throw redirect(new URL(request.url).pathname)
+  }
+  if (isOneClick) return new Response(null, { status: 200 })
+  if (isOn) throw redirect(new URL(request.url).pathname)
+  const flash = { tone: 'success', text: 'site.newsletterStopped' } as const
+  throw redirect('/', { headers: { 'Set-Cookie': await setFlash(flash) } })
+}
+
+export default NewsletterChoicePage
