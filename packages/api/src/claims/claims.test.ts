@@ -110,7 +110,7 @@ describe('photos of a claim', () => {
     expect(keys).toHaveLength(2)
     const [key = ''] = keys
     for (const who of [buyer, sellerOf(parcel), admin])
-      expect(existsSync(await claimPhoto(market.ctx, who, key, 320))).toBe(true)
+      expect(existsSync((await claimPhoto(market.ctx, who, key, 320)).file)).toBe(true)
     for (const who of [newbuyer, asSeller(users.priya)])
       expect(await refusalOf(claimPhoto(market.ctx, who, key, 320))).toBe('NOT_FOUND')
     for (const name of ['../pasar.db', 'claim-x', ''])
