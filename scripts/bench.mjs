@@ -2,19 +2,22 @@
 //   npm run bench -- --items 10000        requests per second, on one core
 //   npm run bench -- soak --minutes 10    memory under load
 //   npm run bench -- vitals               what a slow phone sees, in Chromium
+//   npm run bench -- pictures             what the pictures of a page weigh, as AVIF and as WebP
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { main, run } from './run.mjs'
 import { setup } from './setup.mjs'
 
-const SCRIPTS = { soak: 'soak.ts', vitals: 'vitals.ts' }
+const SCRIPTS = { soak: 'soak.ts', vitals: 'vitals.ts', pictures: 'pictures.ts' }
+const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)
 const script = `apps/web/bench/${SCRIPTS[args[0]] ?? 'run.ts'}`
 
 await main(async () => {
   await setup()
   await build()
-  if (args[0] === 'vitals') await run('tsx', [script, ...args], { env: { CHROMIUM_PATH: ensureBrowser() } })
+  if (IN_BROWSER.includes(args[0]))
+    await run('tsx', [script, ...args], { env: { CHROMIUM_PATH: ensureBrowser() } })
   // The server has the first core. React measured beside it is that of production.
   else await run('taskset', ['-c', '1', 'tsx', script, ...args], { env: { NODE_ENV: 'production' } })
 })

@@ -2,6 +2,7 @@ import { isLanguage } from '@pasar/domain/languages'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchPictures } from './features/catalogue/failed-pictures'
 import { readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
 import { readTexts, startTexts } from './i18n/texts'
@@ -9,6 +10,7 @@ import { readTexts, startTexts } from './i18n/texts'
 const { language } = document.documentElement.dataset
 const chosen = isLanguage(language) ? language : 'en'
 startTexts(chosen, readPageTexts())
+watchPictures()
 
 // Radix adds a style element while a dialog is open; this is how it learns the page's nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

@@ -41,6 +41,7 @@ import { serveSitemap } from './sitemap'
 import { endSlowBody } from './slow-bodies'
 import { openSocket } from './socket'
 import { answerTooMany } from './too-many'
+import { serveUploads } from './uploads'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
@@ -84,7 +85,7 @@ app.use(
   serveAssets(path.join(clientDir, 'assets')),
   express.static(path.join(clientDir, 'assets'), kept),
 )
-app.use('/uploads', express.static(uploadsDir, { ...kept, index: false }))
+app.use('/uploads', serveUploads(uploadsDir))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 // Only the name in this build's pages: a kept file under another one would be of another build.
 app.get(__ICONS_URL__, compression(), (_request, response) => {

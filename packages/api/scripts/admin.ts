@@ -18,9 +18,10 @@ import type { z } from 'zod'
 import { type Context, openServices, readConfig } from '../src'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/auth/staff'
 import { changeStandingOf } from '../src/auth/suspension'
+import { addMissingAvifs } from '../src/pictures/complete'
 import { changeOperator, readOperator } from '../src/site/operator'
 
-const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator [--data FOLDER]
+const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | pictures [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
                a pipe; --generate makes a password and shows it once
@@ -34,6 +35,8 @@ const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | lis
   operator [--name NAME] [--registration NUMBER] [--address ADDRESS] [--email EMAIL] [--phone PHONE]
                who the law wants named as running it, in the terms, on the contact page and on invoices; shows what
                is told now
+  pictures     makes the AVIF files that pictures have not got, also while the shop is open; it may be ended and
+               started again
   --data       where the market is (DATA_DIR, else ./data)`
 
 /** Something to say to whoever typed it. */
@@ -131,6 +134,14 @@ async function tellOperator(ctx: Context): Promise<void> {
     console.log(`${field}\t${value === '' ? '(not told yet)' : value}`)
 }
 
+async function completePictures(ctx: Context): Promise<void> {
+  const { made, larger, failed } = await addMissingAvifs(ctx)
+  console.log(
+    `${made} AVIF files made; ${larger} would have been no smaller than their WebP, ${failed} failed.`,
+  )
+  if (failed > 0) process.exitCode = 1
+}
+
 const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['create', create],
   ['reset-2fa', resetTwoFactor],
@@ -138,6 +149,7 @@ const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['lift', (ctx) => changeStanding(ctx, 'liftSuspension')],
   ['list', list],
   ['operator', tellOperator],
+  ['pictures', completePictures],
 ])
 
 async function runCommand(): Promise<void> {

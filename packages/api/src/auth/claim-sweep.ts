@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { deleteClaim, findReferences, findStaleClaims } from '@pasar/db'
 import { days } from '@pasar/domain'
 import type { Context } from '../context'
-import { removeAvatarFile } from '../pictures/avatar'
+import { removePicture } from '../pictures/files'
 
 /**
  * Who has not confirmed an email cannot come back once the session and the links have ended, two days after
@@ -21,7 +21,7 @@ export async function sweepClaims(ctx: Context, signal: AbortSignal): Promise<vo
       const claims = await findStaleClaims(tx, references, before, AT_ONCE)
       for (const { id, avatarKey } of claims) {
         await deleteClaim(tx, id)
-        if (avatarKey !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, avatarKey))
+        if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
       }
       return claims.length
     })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { sumAccount } from '@pasar/db'
 import { days, type Sen, sen, WINDOWS } from '@pasar/domain'
 import sharp from 'sharp'
@@ -110,12 +110,26 @@ describe('photos of a claim', () => {
     expect(keys).toHaveLength(2)
     const [key = ''] = keys
     for (const who of [buyer, sellerOf(parcel), admin])
-      expect(existsSync(await claimPhoto(market.ctx, who, key, 320))).toBe(true)
+      expect(existsSync((await claimPhoto(market.ctx, who, key, 320)).file)).toBe(true)
     for (const who of [newbuyer, asSeller(users.priya)])
       expect(await refusalOf(claimPhoto(market.ctx, who, key, 320))).toBe('NOT_FOUND')
     for (const name of ['../pasar.db', 'claim-x', ''])
       expect(await refusalOf(claimPhoto(market.ctx, admin, name, 960))).toBe('NOT_FOUND')
     expect(readdirSync(market.ctx.uploadsDir)).toEqual([])
+  })
+
+  it('come as AVIF to whoever shows it, and to nobody else whom they do not concern', async () => {
+    const { parcel } = await deliverKopi()
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const torn = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise } })
+    await openClaim(market.ctx, buyer, parcel.id, form(parcel), [await torn.png().toBuffer()])
+    const key = market.value<string>('select key from claim_pictures')
+    const { file, type } = await claimPhoto(market.ctx, buyer, key, 320, 'avif')
+    expect([file.slice(-9), type]).toEqual([`-320.avif`, 'image/avif'])
+    expect(await claimPhoto(market.ctx, buyer, key, 320)).toMatchObject({ type: 'image/webp' })
+    expect(await refusalOf(claimPhoto(market.ctx, newbuyer, key, 320, 'avif'))).toBe('NOT_FOUND')
+    rmSync(file)
+    expect(await claimPhoto(market.ctx, buyer, key, 320, 'avif')).toMatchObject({ type: 'image/webp' })
   })
 
   it('are four at most, and those without a claim are swept away', async () => {

@@ -4,7 +4,8 @@ import { type ClaimPicture, findPictureClaim } from '@pasar/db'
 import { DomainError, ROLE } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import type { Context } from '../context'
-import { type PictureWidth, picturePath, storePicture } from '../pictures/store'
+import { type PictureFormat, type PictureWidth, picturePath } from '../pictures/files'
+import { storePicture } from '../pictures/store'
 
 export const CLAIM_PREFIX = 'claim-'
 
@@ -17,17 +18,23 @@ export async function keepClaimPictures(ctx: Context, photos: readonly Buffer[])
   const kept: ClaimPicture[] = []
   for (const photo of photos) {
     const key = `${CLAIM_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
-    const { width, height } = await storePicture(photo, ctx.claimsDir, key)
+    const { width, height } = await storePicture(photo, ctx.claimsDir, key, ctx.log)
     kept.push({ key, width, height })
   }
   return kept
 }
 
-const claimFile = (ctx: Context, key: string, width: PictureWidth): string =>
-  path.join(ctx.claimsDir, picturePath(key, width))
+const claimFile = (ctx: Context, key: string, width: PictureWidth, format?: PictureFormat): string =>
+  path.join(ctx.claimsDir, picturePath(key, width, format))
+
+export interface PictureFile {
+  file: string
+  type: `image/${PictureFormat}`
+}
 
 /**
  * The file of a photo, for the buyer and the seller of its claim and for admins.
+ * @param format AVIF for those who can show it; they get the WebP where there is none
  * @throws DomainError NOT_FOUND, for everyone else too
  */
 export async function claimPhoto(
@@ -35,7 +42,8 @@ export async function claimPhoto(
   member: Member,
   key: string,
   width: PictureWidth,
-): Promise<string> {
+  format: PictureFormat = 'webp',
+): Promise<PictureFile> {
   const { id } = member
   const isKnown =
     member.role === ROLE.ADMIN
@@ -44,9 +52,12 @@ export async function claimPhoto(
         ? await findPictureClaim(ctx.db, key, { buyerId: id })
         : await findPictureClaim(ctx.db, key, { sellerId: id })
   // Only a key that a row names becomes part of a path.
-  const file = isKnown === null ? null : claimFile(ctx, key, width)
-  if (file === null || !existsSync(file)) throw new DomainError('NOT_FOUND')
-  return file
+  if (isKnown === null) throw new DomainError('NOT_FOUND')
+  for (const each of new Set<PictureFormat>([format, 'webp'])) {
+    const file = claimFile(ctx, key, width, each)
+    if (existsSync(file)) return { file, type: `image/${each}` }
+  }
+  throw new DomainError('NOT_FOUND')
 }
 
 /** Where a photo lies, for the copy of its owner's data; null when it is gone. */

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { SMALL_PICTURE_KEYS } from '@pasar/db/seed'
 import sharp from 'sharp'
-import { PICTURE_WIDTHS, picturePath } from '../pictures'
+import { QUICK, writeWidth } from '../pictures/encode'
+import { PICTURE_WIDTHS } from '../pictures/files'
 
 /** A ground and a square on it for each picture, so that a person can tell them apart. */
 const COLOURS = [
@@ -14,7 +14,7 @@ const COLOURS = [
   ['#57534E', '#5FD3B5'],
 ] as const
 
-/** Makes the pictures that the small seed names: plain squares, in every width. */
+/** Makes the pictures that the small seed names: plain squares, in every width, the wider ones as AVIF too. */
 export async function makeSmallPictures(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true })
   await Promise.all(
@@ -23,8 +23,7 @@ export async function makeSmallPictures(dir: string): Promise<void> {
       return PICTURE_WIDTHS.map(async (width) => {
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 6 6">
           <rect width="6" height="6" fill="${ground}"/><rect x="2" y="2" width="2" height="2" fill="${square}"/></svg>`
-        const file = await sharp(Buffer.from(svg)).webp({ quality: 50, effort: 0 }).toBuffer()
-        await writeFile(path.join(dir, picturePath(key, width)), file)
+        await writeWidth(sharp(Buffer.from(svg)), dir, key, width, QUICK)
       })
     }),
   )

@@ -1,35 +1,39 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { picturePath } from './store'
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import { CAREFUL, writeWidth } from './encode'
+import { picturePath } from './files'
 import { decodeUpload } from './upload'
 
 /** What the keys of members' pictures begin with. */
 export const AVATAR_PREFIX = 'avatar-'
 
 const EDGE = 320
-const QUALITY = 78
-
-const fileOf = (dir: string, key: string): string => path.join(dir, picturePath(key, EDGE))
+/** A face is looked at closely. */
+const ENCODING = { ...CAREFUL, webp: { ...CAREFUL.webp, quality: 78 } }
 
 /**
- * Keeps a square of the picture as WebP under a key; returns the file.
+ * Keeps a square of the picture as WebP and AVIF under a key, in the one width that is shown.
  * @throws DomainError as `decodeUpload` does
  */
-export async function writeAvatar(source: Buffer, dir: string, key: string): Promise<void> {
-  const square = await decodeUpload(source, (picture) =>
+export async function writeAvatar(
+  source: Buffer,
+  dir: string,
+  key: string,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const { data, info } = await decodeUpload(source, (picture) =>
     picture
       .resize({ width: EDGE, height: EDGE, fit: 'cover', position: 'attention' })
       .flatten({ background: '#FFFFFF' })
       .toColourspace('srgb')
-      .webp({ quality: QUALITY })
-      .toBuffer(),
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
   )
+  const raw = { width: info.width, height: info.height, channels: info.channels }
   await mkdir(dir, { recursive: true })
-  await writeFile(fileOf(dir, key), square)
+  await writeWidth(sharp(data, { raw }), dir, key, EDGE, ENCODING, log)
 }
 
-export const avatarFile = fileOf
-
-/** Removes the file of a picture that nobody shows any more. */
-export const removeAvatarFile = (dir: string, key: string): Promise<void> =>
-  rm(fileOf(dir, key), { force: true })
+export const avatarFile = (dir: string, key: string): string => path.join(dir, picturePath(key, EDGE))

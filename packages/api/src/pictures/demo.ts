@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { REVIEW_PREFIX } from '../reviews/photos'
 import { type ChosenGround, chooseGround, paintPicture, readPixels } from './compose'
 import { loadSprite } from './emoji'
+import { QUICK } from './encode'
 import { discs, GROUND_SIZE, paintGround } from './grounds'
 import { type StoredPicture, writePicture } from './store'
 
@@ -19,8 +20,6 @@ export interface DemoPictureOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Two would make the files a quarter smaller and the wait for a demo market a quarter longer. */
-const EFFORT = 0
 const SIZE = { width: GROUND_SIZE, height: GROUND_SIZE }
 
 /**
@@ -43,13 +42,16 @@ export async function makeDemoPictures(
       const chosen = chooseGround(input, sprite)
       const pixels = paintPicture(input, sprite, chosen, await grounds(chosen))
       const key = `demo-${String(seed).padStart(4, '0')}-${view}`
-      pictures.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, EFFORT))
+      pictures.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, QUICK))
     }
     done++
     options.onProgress?.(done, goods.length)
     return pictures
   })
 }
+
+/** Photos of buyers stand small below the goods. */
+const AS_THUMBNAILS = { ...QUICK, avifUpTo: 320 } as const
 
 /** Of how many goods one was photographed by a buyer. */
 const PHOTOGRAPHED = 3
@@ -73,7 +75,7 @@ export async function makeCustomerPhotos(
       const chosen = chooseGround(input, sprite)
       const pixels = paintPicture(input, sprite, chosen, await grounds(chosen))
       const key = `${REVIEW_PREFIX}demo-${String(index).padStart(4, '0')}-${view}`
-      photos.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, EFFORT))
+      photos.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, AS_THUMBNAILS))
     }
     return photos
   })
@@ -90,7 +92,7 @@ export async function makeStoreLogos(
     const input = { emoji, view: 1, seed: index }
     const { family } = chooseGround(input, sprite)
     const pixels = paintPicture(input, sprite, { family, ground: discs }, await paintGround(discs, family))
-    return writePicture(() => readPixels(pixels), SIZE, dir, `store-${slug}`, EFFORT)
+    return writePicture(() => readPixels(pixels), SIZE, dir, `store-${slug}`, QUICK)
   })
 }
 

@@ -6,4 +6,5 @@ export {
   makeStoreLogos,
   type PicturedGood,
 } from './demo'
-export { PICTURE_WIDTHS, type PictureWidth, picturePath, type StoredPicture, storePicture } from './store'
+export { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth, picturePath } from './files'
+export { type StoredPicture, storePicture } from './store'

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomainError } from '@pasar/domain'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chooseGround } from './compose'
+import { removePicture } from './files'
 import {
   composePicture,
   makeDemoPictures,
   makeStoreLogos,
+  PICTURE_FORMATS,
   PICTURE_WIDTHS,
   picturePath,
   storePicture,
@@ -22,6 +24,20 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pasar-pictures-'))
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
+
+/** Much to be said about every pixel, as in a photo. */
+const makeNoise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#0B6B57',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer()
 
 describe('composePicture', () => {
   it('makes a square of 960 px', async () => {
@@ -71,9 +87,10 @@ describe('chooseGround', () => {
 })
 
 describe('storePicture', () => {
-  it('writes three widths without metadata and a small preview', async () => {
-    const source = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0B6B57' } })
+  it('writes three widths in both formats, without metadata, and a small preview', async () => {
+    const source = await sharp(await makeNoise(1200, 900))
       .withExif({ IFD0: { Copyright: 'somebody' } })
+      .withIccProfile('p3')
       .jpeg()
       .toBuffer()
     const stored = await storePicture(source, dir, 'upload-1')
@@ -81,10 +98,48 @@ describe('storePicture', () => {
     expect(stored.blur).toMatch(/^data:image\/webp;base64,/)
     expect(stored.blur.length).toBeLessThanOrEqual(160)
     for (const width of PICTURE_WIDTHS) {
-      const meta = await sharp(await readFile(join(dir, picturePath('upload-1', width)))).metadata()
-      expect(meta).toMatchObject({ format: 'webp', width })
-      expect(meta.exif).toBeUndefined()
+      const sizes: number[] = []
+      for (const format of PICTURE_FORMATS) {
+        const file = await readFile(join(dir, picturePath('upload-1', width, format)))
+        const meta = await sharp(file).metadata()
+        expect(meta).toMatchObject({ mediaType: `image/${format}`, width, height: width * 0.75 })
+        for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'comments'] as const)
+          expect(meta[kind], `${kind} of ${width}.${format}`).toBeUndefined()
+        expect(file.includes('somebody')).toBe(false)
+        sizes.push(file.length)
+      }
+      expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
     }
+    await removePicture(dir, 'upload-1')
+    expect((await readdir(dir)).filter((name) => name.startsWith('upload-1'))).toEqual([])
+  })
+
+  it('keeps no AVIF that would be larger than its WebP', async () => {
+    const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await storePicture(dot, dir, 'dot')
+    expect((await readdir(dir)).filter((name) => name.startsWith('dot-')).sort()).toEqual(
+      PICTURE_WIDTHS.map((width) => picturePath('dot', width)),
+    )
+  })
+
+  it('keeps the WebP and tells the log when an AVIF fails', async () => {
+    vi.spyOn(sharp.prototype, 'avif').mockImplementation(() => {
+      throw new Error('no such encoder')
+    })
+    const warn = vi.fn()
+    const source = await makeNoise(400, 400)
+    expect(await storePicture(source, dir, 'lame', { warn })).toMatchObject({ key: 'lame', width: 400 })
+    expect((await readdir(dir)).filter((name) => name.startsWith('lame-')).sort()).toEqual(
+      PICTURE_WIDTHS.map((width) => picturePath('lame', width)),
+    )
+    expect(warn).toHaveBeenCalledTimes(3)
+    expect(warn).toHaveBeenCalledWith(
+      { err: expect.any(Error), picture: 'lame', width: 640 },
+      expect.stringContaining('AVIF'),
+    )
+    await expect(storePicture(source, dir, 'lamer')).rejects.toThrow('no such encoder')
   })
 
   it('turns a picture upright and does not enlarge a small one', async () => {
@@ -120,7 +175,12 @@ describe('the demo pictures', () => {
       ['demo-0002-0', 'demo-0002-1'],
     ])
     expect(seen).toEqual([1, 2, 3])
-    expect(await readdir(folder)).toHaveLength(7 * PICTURE_WIDTHS.length)
+    const names = await readdir(folder)
+    expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(7 * PICTURE_WIDTHS.length)
+    // The largest are left to the command: they take longest.
+    expect(names.filter((name) => name.endsWith('.avif')).map((name) => name.slice(-8, -5))).toEqual(
+      Array.from({ length: 7 }, () => ['320', '640']).flat(),
+    )
     expect((await readFile(join(folder, picturePath('demo-0001-0', 320)))).length).toBeLessThan(12_000)
   })
 

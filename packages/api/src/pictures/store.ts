@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
+import { CAREFUL, type Encoding, fit, makeBlur, writeWidth } from './encode'
+import { PICTURE_WIDTHS } from './files'
 import { decodeUpload } from './upload'
-
-/** Widths in pixels that every picture is kept in. */
-export const PICTURE_WIDTHS = [320, 640, 960] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** What a row about a picture has to remember. */
 export interface StoredPicture {
@@ -17,26 +15,21 @@ export interface StoredPicture {
   blur: string
 }
 
-/** The home page shows up to thirty pictures within 600 kB; at this quality 320 px take about 6 kB. */
-const QUALITY = 72
-
-/** How long the encoder may look for a smaller file (libwebp's method, 0–6). */
-export type Effort = 0 | 4
-
-/** The file name of a stored picture in one width, relative to its folder. */
-export function picturePath(key: string, width: PictureWidth): string {
-  return `${key}-${width}.webp`
-}
-
 /**
- * Re-encodes a picture as WebP in all widths, without metadata, turned upright and never enlarged.
- * `key` may hold small letters, digits and hyphens. Throws DomainError as `decodeUpload` does.
+ * Re-encodes a picture as WebP and AVIF in all widths, without metadata, turned upright and never enlarged.
+ * `key` may hold small letters, digits and hyphens. Without a log an AVIF that fails is an error.
+ * @throws DomainError as `decodeUpload` does
  */
-export async function storePicture(source: Buffer, dir: string, key: string): Promise<StoredPicture> {
+export async function storePicture(
+  source: Buffer,
+  dir: string,
+  key: string,
+  log?: Pick<Logger, 'warn'>,
+): Promise<StoredPicture> {
   const { data, info } = await readUpload(source)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   await mkdir(dir, { recursive: true })
-  return writePicture(() => sharp(data, { raw }), raw, dir, key, 4)
+  return writePicture(() => sharp(data, { raw }), raw, dir, key, CAREFUL, log)
 }
 
 const readUpload = (source: Buffer) =>
@@ -55,31 +48,13 @@ export async function writePicture(
   size: { width: number; height: number },
   dir: string,
   key: string,
-  effort: Effort,
+  encoding: Encoding,
+  log?: Pick<Logger, 'warn'>,
 ): Promise<StoredPicture> {
   if (!/^[a-z0-9-]+$/.test(key)) throw new Error(`Not a picture key: ${key}`)
   const [blur] = await Promise.all([
-    makeBlur(open()),
-    ...PICTURE_WIDTHS.map((width) =>
-      open()
-        .resize(fit(width))
-        .webp({ quality: QUALITY, effort })
-        .toFile(join(dir, picturePath(key, width))),
-    ),
+    makeBlur(open(), encoding),
+    ...PICTURE_WIDTHS.map((width) => writeWidth(open(), dir, key, width, encoding, log)),
   ])
   return { key, width: size.width, height: size.height, blur }
-}
-
-/** Six pixels across are enough: the browser smooths them into a soft patch of the right colours. */
-async function makeBlur(picture: Sharp): Promise<string> {
-  const tiny = await picture
-    .resize({ width: 6, height: 6, fit: 'inside', kernel: 'linear' })
-    .webp({ quality: 30, effort: 4 })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
-}
-
-/** By width, so that `srcset` tells the truth; a very tall picture is limited by its height instead. */
-function fit(width: PictureWidth) {
-  return { width, height: width * 2, fit: 'inside', withoutEnlargement: true } as const
 }

@@ -29,8 +29,25 @@ it('removes what a process left that was killed between file and row, after an h
   expect(left()).toEqual([`${KEY}-320.webp`])
 })
 
+it('goes by the picture, whichever of its files there are', async () => {
+  const ofKept = [`${KEY}-320.avif`, `${KEY}-320.webp`]
+  for (const name of [...ofKept, 'avatar-1-320.avif', 'avatar-2-320.avif', 'avatar-2-320.webp'])
+    put(name, hours(2))
+  put('.avatar-3-320.avif.part', hours(2))
+  market.run('update users set avatar_key = ? where id = ?', KEY, buyer.id)
+  await sweepPictures(market.ctx, new AbortController().signal)
+  expect(left()).toEqual(ofKept)
+})
+
 it('touches nothing of other kinds, names and folders', async () => {
-  const others = ['itm-1-320.webp', 'banner-1-960.webp', 'avatar-3.webp', 'avatar-3-320.png', 'x.txt']
+  const others = [
+    'itm-1-320.webp',
+    'banner-1-960.webp',
+    'avatar-3.webp',
+    'avatar-3-320.png',
+    'itm-1-320.avif',
+    'x.txt',
+  ]
   for (const name of others) put(name, hours(2))
   mkdirSync(path.join(market.ctx.uploadsDir, 'demo'))
   await sweepPictures(market.ctx, new AbortController().signal)

@@ -7,6 +7,7 @@ import { CLAIM_PREFIX } from '../claims/pictures'
 import type { Context } from '../context'
 import { REVIEW_PREFIX } from '../reviews/photos'
 import { AVATAR_PREFIX } from './avatar'
+import { pictureKeyOf } from './files'
 
 /** A picture is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(1)
@@ -22,8 +23,6 @@ const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promis
   [CLAIM_PREFIX]: findShownClaimPictures,
 }
 
-const keyOf = (name: string): string => /^(.+)-\d+\.webp$/.exec(name)?.[1] ?? ''
-
 /** Removes those of these files that are old and that no row names. */
 async function removeRowless(
   ctx: Context,
@@ -31,9 +30,9 @@ async function removeRowless(
   prefix: string,
   names: readonly string[],
 ): Promise<void> {
-  const shown = await KINDS[prefix]?.(ctx.db, names.map(keyOf))
+  const shown = await KINDS[prefix]?.(ctx.db, names.map(pictureKeyOf))
   for (const name of names) {
-    if (!shown || shown.has(keyOf(name))) continue
+    if (!shown || shown.has(pictureKeyOf(name))) continue
     const file = path.join(dir, name)
     // It may have gone with the picture that took its place.
     const found = await stat(file).catch(() => null)
@@ -51,7 +50,7 @@ async function sweepFolder(ctx: Context, dir: string, signal: AbortSignal): Prom
   for await (const { name } of await opendir(dir)) {
     if (signal.aborted) return
     for (const [prefix, names] of batches) {
-      if (!keyOf(name).startsWith(prefix)) continue
+      if (!pictureKeyOf(name).startsWith(prefix)) continue
       names.push(name)
       if (names.length === AT_ONCE) await removeRowless(ctx, dir, prefix, names.splice(0))
     }

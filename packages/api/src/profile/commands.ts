@@ -18,7 +18,8 @@ import {
 } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import type { Context } from '../context'
-import { AVATAR_PREFIX, removeAvatarFile, writeAvatar } from '../pictures/avatar'
+import { AVATAR_PREFIX, writeAvatar } from '../pictures/avatar'
+import { removePicture } from '../pictures/files'
 import { whileSending } from '../pictures/sending'
 
 /** Name, phone, language and the currency prices are shown in. */
@@ -79,7 +80,7 @@ export async function removeAddress(ctx: Context, member: Member, id: string): P
 async function showAvatar(ctx: Context, member: Member, key: string | null): Promise<void> {
   await ctx.transact(async (tx) => {
     const before = await swapAvatar(tx, member.id, key)
-    if (before !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, before))
+    if (before !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, before))
   })
 }
 
@@ -92,11 +93,11 @@ export const setAvatar = (ctx: Context, member: Member, read: () => Promise<Buff
   whileSending(member, async () => {
     await ctx.limits.take('upload', member.id)
     const key = `${AVATAR_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
-    await writeAvatar(await read(), ctx.uploadsDir, key)
+    await writeAvatar(await read(), ctx.uploadsDir, key, ctx.log)
     try {
       await showAvatar(ctx, member, key)
     } catch (error) {
-      await removeAvatarFile(ctx.uploadsDir, key)
+      await removePicture(ctx.uploadsDir, key)
       throw error
     }
   })

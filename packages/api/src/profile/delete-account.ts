@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { rememberBuyer } from '../coupons/past-buyers'
 import { removeCvs } from '../inbox/cv'
 import { queueMail } from '../mail/queue'
-import { removeAvatarFile } from '../pictures/avatar'
+import { removePicture } from '../pictures/files'
 
 /** What an account cannot be deleted with, and how it is told. */
 const REASONS = {
@@ -38,7 +38,7 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
     const cvs = await findCvKeys(tx, member.id)
     if (cvs.length > 0) tx.afterCommit(() => removeCvs(ctx, cvs))
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
-    if (avatarKey !== null) tx.afterCommit(() => removeAvatarFile(ctx.uploadsDir, avatarKey))
+    if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.
     await deleteUserMails(tx, member.id)
     const { name, email, language } = member

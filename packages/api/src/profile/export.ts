@@ -18,7 +18,7 @@ import type { Member } from '../auth/actors'
 import { ownClaimFile } from '../claims/pictures'
 import type { Context } from '../context'
 import { avatarFile } from '../pictures/avatar'
-import { picturePath } from '../pictures/store'
+import { picturePath } from '../pictures/files'
 import { profileOf } from './reads'
 import { type ZipEntry, zipEntries } from './zip'
 

@@ -97,7 +97,9 @@ describe('the picture', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toFormat(format)
       .toBuffer()
-  const files = () => readdirSync(market.ctx.uploadsDir)
+  const allFiles = () => readdirSync(market.ctx.uploadsDir)
+  /** What the others lie beside. */
+  const files = () => allFiles().filter((name) => name.endsWith('.webp'))
   const send = (bytes: Buffer) => setAvatar(market.ctx, buyer, async () => bytes)
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -112,6 +114,19 @@ describe('the picture', () => {
     },
   )
 
+  it('lies there as AVIF too, and both files go with it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const photo = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise } })
+    await send(await photo.png().toBuffer())
+    const [webp = ''] = files()
+    const avif = webp.replace('.webp', '.avif')
+    expect(allFiles().sort()).toEqual([avif, webp])
+    const kept = await sharp(`${market.ctx.uploadsDir}/${avif}`).metadata()
+    expect(kept).toMatchObject({ mediaType: 'image/avif', width: 320, height: 320 })
+    await removeAvatar(market.ctx, buyer)
+    expect(allFiles()).toEqual([])
+  })
+
   it('takes the place of the one before, whose file goes', async () => {
     await send(await make('png'))
     const [before] = files()
@@ -119,7 +134,7 @@ describe('the picture', () => {
     expect(files()).toHaveLength(1)
     expect(files()).not.toContain(before)
     await removeAvatar(market.ctx, buyer)
-    expect(files()).toEqual([])
+    expect(allFiles()).toEqual([])
     expect((await profileOf(market.ctx, buyer)).avatarKey).toBeNull()
   })
 
@@ -140,7 +155,7 @@ describe('the picture', () => {
     ],
   ])('%s is refused, and nothing is left of it', async (_what, code, bytes) => {
     expect(await refusalOf(send(await bytes()))).toBe(code)
-    expect(files()).toEqual([])
+    expect(allFiles()).toEqual([])
   })
 
   it('with a page hidden behind it is only a picture', async () => {

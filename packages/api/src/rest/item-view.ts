@@ -8,7 +8,7 @@ import { PICTURE_TO_SHOW, pictureAddress } from './pictures'
 
 const images = z
   .array(z.string())
-  .meta({ description: 'Absolute addresses of WebP pictures, the first one first.' })
+  .meta({ description: 'Absolute addresses, the first one first: WebP, or AVIF for whoever accepts it.' })
 
 /** An item as lists show it. */
 export const listedItemSchema = z

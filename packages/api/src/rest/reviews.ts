@@ -13,7 +13,7 @@ const reviewSchema = z
     stars: z.number().int().min(1).max(5),
     text: z.string(),
     photos: z.array(z.string()).max(MAX_REVIEW_PHOTOS).meta({
-      description: 'Absolute addresses of WebP pictures.',
+      description: 'Absolute addresses of pictures: WebP, or AVIF for whoever accepts it.',
     }),
     helpful: z.number().int().min(0).meta({ description: 'How many members found it helpful.' }),
     answer: z.string().meta({ description: 'Of the seller; empty for none.' }),

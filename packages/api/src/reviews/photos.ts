@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Context } from '../context'
-import { PICTURE_WIDTHS, picturePath, type StoredPicture, storePicture } from '../pictures/store'
+import { removePicture } from '../pictures/files'
+import { type StoredPicture, storePicture } from '../pictures/store'
 
 /** What the keys of photos in reviews begin with. */
 export const REVIEW_PREFIX = 'review-'
@@ -15,7 +14,7 @@ export async function storePhotos(ctx: Context, sources: readonly Buffer[]): Pro
   try {
     for (const source of sources) {
       const key = `${REVIEW_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
-      stored.push(await storePicture(source, ctx.uploadsDir, key))
+      stored.push(await storePicture(source, ctx.uploadsDir, key, ctx.log))
     }
     return stored
   } catch (error) {
@@ -29,7 +28,5 @@ export async function storePhotos(ctx: Context, sources: readonly Buffer[]): Pro
 
 /** Removes the files of photos that nobody shows any more. */
 export async function removePhotos(ctx: Context, keys: readonly string[]): Promise<void> {
-  for (const key of keys)
-    for (const width of PICTURE_WIDTHS)
-      await rm(path.join(ctx.uploadsDir, picturePath(key, width)), { force: true })
+  for (const key of keys) await removePicture(ctx.uploadsDir, key)
 }

@@ -2,13 +2,13 @@ import type { CartItem, SellerGroup } from '@pasar/domain/cart'
 import { formatAmount, formatRm } from '@pasar/domain/format'
 import { Link } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
-import { pictureUrl } from '../../lib/uploads'
 import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { FieldErrors } from '../../ui/field-frame'
 import { Icon } from '../../ui/icon'
 import { Price } from '../../ui/price'
 import { Stepper } from '../../ui/stepper'
+import { ItemPicture } from '../catalogue/item-picture'
 
 /** What the page or the popup does with a line when scripts run; the forms below work without it. */
 export interface CartHandlers {
@@ -104,16 +104,14 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
         tabIndex={-1}
         className="row-span-2 size-18 overflow-clip rounded-control bg-sunken sm:size-22"
       >
-        {item.image && (
-          <img
-            src={pictureUrl(item.image, 320)}
-            alt=""
-            width={88}
-            height={88}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        )}
+        <ItemPicture
+          pictureKey={item.image ?? undefined}
+          alt=""
+          sizes="88px"
+          width={88}
+          height={88}
+          className="size-full object-cover"
+        />
       </Link>
       <div className="min-w-0">
         <Link to={`/item/${item.slug}`} className="line-clamp-2 font-semibold hover:underline">

@@ -4,7 +4,6 @@ import { pictureUrl } from '../../lib/uploads'
 import { IconButton } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import type { ItemFacts } from './item-view.server'
-import { PLACEHOLDER } from './placeholder'
 
 export type GalleryZoomProps = Pick<ItemFacts, 'title' | 'images'> & {
   altOf: (index: number) => string
@@ -98,9 +97,6 @@ export function GalleryZoom({ title, images, altOf, first, onClose }: GalleryZoo
                 height={height}
                 loading={Math.abs(index - shown) > 1 ? 'lazy' : 'eager'}
                 style={isClose ? { background: `url(${blur}) center / cover` } : undefined}
-                onError={({ currentTarget }) => {
-                  if (currentTarget.src !== PLACEHOLDER) currentTarget.src = PLACEHOLDER
-                }}
                 onClick={() => setClose(!isClose)}
                 className={
                   isClose && index === shown

@@ -18,18 +18,7 @@ export type ItemPictureProps = {
 
 const STORED_WIDTH = 960
 
-function showPlaceholder(image: HTMLImageElement): void {
-  if (image.src === PLACEHOLDER) return
-  image.removeAttribute('srcset')
-  image.src = PLACEHOLDER
-}
-
-/** A picture may have failed before the scripts ran, and then no event comes any more. */
-function checkFailed(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') showPlaceholder(image)
-}
-
-/** A stored picture in the width that fits, over its own blurred preview. */
+/** A stored picture in the width that fits, over its own blurred preview; `failed-pictures.ts` sees to those that fail. */
 export function ItemPicture({
   pictureKey,
   alt,
@@ -45,7 +34,6 @@ export function ItemPicture({
     return <img src={PLACEHOLDER} alt={alt} width={width} height={height} className={className} />
   return (
     <img
-      ref={checkFailed}
       src={pictureUrl(pictureKey, 640)}
       srcSet={pictureSrcSet(pictureKey)}
       sizes={sizes}
@@ -58,7 +46,6 @@ export function ItemPicture({
       // React 18 knows the attribute only by its HTML name.
       {...(isFirst ? { fetchpriority: 'high' } : undefined)}
       style={blur ? { background: `url(${blur}) center / cover` } : undefined}
-      onError={(event) => showPlaceholder(event.currentTarget)}
       className={className}
     />
   )

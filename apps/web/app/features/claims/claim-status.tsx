@@ -178,6 +178,7 @@ function Photos({ claim }: { claim: Claim }) {
               alt={t('claims.photo', { number: index + 1 })}
               width={112}
               height={112}
+              loading="lazy"
               className="size-28 rounded-control border border-line object-cover"
             />
           </a>
