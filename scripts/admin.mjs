@@ -1,4 +1,4 @@
-// `npm run admin -- create | reset-2fa | suspend | lift | list`: who runs the market, and who is shut out of it, told and made from the shell, also while the shop is open.
+// `npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links`: who runs the market, and who is shut out of it, told and made from the shell, also while the shop is open.
 import path from 'node:path'
 import { main, ROOT, run } from './run.mjs'
 import { setup } from './setup.mjs'

@@ -54,5 +54,7 @@ export default {
   reload: 'Reload Page',
   toastRegion: 'Messages ({hotkey})',
   toast: 'Message',
+  offline: 'You are offline. What you see may be out of date.',
+  online: 'You are back online.',
   formerMember: 'Former member',
 }

@@ -55,5 +55,7 @@ export default {
   reload: 'Muat Semula Halaman',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',
+  offline: 'Anda di luar talian. Paparan ini mungkin sudah lama.',
+  online: 'Anda kembali dalam talian.',
   formerMember: 'Bekas ahli',
 } satisfies Record<keyof typeof en, string>
