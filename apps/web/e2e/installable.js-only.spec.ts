@@ -70,6 +70,25 @@ test('the manifest and its pictures are there, in the language of the page', asy
   expect(errors).toEqual([])
 })
 
+test('what is kept for everyone is for everyone, in each language', async ({ request }) => {
+  for (const language of ['en', 'cn', 'ms']) {
+    const list = await (await request.get(`/offline/${language}`)).text()
+    const texts = [...list.matchAll(/data-text="([\w-]+)"/g)].map(([, text = '']) => text)
+    expect(texts.length).toBeGreaterThan(5)
+    for (const path of ['', ...texts.map((text) => `/${text}`)]) {
+      const answer = await request.get(`/offline/${language}${path}`, {
+        headers: { Cookie: 'lang=x; session=x' },
+      })
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['cache-control'], path).toBe('public, no-cache')
+      expect(answer.headers()['set-cookie'], path).toBeUndefined()
+      expect(await answer.text(), path).not.toMatch(/<script|<form|\{\{|undefined/)
+    }
+  }
+  for (const path of ['/offline/xx', '/offline/en/contact', '/offline/en/cart', '/offline'])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
 test('without a connection a page says so, offers what is kept, and comes back', async ({
   page,
   context,

@@ -62,7 +62,9 @@ function Hint({ onInstall }: Pick<WaysProps, 'onInstall'>) {
       aria-label={t('install.title', { name })}
       className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float md:left-auto md:w-96"
     >
-      <AppMark size={40} />
+      <span className="shrink-0">
+        <AppMark size={40} />
+      </span>
       <div className="min-w-0 grow">
         <p className="font-semibold">{t('install.title', { name })}</p>
         <p className="mt-1 text-sm text-ink-soft">{t('install.text')}</p>

@@ -65,6 +65,16 @@ function writeDocument({ appName, language, title, children }: Frame): string {
   return `<!DOCTYPE html>${html}`
 }
 
+function TryAgain({ language, isSmall }: { language: Language; isSmall?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the same address once more, with all that is in it
+    <a href="" className={buttonClass({ size: isSmall ? 'small' : 'medium' })}>
+      <Icon name="refresh" />
+      {translateFor(language)('app.tryAgain')}
+    </a>
+  )
+}
+
 /** Said in place of any page that cannot be had. The worker strikes texts from its list that are not kept (`worker/rules.ts`). */
 export function writeOfflinePage(ctx: Context, language: Language): string {
   const t = translateFor(language)
@@ -75,13 +85,7 @@ export function writeOfflinePage(ctx: Context, language: Language): string {
         icon="warning"
         title={t('app.offlineTitle')}
         titleLevel={1}
-        action={
-          // biome-ignore lint/a11y/useValidAnchor: the same address once more, with all that is in it
-          <a href="" className={buttonClass({})}>
-            <Icon name="refresh" />
-            {t('app.tryAgain')}
-          </a>
-        }
+        action={<TryAgain language={language} />}
       >
         {t('app.offlineText', { name: appName })}
       </EmptyState>
@@ -120,7 +124,7 @@ export async function writeOfflineCopy(
   }).format(ctx.now())
   const children = (
     <div className="mx-auto max-w-text">
-      <Notice tone="warning" title={t('app.copyNotice')}>
+      <Notice tone="warning" title={t('app.copyNotice')} action={<TryAgain language={language} isSmall />}>
         {t('app.copyText', { date })}
       </Notice>
       <h1 className="mt-8 text-2xl font-extrabold tracking-tight text-balance">{title}</h1>

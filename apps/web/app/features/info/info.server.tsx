@@ -15,17 +15,20 @@ import { parseTopics, searchTopics } from './questions.server'
 import { QuestionsView } from './questions-view.server'
 import { sayIn } from './say.server'
 
-/** The same for every reader, and kept; the others have a form or a list of their own. */
+/**
+ * The same for every reader, and kept; the others have a form or a list of their own. What helps a buyer comes
+ * first: the offline page lists them so.
+ */
 export const KEPT = [
-  'about',
-  'affiliate',
-  'faq',
   'help-center',
-  'privacy',
+  'faq',
+  'shipping',
   'returns',
   'security',
+  'about',
   'sellon',
-  'shipping',
+  'affiliate',
+  'privacy',
   'terms',
 ] as const satisfies readonly InfoPage[]
 
