@@ -1,4 +1,5 @@
-// `npm run admin -- create | reset-2fa | suspend | lift | list | operator | pictures`: who runs the market, who is shut out of it, and what is made up for, told and made from the shell, also while the shop is open.
+// `npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures`: who runs the market,
+// who is shut out of it, what it tells of itself, and what is made up for: from the shell, also while the shop is open.
 import path from 'node:path'
 import { main, ROOT, run } from './run.mjs'
 import { setup } from './setup.mjs'

@@ -7,6 +7,7 @@ const BUILT = path.join(ROOT, 'apps/web/build/server/index.js')
 const SOURCES = [
   'apps/web/app',
   'apps/web/server',
+  'apps/web/worker',
   'apps/web/public',
   'apps/web/vite.config.ts',
   'packages',

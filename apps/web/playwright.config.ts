@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     viewport: { width: 1280, height: 900 },
+    // A worker would answer in place of what tests put before the server; installable.js-only.spec.ts lets it.
+    serviceWorkers: 'block',
     // Without a locale of its own a browser cannot name a file in Chinese.
     launchOptions: {
       executablePath,

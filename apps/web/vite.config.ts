@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { ICON_SHEET } from './server/icons'
+import { bundleWorker } from './worker/bundle'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     bundleServer(),
+    bundleWorker(),
   ],
   define: { __ICONS_URL__: JSON.stringify(ICONS_URL) },
   resolve: {

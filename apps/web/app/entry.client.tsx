@@ -16,6 +16,12 @@ watchPictures()
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+// Said once, maybe before the part that makes something of it is here (`features/app/install.tsx`).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(globalThis, { installOffer: event })
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { ErrorScreen, NotFoundScreen } from './features/site/error-screens'
 import { FlashMessage } from './features/site/flash-message'
-import { navigationFor } from './features/site/navigation.server'
+import { appPlaces, navigationFor } from './features/site/navigation.server'
 import { Shell } from './features/site/shell'
 import { keepLanguageAsked, languageOf, translateFor } from './i18n/language.server'
 import { PageTexts } from './i18n/page-texts'
@@ -24,11 +24,13 @@ import { takeFlash } from './lib/flash.server'
 import { NonceContext } from './lib/nonce'
 import { writeReader } from './lib/reader'
 import { toReader } from './lib/reader.server'
+import { THEME_COLOR, THEME_COLORS } from './lib/theme-colors'
 import styles from './styles/app.css?url'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -39,12 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [session, language, asked, { flash, clear }, currency] = await Promise.all([
+  const [session, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
     context.session(),
     languageOf(request),
     keepLanguageAsked(request),
     takeFlash(request),
     shownCurrency(request, context),
+    context.ctx.appLinks.read(),
   ])
   context.tellLanguage?.(language)
   const t = translateFor(language)
@@ -64,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       currency,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       navigation: navigationFor(session?.member.role ?? 'visitor', language, appName),
+      apps: appPlaces(appLinks, language),
       reader: context.draft?.hole('reader') ?? writeReader(toReader(session, flash)),
     },
     { headers },
@@ -78,7 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0B6B57" />
+        {root?.theme ? (
+          <meta name="theme-color" content={THEME_COLOR[root.theme === 'dark' ? 'dark' : 'light']} />
+        ) : (
+          THEME_COLORS.map((color) => <meta key={color.media} name="theme-color" {...color} />)
+        )}
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
         <Links />
       </head>

@@ -21,6 +21,7 @@ import { serveAssets } from './assets'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { ICON_SHEET } from './icons'
+import { serveInstallable } from './installable'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
@@ -141,7 +142,7 @@ app.post(
   },
 )
 
-app.use(serveSitemap(ctx))
+app.use(serveSitemap(ctx), serveInstallable(services, clientDir))
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { register } from '@pasar/api'
+import { changeAppLinks, register } from '@pasar/api'
 import { changeStock, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -116,6 +116,17 @@ describe('a page kept for buyers', () => {
     await see(cookie)
     await setItem(kopi.id, { price_sen: 4_321 })
     expect(await see(cookie)).toContain('pays 4321')
+    expect(made).toBe(2)
+  })
+
+  it('is made anew when a setting changes, which every footer may tell', async () => {
+    const { cookie } = await join('Siti')
+    await see(cookie)
+    await changeAppLinks(services.context, { apk: 'https://example.my/pasar.apk' })
+    await see(cookie)
+    expect(made).toBe(2)
+    await changeAppLinks(services.context, {})
+    await see(cookie)
     expect(made).toBe(2)
   })
 

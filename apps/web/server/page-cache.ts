@@ -18,7 +18,7 @@ export interface PageContents {
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
   catalogue?: boolean
   banners?: boolean
-  /** It tells what the market's settings say. */
+  /** It tells what the market's settings say, as every page does in its footer. True unless told otherwise. */
   settings?: boolean
 }
 
@@ -173,7 +173,7 @@ const dated = ({ items, stores, lists, catalogue, banners, settings }: PageConte
     lists: lists ?? false,
     catalogue: catalogue ?? false,
     banners: banners ?? false,
-    settings: settings ?? false,
+    settings: settings ?? true,
   },
 })
 

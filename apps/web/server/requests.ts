@@ -44,7 +44,9 @@ export function requestContext(ctx: Context, request: IncomingMessage, response:
 
 /** Files of ours, and what machines ask: not worth a number. */
 export const isCounted = (url: string): boolean =>
-  !/^\/(?:assets\/|icons\/|uploads\/|favicon\.|healthz|readyz|api\/webhooks\/)/.test(url)
+  !/^\/(?:assets\/|icons\/|app-icons\/|uploads\/|sw\.js|manifest\.webmanifest|apple-touch-icon|favicon\.|healthz|readyz|api\/webhooks\/)/.test(
+    url,
+  )
 
 const SLOW_MS = 1_000
 

@@ -26,6 +26,9 @@ export function protectWithHeaders(config: Config): RequestHandler {
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // Without it a worker is measured by the nonces of scripts, of which it can have none.
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         connectSrc: config.isProduction ? ["'self'"] : ["'self'", 'ws:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

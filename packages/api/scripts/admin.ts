@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import {
+  appLinksSchema,
   DomainError,
   ERRORS,
   fieldErrorsOf,
@@ -19,9 +20,10 @@ import { type Context, openServices, readConfig } from '../src'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/auth/staff'
 import { changeStandingOf } from '../src/auth/suspension'
 import { addMissingAvifs } from '../src/pictures/complete'
+import { changeAppLinks, readAppLinks } from '../src/site/app-links'
 import { changeOperator, readOperator } from '../src/site/operator'
 
-const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | pictures [--data FOLDER]
+const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or
                a pipe; --generate makes a password and shows it once
@@ -35,6 +37,8 @@ const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | lis
   operator [--name NAME] [--registration NUMBER] [--address ADDRESS] [--email EMAIL] [--phone PHONE]
                who the law wants named as running it, in the terms, on the contact page and on invoices; shows what
                is told now
+  app-links [--apk URL] [--app-store URL] [--google-play URL]
+               where the app is to be had, shown at the foot of every page; "" takes one away; shows what is told now
   pictures     makes the AVIF files that pictures have not got, also while the shop is open; it may be ended and
                started again
   --data       where the market is (DATA_DIR, else ./data)`
@@ -52,6 +56,9 @@ const { values, positionals } = parseArgs({
     registration: { type: 'string' },
     address: { type: 'string' },
     phone: { type: 'string' },
+    apk: { type: 'string' },
+    'app-store': { type: 'string' },
+    'google-play': { type: 'string' },
     generate: { type: 'boolean', default: false },
   },
 })
@@ -61,6 +68,7 @@ const WORDS: Record<string, string> = {
   tooLong: 'is too long',
   email: 'is no email address',
   hiddenSigns: 'holds signs that nobody sees',
+  link: 'is no address that begins with https://',
   phone: 'is no phone number like 012-345 6789 or +65 6123 4567',
   passwordShort: `needs at least ${MIN_PASSWORD_LENGTH} characters`,
 }
@@ -134,6 +142,13 @@ async function tellOperator(ctx: Context): Promise<void> {
     console.log(`${field}\t${value === '' ? '(not told yet)' : value}`)
 }
 
+async function tellAppLinks(ctx: Context): Promise<void> {
+  const { apk, 'app-store': appStore, 'google-play': googlePlay } = values
+  await changeAppLinks(ctx, readAs(appLinksSchema, { apk, appStore, googlePlay }))
+  for (const [kind, link] of Object.entries(await readAppLinks(ctx)))
+    console.log(`${kind}\t${link === '' ? '(not shown)' : link}`)
+}
+
 async function completePictures(ctx: Context): Promise<void> {
   const { made, larger, failed } = await addMissingAvifs(ctx)
   console.log(
@@ -149,6 +164,7 @@ const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['lift', (ctx) => changeStanding(ctx, 'liftSuspension')],
   ['list', list],
   ['operator', tellOperator],
+  ['app-links', tellAppLinks],
   ['pictures', completePictures],
 ])
 

@@ -28,6 +28,7 @@ const envSchema = z.object({
     .enum(['on', 'off'], 'must be on, or off for load tests: then passwords can be guessed without end.')
     .default('on'),
   TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   REQUEST_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(30),
   UPLOAD_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(120),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -86,6 +87,8 @@ export interface Config {
   playground: boolean
   serverTiming: boolean
   rateLimits: boolean
+  /** Whether browsers keep what is needed to say that they are offline; off retires the worker that does. */
+  serviceWorker: boolean
   /** So many proxies stand in front, each of which tells who it was asked by. */
   trustedProxies: number
   /** How long a whole request may take to come, in milliseconds; longer ones are cut off. */
@@ -134,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     playground: data.PLAYGROUND === undefined ? data.NODE_ENV !== 'production' : data.PLAYGROUND === 'on',
     serverTiming: data.SERVER_TIMING === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
+    serviceWorker: data.SERVICE_WORKER === 'on',
     trustedProxies: data.TRUSTED_PROXIES,
     requestTimeout: seconds(data.REQUEST_TIMEOUT_S),
     uploadTimeout: seconds(data.UPLOAD_TIMEOUT_S),

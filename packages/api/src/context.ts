@@ -1,5 +1,5 @@
 import type { Db, Transact } from '@pasar/db'
-import type { FacetSource, Id, IdKind, Millis } from '@pasar/domain'
+import type { AppLinks, FacetSource, Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
 import type { Vault } from './auth/vault'
@@ -14,6 +14,7 @@ import type { Seal } from './mail/seal'
 import type { MailTransport } from './mail/transport'
 import type { DemoProvider } from './payments/demo'
 import type { PaymentProvider } from './payments/provider'
+import type { KeptSetting } from './site/kept-setting'
 
 /** What every command and read is given: nothing is reached for behind its back. */
 export interface Context {
@@ -27,6 +28,8 @@ export interface Context {
   readonly suggestions: KeptAnswers<ItemSuggestion[]>
   /** What facets are counted over, while it holds. */
   readonly facetSamples: KeptAnswers<FacetSource[]>
+  /** Where the app is to be had, which every page tells. */
+  readonly appLinks: KeptSetting<AppLinks>
   now(): Millis
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array

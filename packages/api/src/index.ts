@@ -189,6 +189,7 @@ export {
 } from './reviews/reads'
 export { type AppRouter, appRouter } from './router'
 export { openServices, type ServiceOptions, type Services } from './services'
+export { changeAppLinks, readAppLinks } from './site/app-links'
 export { chooseLanguage, prepareMarket, probeWrites } from './site/commands'
 export { chooseCurrency, currencyOfMember, currencyRates } from './site/currency'
 export {

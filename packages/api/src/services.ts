@@ -20,6 +20,8 @@ import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
 import { makeDemoProvider } from './payments/demo'
 import { makeStripeProvider } from './payments/stripe'
+import { readAppLinks } from './site/app-links'
+import { KeptSetting } from './site/kept-setting'
 
 export interface Services {
   context: Context
@@ -86,6 +88,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     searches: new KeptAnswers(database.changes, now, MAX_SEARCHES),
     suggestions: new KeptAnswers(database.changes, now, MAX_SEARCHES),
     facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
+    appLinks: new KeptSetting(database.changes, () => readAppLinks(tools)),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,

@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './addresses'
+export * from './app-links'
 export * from './areas'
 export * from './browse'
 export * from './cart'

@@ -24,6 +24,7 @@ export const VALIDATION_MESSAGES = {
   tracking: 'A tracking number has letters, digits and hyphens only.',
   claimKind: 'Please choose what is wrong.',
   invalid: 'This is not valid.',
+  link: 'Please enter an address that begins with https://.',
   stars: 'Please choose one to five stars.',
   contact: 'Please leave out phone numbers, emails and links.',
 } as const

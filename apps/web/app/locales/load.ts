@@ -1,7 +1,7 @@
 import type { Language } from '@pasar/domain/languages'
 
-/** The words of the navigation and around information pages are said on the server. */
-const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/{index,nav,info}.ts'], {
+/** The words of the navigation, around information pages and of the offline page are said on the server. */
+const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/{app,index,nav,info}.ts'], {
   import: 'default',
 })
 

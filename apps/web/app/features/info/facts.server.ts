@@ -26,8 +26,16 @@ import {
 } from '@pasar/domain'
 import type { Translate } from '../../i18n/translate'
 import { nameCountry } from '../checkout/countries.server'
+import { appPlaces } from '../site/navigation.server'
 import { type Say, sayIn } from './say.server'
-import { listOperator, writeCookies, writeOperator, writeStorage, writeZones } from './tables.server'
+import {
+  listApps,
+  listOperator,
+  writeCookies,
+  writeOperator,
+  writeStorage,
+  writeZones,
+} from './tables.server'
 
 /** A price of the example: easy to reckon with. */
 const EXAMPLE_PRICE = sen(10_000)
@@ -122,7 +130,7 @@ const countFacts = (say: Say) => ({
  */
 export async function readFacts(ctx: Context, language: Language, t: Translate) {
   const say = sayIn(language)
-  const operator = await readOperator(ctx)
+  const [operator, appLinks] = await Promise.all([readOperator(ctx), ctx.appLinks.read()])
   const words = {
     appName: ctx.config.appName,
     appHost: new URL(ctx.config.appUrl).host,
@@ -141,6 +149,7 @@ export async function readFacts(ctx: Context, language: Language, t: Translate) 
   return {
     ...escaped,
     zonesTable: writeZones(t, say, language),
+    appsList: listApps(appPlaces(appLinks, language)),
     operatorList: listOperator(t, operator),
     operatorBlock: writeOperator(t, operator),
     cookiesTable: writeCookies(t, say),

@@ -1,4 +1,4 @@
-import { type OwnTextView, openPosts, renderOwnText } from '@pasar/api'
+import { type Context, type OwnTextView, openPosts, renderOwnText } from '@pasar/api'
 import { isBuilt, type Language } from '@pasar/domain'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
@@ -16,19 +16,22 @@ import { parseTopics, searchTopics } from './questions.server'
 import { QuestionsView } from './questions-view.server'
 import { sayIn } from './say.server'
 
-/** The same for every reader, and kept; the others have a form or a list of their own. */
-const KEPT: readonly InfoPage[] = [
-  'about',
-  'affiliate',
-  'faq',
+/**
+ * The same for every reader, and kept; the others have a form or a list of their own. What helps a buyer comes
+ * first: the offline page lists them so.
+ */
+export const KEPT = [
   'help-center',
-  'privacy',
+  'faq',
+  'shipping',
   'returns',
   'security',
+  'about',
   'sellon',
-  'shipping',
+  'affiliate',
+  'privacy',
   'terms',
-]
+] as const satisfies readonly InfoPage[]
 
 /** What an information page is made of. */
 interface Making {
@@ -118,8 +121,8 @@ const PARTS: Partial<Record<InfoPage, (making: Making) => Parts | Promise<Parts>
 
 const makePlainParts = ({ body, render }: Making): Parts => ({ text: render(body) })
 
-async function writePage(making: Omit<Making, 'body' | 'bodyOf' | 'render'>, facts: Facts) {
-  const { language, page } = making
+/** A page's words filled in, and what writes its Markdown. */
+function readPage(language: Language, page: InfoPage, facts: Facts) {
   const t = translateFor(language)
   const text = findInfoText(language, page)
   const fill = (words: string) => fillText(words, facts)
@@ -127,10 +130,21 @@ async function writePage(making: Omit<Making, 'body' | 'bodyOf' | 'render'>, fac
   const render = (markdown: string) =>
     renderOwnText(markdown, { isThere: isBuilt, tableLabel: t('info.table') })
   const bodyOf = (other: InfoPage) => fill(findInfoText(language, other).body)
-  const parts = await (PARTS[page] ?? makePlainParts)({ ...making, body: bodyOf(page), bodyOf, render })
-  const title = plain(text.title)
-  const lead = plain(text.lead)
   const updated = text.updated === '' ? null : t('info.updated', { date: sayIn(language).day(text.updated) })
+  return { title: plain(text.title), lead: plain(text.lead), updated, render, bodyOf }
+}
+
+/** A kept page's text alone, for reading it where nothing can be asked or reckoned. */
+export async function writeInfoCopy(ctx: Context, language: Language, page: InfoPage) {
+  const facts = await readFacts(ctx, language, translateFor(language))
+  const { render, bodyOf, ...words } = readPage(language, page, facts)
+  return { ...words, html: render(bodyOf(page)).html }
+}
+
+async function writePage(making: Omit<Making, 'body' | 'bodyOf' | 'render'>, facts: Facts) {
+  const { language, page } = making
+  const { title, lead, updated, render, bodyOf } = readPage(language, page, facts)
+  const parts = await (PARTS[page] ?? makePlainParts)({ ...making, body: bodyOf(page), bodyOf, render })
   const html = renderToStaticMarkup(
     <I18nProvider language={language} find={collectTexts(language).find}>
       <InfoView {...{ title, lead, updated }} {...parts} />
@@ -148,7 +162,7 @@ export async function loadInfo({ request, context }: LoaderFunctionArgs, page: I
   const { ctx } = context
   const language = await languageOf(request)
   const { search, searchParams: asked } = new URL(request.url)
-  if (KEPT.includes(page) && search === '') context.keepPage({ settings: true })
+  if (KEPT.some((each) => each === page) && search === '') context.keepPage({})
   const facts = await readFacts(ctx, language, translateFor(language))
   const { title, lead, html } = await writePage({ context, language, asked, page }, facts)
   if (!context.isForScripts) context.ownText = html

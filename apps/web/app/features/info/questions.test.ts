@@ -17,6 +17,7 @@ describe('questions and answers', () => {
       'returns',
       'selling',
       'account',
+      'app',
     ])
     for (const { questions } of english) {
       expect(questions.length).toBeGreaterThan(2)

@@ -3,6 +3,7 @@ import { days, hours, type Language, minutes, type Operator, SHIPPING_ZONES } fr
 import type { Translate } from '../../i18n/translate'
 import { COOKIES, type CookieFacts, type CookieKey } from '../../lib/cookie-list'
 import { nameCountry } from '../checkout/countries.server'
+import type { AppPlaces } from '../site/navigation'
 import type { Say } from './say.server'
 
 /** A Markdown table. Cells are Markdown; columns may stand to the right. */
@@ -48,6 +49,15 @@ export function writeOperator(t: Translate, operator: Operator): string {
   return [listOperator(t, operator), t(isWhole ? 'info.operatorWrite' : 'info.operatorMissing')].join('\n\n')
 }
 
+/** Where else the app is to be had; nothing where it is nowhere. */
+export function listApps(places: AppPlaces | null): string {
+  if (places === null) return ''
+  // A bracket would end the link.
+  const write = ({ to, text }: AppPlaces['links'][number]): string =>
+    `- [${escapeMarkdown(text)}](${to.replaceAll('(', '%28').replaceAll(')', '%29')})`
+  return [`**${places.title}**`, '', ...places.links.map(write)].join('\n')
+}
+
 function sayAge(t: Translate, say: Say, age: number | null): string {
   if (age === null) return t('info.cookieSession')
   if (age >= days(365)) return t('info.cookieYear')
@@ -76,6 +86,7 @@ const STORED = [
   'recentSearches',
   'couponPopupSeen',
   'picturesStill',
+  'installHint',
 ] as const
 
 export const writeStorage = (t: Translate): string =>

@@ -1,3 +1,5 @@
+import { Connection } from '../app/connection'
+import { Install } from '../app/install'
 import { CouponPopups } from '../coupons/coupon-popups'
 import { MovingPictures } from './moving-pictures'
 import { SearchWatch } from './search-watch'
@@ -9,6 +11,8 @@ export function Late() {
       <MovingPictures />
       <SearchWatch />
       <CouponPopups />
+      <Connection />
+      <Install />
     </>
   )
 }

@@ -42,6 +42,7 @@ export function Footer() {
           <LanguageChoice />
           <CurrencyChoice />
           <ThemeChoice />
+          <Apps />
         </div>
       </div>
       {links.length > 0 && (
@@ -189,6 +190,26 @@ function ThemeChoice() {
       {/* A button of scripts that come later: to stop the pictures of tiles. */}
       <span id="moving" className="empty:hidden" />
     </Setting>
+  )
+}
+
+function Apps() {
+  const apps = useRoot()?.apps
+  return (
+    <div className="flex flex-wrap gap-2">
+      {apps && (
+        <>
+          <h2 className="w-full text-lg font-bold">{apps.title}</h2>
+          {apps.links.map(({ to, text }) => (
+            <a key={to} href={to} className="on-rimba-choice grid place-items-center">
+              {text}
+            </a>
+          ))}
+        </>
+      )}
+      {/* A button of scripts that come later: to install the shop itself. */}
+      <span id="install" className="empty:hidden" />
+    </div>
   )
 }
 

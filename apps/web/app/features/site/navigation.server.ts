@@ -1,7 +1,15 @@
-import { type Language, linksIn, type NavLabel, type NavPlace, type Standing } from '@pasar/domain'
+import {
+  APP_LINK_KINDS,
+  type AppLinks,
+  type Language,
+  linksIn,
+  type NavLabel,
+  type NavPlace,
+  type Standing,
+} from '@pasar/domain'
 import { translateFor } from '../../i18n/language.server'
 import type { IconName } from '../../ui/icon'
-import type { Navigation, PlaceLink } from './navigation'
+import type { AppPlaces, Navigation, PlaceLink } from './navigation'
 
 /** On the links of the menu and of the phone's bar. */
 const ICONS: Partial<Record<NavLabel, IconName>> = {
@@ -14,6 +22,17 @@ const ICONS: Partial<Record<NavLabel, IconName>> = {
   orders: 'box',
   profile: 'user',
   wishlist: 'heart',
+}
+
+/** Where the app is to be had; null where it is nowhere. */
+export function appPlaces(links: AppLinks, language: Language): AppPlaces | null {
+  const t = translateFor(language)
+  const told = APP_LINK_KINDS.filter((kind) => links[kind] !== '')
+  if (told.length === 0) return null
+  return {
+    title: t('nav.appTitle'),
+    links: told.map((kind) => ({ to: links[kind], text: t(`nav.app_${kind}`) })),
+  }
 }
 
 const made = new Map<string, Navigation>()

@@ -16,3 +16,9 @@ export interface Navigation {
   /** Where the bell leads; visitors have nothing to be told. */
   bell: PlaceLink[]
 }
+
+/** Where the market's app is to be had. */
+export interface AppPlaces {
+  title: string
+  links: PlaceLink[]
+}

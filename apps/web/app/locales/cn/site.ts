@@ -67,5 +67,7 @@ export default {
   partsMissingText: '其余部分一切正常，请稍后重新加载。',
   toastRegion: '消息（{hotkey}）',
   toast: '消息',
+  offline: '您已离线，所见内容可能不是最新。',
+  online: '网络已恢复。',
   formerMember: '已注销会员',
 } satisfies Record<keyof typeof en, string>

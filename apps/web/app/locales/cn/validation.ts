@@ -25,6 +25,7 @@ export default {
   topic: '请选择主题。',
   channel: '请选择您接触卖家的方式。',
   invalid: '此内容无效。',
+  link: '请填写以 https:// 开头的网址。',
   stars: '请选择一到五颗星。',
   contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

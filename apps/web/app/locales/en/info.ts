@@ -48,6 +48,7 @@ export default {
   stored_recentSearches: 'Your last searches, for whoever made them only.',
   stored_couponPopupSeen: 'That the coupons have been shown once.',
   stored_picturesStill: 'That you want still pictures.',
+  stored_installHint: 'That installing the app was offered to you.',
   searchLabel: 'Search the answers',
   searchHint: 'refund, parcel, two-step…',
   searchGo: 'Search',

@@ -67,5 +67,7 @@ export default {
   partsMissingText: 'The rest works as ever. Please reload in a moment.',
   toastRegion: 'Messages ({hotkey})',
   toast: 'Message',
+  offline: 'You are offline. What you see may be out of date.',
+  online: 'You are back online.',
   formerMember: 'Former member',
 }

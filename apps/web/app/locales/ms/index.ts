@@ -1,4 +1,5 @@
 import accounts from './accounts'
+import app from './app'
 import auth from './auth'
 import browse from './browse'
 import cart from './cart'
@@ -15,6 +16,7 @@ import gallery from './gallery'
 import home from './home'
 import inbox from './inbox'
 import info from './info'
+import install from './install'
 import invoice from './invoice'
 import item from './item'
 import nav from './nav'
@@ -37,6 +39,7 @@ import wishlist from './wishlist'
 
 export default {
   accounts,
+  app,
   auth,
   browse,
   cart,
@@ -53,6 +56,7 @@ export default {
   home,
   inbox,
   info,
+  install,
   invoice,
   item,
   nav,

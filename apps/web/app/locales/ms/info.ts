@@ -49,6 +49,7 @@ export default {
   stored_recentSearches: 'Carian terakhir anda, hanya untuk orang yang membuatnya.',
   stored_couponPopupSeen: 'Bahawa kupon telah ditunjukkan sekali.',
   stored_picturesStill: 'Bahawa anda mahukan gambar yang tidak bergerak.',
+  stored_installHint: 'Bahawa pemasangan aplikasi sudah ditawarkan kepada anda.',
   searchLabel: 'Cari jawapan',
   searchHint: 'bayaran balik, bungkusan, dua langkah…',
   searchGo: 'Cari',

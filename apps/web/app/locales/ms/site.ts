@@ -69,5 +69,7 @@ export default {
   partsMissingText: 'Yang lain berfungsi seperti biasa. Sila muat semula sebentar lagi.',
   toastRegion: 'Mesej ({hotkey})',
   toast: 'Mesej',
+  offline: 'Anda di luar talian. Paparan ini mungkin sudah lama.',
+  online: 'Anda kembali dalam talian.',
   formerMember: 'Bekas ahli',
 } satisfies Record<keyof typeof en, string>

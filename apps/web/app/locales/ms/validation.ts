@@ -25,6 +25,7 @@ export default {
   topic: 'Sila pilih perkara yang berkaitan.',
   channel: 'Sila pilih cara anda menghubungi penjual.',
   invalid: 'Ini tidak sah.',
+  link: 'Sila isi alamat yang bermula dengan https://.',
   stars: 'Sila pilih satu hingga lima bintang.',
   contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>

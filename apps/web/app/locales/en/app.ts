@@ -1,0 +1,11 @@
+/** Said on the server only: the offline page, the copies kept for reading offline, and the installed app. */
+export default {
+  offlineTitle: 'You are offline',
+  offlineText:
+    '{{name}} cannot be reached right now. Please check your connection. Your cart is kept for you.',
+  tryAgain: 'Try again',
+  keptTitle: 'You can still read',
+  copyNotice: 'You are offline',
+  copyText: 'This is the copy of {{date}} that your browser kept. It may have changed since.',
+  shortcutSearch: 'Search',
+}
