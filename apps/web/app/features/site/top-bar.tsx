@@ -20,7 +20,10 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-x-3">
-        <Link to="/" className="flex items-center gap-2 rounded-control text-lg font-extrabold text-jade">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
+        >
           <AppMark />
           {root.appName}
         </Link>
