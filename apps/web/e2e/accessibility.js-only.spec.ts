@@ -1,38 +1,10 @@
 import { SMALL } from '@pasar/api/testing'
 import { addToCart, fillAddress } from './shopper'
-import { expect, expectNoAxeViolations, signIn, signUp, test } from './test'
+import { expect, expectNoAxeViolations, signUp, test } from './test'
 
-const { kopi, onOffer, lowStock, soldOut, auction, endedAuction, withVariants, virtual } = SMALL.items
+const { kopi, lowStock, soldOut, auction, virtual } = SMALL.items
 
-test('what visitors see', async ({ page }) => {
-  for (const path of [
-    '/',
-    ...[onOffer, soldOut, auction, endedAuction, withVariants].map(({ slug }) => `/item/${slug}`),
-    `/store/${kopi.store.slug}`,
-    '/login?from=%2F&why=wishlist',
-  ]) {
-    await page.goto(path)
-    await expectNoAxeViolations(page)
-  }
-})
-
-test('listings and their searches', async ({ page }) => {
-  await signIn(page, SMALL.users.newbuyer.email)
-  for (const path of [
-    '/shop',
-    '/shop-now',
-    '/shop-now?min=cheap&offer=1&sort=priceUp',
-    '/shop-now?q=nyonia',
-    '/shop-now?q=zzzzqqqq',
-    '/shop/featured',
-    '/shop/category/food',
-    '/categories',
-  ]) {
-    await page.goto(path)
-    await expectNoAxeViolations(page)
-  }
-})
-
+// Every page as it stands is looked at in every-page.spec.ts; here are those that someone has done something on.
 test('wishlist and coupons', async ({ page }) => {
   await signUp(page)
   await page.goto('/wishlist')
@@ -90,22 +62,6 @@ test('checkout, with what it refuses, and giving an order up', async ({ page }) 
   await expect(page.getByText('Order cancelled')).toBeVisible()
   await page.goto('/orders/user')
   await expectNoAxeViolations(page)
-})
-
-test('orders of someone who has bought', async ({ page }) => {
-  await signIn(page, SMALL.users.buyer.email)
-  for (const path of [
-    '/orders/user',
-    '/orders/user?state=refunded',
-    `/orders/user/${SMALL.orders.paid.id}`,
-    `/orders/user/${SMALL.orders.completed.id}`,
-    `/order-success?order=${SMALL.orders.paid.id}`,
-    '/user/coupons',
-    `/checkout/${kopi.variantIds[0]}`,
-  ]) {
-    await page.goto(path)
-    await expectNoAxeViolations(page)
-  }
 })
 
 test('other languages', async ({ page }) => {

@@ -149,21 +149,24 @@ const endMotion = (page: Page): Promise<unknown> =>
     return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => null)
   })
 
-/** axe finds nothing on the page as it is now. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/**
+ * What axe finds on the page as it is now, by rule.
+ * @param rule looks for this only, instead of for everything that WCAG asks for
+ */
+export async function findViolations(page: Page, rule?: string): Promise<string[]> {
   const looked = hasScripts() ? page : await copyPage(page)
   await endMotion(looked)
-  const { violations } = await new AxeBuilder({ page: looked })
-    // Only what is wrong is wanted, and there are no frames: neither lists nor pages of axe's own are made.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  )
-  expect(found).toEqual([])
+  // Only what is wrong is wanted, and there are no frames: neither lists nor pages of axe's own are made.
+  const axe = new AxeBuilder({ page: looked }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await (rule === undefined
+    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    : axe.withRules(rule)
+  ).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
+
+export const expectNoAxeViolations = async (page: Page): Promise<void> =>
+  expect(await findViolations(page)).toEqual([])
 
 export const PASSWORD = 'Pasar-demo-2026'
 

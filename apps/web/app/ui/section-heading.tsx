@@ -28,7 +28,7 @@ export function SectionHeading({
   const Heading = `h${titleLevel}` as const
   return (
     <div className={cx('mb-4 flex items-end justify-between gap-2 sm:gap-4', className)}>
-      <div>
+      <div className="min-w-0">
         <Heading id={id} className="flex items-center gap-3 text-xl font-extrabold tracking-tight">
           <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 rounded-[2px] bg-kunyit" />
           {title}

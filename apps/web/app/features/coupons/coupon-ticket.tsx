@@ -18,7 +18,7 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
     <article className="relative flex h-full overflow-clip rounded-card border border-line bg-surface">
       <div
         className={cx(
-          'relative grid w-33 shrink-0 place-items-center border-r-2 border-dashed px-2 py-3 text-center sm:w-36',
+          'relative grid w-33 shrink-0 place-items-center border-r-2 border-dashed px-2 py-3 text-center sm:w-41',
           canUse && isGift && 'border-on-kunyit/40 bg-kunyit text-on-kunyit',
           canUse && !isGift && 'border-jade/40 bg-jade-soft text-jade',
           !canUse && 'border-line-strong bg-sunken text-ink-soft',

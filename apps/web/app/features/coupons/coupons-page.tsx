@@ -23,7 +23,7 @@ export function CouponsPage({ gift, coupons }: CouponsPageProps) {
   const others = coupons.filter(({ refusal }) => refusal !== null)
   return (
     <div className="page-width space-y-8 py-6">
-      <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-[minmax(0,1fr)_26rem]">
         <SectionHeading titleLevel={1} title={t('coupons.title')} className="mb-0!">
           {t('coupons.lead')}
         </SectionHeading>

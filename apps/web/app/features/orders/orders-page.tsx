@@ -46,7 +46,13 @@ export function OrdersPage() {
           {t('orders.myItems')}
         </TextLink>
       </div>
-      <Form method="get" action={PATH} role="search" className="mb-4 flex max-w-dialog items-end gap-2">
+      <Form
+        method="get"
+        action={PATH}
+        role="search"
+        aria-label={t('orders.searchLabel')}
+        className="mb-4 flex max-w-dialog items-end gap-2"
+      >
         {state !== null && <input type="hidden" name="state" value={state} />}
         <TextField
           key={search}
@@ -58,7 +64,7 @@ export function OrdersPage() {
           maxLength={200}
           defaultValue={search}
         />
-        <Button type="submit" variant="secondary" icon="search">
+        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
           {t('orders.search')}
         </Button>
       </Form>

@@ -65,7 +65,12 @@ export function UserItemsPage() {
 function SearchForm({ q, tab }: { q: string; tab: string | null }) {
   const t = useT()
   return (
-    <Form action={PATH} role="search" className="mb-4 flex items-end gap-2">
+    <Form
+      action={PATH}
+      role="search"
+      aria-label={t('purchases.search')}
+      className="mb-4 flex items-end gap-2"
+    >
       {tab !== null && <input type="hidden" name="tab" value={tab} />}
       <TextField
         type="search"
@@ -77,7 +82,7 @@ function SearchForm({ q, tab }: { q: string; tab: string | null }) {
         maxLength={80}
         className="min-w-0 grow sm:max-w-96"
       />
-      <Button type="submit" variant="secondary" icon="search">
+      <Button type="submit" variant="secondary" icon="search" className="shrink-0">
         {t('purchases.find')}
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/provider'
 import { isHomePath } from '../../lib/home-path'
 import { ToastRegion, type ToastRegionProps } from '../../ui/toast'
@@ -31,6 +31,13 @@ export function Shell({ children }: { children: ReactNode }) {
     const timer = setTimeout(setLate, isHome ? LATE_MS.home : LATE_MS.elsewhere, true)
     return () => clearTimeout(timer)
   }, [isHome])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // The link that led here went with its page. Tab goes on in what came instead, not from where the link stood.
+    if (shown.current !== pathname && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
   return (
     <>
       <a

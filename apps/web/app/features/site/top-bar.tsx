@@ -19,8 +19,11 @@ export function TopBar() {
   const mayBuy = tabs.some(({ to }) => to === '/cart')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-x-3">
-        <Link to="/" className="flex items-center gap-2 rounded-control text-lg font-extrabold text-jade">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:flex-nowrap">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
+        >
           <AppMark />
           {root.appName}
         </Link>
@@ -40,7 +43,7 @@ export function TopBar() {
                 ))}
               </nav>
             </Menu>
-            <nav aria-label={t('site.mainNavigation')} className="hidden items-center md:flex">
+            <nav aria-label={t('site.mainNavigation')} className="hidden shrink-0 items-center md:flex">
               {bar.map(({ to, text }) => (
                 <ButtonLink key={to} to={to} variant="quiet">
                   {text}
@@ -50,7 +53,7 @@ export function TopBar() {
           </>
         )}
         <SearchBox />
-        <div className="ml-auto flex items-center md:order-last md:gap-1">
+        <div className="ml-auto flex items-center md:gap-1 lg:order-last">
           {mayBuy && <CartButton />}
           <Bell />
           {user === null ? (
@@ -89,7 +92,7 @@ function SearchBox() {
     <Form
       action="/shop-now"
       role="search"
-      className="relative order-last w-full md:order-none md:w-auto md:min-w-0 md:grow"
+      className="relative order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:grow"
     >
       <div className="control">
         <input

@@ -1,0 +1,132 @@
+import { beginSession, changeRows, readRows, SMALL, shipOrder } from '@pasar/api/testing'
+import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
+import { ask } from './crowd'
+import { makePlaces } from './roles-kit'
+import { type Market, test as withMarket } from './test'
+import { readCorpus, type Words } from './walk-words'
+
+/** Who looks at a page. */
+export type Walker = 'visitor' | 'buyer' | 'newcomer'
+
+export interface Place {
+  path: string
+  who: Walker
+  status?: 404
+}
+
+/** Addresses for scripts, not for readers: they answer with data, a file, or somewhere else. */
+const NO_PAGE: ReadonlySet<string> = new Set([
+  '/session',
+  '/search-suggestions',
+  '/coupon-popup',
+  '/recent',
+  '/claim-photo/:key',
+  '/downloads/:token',
+  '/orders/user/:orderId/invoice.pdf',
+  // For those who build the market, in English only.
+  '/playground',
+  '/playground/mails',
+])
+
+/** What visitors and buyers read: rows of the route table that are built and admit one of them. */
+export const SHOP_FRONT: readonly RouteRow[] = ROUTES.filter(
+  ({ path, file, methods, area }) =>
+    file !== undefined &&
+    (methods === undefined || methods.includes('GET')) &&
+    (mayEnter('visitor', area) || mayEnter(ROLE.BUYER, area)) &&
+    !NO_PAGE.has(path),
+)
+
+const { kopi, onOffer, soldOut, auction, endedAuction, withVariants, heavy } = SMALL.items
+const { paid, completed } = SMALL.orders
+
+/** Pages that look otherwise with other things on them, or to someone else. */
+const MORE: readonly Place[] = [
+  ...[onOffer, soldOut, auction, endedAuction, withVariants].map(
+    ({ slug }): Place => ({ path: `/item/${slug}`, who: 'visitor' }),
+  ),
+  { path: `/item/${kopi.slug}`, who: 'buyer' },
+  { path: `/item/${heavy.slug}/reviews`, who: 'buyer' },
+  { path: '/login?from=%2F&why=wishlist', who: 'visitor' },
+  { path: '/no/such/page', who: 'visitor', status: 404 },
+  { path: '/shop-now?min=cheap&offer=1&sort=priceUp', who: 'buyer' },
+  { path: '/shop-now?q=nyonia', who: 'buyer' },
+  { path: '/shop-now?q=%E6%97%A0%E6%AD%A4%E7%89%A9', who: 'buyer' },
+  { path: '/orders/user?state=refunded', who: 'buyer' },
+  { path: '/user-items?tab=downloads', who: 'buyer' },
+  { path: `/orders/user/${paid.id}`, who: 'buyer' },
+  { path: `/orders/user/${completed.id}`, who: 'buyer' },
+  { path: `/edit-order/${paid.id}`, who: 'buyer' },
+  { path: '/user-profile/addresses/new', who: 'buyer' },
+  // Where nothing is yet, it says what to do.
+  ...['/cart', '/wishlist', '/orders/user', '/user-items', '/notifications/user', '/buyer-dashboard'].map(
+    (path): Place => ({ path, who: 'newcomer' }),
+  ),
+]
+
+/** Pages of the accounts on which there is nothing for a made-up token, and the one nobody finds. */
+const MISSING: ReadonlySet<string> = new Set(['/first-admin/:token'])
+
+/** Members only, and yet nothing for a buyer whose email is confirmed. */
+const WALKERS: Readonly<Record<string, Walker>> = { '/verify-email-prompt': 'newcomer' }
+
+/** One place for every page of the shop front, and then some. @throws Error for a row without an example */
+function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
+  const places = SHOP_FRONT.map((row): Place => {
+    const path = examples[row.path] ?? row.path
+    if (path.includes(':') || (row.owned && examples[row.path] === undefined))
+      throw new Error(`${row.path} has no example: add one to makePlaces in roles-kit.ts`)
+    const who = WALKERS[row.path] ?? (mayEnter('visitor', row.area) ? 'visitor' : 'buyer')
+    return { path, who, ...(MISSING.has(row.path) ? { status: 404 } : {}) }
+  })
+  return [...places, ...MORE]
+}
+
+/** Gives the buyer something of everything: wishes, a full cart, parcels on their way and arrived, notices. */
+async function fillShelves({ url, dataDir }: Market, cookie: string): Promise<Place[]> {
+  for (const { id } of [kopi, soldOut, auction])
+    await ask(url, { path: '/wishlist', cookie, form: { intent: 'add', itemId: id } })
+  for (const { id } of [kopi, onOffer])
+    await ask(url, { path: '/cart', cookie, form: { intent: 'add', itemId: id, quantity: '2' } })
+  await changeRows(dataDir, 'update item_variants set price_sen = price_sen - 200 where item_id = ?', kopi.id)
+  const parcels = await readRows<{ id: string }>(
+    dataDir,
+    'select id from parcels where order_id = ? order by position',
+    paid.id,
+  )
+  await shipOrder(dataDir, paid.id)
+  const [arrived] = parcels
+  const sql = "update parcels set state = 'delivered', due_at = ? where id = ?"
+  await changeRows(dataDir, sql, Date.now() + 5 * 86_400_000, arrived?.id)
+  return [{ path: `/orders/user/${paid.id}/claim/${arrived?.id}`, who: 'buyer' }]
+}
+
+export interface Walk {
+  places: Place[]
+  /** The session of each; empty for a visitor. */
+  cookies: Record<Walker, string>
+  words: Words
+}
+
+/** A market of its own for the walk, in which the buyer has something on every page. */
+export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
+  walk: [
+    async ({ market }, use) => {
+      const { buyer, newbuyer } = SMALL.users
+      const cookie = await beginSession(market.dataDir, buyer.id)
+      const newcomer = await beginSession(market.dataDir, newbuyer.id)
+      await changeRows(market.dataDir, 'update users set verified_at = null where id = ?', newbuyer.id)
+      const owner = { name: 'the buyer', standing: buyer.role, cookie, isOwner: true as const }
+      const examples = await makePlaces(market, owner)
+      const more = await fillShelves(market, cookie)
+      await use({
+        places: [...listPlaces(examples), ...more],
+        cookies: { visitor: '', buyer: cookie, newcomer },
+        words: await readCorpus(market.dataDir),
+      })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'
