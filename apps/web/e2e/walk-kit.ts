@@ -65,7 +65,7 @@ const MORE: readonly Place[] = [
 ]
 
 /** Pages of the accounts on which there is nothing for a made-up token, and the one nobody finds. */
-const MISSING: ReadonlySet<string> = new Set(['/first-admin/:token'])
+const MISSING: ReadonlySet<string> = new Set(['/first-admin/:token', '/newsletter/:token'])
 
 /** Members only, and yet nothing for a buyer whose email is confirmed. */
 const WALKERS: Readonly<Record<string, Walker>> = { '/verify-email-prompt': 'newcomer' }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { AppMark } from '../site/app-mark'
 
 /** The place in the footer that waits for the button. */
-const PLACE_ID = 'install'
+const PLACE_ID = 'install-place'
 const HINT = 'installHint'
 /** On the first page it is only noted that the next one may have the hint. */
 const NEXT_TIME = 'later'

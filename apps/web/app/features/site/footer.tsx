@@ -208,7 +208,7 @@ function Apps() {
         </>
       )}
       {/* A button of scripts that come later: to install the shop itself. */}
-      <span id="install" className="empty:hidden" />
+      <span id="install-place" className="empty:hidden" />
     </div>
   )
 }
