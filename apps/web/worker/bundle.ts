@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const NAME = 'virtual:worker'
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** The service worker's code as one text, which the server sends with its own words in front (`server/pwa.ts`). */
+/** The service worker's code as one text, which the server sends with its own words in front (`server/installable.ts`). */
 export const bundleWorker = (): Plugin => ({
   name: 'pasar-worker',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

@@ -3,7 +3,7 @@ import { listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
 import type { Shell } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in front of this code by the server (`server/pwa.ts`). */
+/** Written in front of this code by the server (`server/installable.ts`). */
 declare const SHELL: Shell
 
 /** In which language the shop is read, as the page says that asks for this worker. */
