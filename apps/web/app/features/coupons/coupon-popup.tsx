@@ -30,6 +30,7 @@ export function CouponPopup({ face, onFaceChange, isVisitor }: CouponPopupProps)
       description={t(isGift ? 'home.giftWelcome' : 'offers.popupLead')}
       closeLabel={t('site.close')}
       moveLabel={t('offers.move')}
+      modal={false}
       festive={isGift}
       footer={
         <>
