@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { main, ROOT, run } from './run.mjs'
+import { main, ROOT, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
 await main(async () => {
@@ -16,6 +16,6 @@ await main(async () => {
   )
   console.warn('manager@pasar.test, admin@pasar.test; the password of all is Pasar-demo-2026.\n')
   await run(process.execPath, ['apps/web/server.js'], {
-    env: { NODE_ENV: 'production', DATA_DIR: dataDir, REQUIRE_2FA: 'off' },
+    env: { ...SERVER_ENV, DATA_DIR: dataDir, REQUIRE_2FA: 'off' },
   })
 })

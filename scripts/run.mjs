@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * What the server is started with in production. Threads that pack answers share two pools of memory; with one each,
+ * what is free in one is of no use to the others.
+ */
+export const SERVER_ENV = { NODE_ENV: 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+
 /** Installed tools are found under these folders. */
 const binFolders = [path.join(ROOT, 'node_modules/.bin'), path.join(ROOT, 'apps/web/node_modules/.bin')]
 

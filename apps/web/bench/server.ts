@@ -39,6 +39,8 @@ export async function startServer(
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production' as const,
+    // As `npm start` has it.
+    MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     APP_URL: url,
     DATA_DIR: dataDir,
