@@ -77,12 +77,12 @@ test('the history is searched by number, item and store', async ({ page, market 
   )
   for (const words of [row?.number ?? '', kopi.title.toUpperCase(), kopi.store.name.slice(2)]) {
     await page.goto('/orders/user')
-    await page.getByLabel('Search your orders').fill(words)
+    await page.getByRole('searchbox', { name: 'Search your orders' }).fill(words)
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/q=/)
     await expect(page.getByRole('heading', { name: `Order ${row?.number}` })).toBeVisible()
   }
-  await page.getByLabel('Search your orders').fill('50% off_')
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('50% off_')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing found for “50% off_”' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all orders' }).click()
