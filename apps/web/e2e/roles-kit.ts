@@ -178,6 +178,8 @@ export async function tryPage(
 }
 
 const PROMPT = '/verify-email-prompt'
+/** There is nothing behind a made-up token. */
+export const UNKNOWN: ReadonlySet<string> = new Set(['/first-admin/:token', '/newsletter/:token'])
 
 /** What the route table says that an answer must be; null when it is that. */
 export function findFault(
@@ -205,7 +207,7 @@ export function findFault(
   // Whoever has proved the email is led on.
   if (row.path === PROMPT && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)
-  if (row.path === '/first-admin/:token' && !isForm) return wanted('404', status === 404)
+  if (UNKNOWN.has(row.path) && !isForm) return wanted('404', status === 404)
   const isShared = asker.standing !== 'visitor' && row.sharedWith?.includes(asker.standing)
   if (row.owned && !asker.isOwner && !isShared) return wanted('404', status === 404)
   if (!methods.includes('GET') && !isForm) return wanted('/', to === '/')

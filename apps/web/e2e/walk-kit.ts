@@ -1,7 +1,7 @@
 import { beginSession, changeRows, readRows, SMALL, shipOrder } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
 import { ask } from './crowd'
-import { makePlaces } from './roles-kit'
+import { makePlaces, UNKNOWN } from './roles-kit'
 import { type Market, test as withMarket } from './test'
 import { readCorpus, type Words } from './walk-words'
 
@@ -64,9 +64,6 @@ const MORE: readonly Place[] = [
   ),
 ]
 
-/** Pages of the accounts on which there is nothing for a made-up token, and the one nobody finds. */
-const MISSING: ReadonlySet<string> = new Set(['/first-admin/:token', '/newsletter/:token'])
-
 /** Members only, and yet nothing for a buyer whose email is confirmed. */
 const WALKERS: Readonly<Record<string, Walker>> = { '/verify-email-prompt': 'newcomer' }
 
@@ -77,7 +74,7 @@ function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
     if (path.includes(':') || (row.owned && examples[row.path] === undefined))
       throw new Error(`${row.path} has no example: add one to makePlaces in roles-kit.ts`)
     const who = WALKERS[row.path] ?? (mayEnter('visitor', row.area) ? 'visitor' : 'buyer')
-    return { path, who, ...(MISSING.has(row.path) ? { status: 404 } : {}) }
+    return { path, who, ...(UNKNOWN.has(row.path) ? { status: 404 } : {}) }
   })
   return [...places, ...MORE]
 }
