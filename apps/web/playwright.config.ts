@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // What fails once and then does not is told as flaky: a busy machine is no reason to throw a whole run away.
+  retries: 1,
   workers: 2,
   // Machines that check changes are slow, and do other things too.
   timeout: 90_000,
