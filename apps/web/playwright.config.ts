@@ -17,8 +17,7 @@ export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // What fails once and then does not is told as flaky: a busy machine is no reason to throw a whole run away.
-  retries: 1,
+  retries: 0,
   workers: 2,
   // Machines that check changes are slow, and do other things too.
   timeout: 90_000,

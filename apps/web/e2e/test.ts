@@ -119,6 +119,8 @@ async function openCopy(page: Page): Promise<Page> {
 
 /** A copy of the page as it stands, on a page where axe can run. */
 async function copyPage(page: Page): Promise<Page> {
+  // A page that is still coming in would be cut off anywhere, within a button for example.
+  await page.waitForLoadState('domcontentloaded')
   const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '')
   const address = page.url()
   const copy = await openCopy(page)
