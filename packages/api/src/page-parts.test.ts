@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { homePage, itemPage } from './catalogue/reads'
 import { buyerDashboard } from './dashboard/reads'
+import { PageParts } from './page-parts'
 import { buyer, items, useMarket } from './test-kit'
 
 const market = useMarket()
@@ -19,6 +20,15 @@ it('shows a page without the part that fails', async () => {
   expect(item?.similar.length).toBeGreaterThan(0)
   expect(await buyerDashboard(market.ctx, buyer)).toMatchObject({ coupons: [], isWhole: false })
   expect((await buyerDashboard(market.ctx, buyer)).months).toHaveLength(6)
+})
+
+it('leaves it to the page whether it is one without any of them', async () => {
+  const parts = new PageParts(market.ctx)
+  expect(await parts.read(Promise.reject(new Error('first')), 'empty')).toBe('empty')
+  expect(parts.isWhole).toBe(false)
+  expect(() => parts.throwIfNoneRead()).toThrow('first')
+  expect(await parts.read(Promise.resolve('there'), 'empty')).toBe('there')
+  expect(() => parts.throwIfNoneRead()).not.toThrow()
 })
 
 it('shows none when nothing can be read', async () => {

@@ -24,13 +24,16 @@ export class PageParts {
     }
   }
 
+  /** Whether none is missing, once all are read. */
+  get isWhole(): boolean {
+    return this.#errors.length === 0
+  }
+
   /**
-   * To be asked once all parts are read.
-   * @returns whether none is missing
+   * For a page that is made of nothing else.
    * @throws what went wrong, when there is no part at all
    */
-  isWhole(): boolean {
+  throwIfNoneRead(): void {
     if (this.#asked > 0 && this.#errors.length === this.#asked) throw this.#errors[0]
-    return this.#errors.length === 0
   }
 }

@@ -1,8 +1,6 @@
-/** The widths pictures are stored in. */
-export const PICTURE_WIDTHS = [320, 640, 960] as const
+import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain/pictures'
 
-export const pictureUrl = (key: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
-  `/uploads/${key}-${width}.webp`
+export const pictureUrl = (key: string, width: PictureWidth): string => `/uploads/${key}-${width}.webp`
 
 export const pictureSrcSet = (key: string): string =>
   PICTURE_WIDTHS.map((width) => `${pictureUrl(key, width)} ${width}w`).join(', ')

@@ -4,11 +4,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { AffiliateForm } from '../features/inbox/affiliate-form'
 import { thank } from '../features/inbox/inbox-door.server'
 import { loadInfo } from '../features/info/info.server'
-import { InfoPage, infoMeta } from '../features/info/info-page'
+import { InfoPage } from '../features/info/info-page'
 import { sayIn } from '../features/info/say.server'
 import { languageOf } from '../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
+import { headMeta } from '../lib/meta'
 
 const PATH = '/affiliate-register'
 
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const meta = infoMeta
+export const meta = headMeta
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await actorOf(context)

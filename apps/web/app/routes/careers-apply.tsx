@@ -4,10 +4,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { thank, writerOf } from '../features/inbox/inbox-door.server'
 import { JobForm } from '../features/inbox/job-form'
 import { loadInfo } from '../features/info/info.server'
-import { InfoPage, infoMeta } from '../features/info/info-page'
+import { InfoPage } from '../features/info/info-page'
 import { languageOf } from '../i18n/language.server'
 import { answerForm, parseForm, readMultipart } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
+import { headMeta } from '../lib/meta'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...info, writer, posts, wanted, isTooHeavy: searchParams.get('problem') === 'heavy' }
 }
 
-export const meta = infoMeta
+export const meta = headMeta
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, files } = await readMultipart(request, 'cv')

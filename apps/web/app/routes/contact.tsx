@@ -4,17 +4,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { ContactForm } from '../features/inbox/contact-form'
 import { thank, writerOf } from '../features/inbox/inbox-door.server'
 import { loadInfo } from '../features/info/info.server'
-import { InfoPage, infoMeta } from '../features/info/info-page'
+import { InfoPage } from '../features/info/info-page'
 import { languageOf } from '../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
+import { headMeta } from '../lib/meta'
 
 export async function loader(args: LoaderFunctionArgs) {
   const [info, writer] = await Promise.all([loadInfo(args, 'contact'), writerOf(args.context)])
   return { ...info, writer }
 }
 
-export const meta = infoMeta
+export const meta = headMeta
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)

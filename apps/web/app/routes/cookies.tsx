@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { CookieForm } from '../features/inbox/cookie-form'
 import { loadInfo } from '../features/info/info.server'
-import { InfoPage, infoMeta } from '../features/info/info-page'
+import { InfoPage } from '../features/info/info-page'
 import { forgetSeen } from '../features/recent/recent-door.server'
 import { mayKeep, OPTIONAL_USES, writeChoices } from '../lib/cookie-choices.server'
 import { ageInSeconds, COOKIES } from '../lib/cookie-list'
@@ -9,6 +9,7 @@ import { readCookie } from '../lib/cookies'
 import { setFlash } from '../lib/flash.server'
 import { readForm } from '../lib/forms.server'
 import { RESTORE_GIFT } from '../lib/gift-cookie.server'
+import { headMeta } from '../lib/meta'
 
 export async function loader(args: LoaderFunctionArgs) {
   const cookies = args.request.headers.get('cookie')
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadInfo(args, 'cookies')), allowed }
 }
 
-export const meta = infoMeta
+export const meta = headMeta
 
 /** Keeps the choices, and has what is there already end when they say. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadInfo } from '../features/info/info.server'
-import { InfoPage, infoMeta } from '../features/info/info-page'
+import { InfoPage } from '../features/info/info-page'
 import { INFO_PAGES } from '../features/info/info-texts.server'
 import { notFound } from '../lib/guards.server'
+import { headMeta } from '../lib/meta'
 
 /** The pages that are only text, and what the server makes beside it: each address has its own text. */
 export function loader(args: LoaderFunctionArgs) {
@@ -12,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadInfo(args, page)
 }
 
-export const meta = infoMeta
+export const meta = headMeta
 
 export default function Info() {
   return <InfoPage />

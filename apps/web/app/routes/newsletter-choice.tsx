@@ -6,6 +6,7 @@ import { setFlash } from '../lib/flash.server'
 import { readForm } from '../lib/forms.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
+import { pathOf } from '../lib/safe-path'
 
 const isEnded = (error: unknown): boolean => error instanceof DomainError && error.code === 'LINK_ENDED'
 
@@ -34,10 +35,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await (isOn ? confirmNewsletter(ctx, token) : leaveNewsletter(ctx, token))
   } catch (error) {
     if (!isEnded(error)) throw error
-    if (!isOneClick) throw redirect(new URL(request.url).pathname)
+    if (!isOneClick) throw redirect(pathOf(request))
   }
   if (isOneClick) return new Response(null, { status: 200 })
-  if (isOn) throw redirect(new URL(request.url).pathname)
+  if (isOn) throw redirect(pathOf(request))
   const flash = { tone: 'success', text: 'site.newsletterStopped' } as const
   throw redirect('/', { headers: { 'Set-Cookie': await setFlash(flash) } })
 }

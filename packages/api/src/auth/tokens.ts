@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   findRefreshToken,
   insertSession,
@@ -9,7 +8,7 @@ import {
 } from '@pasar/db'
 import { after, DomainError, LIFETIME, type Millis, maskAddress, millis, REFRESH_GRACE } from '@pasar/domain'
 import type { Context } from '../context'
-import { hashSecret, makeSecret } from './secrets'
+import { deriveSecret, hashSecret, makeSecret } from './secrets'
 import { endSessionOf } from './session-list'
 
 /** What an app is given at a login and at each refresh. */
@@ -22,12 +21,9 @@ export interface Tokens {
   expiresIn: number
 }
 
-/**
- * What follows a refresh token. It is reckoned from the token itself and a key beside the database, so that
- * whoever asks again within the grace gets the same, though only hashes of it are kept.
- */
-const deriveSecret = (ctx: Context, kind: 'access' | 'refresh', from: string): string =>
-  createHmac('sha256', ctx.tokenKey).update(`${kind} after ${from}`).digest('base64url')
+/** What follows a refresh token is reckoned from it, so that whoever asks again within the grace gets the same. */
+const makeNext = (ctx: Context, kind: 'access' | 'refresh', from: string): string =>
+  deriveSecret(ctx, `${kind} after ${from}`)
 
 const secondsUntil = (time: number, now: Millis): number => Math.max(0, Math.floor((time - now) / 1_000))
 
@@ -80,8 +76,8 @@ async function refresh(tx: Tx, ctx: Context, refreshToken: string): Promise<Refr
   if (found?.status !== 'active') return 'refused'
   const { sessionId, userId, usedAt } = found
   const next = {
-    token: deriveSecret(ctx, 'access', refreshToken),
-    refreshToken: deriveSecret(ctx, 'refresh', refreshToken),
+    token: makeNext(ctx, 'access', refreshToken),
+    refreshToken: makeNext(ctx, 'refresh', refreshToken),
   }
   if (usedAt === null) {
     if ((await useRefreshToken(tx, hashed, now)) === null) return 'refused'

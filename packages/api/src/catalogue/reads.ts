@@ -61,7 +61,8 @@ export async function homePage(ctx: Context, language: Language): Promise<HomeVi
     parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
     parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
   ])
-  return { banners, trending, featured, newest, isWhole: parts.isWhole() }
+  parts.throwIfNoneRead()
+  return { banners, trending, featured, newest, isWhole: parts.isWhole }
 }
 
 export interface BrowseView extends BrowsePage {
@@ -158,7 +159,7 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
     questions,
     figures,
     similar,
-    isWhole: parts.isWhole(),
+    isWhole: parts.isWhole,
   }
 }
 

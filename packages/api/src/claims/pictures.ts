@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type ClaimPicture, findPictureClaim } from '@pasar/db'
-import { DomainError, ROLE } from '@pasar/domain'
+import { DomainError, type PictureWidth, ROLE } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import type { Context } from '../context'
-import { type PictureFormat, type PictureWidth, picturePath } from '../pictures/files'
+import { type PictureFormat, picturePath } from '../pictures/files'
 import { storePicture } from '../pictures/store'
 
 export const CLAIM_PREFIX = 'claim-'

@@ -54,6 +54,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     parts.read(wishes({ isAuction: true }), { entries: [], next: null }),
     parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS), null),
   ])
+  parts.throwIfNoneRead()
   return {
     unpaid,
     parcels,
@@ -63,7 +64,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     wishes: better.entries,
     auctions: auctions.entries,
     months: paid === null ? [] : sumMonths(starts, paid),
-    isWhole: parts.isWhole(),
+    isWhole: parts.isWhole,
   }
 }
 

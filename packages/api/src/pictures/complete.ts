@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { opendir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain'
 import sharp from 'sharp'
 import type { Context } from '../context'
 import { CAREFUL, fit, makeAvif } from './encode'
-import { PICTURE_WIDTHS, type PictureWidth, partPath, pictureKeyOf, picturePath } from './files'
+import { partPath, pictureKeyOf, picturePath } from './files'
 
 export interface Completed {
   made: number

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { PictureWidth } from '@pasar/domain'
 import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { makeTurns } from '../turns'
-import { type PictureWidth, picturePath } from './files'
+import { picturePath } from './files'
 
 /** How a picture's files are made. WebP has colours at half the resolution, so AVIF has no more. */
 export interface Encoding {

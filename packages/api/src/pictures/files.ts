@@ -1,9 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-
-/** Widths in pixels that every picture is kept in. */
-export const PICTURE_WIDTHS = [320, 640, 960] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain'
 
 /** Every picture is there as WebP, which is what addresses name; beside it lies an AVIF where that is smaller. */
 export const PICTURE_FORMATS = ['webp', 'avif'] as const

@@ -6,5 +6,5 @@ export {
   makeStoreLogos,
   type PicturedGood,
 } from './demo'
-export { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth, picturePath } from './files'
+export { PICTURE_FORMATS, type PictureFormat, picturePath } from './files'
 export { type StoredPicture, storePicture } from './store'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DomainError } from '@pasar/domain'
+import { DomainError, PICTURE_WIDTHS } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chooseGround } from './compose'
@@ -11,7 +11,6 @@ import {
   makeDemoPictures,
   makeStoreLogos,
   PICTURE_FORMATS,
-  PICTURE_WIDTHS,
   picturePath,
   storePicture,
 } from './index'

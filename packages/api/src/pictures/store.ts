@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import { PICTURE_WIDTHS } from '@pasar/domain'
 import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { CAREFUL, type Encoding, fit, makeBlur, writeWidth } from './encode'
-import { PICTURE_WIDTHS } from './files'
 import { decodeUpload } from './upload'
 
 /** What a row about a picture has to remember. */

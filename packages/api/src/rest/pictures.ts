@@ -1,5 +1,6 @@
+import type { PictureWidth } from '@pasar/domain'
 import type { Context } from '../context'
-import { type PictureWidth, picturePath } from '../pictures/files'
+import { picturePath } from '../pictures/files'
 
 /** The widest of the stored widths. */
 export const PICTURE_TO_SHOW = 960

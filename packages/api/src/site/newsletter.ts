@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   confirmSubscriber,
   deleteSilentSubscribers,
@@ -9,19 +8,16 @@ import {
   type Tx,
 } from '@pasar/db'
 import { DomainError, days, type Language, type MailKind, maskEmail } from '@pasar/domain'
-import { hashSecret } from '../auth/secrets'
+import { deriveSecret, hashSecret } from '../auth/secrets'
 import type { Context } from '../context'
 import { queueMail } from '../mail/queue'
 
 /** So long an address may take to answer. */
 export const KEEP_SILENT = days(30)
 
-/**
- * The secret of an address's link. It is reckoned from a key beside the database, so that every mail can bring
- * the same link, though only its hash is kept.
- */
+/** The secret of an address's link: every mail can bring the same one. */
 const secretOf = (ctx: Context, email: string): string =>
-  createHmac('sha256', ctx.tokenKey).update(`newsletter of ${email.toLowerCase()}`).digest('base64url')
+  deriveSecret(ctx, `newsletter of ${email.toLowerCase()}`)
 
 /** At most one a day of each kind: nobody's inbox is filled by others who type its address. */
 async function write(

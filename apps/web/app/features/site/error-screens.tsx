@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
 import { REQUEST_ID_ELEMENT, useRequestId } from '../../lib/request-id'
-import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast-store'
 import { MessagePage } from './message-page'
+import { ReloadForm } from './reload-form'
 
 export function NotFoundScreen() {
   const t = useT()
@@ -22,16 +22,7 @@ export function ErrorScreen({ message }: { message: string }) {
   }, [t, message])
   const requestId = useRequestId()
   return (
-    <MessagePage
-      icon="warning"
-      title={t('site.errorTitle')}
-      action={
-        // A plain form: it asks for the same address again, also without scripts.
-        <form method="get">
-          <Button type="submit">{t('site.reload')}</Button>
-        </form>
-      }
-    >
+    <MessagePage icon="warning" title={t('site.errorTitle')} action={<ReloadForm />}>
       {t('site.errorText')}
       {requestId !== '' && (
         <p className="mt-2">
