@@ -1,4 +1,4 @@
-import type { Scene } from './scenes'
+import { counted, type Scene } from './scene'
 
 /** A place deep in a listing, as its cursors tell it: the value that is sorted by and a row number. */
 const cursorAt = (value: number): string => Buffer.from(`a${value}~1`).toString('base64url')
@@ -16,9 +16,9 @@ export function listFirstAskings(url: string, headers: Record<string, string>, s
   const began = Date.now()
   const scene = (name: string, pathOf: (index: number) => string, more: Partial<Scene> = {}): Scene => ({
     name: `${name}, first asking`,
-    url: `${url}${pathOf(0)}`,
+    url,
     headers,
-    next: (index) => ({ path: pathOf(index) }),
+    next: counted((index) => ({ url: `${url}${pathOf(index)}` })),
     ...more,
   })
   return [

@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureLimit, shoot, toLoad } from './load'
+import { measureLimit, shoot } from './load'
 import { type LoginsMeasured, measureLogins } from './logins'
 import { openMarket, prepareMarket } from './market'
 import { countRenders } from './plain-render'
-import { makeScenes, type Scene } from './scenes'
+import type { Scene } from './scene'
+import { makeScenes } from './scenes'
 import { startServer } from './server'
 
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ export interface Measured {
   p50: number
   p99: number
   p50Alone: number
+  p99Alone: number
   /** Milliseconds of the server's core per request: unlike requests/s it hardly depends on who else uses the machine. */
   cpuMs: number
   statements: number | null
@@ -52,15 +54,17 @@ interface Probed {
 }
 
 const probe = async (scene: Scene): Promise<Probed> => {
-  const ask = () =>
-    fetch(scene.url, {
-      method: scene.method ?? 'GET',
-      headers: { 'accept-encoding': 'gzip', ...scene.headers },
-      body: scene.bodies?.[0] ?? null,
+  const ask = () => {
+    const { url, method, headers, body } = { ...scene, ...scene.next?.() }
+    return fetch(url, {
+      method: method ?? 'GET',
+      headers: { 'accept-encoding': 'gzip', ...headers },
+      body: body ?? null,
       redirect: 'manual',
     })
+  }
   // The second answer: the first one of a kept page is still being made.
-  if (!scene.bodies) await (await ask()).arrayBuffer()
+  if (!scene.method) await (await ask()).arrayBuffer()
   const answer = await ask()
   const body = Buffer.from(await answer.arrayBuffer())
   if (answer.status >= 400)
@@ -74,22 +78,22 @@ const probe = async (scene: Scene): Promise<Probed> => {
 }
 
 async function measure(scene: Scene, { statements, bytes, html }: Probed): Promise<Measured> {
-  const load = toLoad(scene)
-  await shoot(load, 4, Math.min(2, seconds))
-  const alone = await shoot(load, 1, Math.max(1, seconds / 2))
+  await shoot(scene, 4, Math.min(2, seconds))
+  const alone = await shoot(scene, 1, Math.max(1, seconds / 2))
   const cpuBefore = server.cpu()
-  const many = await shoot(load, 16, seconds)
-  const cpuMs = (server.cpu() - cpuBefore) / Math.max(1, many.requests.total)
+  const many = await shoot(scene, 16, seconds)
+  const cpuMs = (server.cpu() - cpuBefore) / Math.max(1, many.answers)
   return {
     scene: scene.name,
-    perSecond: Math.round(many.requests.average),
-    p50: many.latency.p50,
-    p99: many.latency.p99,
-    p50Alone: alone.latency.p50,
+    perSecond: Math.round(many.perSecond),
+    p50: many.p50,
+    p99: many.p99,
+    p50Alone: alone.p50,
+    p99Alone: alone.p99,
     cpuMs: Math.round(cpuMs * 1_000) / 1_000,
     statements,
     bytes,
-    failures: many.non2xx + many.errors + many.timeouts - (scene.expectsRedirect ? many['3xx'] : 0),
+    failures: many.failures,
     limit: scene.withLimit ? Math.round(await measureLimit(bytes)) : null,
     plainRenders: scene.withPlainRender ? Math.round(countRenders(html)) : null,
   }
@@ -125,9 +129,9 @@ try {
       [
         measured.scene.padEnd(34),
         `${measured.perSecond}/s`.padStart(9),
-        `p50 ${measured.p50} ms`.padStart(12),
-        `p99 ${measured.p99} ms`.padStart(12),
-        `alone ${measured.p50Alone} ms`.padStart(14),
+        `p50 ${measured.p50} ms`.padStart(14),
+        `p99 ${measured.p99} ms`.padStart(14),
+        `alone ${measured.p50Alone} and ${measured.p99Alone} ms`.padStart(24),
         `core ${measured.cpuMs.toFixed(2)} ms`.padStart(14),
         `${measured.statements ?? '–'} statements`.padStart(15),
         `${(measured.bytes / 1_000).toFixed(1)} kB`.padStart(9),

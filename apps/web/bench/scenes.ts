@@ -1,22 +1,7 @@
 import { confirmEmails } from '@pasar/api/testing'
 import { listFirstAskings } from './first-askings'
 import type { Market } from './market'
-
-export interface Scene {
-  name: string
-  url: string
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  /** Bodies of posts, one after the other. */
-  bodies?: string[]
-  /** What differs from request to request, by its number. */
-  next?: (index: number) => { headers?: Record<string, string>; path?: string }
-  expectsRedirect?: boolean
-  /** Also measures what bare node:http does with as many bytes. */
-  withLimit?: boolean
-  /** Also measures plain renderToString of the same markup. */
-  withPlainRender?: boolean
-}
+import { counted, type Scene } from './scene'
 
 export const FORM = 'application/x-www-form-urlencoded'
 const MEMBERS = 32
@@ -124,8 +109,8 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
       url: `${url}/trpc/cart.add`,
       method: 'POST',
       headers: { ...json, ...member },
-      bodies: [JSON.stringify({ itemId, variantId, quantity: 1 })],
-      next: (index) => asSomeone(index, json),
+      body: JSON.stringify({ itemId, variantId, quantity: 1 }),
+      next: counted((index) => asSomeone(index, json)),
     },
     { name: 'GET /api/items/{id}', url: `${url}/api/items/${itemId}`, withLimit: true },
     {
@@ -133,8 +118,8 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
       url: `${url}/api/cart`,
       method: 'POST',
       headers: { ...call, ...member },
-      bodies: [JSON.stringify({ itemId, variantId, quantity: 1 })],
-      next: (index) => asSomeone(index, call),
+      body: JSON.stringify({ itemId, variantId, quantity: 1 }),
+      next: counted((index) => asSomeone(index, call)),
     },
     {
       name: 'cart.get (tRPC)',
@@ -147,9 +132,7 @@ export async function makeScenes(url: string, dataDir: string, market: Market): 
       name: 'place order',
       url: `${url}/checkout/${variantId}`,
       method: 'POST',
-      headers: { ...form, ...member },
-      bodies: Array.from({ length: 20_000 }, (_, index) => order(index)),
-      next: (index) => asSomeone(index, form),
+      next: counted((index) => ({ ...asSomeone(index, form), body: order(index) })),
       expectsRedirect: true,
     },
   ]

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { shoot, toLoad } from './load'
+import { shoot } from './load'
 import { prepareMarket } from './market'
 import { makeScenes } from './scenes'
 import { startServer } from './server'
@@ -34,13 +34,9 @@ try {
   const began = Date.now()
   while (memory.length < minutes) {
     for (const scene of scenes) {
-      const { requests, non2xx, errors, timeouts, ...result } = await shoot(
-        toLoad(scene),
-        CONNECTIONS,
-        SCENE_SECONDS,
-      )
-      answers += requests.total
-      failures += non2xx + errors + timeouts - (scene.expectsRedirect ? result['3xx'] : 0)
+      const shot = await shoot(scene, CONNECTIONS, SCENE_SECONDS)
+      answers += shot.answers
+      failures += shot.failures
     }
     if (Date.now() - began < (memory.length + 1) * 60_000) continue
     memory.push(Math.round(server.memory() / 1e6))
