@@ -1,11 +1,9 @@
 // What the pictures of a page weigh on a phone, as AVIF and as WebP: `npm run bench -- pictures [--data FOLDER]`.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import { startServer } from './server'
+import type { Browser } from '@playwright/test'
+import { withDemo } from './demo'
 
 const VIEWPORT = { width: 360, height: 760 }
 const DENSITIES = [1, 2]
@@ -39,29 +37,16 @@ async function weigh(browser: Browser, url: string, deviceScaleFactor: number, a
 }
 
 const { values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } })
-const made = values.data === undefined ? mkdtempSync(path.join(tmpdir(), 'pasar-pictures-')) : null
-const dataDir = path.resolve(values.data ?? made ?? '')
-const seed = path.resolve(import.meta.dirname, '../../../packages/api/scripts/seed.ts')
-if (made) execFileSync('tsx', [seed, '--demo', '--data', made], { stdio: ['ignore', 'ignore', 'inherit'] })
-const server = await startServer(dataDir)
-const executablePath = process.env.CHROMIUM_PATH || undefined
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const results: { page: string; density: number; as: string; first: number; all: number }[] = []
-try {
-  const home = await (await fetch(server.url)).text()
-  const item = /href="(\/item\/[^"]+)"/.exec(home)?.[1] ?? ''
+await withDemo(values.data, async ({ browser, url, item }) => {
   for (const [page, where] of Object.entries({ home: '/', item }))
     for (const density of DENSITIES)
       for (const [as, accept] of Object.entries(ACCEPTS)) {
-        const weight = await weigh(browser, server.url + where, density, accept)
+        const weight = await weigh(browser, url + where, density, accept)
         results.push({ page, density, as, ...weight })
         const [first, all] = [weight.first, weight.all].map((bytes) => (bytes / 1_000).toFixed(1))
         console.log(`${page}, ${density}x, ${as}: first view ${first} kB, all ${all} kB`)
       }
-} finally {
-  await browser.close()
-  await server.stop()
-  if (made) rmSync(made, { recursive: true, force: true })
-}
+})
 const out = path.join(import.meta.dirname, 'results', 'pictures.json')
 writeFileSync(out, `${JSON.stringify({ viewport: VIEWPORT, results }, null, 2)}\n`)

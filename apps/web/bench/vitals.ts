@@ -1,10 +1,9 @@
-// What a slow phone sees: slow 4G and a quarter of this processor, in Chromium: `npm run bench -- vitals`.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// What a slow phone sees: slow 4G and a quarter of this processor, in Chromium: `npm run bench -- vitals [--data FOLDER]`.
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { startServer } from './server'
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { withDemo } from './demo'
 
 const RUNS = 5
 const CPU_SLOWDOWN = 4
@@ -78,17 +77,10 @@ async function signIn(browser: Browser, url: string) {
   return storageState
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-vitals-'))
-const seed = path.resolve(import.meta.dirname, '../../../packages/api/scripts/seed.ts')
-execFileSync('tsx', [seed, '--demo', '--data', dataDir], { stdio: ['ignore', 'ignore', 'inherit'] })
-const server = await startServer(dataDir)
-const executablePath = process.env.CHROMIUM_PATH || undefined
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const { values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } })
 const results: ({ page: string } & Vitals)[] = []
-try {
-  const storageState = await signIn(browser, server.url)
-  const home = await (await fetch(server.url)).text()
-  const item = /href="(\/item\/[^"]+)"/.exec(home)?.[1] ?? ''
+await withDemo(values.data, async ({ browser, url, item }) => {
+  const storageState = await signIn(browser, url)
   const pages: [name: string, path: string, options: BrowserContextOptions][] = [
     ['home', '/', {}],
     ['item', item, {}],
@@ -97,7 +89,7 @@ try {
   ]
   for (const [name, where, options] of pages) {
     const runs: Vitals[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await openOnce(browser, options, server.url + where))
+    for (let run = 0; run < RUNS; run++) runs.push(await openOnce(browser, options, url + where))
     const of = (key: keyof Vitals) => median(runs.map((run) => run[key]))
     const vitals = {
       lcp: Math.round(of('lcp')),
@@ -109,11 +101,7 @@ try {
       `${name.padEnd(16)} LCP ${vitals.lcp} ms, CLS ${vitals.cls}, blocked for ${vitals.blocking} ms`,
     )
   }
-} finally {
-  await browser.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
 const out = path.join(import.meta.dirname, 'results', 'vitals.json')
 writeFileSync(
   out,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
@@ -22,6 +21,7 @@ import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
+import { listen, stopListening } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
@@ -194,40 +194,14 @@ const answerFailure: ErrorRequestHandler = (error: unknown, request, response, _
 }
 app.use(answerFailure)
 
-const HEADERS_TIMEOUT_MS = 10_000
 const CLOSE_TIMEOUT_MS = 15_000
-/** What of that requests under way may take; jobs and the database need the rest. */
-const LAST_ANSWERS_MS = 6_000
 /** Whoever asks /readyz has this long to send people elsewhere; until then everyone is still let in. */
 const NOTICE_MS = 2_000
-
-/** Takes no new connections and lets requests under way finish; whoever then still holds a connection is cut off. */
-async function stopListening(server: Server): Promise<void> {
-  const ended = new Promise((resolve) => server.close(resolve))
-  const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
-  await ended
-  clearTimeout(cut)
-}
-
-/** Nothing can be served when the address is taken or not ours: that ends the process with a sentence. */
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const why = code === 'EADDRINUSE' ? 'another program listens there. Set PORT to a free one.' : message
-      console.error(`${config.appName} cannot listen on ${config.host}:${config.port}: ${why}`)
-      process.exit(1)
-    })
-    server.listen(config.port, config.host, resolve)
-  })
-}
 
 /** Listens, runs the jobs, and sees to a clean end on SIGTERM. */
 export async function start(server: Server): Promise<void> {
   await prepareMarket(ctx)
-  server.headersTimeout = Math.min(HEADERS_TIMEOUT_MS, config.requestTimeout)
-  server.requestTimeout = Math.max(config.requestTimeout, config.uploadTimeout)
-  await listen(server)
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server, config)
   const stopJobs = startJobs(ctx)
   const closeSocket = openSocket(server, services)
   if (!config.rateLimits)

@@ -36,6 +36,9 @@ export function makeDraft(token: string): Draft {
   }
 }
 
+/** The text by itself: a piece cut out of a long text holds on to the whole of it. */
+const detach = (piece: string): string => Buffer.from(piece).toString()
+
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Cuts a page at its nonce and at the marks of its draft. */
@@ -52,10 +55,10 @@ export function cutPage(page: string, token: string, nonce: string): Segment[] {
       if (at > from) into.push(Buffer.from(page.slice(from, at)))
       from = at + whole.length
       if (kind === 'no') {
-        const choice: Choice = { either: name, no: [], yes: [] }
+        const choice: Choice = { either: detach(name), no: [], yes: [] }
         if (cutPart(choice.no) !== 'yes' || cutPart(choice.yes) !== 'end') throw new Error(`Torn: ${name}`)
         into.push(choice)
-      } else if (kind === undefined || kind === 'hole') into.push({ hole: name })
+      } else if (kind === undefined || kind === 'hole') into.push({ hole: detach(name) })
       else return kind
     }
     into.push(Buffer.from(page.slice(from)))
@@ -90,6 +93,12 @@ function withoutWishes(segments: readonly Segment[]): Segment[] {
   return flat
 }
 
+const sizeOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => {
+    if (Buffer.isBuffer(segment)) return sum + segment.length
+    return 'no' in segment ? sum + sizeOf(segment.no) + sizeOf(segment.yes) : sum
+  }, 0)
+
 function fill(segments: readonly Segment[], filling: Filling): Buffer[] {
   return segments.flatMap((segment) => {
     if (Buffer.isBuffer(segment)) return [segment]
@@ -108,14 +117,14 @@ export class KeptPage {
   readonly #segments: readonly Segment[]
   /** Items whose hearts are on it. */
   readonly hearts: readonly string[]
-  /** Rough, in memory. */
+  /** In memory; what is packed takes about a fifth of it once more. */
   readonly bytes: number
   #packed: { between: Segment[]; gzip: GzipParts } | null = null
 
   constructor(page: string, token: string, nonce: string) {
     this.#segments = cutPage(page, token, nonce)
     this.hearts = [...new Set(listHearts(this.#segments))]
-    this.bytes = page.length * 2
+    this.bytes = sizeOf(this.#segments)
   }
 
   /** Whether it has a choice of this name. */

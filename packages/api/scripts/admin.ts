@@ -136,17 +136,19 @@ async function resetTwoFactor(ctx: Context): Promise<void> {
   console.log(`${email} logs in by password alone, until two-step login is set up again.`)
 }
 
+const show = (told: object, otherwise: string): void => {
+  for (const [name, value] of Object.entries(told)) console.log(`${name}\t${value || otherwise}`)
+}
+
 async function tellOperator(ctx: Context): Promise<void> {
   await changeOperator(ctx, readAs(operatorSchema, values))
-  for (const [field, value] of Object.entries(await readOperator(ctx)))
-    console.log(`${field}\t${value === '' ? '(not told yet)' : value}`)
+  show(await readOperator(ctx), '(not told yet)')
 }
 
 async function tellAppLinks(ctx: Context): Promise<void> {
   const { apk, 'app-store': appStore, 'google-play': googlePlay } = values
   await changeAppLinks(ctx, readAs(appLinksSchema, { apk, appStore, googlePlay }))
-  for (const [kind, link] of Object.entries(await readAppLinks(ctx)))
-    console.log(`${kind}\t${link === '' ? '(not shown)' : link}`)
+  show(await readAppLinks(ctx), '(not shown)')
 }
 
 async function completePictures(ctx: Context): Promise<void> {

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { SessionEnds } from './auth/session-ends'
 import type { Vault } from './auth/vault'
 import type { KeptAnswers } from './catalogue/kept-answers'
-import type { SearchView } from './catalogue/search'
 import type { ItemSuggestion } from './catalogue/suggest'
 import type { Config } from './config'
 import type { Events } from './events'
@@ -22,8 +21,6 @@ export interface Context {
   /** For reads. Writes go through `transact`. */
   readonly db: Db
   readonly transact: Transact
-  /** What searches found, while it holds. */
-  readonly searches: KeptAnswers<SearchView>
   /** What the search box suggests, while it holds. */
   readonly suggestions: KeptAnswers<ItemSuggestion[]>
   /** What facets are counted over, while it holds. */

@@ -51,7 +51,7 @@ export interface ServiceOptions {
   logTo?: DestinationStream
 }
 
-const MAX_SEARCHES = 1_000
+const MAX_SUGGESTIONS = 1_000
 /** Each takes some 150 kB. */
 const MAX_FACET_SAMPLES = 60
 
@@ -85,8 +85,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const context: Context = {
     ...tools,
     config,
-    searches: new KeptAnswers(database.changes, now, MAX_SEARCHES),
-    suggestions: new KeptAnswers(database.changes, now, MAX_SEARCHES),
+    suggestions: new KeptAnswers(database.changes, now, MAX_SUGGESTIONS),
     facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
     appLinks: new KeptSetting(database.changes, () => readAppLinks(tools)),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),

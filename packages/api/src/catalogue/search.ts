@@ -7,7 +7,11 @@ export interface SearchView extends BrowsePage {
   mendedQuery: string | null
 }
 
-async function findItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
+/**
+ * Cards of what a search finds, a page at a time, without the facets of the search's page.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function searchItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
   const cursor = cursorText === undefined ? null : decodeCursor(cursorText)
   if (cursorText !== undefined && cursor === null) throw new DomainError('NOT_FOUND')
   const { filter } = parseBrowse(new URLSearchParams({ q }))
@@ -21,14 +25,3 @@ async function findItems(ctx: Context, { q, cursor: cursorText }: SearchInput): 
   if (mendedQuery === null || mendedQuery === filter.query) return { ...found, mendedQuery: null }
   return { ...(await search(mendedQuery)), mendedQuery }
 }
-
-/**
- * Cards of what a search finds, a page at a time, without the facets of the search's page.
- * @throws DomainError NOT_FOUND for a cursor that is none
- */
-export const searchItems = (ctx: Context, input: SearchInput): Promise<SearchView> =>
-  ctx.searches.ask(
-    JSON.stringify([input.q, input.cursor ?? null]),
-    () => findItems(ctx, input),
-    ({ items }) => items.map(({ id }) => id),
-  )

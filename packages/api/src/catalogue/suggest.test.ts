@@ -5,6 +5,9 @@ import { suggest } from './suggest'
 
 const market = useMarket()
 const ask = (typed: string) => suggest(market.ctx, buyer, typed)
+/** Through `transact`, as commands write. */
+const setKopi = (values: Record<string, number | string>) =>
+  market.ctx.transact((tx) => tx.updateTable('items').set(values).where('id', '=', items.kopi.id).execute())
 
 describe('suggestions', () => {
   it('are goods and categories that begin like what is typed', async () => {
@@ -32,12 +35,21 @@ describe('suggestions', () => {
       expect(await ask(typed)).toEqual({ categories: [], items: [] })
   })
 
-  it('come from memory until what they show changes', async () => {
+  it('come from memory until what they show changes, and never after', async () => {
     const first = await ask('kopi')
     expect((await ask(' KOPI ')).items).toBe(first.items)
-    await market.ctx.transact((tx) =>
-      tx.updateTable('items').set({ title: 'Teh Tarik' }).where('id', '=', items.kopi.id).execute(),
-    )
+    await setKopi({ price_sen: 77 })
+    expect((await ask('kopi')).items.find(({ id }) => id === items.kopi.id)?.price).toBe(77)
+    await setKopi({ title: 'Teh Tarik' })
     expect((await ask('kopi')).items.map(({ title }) => title)).not.toContain(items.kopi.title)
+    await setKopi({ status: 'paused' })
+    expect((await ask('teh tarik')).items.map(({ id }) => id)).not.toContain(items.kopi.id)
+  })
+
+  it('of other goods stay when a piece of an item is sold', async () => {
+    const first = await ask('batik')
+    expect(first.items.map(({ id }) => id)).not.toContain(items.kopi.id)
+    await setKopi({ stock: 3 })
+    expect((await ask('batik')).items).toBe(first.items)
   })
 })

@@ -134,7 +134,7 @@ export async function browseItems(
   const hasPrevious = cursor !== null && (isBackwards ? hasMore : true)
   const hasNext = isBackwards ? true : hasMore
   return {
-    items: page.map(({ seq: _seq, sortValue: _value, ...row }) => toCard(row)),
+    items: page.map(toCard),
     previous:
       hasPrevious && first
         ? encodeCursor({ direction: 'before', value: first.sortValue, seq: first.seq })

@@ -64,10 +64,25 @@ export const cardColumns = (eb: ItemRef) =>
 
 type CardRow = Omit<ItemCard, 'images' | 'hasVariants'> & { images: string; hasVariants: 0 | 1 }
 
-export const toCard = ({ images, hasVariants, ...row }: CardRow): ItemCard => ({
-  ...row,
-  images: JSON.parse(images) as Picture[],
-  hasVariants: hasVariants === 1,
+/** Written out: objects made by `...row` each bring a description of their own, which kept cards would hold on to. */
+export const toCard = (row: CardRow): ItemCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  price: row.price,
+  originalPrice: row.originalPrice,
+  stock: row.stock,
+  listingType: row.listingType,
+  condition: row.condition,
+  category: row.category,
+  rating: row.rating,
+  reviews: row.reviews,
+  images: JSON.parse(row.images) as Picture[],
+  storeId: row.storeId,
+  storeName: row.storeName,
+  shipsFrom: row.shipsFrom,
+  endsAt: row.endsAt,
+  hasVariants: row.hasVariants === 1,
 })
 
 const selectCards = (db: Db) =>

@@ -26,9 +26,7 @@ export async function findCardsBySeq(db: Db, seqs: readonly number[]): Promise<I
     .select('items.seq')
     .execute()
   const at = new Map(seqs.map((seq, index) => [seq, index]))
-  return rows
-    .sort((a, b) => (at.get(a.seq) ?? 0) - (at.get(b.seq) ?? 0))
-    .map(({ seq: _seq, ...row }) => toCard(row))
+  return rows.sort((a, b) => (at.get(a.seq) ?? 0) - (at.get(b.seq) ?? 0)).map(toCard)
 }
 
 /** What a member looked at, the latest first, as far as it can be had. */

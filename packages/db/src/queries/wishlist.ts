@@ -49,12 +49,12 @@ const selectWishes = (db: Db, userId: string) =>
 
 type WishRow = Awaited<ReturnType<ReturnType<typeof selectWishes>['execute']>>[number]
 
-const toEntry = ({ status, savedAt, savedPrice, wasInStock, ...row }: WishRow): WishlistEntry => ({
+const toEntry = (row: WishRow): WishlistEntry => ({
   ...toCard(row),
-  status,
-  savedAt,
-  savedPrice,
-  wasInStock: wasInStock === 1,
+  status: row.status,
+  savedAt: row.savedAt,
+  savedPrice: row.savedPrice,
+  wasInStock: row.wasInStock === 1,
 })
 
 /** The newest entries of a member's wishlist: what is for sale, and what may be again. */
@@ -101,7 +101,7 @@ export async function listWishes(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    entries: page.map(({ sortValue: _sortValue, ...row }) => toEntry(row)),
+    entries: page.map(toEntry),
     next: rows.length > limit && last ? encodeWishCursor({ value: last.sortValue, id: last.id }) : null,
   }
 }

@@ -1,0 +1,35 @@
+import { findSettings, touchSetting } from '@pasar/db'
+import type { Context } from '../context'
+
+/** Settings that belong together, each a text under a name of its own. */
+type Names<Field extends string> = Readonly<Record<Field, string>>
+
+const fieldsOf = <Field extends string>(names: Names<Field>): Field[] => Object.keys(names) as Field[]
+
+/** What nobody has told yet is an empty text. */
+export async function readTold<Field extends string>(
+  { db }: Pick<Context, 'db'>,
+  names: Names<Field>,
+): Promise<Record<Field, string>> {
+  const fields = fieldsOf(names)
+  const kept = await findSettings(
+    db,
+    fields.map((field) => names[field]),
+  )
+  const told = fields.map((field) => [field, kept.get(names[field]) ?? ''])
+  return Object.fromEntries(told) as Record<Field, string>
+}
+
+/** What is left out stays as it is. */
+export async function changeTold<Field extends string>(
+  ctx: Context,
+  names: Names<Field>,
+  told: { readonly [Told in Field]?: string | undefined },
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    for (const field of fieldsOf(names)) {
+      const value = told[field]
+      if (value !== undefined) await touchSetting(tx, names[field], value, ctx.now())
+    }
+  })
+}
