@@ -5,7 +5,7 @@
 //   npm run bench -- pictures             what the pictures of a page weigh, as AVIF and as WebP
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
-import { main, run } from './run.mjs'
+import { main, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
 const SCRIPTS = { soak: 'soak.ts', vitals: 'vitals.ts', pictures: 'pictures.ts' }
@@ -17,7 +17,7 @@ await main(async () => {
   await setup()
   await build()
   if (IN_BROWSER.includes(args[0]))
-    await run('tsx', [script, ...args], { env: { CHROMIUM_PATH: ensureBrowser() } })
+    await run('tsx', [script, ...args], { env: { ...SERVER_ENV, CHROMIUM_PATH: ensureBrowser() } })
   // The server has the first core. React measured beside it is that of production.
-  else await run('taskset', ['-c', '1', 'tsx', script, ...args], { env: { NODE_ENV: 'production' } })
+  else await run('taskset', ['-c', '1', 'tsx', script, ...args], { env: SERVER_ENV })
 })

@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What the server is started with in production. Threads that pack answers share two pools of memory; with one each,
- * what is free in one is of no use to the others.
+ * What the server is started with in production, to need less memory. Threads that pack answers share two pools: with
+ * one each, what is free in one is of no use to the others. New objects have twice 8 MB, not twice 16; it is no slower.
  */
-export const SERVER_ENV = { NODE_ENV: 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+export const SERVER_ENV = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  NODE_OPTIONS: ['--max-semi-space-size=8', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
+}
 
 /** Installed tools are found under these folders. */
 const binFolders = [path.join(ROOT, 'node_modules/.bin'), path.join(ROOT, 'apps/web/node_modules/.bin')]

@@ -39,8 +39,9 @@ export async function startServer(
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production' as const,
-    // As `npm start` has it.
-    MALLOC_ARENA_MAX: '2',
+    // From the script that started this: as `npm start` has them.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
+    NODE_OPTIONS: process.env.NODE_OPTIONS,
     PORT: String(port),
     APP_URL: url,
     DATA_DIR: dataDir,
