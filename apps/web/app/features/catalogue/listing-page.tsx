@@ -63,7 +63,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
               <NothingFound listing={listing} />
             ) : (
               <WishesOf wishes={listing.wishes}>
-                <TileGrid className="lg:grid-cols-3! xl:grid-cols-4!">
+                <TileGrid className="tiles-later lg:grid-cols-3! xl:grid-cols-4!">
                   {cards.map((card, index) => (
                     <li key={card.id}>
                       <ItemTile card={card} sizes={SIZES} titleLevel={2} isFirst={index < FIRST_ROW} />
