@@ -1,5 +1,5 @@
 import { shoot } from './load'
-import { emailOf, FORM, PASSWORD } from './scenes'
+import { emailOf, FORM, PASSWORD } from './members'
 
 export interface LoginsMeasured {
   perSecond: number

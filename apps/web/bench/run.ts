@@ -29,6 +29,9 @@ if (!Number.isSafeInteger(items) || items < 100 || !(seconds >= 1)) {
   process.exit(1)
 }
 
+/** So many are measured at most, warming up and alone included. */
+const PAYMENTS_PER_SECOND = 600
+
 export interface Measured {
   scene: string
   perSecond: number
@@ -107,7 +110,12 @@ async function probeScenes(): Promise<{ port: number; probes: [Scene, Probed][] 
   const counting = await startServer(dataDir, { countsStatements: true })
   try {
     const probed: [Scene, Probed][] = []
-    for (const scene of await makeScenes(counting.url, dataDir, market))
+    for (const scene of await makeScenes(
+      counting.url,
+      dataDir,
+      market,
+      Math.ceil(seconds * PAYMENTS_PER_SECOND),
+    ))
       if (scene.name.includes(values.only ?? '')) probed.push([scene, await probe(scene)])
     return { port: counting.port, probes: probed }
   } finally {

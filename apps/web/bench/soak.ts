@@ -21,6 +21,8 @@ if (!Number.isSafeInteger(items) || items < 100 || !(minutes > 0)) {
 
 const CONNECTIONS = 16
 const SCENE_SECONDS = 2
+/** Once all are paid, who pays again is led to what is paid. */
+const PAYMENTS_PER_MINUTE = 300
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-soak-'))
 const market = await prepareMarket(dataDir, items)
@@ -30,7 +32,7 @@ const memory: number[] = []
 let answers = 0
 let failures = 0
 try {
-  const scenes = await makeScenes(server.url, dataDir, market)
+  const scenes = await makeScenes(server.url, dataDir, market, minutes * PAYMENTS_PER_MINUTE)
   const began = Date.now()
   while (memory.length < minutes) {
     for (const scene of scenes) {
