@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -92,4 +94,25 @@ describe('a kept page', () => {
   it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
     expect(() => cutPage(`a${draft.either('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
   })
+})
+
+it('holds on to its pieces, and not to the text it was cut from', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const makePage = (index: number): KeptPage => {
+    // Some 400 kB, as there is a letter in it that takes two bytes.
+    const around = `${index} 中 `.repeat(20_000)
+    return new KeptPage(
+      draw([{ text: around }, { either: `wish-itm_${index}00000`, no: [], yes: [] }]),
+      TOKEN,
+      NONCE,
+    )
+  }
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  const pages = Array.from({ length: 50 }, (_, index) => makePage(index))
+  collectGarbage()
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6
+  expect(pages.every(({ bytes }) => bytes > 100_000)).toBe(true)
+  expect(megabytes).toBeLessThan(3)
 })
