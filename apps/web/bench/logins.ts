@@ -1,5 +1,6 @@
+import { PASSWORD } from '../e2e/plain-forms'
 import { shoot } from './load'
-import { emailOf, FORM, PASSWORD } from './members'
+import { emailOf, FORM } from './members'
 
 export interface LoginsMeasured {
   perSecond: number

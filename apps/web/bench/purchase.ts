@@ -1,3 +1,4 @@
+import { fillOrder } from '../e2e/plain-forms'
 import type { Market } from './market'
 
 export type Headers = Record<string, string>
@@ -13,8 +14,6 @@ export interface Good {
 
 const between = (text: string, before: string, after: string): string =>
   text.split(before)[1]?.split(after)[0] ?? ''
-const decodeEntities = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
 const read = async (url: string, headers: Headers): Promise<string> => (await fetch(url, { headers })).text()
 
@@ -33,23 +32,10 @@ export async function chooseGood(url: string, headers: Headers, { kopi }: Market
 
 /** Forms that place an order for what is at a checkout's address, each another order. */
 export async function makeOrderForms(checkout: string, headers: Headers): Promise<(key: string) => string> {
-  const shown = decodeEntities(between(await read(checkout, headers), 'name="shown" value="', '"'))
+  const form = fillOrder(await read(checkout, headers), '')
+  if (form === null) throw new Error(`no order form at ${checkout}`)
   const began = Date.now()
-  return (key) =>
-    new URLSearchParams({
-      intent: 'place',
-      idempotencyKey: `bench-${began}-${key}`,
-      shown,
-      addressId: 'new',
-      fullName: 'Siti Aminah',
-      phone: '0123456789',
-      line1: '1, Jalan Ampang',
-      line2: '',
-      city: 'Kuala Lumpur',
-      postcode: '50450',
-      stateCode: 'kul',
-      country: 'MY',
-    }).toString()
+  return (key) => new URLSearchParams({ ...form, idempotencyKey: `bench-${began}-${key}` }).toString()
 }
 
 const AT_ONCE = 16

@@ -1,7 +1,8 @@
 import { confirmEmails } from '@pasar/api/testing'
+import { registerPlainly } from '../e2e/plain-forms'
 import { listFirstAskings } from './first-askings'
 import type { Market } from './market'
-import { emailOf, FORM, signUp } from './members'
+import { emailOf, FORM } from './members'
 import { chooseGood, type Headers, makeOrderForms, placeOrders } from './purchase'
 import { counted, type Scene } from './scene'
 
@@ -18,7 +19,7 @@ export async function makeScenes(
   payments: number,
 ): Promise<Scene[]> {
   const cookies: string[] = []
-  for (let index = 0; index < MEMBERS; index++) cookies.push(await signUp(url, index))
+  for (let index = 0; index < MEMBERS; index++) cookies.push(await registerPlainly(url, emailOf(index)))
   await confirmEmails(dataDir, ...cookies.map((_, index) => emailOf(index)))
   const [cookie = ''] = cookies
   const member = { cookie }

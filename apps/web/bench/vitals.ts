@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { PASSWORD } from '../e2e/plain-forms'
 import { withDemo } from './demo'
 
 const RUNS = 5
@@ -69,7 +70,7 @@ async function signIn(browser: Browser, url: string) {
   const page = await context.newPage()
   await page.goto(`${url}/login`)
   await page.getByLabel('Email').first().fill('buyer@pasar.test')
-  await page.getByLabel('Password').fill('Pasar-demo-2026')
+  await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Password').press('Enter')
   await page.waitForURL(`${url}/shop`)
   const storageState = await context.storageState()

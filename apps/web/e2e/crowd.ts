@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { confirmEmails } from '@pasar/api/testing'
-import { type Market, PASSWORD, test as withMarket } from './test'
+import { fillOrder, registerPlainly } from './plain-forms'
+import { type Market, test as withMarket } from './test'
 
 export interface Ask {
   path: string
@@ -90,23 +91,6 @@ export async function ask(url: string, what: Ask): Promise<Answer> {
   return { index: 0, status: response.status, location, text: await response.text(), at }
 }
 
-async function register(url: string, email: string): Promise<string> {
-  const body = new URLSearchParams({
-    name: 'Siti Aminah',
-    email,
-    password: PASSWORD,
-  })
-  const answer = await fetch(`${url}/register`, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    headers: { origin: url },
-  })
-  const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('session='))
-  if (!cookie) throw new Error(`no session: ${answer.status}`)
-  return cookie.split(';')[0] ?? ''
-}
-
 /** As many passwords as the server hashes at a time. */
 const AT_ONCE = 4
 
@@ -116,14 +100,11 @@ export async function registerBuyers({ url, dataDir }: Market, count: number): P
   const cookies: string[] = []
   while (cookies.length < count) {
     const next = emails.slice(cookies.length, cookies.length + AT_ONCE)
-    cookies.push(...(await Promise.all(next.map((email) => register(url, email)))))
+    cookies.push(...(await Promise.all(next.map((email) => registerPlainly(url, email)))))
   }
   await confirmEmails(dataDir, ...emails)
   return cookies
 }
-
-const decode = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 /** The order form as the checkout page shows it now; `over` says what is typed otherwise. */
 export async function readOrder(
@@ -133,28 +114,9 @@ export async function readOrder(
   over: Record<string, string> = {},
 ): Promise<Ask> {
   const { text, status, location } = await ask(url, { path: where, cookie })
-  const shown = /name="shown" value="([^"]*)"/.exec(text)?.[1]
-  if (shown === undefined)
-    throw new Error(`no order form at ${where}: ${status} ${location} ${text.slice(0, 200)}`)
-  return {
-    path: where,
-    cookie,
-    form: {
-      intent: 'place',
-      idempotencyKey: randomUUID(),
-      shown: decode(shown),
-      addressId: 'new',
-      fullName: 'Siti Aminah',
-      phone: '0123456789',
-      line1: '1, Jalan Ampang',
-      line2: '',
-      city: 'Kuala Lumpur',
-      postcode: '50450',
-      stateCode: 'kul',
-      country: 'MY',
-      ...over,
-    },
-  }
+  const form = fillOrder(text, randomUUID())
+  if (form === null) throw new Error(`no order form at ${where}: ${status} ${location} ${text.slice(0, 200)}`)
+  return { path: where, cookie, form: { ...form, ...over } }
 }
 
 export const isPlaced = ({ status, location }: Answer): boolean =>

@@ -5,6 +5,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { changeStock, confirmEmails, makeSmallMarket, SMALL } from '@pasar/api/testing'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openServer } from './own-server'
+import { PASSWORD } from './plain-forms'
+
+export { PASSWORD }
 
 export interface Market {
   url: string
@@ -169,8 +172,6 @@ export async function findViolations(page: Page, rule?: string): Promise<string[
 
 export const expectNoAxeViolations = async (page: Page): Promise<void> =>
   expect(await findViolations(page)).toEqual([])
-
-export const PASSWORD = 'Pasar-demo-2026'
 
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
