@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { addToCart } from './shopper'
@@ -136,4 +138,16 @@ test('nothing jumps while a page loads', async ({ page }) => {
     )
     expect(shift, path).toBeLessThanOrEqual(0.02)
   }
+})
+
+test('the server is kept at one byte a letter', async () => {
+  const built = path.resolve(import.meta.dirname, '../build/server')
+  const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(1)
+  const wide: string[] = []
+  for (const name of scripts) {
+    const source = await readFile(path.join(built, name))
+    if (source.some((byte) => byte > 127)) wide.push(name)
+  }
+  expect(wide).toEqual([])
 })

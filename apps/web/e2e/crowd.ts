@@ -11,6 +11,7 @@ export interface Ask {
   /** A form, or JSON. */
   form?: Record<string, string>
   json?: unknown
+  headers?: Record<string, string>
 }
 
 export interface Answer {
@@ -24,13 +25,14 @@ export interface Answer {
   at: number
 }
 
-function toRequest(url: string, { path: where, cookie, form, json }: Ask) {
+function toRequest(url: string, { path: where, cookie, form, json, headers }: Ask) {
   const isPost = form !== undefined || json !== undefined
   return {
     url: url + where,
     method: isPost ? 'POST' : 'GET',
     headers: {
       origin: url,
+      ...headers,
       ...(cookie === undefined ? {} : { cookie }),
       ...(isPost ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
     },
@@ -95,7 +97,10 @@ export async function ask(url: string, what: Ask): Promise<Answer> {
 const AT_ONCE = 4
 
 /** The cookies of new members, who may buy at once. */
-export async function registerBuyers({ url, dataDir }: Market, count: number): Promise<string[]> {
+export async function registerBuyers(
+  { url, dataDir }: Pick<Market, 'url' | 'dataDir'>,
+  count: number,
+): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `crowd-${randomUUID()}@pasar.test`)
   const cookies: string[] = []
   while (cookies.length < count) {
