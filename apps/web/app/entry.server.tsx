@@ -12,11 +12,13 @@ import { NonceContext } from './lib/nonce'
 import { RequestIdContext } from './lib/request-id'
 import { Unpadded } from './lib/unpadded.server'
 import styles from './styles/app.css?url'
+import { OwnStylesContext } from './ui/app-styles'
 import { latinFontUrl } from './ui/font'
 
 const ABORT_AFTER_MS = 5_000
 /** What every page needs before it shows. Asked for as soon as its headers are there, before its text is read. */
-const PRELOADS = `<${styles}>; rel=preload; as=style, <${latinFontUrl}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+const FONT = `<${latinFontUrl}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+const PRELOADS = `<${styles}>; rel=preload; as=style, ${FONT}`
 
 export default async function handleRequest(
   request: Request,
@@ -27,7 +29,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath, draft, ownText } = loadContext
+  const { nonce, ctx, requestId, logPath, draft, ownText, ownStyles } = loadContext
   // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
   const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -39,7 +41,9 @@ export default async function handleRequest(
             <RequestIdContext.Provider value={requestId}>
               <DraftContext.Provider value={draft ?? null}>
                 <OwnTextContext.Provider value={ownText ?? ''}>
-                  <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                  <OwnStylesContext.Provider value={ownStyles}>
+                    <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                  </OwnStylesContext.Provider>
                 </OwnTextContext.Provider>
               </DraftContext.Provider>
             </RequestIdContext.Provider>
@@ -54,8 +58,8 @@ export default async function handleRequest(
             if (timer) clearTimeout(timer)
           })
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          headers.set('Link', PRELOADS)
-          headers.append('Vary', 'Cookie, Accept-Language')
+          headers.set('Link', ownStyles === undefined ? PRELOADS : FONT)
+          headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
           if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
           pipe(body)

@@ -25,10 +25,10 @@ import { NonceContext } from './lib/nonce'
 import { writeReader } from './lib/reader'
 import { toReader } from './lib/reader.server'
 import { THEME_COLOR, THEME_COLORS } from './lib/theme-colors'
-import styles from './styles/app.css?url'
+import { RootProvider } from './lib/use-root'
+import { AppStyles } from './ui/app-styles'
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
@@ -78,32 +78,35 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, tag } = useI18n()
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={tag} data-language={language} data-theme={root?.theme ?? undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {root?.theme ? (
-          <meta name="theme-color" content={THEME_COLOR[root.theme === 'dark' ? 'dark' : 'light']} />
-        ) : (
-          THEME_COLORS.map((color) => <meta key={color.media} name="theme-color" {...color} />)
-        )}
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <PageTexts />
-        <NonceContext.Consumer>
-          {(nonce) => (
-            <>
-              <ScrollRestoration nonce={nonce} />
-              <Scripts nonce={nonce} />
-            </>
+    <RootProvider>
+      <html lang={tag} data-language={language} data-theme={root?.theme ?? undefined}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {root?.theme ? (
+            <meta name="theme-color" content={THEME_COLOR[root.theme === 'dark' ? 'dark' : 'light']} />
+          ) : (
+            THEME_COLORS.map((color) => <meta key={color.media} name="theme-color" {...color} />)
           )}
-        </NonceContext.Consumer>
-      </body>
-    </html>
+          <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+          <Meta />
+          <Links />
+          <AppStyles />
+        </head>
+        <body>
+          {children}
+          <PageTexts />
+          <NonceContext.Consumer>
+            {(nonce) => (
+              <>
+                <ScrollRestoration nonce={nonce} />
+                <Scripts nonce={nonce} />
+              </>
+            )}
+          </NonceContext.Consumer>
+        </body>
+      </html>
+    </RootProvider>
   )
 }
 

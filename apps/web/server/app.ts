@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,6 +17,7 @@ import { createRequestHandler } from '@remix-run/express'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
+import stylesUrl from '../app/styles/app.css?url'
 import { serveAssets } from './assets'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
@@ -49,9 +51,6 @@ const { config, log } = ctx
 
 let isClosing = false
 
-/** Development makes every page anew: sources change without a commit. */
-const pages = new PageCache(services)
-
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
 const kept = {
   immutable: true,
@@ -61,6 +60,10 @@ const kept = {
 }
 /** Beside server.js, wherever the process was started from. */
 const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assetsBuildDirectory)
+const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
+
+/** Development makes every page anew: sources change without a commit. */
+const pages = new PageCache(services, styles)
 
 /** Answers a request: a kept page when there is one, else the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -178,7 +181,7 @@ app.all(
   createRequestHandler({
     build,
     mode: config.isProduction ? 'production' : 'development',
-    getLoadContext: (request, response) => makeLoadContext(services, request, response, logPath),
+    getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),
 )
 

@@ -1,21 +1,17 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
 /**
- * A gzip body put together from parts that were compressed once and short strings that differ each time
- * (RFC 1951 and 1952): each fixed part is a run of deflate blocks that ends on a byte, each string between
+ * A part of gzip bodies that are put together from parts compressed once and short strings that differ each
+ * time (RFC 1951 and 1952): each part is a run of deflate blocks that ends on a byte, each string between
  * them a stored block, and the checksum is combined from those of the parts.
  */
-export interface GzipParts {
-  fixed: readonly CompressedPart[]
-  /** Bytes before compression, without the strings in between. */
-  length: number
-}
-
-interface CompressedPart {
+export interface CompressedPart {
   body: Buffer
   crc: number
   /** x^(8 · length) modulo the polynomial: appends this part's bytes to a checksum. */
   shift: number
+  /** Bytes before compression. */
+  length: number
 }
 
 const POLYNOMIAL = 0xedb88320
@@ -56,17 +52,12 @@ function shiftFor(length: number): number {
 export const combineCrc = (first: number, second: number, shift: number): number =>
   (multiply(shift, first) ^ second) >>> 0
 
-/** Compresses the fixed parts once. */
-export function compressParts(parts: readonly Buffer[]): GzipParts {
-  return {
-    fixed: parts.map((part) => ({
-      body: deflateRawSync(part, { level: 7, finishFlush: constants.Z_FULL_FLUSH }),
-      crc: computeCrc(part),
-      shift: shiftFor(part.length),
-    })),
-    length: parts.reduce((sum, part) => sum + part.length, 0),
-  }
-}
+export const compressPart = (part: Buffer): CompressedPart => ({
+  body: deflateRawSync(part, { level: 7, finishFlush: constants.Z_FULL_FLUSH }),
+  crc: computeCrc(part),
+  shift: shiftFor(part.length),
+  length: part.length,
+})
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 /** An empty stored block that is the last one. */
@@ -91,9 +82,9 @@ const shiftOf = (length: number): number => {
 }
 
 /** The whole gzip body: the parts, with the strings of `between` after each but the last. At most 65,535 bytes each. */
-export function assembleGzip({ fixed, length }: GzipParts, between: readonly Buffer[]): Buffer {
+export function assembleGzip(fixed: readonly CompressedPart[], between: readonly Buffer[]): Buffer {
   const chunks: Buffer[] = [HEADER]
-  let size = length
+  let size = 0
   let crc = 0
   for (const [index, part] of fixed.entries()) {
     const string = index === 0 ? undefined : between[index - 1]
@@ -104,6 +95,7 @@ export function assembleGzip({ fixed, length }: GzipParts, between: readonly Buf
     }
     chunks.push(part.body)
     crc = combineCrc(crc, part.crc, part.shift)
+    size += part.length
   }
   const trailer = Buffer.allocUnsafe(8)
   trailer.writeUInt32LE(crc, 0)

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutPage, type Filling, KeptPage, makeDraft } from './kept-page'
+import { cutPage, type Filling, KeptPage, makeDraft, SharedPart } from './kept-page'
 
 const TOKEN = '0123456789abcdef01234567-'
 const NONCE = 'ab+/cd=='
@@ -68,8 +68,11 @@ describe('a kept page', () => {
         arbitraryPage.filter(isPossible),
         fc.subarray(['cart', 'wish-itm_1']),
         text,
-        async (parts, yes, words) => {
-          const page = new KeptPage(draw(parts), TOKEN, NONCE)
+        fc.option(fc.nat()),
+        async (around, yes, words, sharedAt) => {
+          const shared = 'p{color:red}'.repeat(20)
+          const parts = around.toSpliced(sharedAt ?? 0, 0, ...(sharedAt === null ? [] : [{ text: shared }]))
+          const page = new KeptPage(draw(parts), TOKEN, NONCE, new SharedPart(shared))
           for (const filling of [fillingOf('one', yes, words), fillingOf('two=', [], '')]) {
             const whole = expected(parts, filling)
             expect(page.write(filling).toString()).toBe(Buffer.from(whole).toString())
@@ -94,6 +97,13 @@ describe('a kept page', () => {
   it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
     expect(() => cutPage(`a${draft.either('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
   })
+})
+
+it('counts what it shares with other pages for none of them', () => {
+  const shared = new SharedPart('p{color:red}')
+  const page = new KeptPage('<style>p{color:red}</style>', TOKEN, NONCE, shared)
+  expect(page.bytes).toBe('<style></style>'.length)
+  expect(page.write(fillingOf('', [], '')).toString()).toBe('<style>p{color:red}</style>')
 })
 
 it('holds on to its pieces, and not to the text it was cut from', () => {

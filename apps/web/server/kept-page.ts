@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ROLE } from '@pasar/domain'
 import type { Draft } from '../app/lib/draft'
-import { assembleGzip, compressParts, type GzipParts } from './gzip-parts'
+import { assembleGzip, type CompressedPart, compressPart } from './gzip-parts'
 
 /** What stands in the places of a page for one reader. */
 export interface Filling {
@@ -14,7 +14,22 @@ export interface Filling {
 
 type Hole = { hole: string }
 type Choice = { either: string; no: Segment[]; yes: Segment[] }
-type Segment = Buffer | Hole | Choice
+type Segment = Buffer | SharedPart | Hole | Choice
+
+/** A long text that many pages have: kept, and compressed, once for all of them. */
+export class SharedPart {
+  readonly bytes: Buffer
+  #packed: CompressedPart | null = null
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text)
+  }
+
+  get packed(): CompressedPart {
+    this.#packed ??= compressPart(this.bytes)
+    return this.#packed
+  }
+}
 
 /** The name of the hole for the nonce; marks have none with a dot. */
 const NONCE = '.nonce'
@@ -69,6 +84,15 @@ export function cutPage(page: string, token: string, nonce: string): Segment[] {
   return segments
 }
 
+/** The segments with what is shared in its own place: it stands on a page once, and in no choice. */
+const takeOut = (segments: Segment[], shared: SharedPart): Segment[] =>
+  segments.flatMap((segment) => {
+    const at = segment instanceof Buffer ? segment.indexOf(shared.bytes) : -1
+    if (at < 0 || !(segment instanceof Buffer)) return [segment]
+    const after = segment.subarray(at + shared.bytes.length)
+    return [Buffer.from(segment.subarray(0, at)), shared, Buffer.from(after)]
+  })
+
 const isWish = (segment: Choice): boolean => segment.either.startsWith('wish-')
 
 const listHearts = (segments: readonly Segment[]): string[] =>
@@ -102,6 +126,7 @@ const sizeOf = (segments: readonly Segment[]): number =>
 function fill(segments: readonly Segment[], filling: Filling): Buffer[] {
   return segments.flatMap((segment) => {
     if (Buffer.isBuffer(segment)) return [segment]
+    if (segment instanceof SharedPart) return [segment.bytes]
     if ('no' in segment) return fill(filling.isYes(segment.either) ? segment.yes : segment.no, filling)
     const { hole } = segment
     return [Buffer.from(hole === NONCE ? filling.nonce : filling.text(hole))]
@@ -109,6 +134,7 @@ function fill(segments: readonly Segment[], filling: Filling): Buffer[] {
 }
 
 const packWithGzip = promisify(gzip)
+const NOTHING = Buffer.alloc(0)
 /** Made for one reader: a quick level costs less time than the bytes it leaves. */
 const QUICK = { level: 3 }
 
@@ -119,10 +145,11 @@ export class KeptPage {
   readonly hearts: readonly string[]
   /** In memory; what is packed takes about a fifth of it once more. */
   readonly bytes: number
-  #packed: { between: Segment[]; gzip: GzipParts } | null = null
+  #packed: { between: Segment[]; fixed: CompressedPart[] } | null = null
 
-  constructor(page: string, token: string, nonce: string) {
-    this.#segments = cutPage(page, token, nonce)
+  constructor(page: string, token: string, nonce: string, shared: SharedPart | null = null) {
+    const segments = cutPage(page, token, nonce)
+    this.#segments = shared ? takeOut(segments, shared) : segments
     this.hearts = [...new Set(listHearts(this.#segments))]
     this.bytes = sizeOf(this.#segments)
   }
@@ -138,23 +165,27 @@ export class KeptPage {
   async writeGzip(filling: Filling): Promise<Buffer> {
     if (this.hearts.some((id) => filling.isYes(`wish-${id}`))) return packWithGzip(this.write(filling), QUICK)
     this.#packed ??= this.#pack()
-    const { gzip: parts, between } = this.#packed
+    const { fixed, between } = this.#packed
     return assembleGzip(
-      parts,
+      fixed,
       between.map((segment) => Buffer.concat(fill([segment], filling))),
     )
   }
 
-  #pack(): { between: Segment[]; gzip: GzipParts } {
-    const fixed: Buffer[] = [Buffer.alloc(0)]
+  /** Between two fixed parts there is always something, if only nothing. */
+  #pack(): { between: Segment[]; fixed: CompressedPart[] } {
+    const fixed: CompressedPart[] = []
     const between: Segment[] = []
     for (const segment of withoutWishes(this.#segments)) {
-      if (segment instanceof Buffer) fixed[fixed.length - 1] = segment
-      else {
-        between.push(segment)
-        fixed.push(Buffer.alloc(0))
-      }
+      const isFixed = segment instanceof Buffer || segment instanceof SharedPart
+      // As many of the ones as of the others: a string follows each part.
+      if (isFixed && fixed.length > between.length) between.push(NOTHING)
+      if (!isFixed && fixed.length === between.length) fixed.push(compressPart(NOTHING))
+      if (segment instanceof Buffer) fixed.push(compressPart(segment))
+      else if (segment instanceof SharedPart) fixed.push(segment.packed)
+      else between.push(segment)
     }
-    return { between, gzip: compressParts(fixed) }
+    if (fixed.length === between.length) fixed.push(compressPart(NOTHING))
+    return { between, fixed }
   }
 }

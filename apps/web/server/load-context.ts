@@ -3,6 +3,7 @@ import type { Language } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import type { Draft } from '../app/lib/draft'
+import { isFirstView } from './first-view'
 import type { PageContents } from './page-cache'
 import { askedOf, requestContext } from './requests'
 
@@ -25,6 +26,8 @@ declare module '@remix-run/node' {
     isForScripts?: boolean
     /** Told by a loader: a long text that the document holds as HTML only (`features/info/own-text.tsx`). */
     ownText?: string
+    /** The shop's styles, where the document brings them with it. */
+    ownStyles?: string
     /** Told by the root: a kept page is filled in with words of its language. */
     tellLanguage?(language: Language): void
     /** Told by the loader of a page that is the same for every visitor: what it shows. The page may then be kept. */
@@ -37,7 +40,7 @@ export function makeLoadContext(
   services: Services,
   request: Request,
   response: Response,
-  logPath: AppLoadContext['logPath'],
+  { logPath, styles }: { logPath: AppLoadContext['logPath']; styles: string | undefined },
 ): AppLoadContext {
   const known: LiveSession | null | undefined = response.locals.session
   let session = known === undefined ? null : Promise.resolve(known)
@@ -57,6 +60,7 @@ export function makeLoadContext(
     userAgent: request.get('user-agent') ?? '',
     playground: services.context.config.playground,
     draft: response.locals.draft,
+    ownStyles: isFirstView(request.headers) ? styles : undefined,
     isForScripts: request.path.endsWith('.data'),
     tellLanguage: (language) => {
       response.locals.language = language

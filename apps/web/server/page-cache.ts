@@ -5,7 +5,7 @@ import { isBuyer } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
 import { fillForBuyer, fillForVisitor } from './filling'
-import { type Filling, KeptPage, makeDraft } from './kept-page'
+import { type Filling, KeptPage, makeDraft, SharedPart } from './kept-page'
 import { buyerKeyOf, visitorKeyOf } from './page-keys'
 import { askedOf } from './requests'
 
@@ -48,12 +48,15 @@ const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
  */
 export class PageCache {
   readonly #services: Known
+  readonly #shared: SharedPart | null
   readonly #entries = new Map<string, Entry>()
   #bytes = 0
   #changes = 0
 
-  constructor(services: Known) {
+  /** @param shared a long text that many of the pages have, once each */
+  constructor(services: Known, shared?: string) {
     this.#services = services
+    this.#shared = shared === undefined ? null : new SharedPart(shared)
     services.onChange((changes) => {
       this.#changes += 1
       for (const [key, { contents }] of this.#entries) {
@@ -110,7 +113,7 @@ export class PageCache {
     // A change that is committed while the page is being made must not be missed.
     const began = this.#changes
     collectBody(response, async (body) => {
-      const page = new KeptPage(body.toString(), token, response.locals.nonce)
+      const page = new KeptPage(body.toString(), token, response.locals.nonce, this.#shared)
       const contents: PageContents | null = response.locals.contents ?? null
       const language: Language = response.locals.language ?? 'en'
       const isForAll = response.statusCode === 200 && !response.hasHeader('set-cookie')

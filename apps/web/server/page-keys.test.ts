@@ -18,3 +18,14 @@ it('keeps one page for all currencies that are none', () => {
   for (const cookie of ['currency=GBP', 'currency=', 'currency=usd', `currency=${'x'.repeat(500)}`])
     expect(visitorKeyOf(ask(cookie))).toBe(plain)
 })
+
+it.each([
+  ['an address that was typed', { 'sec-fetch-site': 'none' }, true],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['our own pages', { 'sec-fetch-site': 'same-origin' }, false],
+  ['a tab of somebody who was here before', { 'sec-fetch-site': 'none', cookie: 'lang=ms' }, false],
+  ['a robot', {}, false],
+])('keeps pages that bring their styles apart: %s', (_from, headers, bringsStyles) => {
+  const key = visitorKeyOf({ method: 'GET', url: '/', headers })
+  expect(key?.startsWith('first|')).toBe(bringsStyles)
+})

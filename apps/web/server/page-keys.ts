@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isDisplayCurrency } from '@pasar/domain'
+import { isFirstView } from './first-view'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
@@ -39,7 +40,7 @@ export function visitorKeyOf(request: Asked): string | null {
   if (request.method !== 'GET' || !FOR_VISITORS.test(request.url ?? '')) return null
   const { cookie: cookies = '', authorization } = request.headers
   if (authorization !== undefined || SESSION.test(cookies) || PERSONAL.test(cookies)) return null
-  return makeKey(request, cookies)
+  return `${isFirstView(request.headers) ? 'first|' : ''}${makeKey(request, cookies)}`
 }
 
 /** Calls whose answers are the same for every buyer. */

@@ -27,6 +27,15 @@ describe('formatRm', () => {
     expect(formatAmount(123_450, 'zh-CN')).toBe('1,234.50')
   })
 
+  it('writes what the language standard writes', () => {
+    const standard = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.integer({ min: -99_999, max: 99_999 })), (amount) => {
+        expect(formatAmount(amount)).toBe(standard.format(amount / 100))
+      }),
+    )
+  })
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 12.5, 2 ** 60, '1250', '', null, undefined, [], {}, true])(
     'gives an empty string and a warning for %j',
     (nonsense) => {

@@ -1,5 +1,6 @@
 import type { Sen } from './money'
 
+const PLAIN_LOCALE = 'en-US'
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterFor(locale: string): Intl.NumberFormat {
@@ -11,20 +12,27 @@ function formatterFor(locale: string): Intl.NumberFormat {
   return formatter
 }
 
+/** The way of the default locale, in which almost all amounts are written: a browser's first Intl formatter takes 10 ms. */
+function formatPlain(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const ringgit = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${amount < 0 ? '-' : ''}${ringgit}.${digits.slice(-2)}`
+}
+
 /**
  * The number of an amount without its currency: 123450 → "1,234.50". An amount that is not a whole
  * number of sen gives an empty string and a console warning.
  */
-export function formatAmount(amount: number, locale = 'en-US'): string {
+export function formatAmount(amount: number, locale = PLAIN_LOCALE): string {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     console.warn(`Invalid amount given to the currency formatter: ${String(amount)}`)
     return ''
   }
-  return formatterFor(locale).format(amount / 100)
+  return locale === PLAIN_LOCALE ? formatPlain(amount) : formatterFor(locale).format(amount / 100)
 }
 
 /** An amount as shoppers read it: 123450 → "RM 1,234.50"; a discount of 500 → "−RM 5.00". */
-export function formatRm(amount: Sen | number, locale = 'en-US'): string {
+export function formatRm(amount: Sen | number, locale = PLAIN_LOCALE): string {
   const number = formatAmount(amount, locale)
   if (number === '') return ''
   return amount < 0 ? `−RM ${formatAmount(-amount, locale)}` : `RM ${number}`
@@ -35,7 +43,7 @@ export function formatRm(amount: Sen | number, locale = 'en-US'): string {
  * amount or a rate that is none gives an empty string and a console warning.
  * @param rate what a ringgit is worth in it
  */
-export function formatApprox(amount: Sen | number, currency: string, rate: number, locale = 'en-US'): string {
+export function formatApprox(amount: Sen | number, currency: string, rate: number, locale = PLAIN_LOCALE): string {
   const isAmount = Number.isSafeInteger(amount) && Number.isFinite(rate) && rate > 0
   const number = formatAmount(isAmount ? Math.round(amount * rate) : Number.NaN, locale)
   return number === '' ? '' : `≈ ${currency} ${number}`

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BANNER_SIZES } from '../features/home/banners'
 import { loadShelves } from '../features/home/home.server'
 import { HomePage } from '../features/home/home-page'
 import { describeOrganization } from '../features/home/organization.server'
@@ -7,6 +8,7 @@ import { WishesOf } from '../features/wishlist/wishes'
 import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
+import { preloadPicture } from '../lib/uploads'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await guardPage('/', { context, request })
@@ -21,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...preloadPicture(data?.banners[0]?.image, BANNER_SIZES),
   ...headMeta({ data }),
   ...(data ? [{ 'script:ld+json': data.organization }] : []),
 ]

@@ -1,6 +1,12 @@
 import { newUserEligibility } from '@pasar/api'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BANNER_SIZES } from '../features/home/banners'
 import { readGift, writeGift } from '../features/home/gift'
 import { loadShelves } from '../features/home/home.server'
 import { ShopPage } from '../features/home/shop-page'
@@ -12,6 +18,7 @@ import { DISMISS_GIFT, GIFT_DISMISSED } from '../lib/gift-cookie.server'
 import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
+import { preloadPicture } from '../lib/uploads'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/shop', { context, request })
@@ -24,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, ...shown, gift: context.draft?.hole('gift') ?? writeGift(gift?.isEligible ?? false) }
 }
 
-export const meta = headMeta
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...preloadPicture(data?.banners[0]?.image, BANNER_SIZES),
+  ...headMeta({ data }),
+]
 
 /** The one form of this page puts the welcome gift's banner away. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ const loadZoom = async () => {
   return GalleryZoom
 }
 
-const SIZES = '(min-width: 80rem) 640px, (min-width: 48rem) 51vw, 100vw'
+export const GALLERY_SIZES = '(min-width: 80rem) 640px, (min-width: 48rem) 51vw, 100vw'
 
 /** The pictures, to swipe through or to pick from below; a press opens one in full size. Works without scripts. */
 export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images'>) {
@@ -47,7 +47,12 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
   if (images.length === 0)
     return (
       <div className="overflow-clip rounded-card border border-line">
-        <ItemPicture pictureKey={undefined} alt="" sizes={SIZES} className="aspect-square size-full" />
+        <ItemPicture
+          pictureKey={undefined}
+          alt=""
+          sizes={GALLERY_SIZES}
+          className="aspect-square size-full"
+        />
       </div>
     )
   return (
@@ -71,7 +76,7 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
               <ItemPicture
                 pictureKey={key}
                 alt={altOf(index)}
-                sizes={SIZES}
+                sizes={GALLERY_SIZES}
                 blur={blur}
                 width={width}
                 height={height}

@@ -5,8 +5,9 @@ import { languageOf, translateFor } from '../../i18n/language.server'
 import { makeHead } from '../../lib/head.server'
 import { describeHead } from '../../lib/meta'
 import { shortenName } from '../../lib/short-name.server'
-import { pictureUrl } from '../../lib/uploads'
+import { pictureUrl, preloadPicture } from '../../lib/uploads'
 import { describeCategory } from './category-words'
+import { GALLERY_SIZES } from './item-gallery'
 
 /** Longer ones are cut by search engines. */
 const DESCRIPTION_LENGTH = 160
@@ -98,6 +99,7 @@ export async function makeItemMeta(
     ...(picture === undefined ? undefined : { picture }),
   })
   return [
+    ...preloadPicture(item.images[0]?.key, GALLERY_SIZES),
     ...describeHead(head, 'product'),
     { property: 'product:price:amount', content: String(toRinggit(item.price)) },
     { property: 'product:price:currency', content: 'MYR' },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useT } from '../../i18n/provider'
 import { Breadcrumbs } from '../../ui/breadcrumbs'
 import { Card } from '../../ui/card'
@@ -14,7 +14,13 @@ import { Shelf } from './shelf'
 export type ItemPageProps = Omit<ItemPageView, 'meta' | 'wishes'>
 
 /** Everything about one item, and how to get it. */
-export function ItemPage({ item, descriptionHtml, parts, similar, isWhole }: ItemPageProps) {
+export const ItemPage = memo(function ItemPage({
+  item,
+  descriptionHtml,
+  parts,
+  similar,
+  isWhole,
+}: ItemPageProps) {
   const t = useT()
   const category = describeCategory(t, item.category)
   useEffect(() => {
@@ -65,7 +71,7 @@ export function ItemPage({ item, descriptionHtml, parts, similar, isWhole }: Ite
       {canBuy && <ItemBar item={item} />}
     </div>
   )
-}
+})
 
 /** What the server has rendered: Markdown with HTML switched off, and parts that no script follows. */
 const Html = ({ html, className }: { html: string; className?: string }) => (

@@ -1,4 +1,5 @@
 import { formatAmount } from '@pasar/domain/format'
+import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import { useApprox } from '../../lib/use-approx'
 import { Icon } from '../../ui/icon'
@@ -17,8 +18,8 @@ export type ItemTileProps = {
   titleLevel?: 2 | 3 | 4
 }
 
-/** An item on the shelf. */
-export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
+/** An item on the shelf. A page has dozens: they render anew only when they show something else. */
+export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
   const t = useT()
   const approx = useApprox()
   const isAuction = card.minutesLeft !== undefined
@@ -67,7 +68,7 @@ export function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
       }
     />
   )
-}
+})
 
 /** One star with the average and its count; a line of the same height without reviews. */
 export function ItemRating({ rating, reviews }: Pick<CardView, 'rating' | 'reviews'>) {

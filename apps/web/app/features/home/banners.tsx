@@ -7,6 +7,7 @@ import { Lattice } from '../../ui/lattice'
 import type { BannerSlide } from './home.server'
 
 const INTERVAL_MS = 10_000
+export const BANNER_SIZES = '(min-width: 40rem) 352px, 100vw'
 
 /** The promises of the market, one after the other. */
 export function Banners({ banners, className }: { banners: readonly BannerSlide[]; className?: string }) {
@@ -47,7 +48,7 @@ function Slide({ banner, isFirst }: { banner: BannerSlide; isFirst: boolean }) {
         <img
           src={pictureUrl(banner.image, 640)}
           srcSet={pictureSrcSet(banner.image)}
-          sizes="(min-width: 40rem) 352px, 100vw"
+          sizes={BANNER_SIZES}
           alt=""
           width={640}
           height={640}

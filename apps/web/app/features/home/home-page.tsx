@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import { Banners } from './banners'
 import type { BannerSlide, Shelves } from './home.server'
@@ -9,7 +10,7 @@ import { WelcomeGift } from './welcome-gift'
 export type HomePageProps = { banners: readonly BannerSlide[]; shelves: Shelves }
 
 /** The market as visitors see it. */
-export function HomePage({ banners, shelves }: HomePageProps) {
+export const HomePage = memo(function HomePage({ banners, shelves }: HomePageProps) {
   const t = useT()
   return (
     <div className="page-width space-y-10 py-4 sm:space-y-14 sm:py-6">
@@ -26,4 +27,4 @@ export function HomePage({ banners, shelves }: HomePageProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import type { TextKey } from '../../i18n/translate'
 import { Either, useDraft } from '../../lib/draft'
@@ -20,7 +21,7 @@ export type ShopPageProps = {
 }
 
 /** The member's home. */
-export function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
+export const ShopPage = memo(function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
   const t = useT()
   const name = useRoot()?.session?.user.name ?? ''
   return (
@@ -35,7 +36,7 @@ export function ShopPage({ banners, shelves, hasGift }: ShopPageProps) {
       <RecentShelf />
     </div>
   )
-}
+})
 
 /** Where the member may have left off. */
 function Continue() {

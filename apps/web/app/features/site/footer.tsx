@@ -2,7 +2,7 @@ import { CATEGORIES, type CategorySlug } from '@pasar/domain/categories'
 import { DISPLAY_CURRENCIES } from '@pasar/domain/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/languages'
 import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n, useT } from '../../i18n/provider'
 import { fieldError } from '../../lib/failure'
 import { useRoot } from '../../lib/use-root'
@@ -16,7 +16,7 @@ import { AppMark } from './app-mark'
 /** The columns of the contract: 7, 7 and 9. */
 const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useT()
   const root = useRoot()
   const links = root?.navigation.footer ?? []
@@ -63,7 +63,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 function CategoryList({ categories }: { categories: readonly { slug: CategorySlug }[] }) {
   const t = useT()

@@ -1,4 +1,5 @@
 import { NavLink } from '@remix-run/react'
+import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
 import { cx } from '../../ui/cx'
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { CartBadge, useCartLabel } from '../cart/cart-badge'
 
 /** The phone's navigation, at the thumb. */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const t = useT()
   const tabs = useRoot()?.navigation.tabs ?? []
   const cartLabel = useCartLabel()
@@ -41,4 +42,4 @@ export function TabBar() {
       </ul>
     </nav>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
+import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
 import { ButtonLink, IconButton } from '../../ui/button'
@@ -9,7 +10,7 @@ import { AppMark } from './app-mark'
 import { Bell } from './bell'
 
 /** The navigation bar. On phones its links are in a menu. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const t = useT()
   const root = useRoot()
   // Who is signed in was read before the page was made; where even that failed, nobody is guessed at.
@@ -82,7 +83,7 @@ export function TopBar() {
       </div>
     </header>
   )
-}
+})
 
 function SearchBox() {
   const t = useT()

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { loader } from '../root'
-import { useDraft } from './draft'
+import { type Draft, useDraft } from './draft'
 import { type Reader, readReader } from './reader'
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
@@ -9,10 +10,19 @@ type Root = NonNullable<RootData> & Reader
 /** Made once from each answer of the server: effects compare by identity. */
 const known = new WeakMap<object, Root>()
 
-/** What every page knows: the shop's name, who is signed in, the last message. Undefined on an error before it was read. */
-export function useRoot(): Root | undefined {
+const RootContext = createContext<Root | undefined>(undefined)
+
+/**
+ * Gives the parts of a page what every page knows. The framework's own way makes whoever reads it render anew
+ * with every step of a navigation: on a page of 75 goods that is felt.
+ */
+export function RootProvider({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const draft = useDraft()
+  return <RootContext.Provider value={toRoot(data, draft)}>{children}</RootContext.Provider>
+}
+
+function toRoot(data: RootData, draft: Draft | null): Root | undefined {
   // Null when an action failed before the page's own data was read.
   if (!data) return undefined
   let root = known.get(data)
@@ -22,6 +32,9 @@ export function useRoot(): Root | undefined {
   }
   return root
 }
+
+/** What every page knows: the shop's name, who is signed in, the last message. Undefined on an error before it was read. */
+export const useRoot = (): Root | undefined => useContext(RootContext)
 
 /** A page's title with the shop's name. */
 export const pageTitle = (title: string, appName: string): string => `${title} · ${appName}`
