@@ -43,7 +43,12 @@ export function formatRm(amount: Sen | number, locale = PLAIN_LOCALE): string {
  * amount or a rate that is none gives an empty string and a console warning.
  * @param rate what a ringgit is worth in it
  */
-export function formatApprox(amount: Sen | number, currency: string, rate: number, locale = PLAIN_LOCALE): string {
+export function formatApprox(
+  amount: Sen | number,
+  currency: string,
+  rate: number,
+  locale = PLAIN_LOCALE,
+): string {
   const isAmount = Number.isSafeInteger(amount) && Number.isFinite(rate) && rate > 0
   const number = formatAmount(isAmount ? Math.round(amount * rate) : Number.NaN, locale)
   return number === '' ? '' : `≈ ${currency} ${number}`
