@@ -38,11 +38,14 @@ export async function makeScenes(
     ...asSomeone(index, form),
     body: order(`paid-${index}`),
   }))
+  /** Somebody who is here for the first time: such pages bring the styles with them. */
+  const newcomer = { 'sec-fetch-site': 'none' }
+  const visited = { headers: newcomer, withLimit: true }
   return [
-    { name: 'home, visitor', url: `${url}/`, withLimit: true, withPlainRender: true },
-    { name: 'item, visitor', url: `${url}/item/${slug}`, withLimit: true, withPlainRender: true },
-    { name: 'store, visitor', url: `${url}${store}`, withLimit: true },
-    { name: 'information, visitor', url: `${url}/faq`, withLimit: true },
+    { name: 'home, visitor', url: `${url}/`, withPlainRender: true, ...visited },
+    { name: 'item, visitor', url: `${url}/item/${slug}`, withPlainRender: true, ...visited },
+    { name: 'store, visitor', url: `${url}${store}`, ...visited },
+    { name: 'information, visitor', url: `${url}/faq`, ...visited },
     { name: 'home, member (/shop)', url: `${url}/shop`, headers: member },
     { name: 'item, member', url: `${url}/item/${slug}`, headers: member },
     {

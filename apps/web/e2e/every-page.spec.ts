@@ -77,9 +77,9 @@ async function inspect(page: Page, place: Place, language: Language, { words }: 
     await page.setViewportSize(size)
     const overhang = await findOverhang(page)
     note(`reaches over the edge: ${overhang}`, overhang !== null)
-    // Without scripts the document is the same, and axe is a script.
-    if (language !== 'en' || !hasScripts()) continue
     const isDark = size === WIDE
+    // Without scripts the document is the same, and axe is a script. Colours do not hang on the language.
+    if (!hasScripts() || (isDark && language !== 'en')) continue
     await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
     // In the dark only the colours are others.
     for (const found of await findViolations(page, isDark ? 'color-contrast' : undefined))

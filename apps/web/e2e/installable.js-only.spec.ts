@@ -123,6 +123,18 @@ test('it speaks the language of the reader', async ({ context }) => {
   await expect(page.getByText('Ini salinan bertarikh')).toBeVisible()
 })
 
+test('it is as dark as the reader chose', async ({ context }) => {
+  const page = await openOwn(context)
+  await openKept(page, '/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await context.setOffline(true)
+  for (const path of ['/cart', '/terms']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  }
+})
+
 test('an open page says that the connection is gone, and that it is back', async ({ context }) => {
   const page = await openOwn(context)
   await openKept(page, '/')

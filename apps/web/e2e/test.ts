@@ -142,9 +142,14 @@ async function copyPage(page: Page): Promise<Page> {
   return copy
 }
 
-/** What comes or goes is half seen through: colours are right when it has come. What never ends is not waited for. */
+/**
+ * What comes or goes is half seen through: colours are right when it has come. What never ends is not waited
+ * for, nor are the parts that are laid out later.
+ */
 const endMotion = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish()
     const moving = document
       .getAnimations()
       .filter(

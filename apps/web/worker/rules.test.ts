@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
+import { type Answer, inTheme, listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
 
 const ORIGIN = 'https://pasar.test'
 const plan = (path: string, asked: { method?: string; mode?: string; isPart?: boolean } = {}) =>
@@ -112,6 +112,12 @@ describe('the offline page', () => {
 
   it('has no list when nothing is kept', () => {
     expect(listKept(page, () => false)).toBe('<h1>Offline</h1><p>End</p>')
+  })
+
+  it('is as light or dark as was chosen', () => {
+    const whole = '<!DOCTYPE html><html lang="en"><body>&lt;html</body></html>'
+    expect(inTheme(whole, 'dark')).toBe(whole.replace('<html lang', '<html data-theme="dark" lang'))
+    for (const none of [undefined, '', 'x"><script>']) expect(inTheme(whole, none)).toBe(whole)
   })
 
   it('knows which address shows which text', () => {

@@ -64,6 +64,10 @@ export const mayKeepCopy = (answer: Answer): boolean =>
 export const textOf = (pathname: string, texts: readonly string[]): string | undefined =>
   texts.find((text) => pathname === `/${text}`)
 
+/** A copy in the light or dark that was chosen; without a choice it goes by the system. */
+export const inTheme = (html: string, theme: string | undefined): string =>
+  theme === 'light' || theme === 'dark' ? html.replace('<html', `<html data-theme="${theme}"`) : html
+
 const LINE = /<li data-text="([\w-]+)">.*?<\/li>/gs
 const LIST = /<section data-texts="">.*?<\/section>/s
 

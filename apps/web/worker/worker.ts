@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
+import { inTheme, listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
 import type { Shell } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
@@ -44,16 +44,24 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
+/** Not every browser lets workers read cookies. */
+const readTheme = async (): Promise<string | undefined> =>
+  'cookieStore' in self ? (await self.cookieStore.get('theme'))?.value : undefined
+
+async function show(copy: Response, change: (html: string) => string = (html) => html): Promise<Response> {
+  const html = inTheme(await copy.text(), await readTheme())
+  return new Response(change(html), { headers: copy.headers })
+}
+
 async function showOffline(pathname: string): Promise<Response> {
   const cache = await caches.open(SHELL_CACHE)
   const text = textOf(pathname, SHELL.texts)
   const copy = text && (await cache.match(`${OFFLINE}/${text}`))
-  if (copy) return copy
+  if (copy) return show(copy)
   const page = await cache.match(OFFLINE)
   if (!page) return Response.error()
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const html = listKept(await page.text(), (each) => kept.has(`${OFFLINE}/${each}`))
-  return new Response(html, { headers: page.headers })
+  return show(page, (html) => listKept(html, (each) => kept.has(`${OFFLINE}/${each}`)))
 }
 
 /** From the network, always; what is kept is for when there is none. */
