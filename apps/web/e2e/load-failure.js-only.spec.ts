@@ -10,6 +10,8 @@ test('a page that cannot be loaded says so, and Reload Page brings it', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Error Loading Content' })).toBeVisible()
   await expect(page.getByText(/^Failed to load data: /)).toBeVisible()
+  // The first page brought its styles; they must not have gone with it.
+  await expect(page.locator('body')).toHaveCSS('font-family', /Jakarta/)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
