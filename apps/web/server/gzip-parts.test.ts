@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { assembleGzip, combineCrc, compressPart, computeCrc } from './gzip-parts'
 
-const bytes = fc.uint8Array({ maxLength: 3_000 }).map((array) => Buffer.from(array))
+const bytes = fc.uint8Array({ maxLength: 6_000 }).map((array) => Buffer.from(array))
 
 it('is what gunzip reads, whatever the parts and the strings between them', () => {
   fc.assert(
@@ -12,7 +12,8 @@ it('is what gunzip reads, whatever the parts and the strings between them', () =
       const whole = Buffer.concat(
         parts.flatMap((part, index) => (index === 0 ? [part] : [between[index - 1] ?? part, part])),
       )
-      expect(gunzipSync(assembleGzip(parts.map(compressPart), between)).equals(whole)).toBe(true)
+      const pieces = assembleGzip(parts.map(compressPart), between)
+      expect(gunzipSync(Buffer.concat(pieces)).equals(whole)).toBe(true)
     }),
   )
 })
@@ -22,7 +23,7 @@ it('computes the checksum of RFC 1952', () => {
 })
 
 it('notices a wrong checksum', () => {
-  const body = assembleGzip([compressPart(Buffer.from('a market'))], [])
+  const body = Buffer.concat(assembleGzip([compressPart(Buffer.from('a market'))], []))
   body.writeUInt32LE(combineCrc(1, 2, 3), body.length - 8)
   expect(() => gunzipSync(body)).toThrow()
 })

@@ -81,8 +81,32 @@ const shiftOf = (length: number): number => {
   return shift
 }
 
-/** The whole gzip body: the parts, with the strings of `between` after each but the last. At most 65,535 bytes each. */
-export function assembleGzip(fixed: readonly CompressedPart[], between: readonly Buffer[]): Buffer {
+/** Pieces up to this size are copied into one; larger ones are sent from where they are kept. */
+const MAX_COPIED_BYTES = 2_048
+
+function joinSmall(pieces: readonly Buffer[]): Buffer[] {
+  const joined: Buffer[] = []
+  let small: Buffer[] = []
+  const flush = () => {
+    if (small.length > 0) joined.push(Buffer.concat(small))
+    small = []
+  }
+  for (const piece of pieces) {
+    if (piece.length <= MAX_COPIED_BYTES) small.push(piece)
+    else {
+      flush()
+      joined.push(piece)
+    }
+  }
+  flush()
+  return joined
+}
+
+/**
+ * The whole gzip body, in pieces to be sent one after the other: the parts, with the strings of `between`
+ * after each but the last. At most 65,535 bytes each.
+ */
+export function assembleGzip(fixed: readonly CompressedPart[], between: readonly Buffer[]): Buffer[] {
   const chunks: Buffer[] = [HEADER]
   let size = 0
   let crc = 0
@@ -101,5 +125,5 @@ export function assembleGzip(fixed: readonly CompressedPart[], between: readonly
   trailer.writeUInt32LE(crc, 0)
   trailer.writeUInt32LE(size >>> 0, 4)
   chunks.push(END, trailer)
-  return Buffer.concat(chunks)
+  return joinSmall(chunks)
 }

@@ -161,9 +161,10 @@ export class KeptPage {
 
   write = (filling: Filling): Buffer => Buffer.concat(fill(this.#segments, filling))
 
-  /** Put together from pieces compressed once; with saved items, which few pages have, compressed anew. */
-  async writeGzip(filling: Filling): Promise<Buffer> {
-    if (this.hearts.some((id) => filling.isYes(`wish-${id}`))) return packWithGzip(this.write(filling), QUICK)
+  /** In pieces compressed once, to be sent one after the other; with saved items, which few pages have, compressed anew. */
+  async writeGzip(filling: Filling): Promise<Buffer[]> {
+    if (this.hearts.some((id) => filling.isYes(`wish-${id}`)))
+      return [await packWithGzip(this.write(filling), QUICK)]
     this.#packed ??= this.#pack()
     const { fixed, between } = this.#packed
     return assembleGzip(

@@ -207,14 +207,16 @@ async function send(
   if (headers.etag !== undefined && request.headers['if-none-match'] === headers.etag)
     return void response.writeHead(304, { ...headers, 'content-security-policy': policy }).end()
   const isPacked = acceptsGzip(request)
-  const body = isPacked ? await page.writeGzip(filling) : page.write(filling)
+  const pieces = isPacked ? await page.writeGzip(filling) : [page.write(filling)]
   response.writeHead(200, {
     ...headers,
     'content-security-policy': policy,
     ...(isPacked ? { 'content-encoding': 'gzip' } : undefined),
-    'content-length': body.length,
+    'content-length': pieces.reduce((sum, { length }) => sum + length, 0),
   })
-  response.end(body)
+  response.cork()
+  for (const piece of pieces) response.write(piece)
+  response.end()
 }
 
 /** Holds back what is written, and sends what is made of it in the end. Rejects when nothing can be made of it. */

@@ -2,6 +2,7 @@ import {
   type BannerView,
   type BrowsePage,
   browseItems,
+  browseMatches,
   countByCategory,
   decodeCursor,
   FACET_SAMPLE,
@@ -20,7 +21,6 @@ import {
   type ItemDetail,
   listQuestions,
   MAX_MATCHES,
-  matchItems,
   matchUnranked,
   mendQuery,
   type QuestionView,
@@ -117,9 +117,17 @@ export async function browse(
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
   const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
   const few = isRare ? await findFew(ctx.db, filter, PAGE_SIZE) : null
-  const matching = filter.sort === 'relevance' ? matchItems : matchUnranked
-  const hits = match === null ? few : matching(match)
-  const page = await browseItems(ctx.db, filter, hits, cursor, PAGE_SIZE, ctx.now())
+  const page =
+    match !== null && filter.sort === 'relevance'
+      ? await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
+      : await browseItems(
+          ctx.db,
+          filter,
+          match === null ? few : matchUnranked(match),
+          cursor,
+          PAGE_SIZE,
+          ctx.now(),
+        )
   return { ...page, facets, mendedQuery: null }
 }
 

@@ -1,4 +1,4 @@
-import { browseItems, matchItems, mendQuery, toMatch } from '@pasar/db'
+import { browseMatches, mendQuery, toMatch } from '@pasar/db'
 import { type CategorySlug, MAX_SEARCH_LENGTH, parseBrowse, type Sen, suggestCategories } from '@pasar/domain'
 import { type Actor, isBuyer } from '../auth/actors'
 import type { Context } from '../context'
@@ -25,7 +25,7 @@ async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]>
   const look = async (words: string): Promise<ItemSuggestion[]> => {
     const match = await toMatch(ctx.db, words)
     if (match === null) return []
-    const { items } = await browseItems(ctx.db, filter, matchItems(match), null, MAX_ITEMS, ctx.now())
+    const { items } = await browseMatches(ctx.db, filter, match, null, MAX_ITEMS, ctx.now())
     return items.map(({ id, slug, title, price, images: [picture] }) => ({
       id,
       slug,

@@ -1,7 +1,7 @@
 import type { BrowseFilter, Sort } from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../sqlite/open'
-import type { Hit } from '../sqlite/search'
+import { type Hit, matchItems, matchTitles } from '../sqlite/search'
 import type { Tables } from '../tables'
 import { type Cursor, encodeCursor } from './cursor'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
@@ -141,4 +141,23 @@ export async function browseItems(
         : null,
     next: hasNext && last ? encodeCursor({ direction: 'after', value: last.sortValue, seq: last.seq }) : null,
   }
+}
+
+/**
+ * One page of what a search found, by relevance. Where titles alone fill it, nothing else is asked for: they
+ * come before the others.
+ */
+export async function browseMatches(
+  db: Db,
+  filter: BrowseFilter,
+  match: string,
+  cursor: Cursor | null,
+  limit: number,
+  now: number,
+): Promise<BrowsePage> {
+  if (cursor?.direction !== 'before') {
+    const page = await browseItems(db, filter, matchTitles(match), cursor, limit, now)
+    if (page.next !== null) return page
+  }
+  return browseItems(db, filter, matchItems(match), cursor, limit, now)
 }

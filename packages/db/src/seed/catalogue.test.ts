@@ -1,7 +1,8 @@
 import { CATEGORIES, parseBrowse } from '@pasar/domain'
 import { expect, it } from 'vitest'
-import { browseItems } from '../queries/browse'
-import { matchItems } from '../sqlite/search'
+import { type BrowsePage, browseItems, browseMatches } from '../queries/browse'
+import { type Cursor, decodeCursor } from '../queries/cursor'
+import { matchItems, toMatch } from '../sqlite/search'
 import { seedCatalogue } from '.'
 import { hashDump, listValues, withDatabase } from './test-kit'
 
@@ -31,6 +32,36 @@ it('can be searched', async () => {
     const { filter } = parseBrowse(new URLSearchParams({ q: 'food' }))
     const page = await browseItems(database.read, filter, matchItems('food'), null, 24, NOW)
     expect(page.items).toHaveLength(24)
+  })
+})
+
+it('gives the same pages of a search whether or not titles are asked first, there and back', async () => {
+  await withDatabase(async (database) => {
+    seedCatalogue(database, { items: 1_000, now: NOW })
+    const lengths: number[] = []
+    for (const query of ['food', 'kopi', 'ko', 'red', 'batik co', 'premium', 'no such thing']) {
+      const { filter } = parseBrowse(new URLSearchParams({ q: query }))
+      const match = (await toMatch(database.read, query)) ?? ''
+      const walk = async (step: (cursor: Cursor | null) => Promise<BrowsePage>): Promise<BrowsePage[]> => {
+        const pages = [await step(null)]
+        for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+          pages.push(await step(decodeCursor(next)))
+        for (let { previous } = pages.at(-1) ?? { previous: null }; previous; ) {
+          const page = await step(decodeCursor(previous))
+          pages.push(page)
+          previous = page.previous
+        }
+        return pages
+      }
+      const pages = await walk((cursor) => browseMatches(database.read, filter, match, cursor, 24, NOW))
+      expect(pages).toEqual(
+        await walk((cursor) => browseItems(database.read, filter, matchItems(match), cursor, 24, NOW)),
+      )
+      lengths.push(pages.length)
+    }
+    // Some searches fill several pages, some only one.
+    expect(Math.max(...lengths)).toBeGreaterThan(4)
+    expect(Math.min(...lengths)).toBe(1)
   })
 })
 

@@ -98,6 +98,11 @@ export const matchItems = (match: string): RawBuilder<Hit> =>
     select seq, case when seq in ${findIn('title', match)} then 0
       when seq in ${findIn('title store category', match)} then 1 else 2 end as tier from newest)`
 
+/** Of these only those that have all words in the title: less to find, and all of it comes before the others. */
+export const matchTitles = (match: string): RawBuilder<Hit> =>
+  sql`(with newest as materialized (${findNewest(match)})
+    select seq, 0 as tier from newest where seq in ${findIn('title', match)})`
+
 export interface SearchText {
   seq: number
   title: string
