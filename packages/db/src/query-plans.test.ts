@@ -551,6 +551,7 @@ const SERVED: Record<string, Served> = {
 
 const NO_PLAN: Record<string, string> = {
   browseItems: 'in browse-plans.test.ts',
+  browseMatches: 'browseItems, once or twice',
   sampleFacets: 'in browse-plans.test.ts',
   findFew: 'in browse-plans.test.ts',
   countByCategory: 'reads a row per category',
