@@ -117,17 +117,9 @@ export async function browse(
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
   const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
   const few = isRare ? await findFew(ctx.db, filter, PAGE_SIZE) : null
-  const page =
-    match !== null && filter.sort === 'relevance'
-      ? await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
-      : await browseItems(
-          ctx.db,
-          filter,
-          match === null ? few : matchUnranked(match),
-          cursor,
-          PAGE_SIZE,
-          ctx.now(),
-        )
+  const page = few
+    ? await browseItems(ctx.db, filter, few, cursor, PAGE_SIZE, ctx.now())
+    : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
   return { ...page, facets, mendedQuery: null }
 }
 

@@ -1,4 +1,4 @@
-import { type BrowsePage, browseItems, browseMatches, decodeCursor, mendQuery, toMatch } from '@pasar/db'
+import { type BrowsePage, browseMatches, decodeCursor, mendQuery, toMatch } from '@pasar/db'
 import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { Context } from '../context'
 
@@ -17,10 +17,7 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
   const { filter } = parseBrowse(new URLSearchParams({ q }))
   const search = async (query: string) => {
     const match = await toMatch(ctx.db, query)
-    const asked = { ...filter, query }
-    return match === null
-      ? browseItems(ctx.db, asked, null, cursor, PAGE_SIZE, ctx.now())
-      : browseMatches(ctx.db, asked, match, cursor, PAGE_SIZE, ctx.now())
+    return browseMatches(ctx.db, { ...filter, query }, match, cursor, PAGE_SIZE, ctx.now())
   }
   const found = await search(filter.query)
   const mendedQuery = found.items.length > 0 ? null : await mendQuery(ctx.db, filter.query)

@@ -1,7 +1,7 @@
 import type { BrowseFilter, Sort } from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../sqlite/open'
-import { type Hit, matchItems, matchTitles } from '../sqlite/search'
+import { type Hit, matchItems, matchTitles, matchUnranked } from '../sqlite/search'
 import type { Tables } from '../tables'
 import { type Cursor, encodeCursor } from './cursor'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
@@ -144,17 +144,20 @@ export async function browseItems(
 }
 
 /**
- * One page of what a search found, by relevance. Where titles alone fill it, nothing else is asked for: they
- * come before the others.
+ * One page of what a search found, or of everything when it asked for nothing. By relevance, titles are asked
+ * first: they come before the others, and where they fill the page nothing else is needed.
+ * @param match what `toMatch` made of the query
  */
 export async function browseMatches(
   db: Db,
   filter: BrowseFilter,
-  match: string,
+  match: string | null,
   cursor: Cursor | null,
   limit: number,
   now: number,
 ): Promise<BrowsePage> {
+  if (match === null || filter.sort !== 'relevance')
+    return browseItems(db, filter, match === null ? null : matchUnranked(match), cursor, limit, now)
   if (cursor?.direction !== 'before') {
     const page = await browseItems(db, filter, matchTitles(match), cursor, limit, now)
     if (page.next !== null) return page
