@@ -129,8 +129,8 @@ const MOST_HEARD_OUT = 64 * 1024 * 1024
 /** Doors that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  // A CV may weigh less, and is told so by its page.
-  { path: /^\/careers\/apply$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  // CVs and proofs may weigh less, and are told so by their page.
+  { path: /^\/(careers\/apply|become-seller)$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {
     path: /^\/orders\/user\/\w+\/claim\/\w+$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,

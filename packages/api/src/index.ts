@@ -188,6 +188,8 @@ export {
   type ShownReview,
 } from './reviews/reads'
 export { type AppRouter, appRouter } from './router'
+export { applyAsSeller } from './selling/commands'
+export { type Selling, type SellingState, sellingOf } from './selling/reads'
 export { openServices, type ServiceOptions, type Services } from './services'
 export { changeAppLinks, readAppLinks } from './site/app-links'
 export { chooseLanguage, prepareMarket, probeWrites } from './site/commands'

@@ -414,6 +414,7 @@ const SERVED: Record<string, Served> = {
   findRefreshToken: { run: (tx) => q.findRefreshToken(tx, 'hash'), by: 'PRIMARY KEY' },
   deleteExpiredTokens: { run: (tx) => q.deleteExpiredTokens(tx, NOW), by: 'access_tokens_expiry' },
   setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
+  setSellerStatus: { run: (tx) => q.setSellerStatus(tx, ME, 'pending'), by: 'sqlite_autoindex_users_1' },
   listSitemapItems: {
     run: (tx) => q.listSitemapItems(tx, { after: 1, upTo: 9, limit: 5 }),
     by: 'INTEGER PRIMARY KEY',
@@ -505,8 +506,17 @@ const SERVED: Record<string, Served> = {
   findOpenPosts: { run: (tx) => q.findOpenPosts(tx, 'en'), by: 'job_posts_open' },
   findOpenPost: { run: (tx) => q.findOpenPost(tx, 'x'), by: 'sqlite_autoindex_job_posts_2' },
   findStaffToTell: { run: (tx) => q.findStaffToTell(tx, [1]), by: 'users_role' },
-  findCvKeys: { run: (tx) => q.findCvKeys(tx, ME), by: 'job_applications_user' },
-  findNamedCvs: { run: (tx) => q.findNamedCvs(tx, ['a']), by: 'sqlite_autoindex_job_applications_2' },
+  findPaperKeys: { run: (tx) => q.findPaperKeys(tx, ME), by: 'seller_applications_user' },
+  findNamedPapers: {
+    run: (tx) => q.findNamedPapers(tx, ['a']),
+    by: 'sqlite_autoindex_seller_applications_2',
+  },
+  findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
+  findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },
+  deleteRejectedApplications: {
+    run: (tx) => q.deleteRejectedApplications(tx, 1),
+    by: 'seller_applications_queue',
+  },
   deleteOldInbox: {
     run: (tx) => q.deleteOldInbox(tx, { messages: 1, applications: 1 }),
     by: 'inbox_messages_age',

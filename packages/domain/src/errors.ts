@@ -53,6 +53,12 @@ export const ERRORS = {
   CV_KIND: entry(400, 'Please send your CV as a PDF file.', 'cv'),
   CV_TOO_HEAVY: entry(413, 'This file is larger than 5 MB.', 'cv'),
   JOB_POST_CLOSED: entry(409, 'This post is no longer open.', 'post'),
+  PAPER_MISSING: entry(400, 'Please add a proof of who you are.', 'paper'),
+  PAPER_KIND: entry(400, 'Please send a PDF, or a picture as JPEG, PNG or WebP.', 'paper'),
+  PAPER_TOO_HEAVY: entry(413, 'This file is larger than 5 MB.', 'paper'),
+  SELLER_PENDING: entry(409, 'You have applied already. We will write to you.'),
+  SELLER_ALREADY: entry(409, 'You are a seller already.'),
+  SELLER_SUSPENDED: entry(403, 'Your selling is suspended.'),
   AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
   AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
 

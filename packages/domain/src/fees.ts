@@ -10,6 +10,9 @@ export interface FeeRates {
 /** 92 % for the seller, a quarter of the 8 % fee for the reseller. Settings; frozen on each parcel. */
 export const DEFAULT_RATES: FeeRates = { sellerBps: 9_200, resellerBps: 200 }
 
+/** What is often asked elsewhere, of item money: what the market compares its own fee with. */
+export const FEE_ELSEWHERE_BPS: BasisPoints = 2_000
+
 export interface ParcelMoney {
   /** Item money after discounts the seller pays for. */
   itemMoney: Sen

@@ -31,6 +31,7 @@ export const ID_PREFIX = {
   jobPost: 'jbp',
   jobApplication: 'jba',
   affiliateApplication: 'afa',
+  sellerApplication: 'sla',
   file: 'fil',
   claim: 'clm',
 } as const

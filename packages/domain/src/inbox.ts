@@ -14,7 +14,8 @@ export const MAX_MESSAGE_LENGTH = 4_000
 /** How long what was sent is kept; then it is deleted by itself. */
 export const INBOX_KEPT = { messages: days(730), applications: days(365) } as const
 
-const message = paragraphs(MAX_MESSAGE_LENGTH).refine(
+/** What is written to those who run the market. */
+export const writtenMessage = paragraphs(MAX_MESSAGE_LENGTH).refine(
   (typed) => typed === '' || [...typed].length >= MIN_MESSAGE_LENGTH,
   'messageShort',
 )
@@ -33,7 +34,7 @@ export const contactSchema = form({
   name: text(80),
   email: emailSchema,
   orderNumber: orderNumberSchema,
-  message,
+  message: writtenMessage,
 })
 export type ContactInput = z.output<typeof contactSchema>
 
@@ -42,7 +43,7 @@ export const accessibilitySchema = form({
   email: emailSchema,
   /** Where it happened: an address or a few words. */
   page: z.string().trim().normalize().max(200, 'tooLong').default(''),
-  message,
+  message: writtenMessage,
 })
 export type AccessibilityInput = z.output<typeof accessibilitySchema>
 
@@ -55,14 +56,14 @@ export const jobApplicationSchema = form({
   phone: phoneSchema,
   /** A post's slug; empty for someone who applies for none of them. */
   post: z.string().trim().max(80, 'tooLong').default(''),
-  message,
+  message: writtenMessage,
 })
 export type JobApplicationInput = z.output<typeof jobApplicationSchema>
 
 export const affiliateSchema = form({
   channel: z.enum(AFFILIATE_CHANNELS, { error: 'channel' }),
   phone: optionalPhoneSchema,
-  message,
+  message: writtenMessage,
 })
 export type AffiliateInput = z.output<typeof affiliateSchema>
 

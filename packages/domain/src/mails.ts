@@ -3,6 +3,7 @@ import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
 import { LANGUAGES, type Language } from './languages'
 import type { Sen } from './money'
 import type { NotificationKindName } from './notification-kinds'
+import { SELLER_KINDS } from './selling'
 
 const link = z.url()
 const nothing = z.object({})
@@ -100,6 +101,16 @@ export const MAIL_VALUES = {
     channel: z.enum(AFFILIATE_CHANNELS),
     message: z.string(),
   }),
+  /** To whoever runs the market. Numbers and the proof are not mailed. */
+  sellerApplication: z.object({
+    ...sender,
+    phone: z.string(),
+    kind: z.enum(SELLER_KINDS),
+    store: z.string(),
+    message: z.string(),
+  }),
+  /** To the applicant. */
+  sellerApplied: z.object({ link, store: z.string() }),
   parcelShipped: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
@@ -153,6 +164,8 @@ export const MAIL_NOTIFICATION = {
   accessibilityNote: 'message',
   jobApplication: 'message',
   affiliateApplication: 'message',
+  sellerApplication: 'message',
+  sellerApplied: 'security',
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',

@@ -35,7 +35,13 @@ export const ROUTE_TABLE = [
   { path: '/session', area: 'everyone', file: 'session' },
   { path: '/search-suggestions', area: 'everyone', file: 'search-suggestions' },
   { path: '/coupon-popup', area: 'everyone', file: 'coupon-popup' },
-  { path: '/become-seller', area: 'everyone', nav: { bar: { at: 4, label: 'becomeSeller' } } },
+  {
+    path: '/become-seller',
+    area: 'everyone',
+    file: 'become-seller',
+    methods: BOTH,
+    nav: { bar: { at: 4, label: 'becomeSeller' } },
+  },
   { path: '/item/:slug', area: 'everyone', file: 'item' },
   { path: '/item/:slug/reviews', area: 'everyone', file: 'item-reviews', methods: BOTH },
   { path: '/item/:slug/questions', area: 'everyone', file: 'item-questions', methods: BOTH },
@@ -97,9 +103,9 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     nav: { footer: { at: 16, label: 'accessibility' } },
   },
-  { path: '/seller-pending', area: 'everyone' },
-  { path: '/seller-rejected', area: 'everyone' },
-  { path: '/seller-suspended', area: 'everyone' },
+  { path: '/seller-pending', area: 'everyone', file: 'seller-pending' },
+  { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected' },
+  { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended' },
   // Buyer
   { path: '/shop', area: 'buyer', file: 'shop', methods: BOTH },
   {

@@ -26,6 +26,13 @@ export const VALIDATION_MESSAGES = {
   invalid: 'This is not valid.',
   link: 'Please enter an address that begins with https://.',
   stars: 'Please choose one to five stars.',
+  sellerKind: 'Please choose whether you sell as a person or as a business.',
+  registrationNumber:
+    'Please enter the number as it stands in your proof, such as 850101-14-5678 or 202001012345.',
+  sstNumber: 'An SST number looks like W10-1808-32000123. You may leave it out.',
+  bank: 'Please choose your bank.',
+  bankAccount: 'An account number has 8 to 17 digits.',
+  sellerTerms: 'Please read the terms and agree to them.',
   contact: 'Please leave out phone numbers, emails and links.',
 } as const
 

@@ -13,10 +13,6 @@ import { headMeta } from '../lib/meta'
 
 const PATH = '/affiliate-register'
 
-const HOURS_AHEAD = 8 * 3_600_000
-/** The day in Malaysia. */
-const dayOf = (at: number): string => new Date(at + HOURS_AHEAD).toISOString().slice(0, 10)
-
 /** Who looks at the page, and how their application stands. */
 function standingOf<S extends string>(member: Member | null, state: S) {
   if (member === null) return 'visitor'
@@ -37,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...info,
     standing: standingOf(member, application?.state ?? 'none'),
     email: member?.email ?? '',
-    createdOn: application ? say.day(dayOf(application.createdAt)) : '',
-    decidedOn: application?.decidedAt ? say.day(dayOf(application.decidedAt)) : '',
+    createdOn: application ? say.dayAt(application.createdAt) : '',
+    decidedOn: application?.decidedAt ? say.dayAt(application.decidedAt) : '',
     reason: application?.reason ?? '',
   }
 }

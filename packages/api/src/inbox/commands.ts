@@ -1,11 +1,9 @@
 import {
   findOpenPost,
   findOpenPosts,
-  findStaffToTell,
   insertAffiliateApplication,
   insertInboxMessage,
   insertJobApplication,
-  type Tx,
 } from '@pasar/db'
 import {
   type AccessibilityInput,
@@ -14,27 +12,14 @@ import {
   DomainError,
   type JobApplicationInput,
   type Language,
-  type MailContents,
   ROLE,
-  type RoleId,
 } from '@pasar/domain'
 import { type Actor, type Member, requireVerified } from '../auth/actors'
 import type { Context } from '../context'
-import { queueMail } from '../mail/queue'
-import { checkCv, removeCvs, writeCv } from './cv'
+import { checkCv, withPaper } from './papers'
+import { tellStaff } from './tell-staff'
 
 const { ADMIN, MANAGER, RESELLER } = ROLE
-
-/** Mails what came in to those who run the market, each in their own language. */
-async function tellStaff(
-  tx: Tx,
-  ctx: Context,
-  roles: readonly RoleId[],
-  makeMail: (language: Language) => MailContents | Promise<MailContents>,
-): Promise<void> {
-  for (const to of await findStaffToTell(tx, roles))
-    await queueMail(tx, ctx, { ...(await makeMail(to.language)), to })
-}
 
 /** Takes a message of the contact page. @throws DomainError TOO_MANY_REQUESTS */
 export async function sendContact(
@@ -83,9 +68,8 @@ export async function applyForPost(
 ): Promise<void> {
   checkCv(cv)
   await ctx.limits.take('application', ctx.client)
-  const cvKey = await writeCv(ctx, cv)
-  try {
-    await ctx.transact(async (tx) => {
+  await withPaper(ctx, cv, 'pdf', (cvKey) =>
+    ctx.transact(async (tx) => {
       const wanted = post === '' ? null : await findOpenPost(tx, post)
       if (post !== '' && wanted === null) throw new DomainError('JOB_POST_CLOSED')
       const application = { name, email, phone, body: message, cvKey, language }
@@ -102,11 +86,8 @@ export async function applyForPost(
         kind: 'jobApplication',
         values: { name, email, language, phone, post: await titleIn(reads), message, file: cvKey },
       }))
-    })
-  } catch (error) {
-    await removeCvs(ctx, [cvKey])
-    throw error
-  }
+    }),
+  )
 }
 
 /**

@@ -133,6 +133,10 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { topic: texts.contactTopics[mail.values.topic] }
     case 'jobApplication':
       return { post: toLine(mail.values.post) || texts.inbox.noPost, file: mail.values.file }
+    case 'sellerApplication':
+      return { store: toLine(mail.values.store), kind: texts.sellerKinds[mail.values.kind] }
+    case 'sellerApplied':
+      return { store: toLine(mail.values.store) }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -177,7 +181,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'resetPassword':
     case 'emailChangeConfirmOld':
     case 'emailChangeConfirmNew':
-    case 'newsletterConfirm': {
+    case 'newsletterConfirm':
+    case 'sellerApplied': {
       const { button, note } = texts[mail.kind]
       return [
         { type: 'button', label: button, link: mail.values.link },
@@ -249,6 +254,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         ...listLetter(mail.values, mail.values.post || texts.inbox.noPost, texts),
         { type: 'note', text: texts.inbox.fileText },
       ]
+    case 'sellerApplication':
+      return listLetter(mail.values, toLine(mail.values.store), texts)
     case 'affiliateApplication':
       return listLetter(mail.values, texts.affiliateChannels[mail.values.channel], texts)
   }

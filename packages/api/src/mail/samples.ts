@@ -86,6 +86,14 @@ function makeSamples(appUrl: string, at: number): MailValues {
       message: LETTER,
       file: 'q7mj2vxo0zk4wy1nt8rb5cd6.pdf',
     },
+    sellerApplication: {
+      ...SENDER,
+      phone: '+60123456789',
+      kind: 'business',
+      store: 'Batik & Co.',
+      message: LETTER,
+    },
+    sellerApplied: { link: `${appUrl}/seller-pending`, store: 'Batik & Co.' },
     affiliateApplication: { ...SENDER, phone: '', channel: 'community', message: LETTER },
   }
 }

@@ -1,11 +1,11 @@
-import { deleteUserMails, erasePerson, findCvKeys, findOpenEnds, type OpenEnds } from '@pasar/db'
+import { deleteUserMails, erasePerson, findOpenEnds, findPaperKeys, type OpenEnds } from '@pasar/db'
 import { DomainError, type ErrorCode, type Proof } from '@pasar/domain'
 import type { Member } from '../auth/actors'
 import { hashPassword } from '../auth/passwords'
 import { prove } from '../auth/proof'
 import type { Context } from '../context'
 import { rememberBuyer } from '../coupons/past-buyers'
-import { removeCvs } from '../inbox/cv'
+import { removePapers } from '../inbox/papers'
 import { queueMail } from '../mail/queue'
 import { removePicture } from '../pictures/files'
 
@@ -35,8 +35,8 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
     const [reason] = reasonsIn(await findOpenEnds(tx, member.id))
     if (reason) throw new DomainError(reason)
     await rememberBuyer(tx, ctx, member.id)
-    const cvs = await findCvKeys(tx, member.id)
-    if (cvs.length > 0) tx.afterCommit(() => removeCvs(ctx, cvs))
+    const papers = await findPaperKeys(tx, member.id)
+    if (papers.length > 0) tx.afterCommit(() => removePapers(ctx, papers))
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.

@@ -79,7 +79,14 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('questions.json', await exportQuestions(db, member.id))
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
-  yield json('letters.json', await exportLetters(db, member.id))
+  const letters = await exportLetters(db, member.id)
+  const open = (sealed: string) => ctx.vault.open(sealed, member.id)
+  const sellerApplications = letters.sellerApplications.map((told) => ({
+    ...told,
+    registration: open(told.registration),
+    accountNumber: open(told.accountNumber),
+  }))
+  yield json('letters.json', { ...letters, sellerApplications })
   yield json('sessions.json', await exportSessions(db, member.id))
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))

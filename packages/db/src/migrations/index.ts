@@ -20,6 +20,7 @@ import { claims } from './0020-claims'
 import { downloads } from './0022-downloads'
 import { unread } from './0023-unread'
 import { newsletter } from './0024-newsletter'
+import { sellerApplications } from './0026-seller-applications'
 
 export interface Migration {
   name: string
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0022-downloads', sql: downloads },
   { name: '0023-unread', sql: unread },
   { name: '0024-newsletter', sql: newsletter },
+  { name: '0026-seller-applications', sql: sellerApplications },
 ]

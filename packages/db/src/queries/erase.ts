@@ -64,6 +64,7 @@ const OWN_TABLES = [
   'inbox_messages',
   'job_applications',
   'affiliate_applications',
+  'seller_applications',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

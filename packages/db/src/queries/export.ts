@@ -100,11 +100,19 @@ export async function exportNotifications(db: Db, userId: string): Promise<Row[]
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
 }
 
-/** What a member wrote to those who run the market. CVs are files; only when they came is told. */
+/** An application as a seller, with its two numbers still sealed. */
+type SealedApplication = Row & { registration: string; accountNumber: string }
+
+/** What a member wrote to those who run the market. CVs and proofs are files; only when they came is told. */
 export async function exportLetters(
   db: Db,
   userId: string,
-): Promise<{ messages: Row[]; jobApplications: Row[]; affiliateApplications: Row[] }> {
+): Promise<{
+  messages: Row[]
+  jobApplications: Row[]
+  affiliateApplications: Row[]
+  sellerApplications: SealedApplication[]
+}> {
   const messages = await sql<Row>`select kind, topic, about, name, email, body, created_at as createdAt
     from inbox_messages where user_id = ${userId}`.execute(db)
   const jobs = await sql<Row>`select p.slug as post, a.name, a.email, a.phone, a.body, a.cv_key as file,
@@ -112,5 +120,16 @@ export async function exportLetters(
     where a.user_id = ${userId}`.execute(db)
   const affiliate = await sql<Row>`select state, channel, phone, body, reason, created_at as createdAt,
     decided_at as decidedAt from affiliate_applications where user_id = ${userId}`.execute(db)
-  return { messages: messages.rows, jobApplications: jobs.rows, affiliateApplications: affiliate.rows }
+  const seller = await sql<SealedApplication>`select state, kind, legal_name as legalName,
+    sealed_registration as registration, sst_number as sstNumber, address, phone, store_name as storeName, body,
+    bank, sealed_account as accountNumber, account_holder as accountHolder, paper_key as file, reason,
+    created_at as createdAt, decided_at as decidedAt from seller_applications where user_id = ${userId}`.execute(
+    db,
+  )
+  return {
+    messages: messages.rows,
+    jobApplications: jobs.rows,
+    affiliateApplications: affiliate.rows,
+    sellerApplications: seller.rows,
+  }
 }

@@ -88,24 +88,23 @@ export async function insertJobApplication(tx: Tx, application: NewJobApplicatio
     .execute()
 }
 
-/** The CVs a member has sent. */
-export async function findCvKeys(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('job_applications')
-    .select('cv_key')
-    .where('user_id', '=', userId)
-    .execute()
-  return rows.map((row) => row.cv_key)
+/** The files a member has sent with applications. */
+export async function findPaperKeys(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    key: string
+  }>`select cv_key as key from job_applications where user_id = ${userId}
+    union all select paper_key from seller_applications where user_id = ${userId}`.execute(db)
+  return rows.map((row) => row.key)
 }
 
-/** Which of these CVs an application names. */
-export async function findNamedCvs(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('job_applications')
-    .select('cv_key')
-    .where('cv_key', 'in', [...keys])
-    .execute()
-  return new Set(rows.map((row) => row.cv_key))
+/** Which of these files an application names. */
+export async function findNamedPapers(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const asked = JSON.stringify(keys)
+  const { rows } = await sql<{ key: string }>`select cv_key as key from job_applications
+    where cv_key in (select value from json_each(${asked}))
+    union all select paper_key from seller_applications
+    where paper_key in (select value from json_each(${asked}))`.execute(db)
+  return new Set(rows.map((row) => row.key))
 }
 
 /** Deletes what was sent before a time. @returns the CVs of the applications that went */

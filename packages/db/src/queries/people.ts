@@ -1,4 +1,4 @@
-import type { DisplayCurrency, Language, MailRecipient, RoleId } from '@pasar/domain'
+import type { DisplayCurrency, Language, MailRecipient, RoleId, SellerStatus } from '@pasar/domain'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -9,7 +9,7 @@ export interface MemberRow {
   role: RoleId
   status: 'active' | 'suspended' | 'deleted'
   language: Language
-  sellerStatus: 'pending' | 'approved' | 'rejected' | 'suspended' | null
+  sellerStatus: SellerStatus | null
   /** When the email was proved to be the member's; null until then. */
   verifiedAt: number | null
 }

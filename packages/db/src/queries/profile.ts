@@ -1,4 +1,11 @@
-import type { Choices, DisplayCurrency, Language, NotificationKindName, RoleId } from '@pasar/domain'
+import type {
+  Choices,
+  DisplayCurrency,
+  Language,
+  NotificationKindName,
+  RoleId,
+  SellerStatus,
+} from '@pasar/domain'
 import { NOTIFICATION_KINDS } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../sqlite/open'
@@ -17,7 +24,7 @@ export interface ProfileRow {
   createdAt: number
   hasTwoFactor: boolean
   /** Whether one may sell; null of who never asked to. */
-  sellerStatus: 'pending' | 'approved' | 'rejected' | 'suspended' | null
+  sellerStatus: SellerStatus | null
 }
 
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {

@@ -21,6 +21,7 @@ import type {
   JobApplicationsTable,
   JobPostsTable,
   JobPostTextsTable,
+  SellerApplicationsTable,
 } from './inbox'
 import type { JobsTable, MailsTable } from './mail'
 import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
@@ -113,6 +114,7 @@ export interface Tables {
   job_post_texts: JobPostTextsTable
   job_applications: JobApplicationsTable
   affiliate_applications: AffiliateApplicationsTable
+  seller_applications: SellerApplicationsTable
   mails: MailsTable
   jobs: JobsTable
   rate_limits: RateLimitsTable

@@ -1,4 +1,4 @@
-import type { DisplayCurrency, Language, RoleId } from '@pasar/domain'
+import type { DisplayCurrency, Language, RoleId, SellerStatus } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface UsersTable {
@@ -11,7 +11,7 @@ export interface UsersTable {
   language: Generated<Language>
   phone: string | null
   verified_at: number | null
-  seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null
+  seller_status: SellerStatus | null
   recruited_by: string | null
   created_at: number
   currency: Generated<DisplayCurrency>

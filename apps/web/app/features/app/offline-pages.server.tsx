@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { KEPT, writeInfoCopy } from '../info/info.server'
 import { findInfoText, type InfoPage } from '../info/info-texts.server'
+import { sayIn } from '../info/say.server'
 import { AppMark } from '../site/app-mark'
 
 /** Texts that are the same for everyone: they may be kept for reading offline. */
@@ -118,10 +119,7 @@ export async function writeOfflineCopy(
 ): Promise<string> {
   const t = translateFor(language)
   const { title, lead, updated, html } = await writeInfoCopy(ctx, language, page)
-  const date = new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
-    dateStyle: 'long',
-    timeZone: 'Asia/Kuala_Lumpur',
-  }).format(ctx.now())
+  const date = sayIn(language).dayAt(ctx.now())
   const children = (
     <div className="mx-auto max-w-text">
       <Notice tone="warning" title={t('app.copyNotice')} action={<TryAgain language={language} isSmall />}>

@@ -1,4 +1,13 @@
-import { DEFAULT_RATES, quoteParcelShipping, type Sen, sen, splitParcel, ZERO } from '@pasar/domain'
+import {
+  DEFAULT_RATES,
+  FEE_ELSEWHERE_BPS,
+  percentOf,
+  quoteParcelShipping,
+  type Sen,
+  sen,
+  splitParcel,
+  ZERO,
+} from '@pasar/domain'
 import { useI18n } from '../../i18n/provider'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -80,14 +89,21 @@ export function ShippingCalculator({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-/** What a seller keeps of a price, or an affiliate gets of sales. */
-export function MoneyCalculator({ asked, kind }: { asked: URLSearchParams; kind: 'sellon' | 'affiliate' }) {
+/** What a seller keeps of a price or of a month's sales, or an affiliate gets of sales. */
+export function MoneyCalculator({
+  asked,
+  kind,
+}: {
+  asked: URLSearchParams
+  kind: 'sellon' | 'affiliate' | 'become-seller'
+}) {
   const { t, language } = useI18n()
   const say = sayIn(language)
   const typed = askedFor(asked, 'amount')
   const amount = readRinggit(typed)
   const split = splitParcel({ itemMoney: amount ?? ZERO, shipping: ZERO }, DEFAULT_RATES, true)
   const fee = sen((amount ?? 0) - split.seller)
+  const elsewhere = sen((amount ?? 0) - percentOf(amount ?? ZERO, FEE_ELSEWHERE_BPS))
   return (
     <Card as="section" edge title={t(`info.calculator_${kind}`)} className="mb-8 max-w-text">
       <form action={`/${kind}`} method="get" className="flex flex-wrap items-start gap-3">
@@ -106,8 +122,14 @@ export function MoneyCalculator({ asked, kind }: { asked: URLSearchParams; kind:
       </form>
       {amount !== null && (
         <p role="status" className="mt-4 rounded-control bg-jade-soft p-4">
-          <strong className="text-lg">{say.rm(kind === 'sellon' ? split.seller : split.reseller)}</strong>{' '}
-          {t(`info.result_${kind}`, { amount: say.rm(amount), fee: say.rm(fee) })}
+          <strong className="text-lg">{say.rm(kind === 'affiliate' ? split.reseller : split.seller)}</strong>{' '}
+          {t(`info.result_${kind}`, {
+            amount: say.rm(amount),
+            fee: say.rm(fee),
+            elsewhereFee: say.percent(FEE_ELSEWHERE_BPS),
+            elsewhere: say.rm(elsewhere),
+            more: say.rm(sen(split.seller - elsewhere)),
+          })}
         </p>
       )}
     </Card>

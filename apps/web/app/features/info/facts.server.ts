@@ -1,9 +1,11 @@
 import { type Context, escapeMarkdown, readOperator, SAFEGUARDS } from '@pasar/api'
 import {
+  BANKS,
   CATEGORIES,
   COUNTRY_CODES,
   DEFAULT_RATES,
   DISPLAY_CURRENCIES,
+  FEE_ELSEWHERE_BPS,
   INBOX_KEPT,
   LANGUAGE_NAME,
   LANGUAGES,
@@ -16,6 +18,7 @@ import {
   MIN_PASSWORD_LENGTH,
   MM3_PER_GRAM,
   minutes,
+  percentOf,
   quoteParcelShipping,
   sen,
   splitParcel,
@@ -56,6 +59,7 @@ function moneyFacts(say: Say) {
   const { sellerBps, resellerBps } = DEFAULT_RATES
   const feeBps = 10_000 - sellerBps
   const split = splitParcel({ itemMoney: EXAMPLE_PRICE, shipping: ZERO }, DEFAULT_RATES, true)
+  const elsewhere = percentOf(EXAMPLE_PRICE, FEE_ELSEWHERE_BPS)
   return {
     sellerKeeps: say.percent(sellerBps),
     fee: say.percent(feeBps),
@@ -65,6 +69,9 @@ function moneyFacts(say: Say) {
     exampleSeller: say.rm(split.seller),
     exampleFee: say.rm(sen(EXAMPLE_PRICE - split.seller)),
     exampleAffiliate: say.rm(split.reseller),
+    elsewhereFee: say.percent(FEE_ELSEWHERE_BPS),
+    elsewhereExampleFee: say.rm(elsewhere),
+    elsewhereExampleSeller: say.rm(sen(EXAMPLE_PRICE - elsewhere)),
   }
 }
 
@@ -137,6 +144,7 @@ export async function readFacts(ctx: Context, language: Language, t: Translate) 
     operatorName: operator.name,
     welcomeCode: WELCOME_CODE,
     languages: say.list(LANGUAGES.map((each) => LANGUAGE_NAME[each])),
+    banks: say.list(BANKS.map(({ name }) => name)),
     currencies: say.list(DISPLAY_CURRENCIES.filter((currency) => currency !== 'MYR')),
     ...moneyFacts(say),
     ...shippingFacts(say, language),

@@ -6,6 +6,7 @@ export const INFO_PAGES = [
   'accessibility',
   'affiliate',
   'affiliate-register',
+  'become-seller',
   'careers',
   'careers-apply',
   'contact',

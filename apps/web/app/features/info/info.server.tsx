@@ -109,6 +109,10 @@ const PARTS: Partial<Record<InfoPage, (making: Making) => Parts | Promise<Parts>
     text: render(body),
     before: <MoneyCalculator asked={asked} kind="sellon" />,
   }),
+  'become-seller': ({ asked, body, render }) => ({
+    text: render(body),
+    before: <MoneyCalculator asked={asked} kind="become-seller" />,
+  }),
   affiliate: ({ asked, body, render }) => ({
     text: render(body),
     before: <MoneyCalculator asked={asked} kind="affiliate" />,

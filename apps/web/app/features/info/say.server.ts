@@ -33,6 +33,9 @@ export const sayIn = (language: Language) => {
       new Intl.ListFormat(listTag, { style: 'long', type: 'conjunction' }).format(words),
     day: (date: string): string =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
+    /** The day of a moment, in Malaysia. */
+    dayAt: (at: number): string =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' }).format(at),
   }
 }
 

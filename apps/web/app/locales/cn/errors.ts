@@ -101,6 +101,12 @@ export default {
   CV_KIND: '这不是 PDF 文件。请将简历另存为 PDF 后重新选择。',
   CV_TOO_HEAVY: '文件超过 5 MB，请选择较小的文件。',
   JOB_POST_CLOSED: '这个职位已经招满。您可以不指定职位提交申请。',
+  PAPER_MISSING: '请附上身份证明：照片或 PDF。',
+  PAPER_KIND: '这不是 PDF，也不是 JPEG、PNG 或 WebP 图片。请选择其他文件。',
+  PAPER_TOO_HEAVY: '这个文件超过 5 MB，请选择小一点的文件。',
+  SELLER_PENDING: '我们已收到您的申请，会写信给您。',
+  SELLER_ALREADY: '您已经是卖家了。',
+  SELLER_SUSPENDED: '您的销售资格已被暂停，请联系我们。',
   AFFILIATE_PENDING: '我们已收到您的申请，会写信答复您。',
   AFFILIATE_ALREADY: '您已经是联盟伙伴。',
 } satisfies Record<keyof typeof en, string>

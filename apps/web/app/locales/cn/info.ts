@@ -67,6 +67,10 @@ export default {
   calculator_sellon: '您能得到多少？',
   amount_sellon: '商品售价',
   result_sellon: '归您所有（售价 {{amount}}）。我们的费用为 {{fee}}，运费也全数归您。',
+  'calculator_become-seller': '您的销售额能剩多少？',
+  'amount_become-seller': '一个月的销售额',
+  'result_become-seller':
+    '归您所有（销售额 {{amount}}，我们的费用 {{fee}}）。费用为 {{elsewhereFee}} 时只有 {{elsewhere}}，少了 {{more}}。',
   calculator_affiliate: '您能赚多少？',
   amount_affiliate: '您介绍的卖家一个月的销售额',
   result_affiliate: '归您所有（销售额 {{amount}}）。这笔钱出自我们的费用 {{fee}}，您的卖家不必多付。',

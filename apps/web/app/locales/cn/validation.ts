@@ -27,5 +27,11 @@ export default {
   invalid: '此内容无效。',
   link: '请填写以 https:// 开头的网址。',
   stars: '请选择一到五颗星。',
+  sellerKind: '请选择您以个人还是公司名义销售。',
+  registrationNumber: '请按证明文件填写号码，例如 850101-14-5678 或 202001012345。',
+  sstNumber: 'SST 编号形如 W10-1808-32000123，也可以不填。',
+  bank: '请选择您的银行。',
+  bankAccount: '账号应为 8 至 17 位数字。',
+  sellerTerms: '请阅读并同意条款。',
   contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

@@ -99,6 +99,12 @@ export default {
   CV_KIND: 'This is not a PDF. Please save your CV as a PDF and choose it again.',
   CV_TOO_HEAVY: 'This file is larger than 5 MB. Please choose a smaller one.',
   JOB_POST_CLOSED: 'This post has been filled meanwhile. You can apply without naming a post.',
+  PAPER_MISSING: 'Please add a proof of who you are: a photo or a PDF.',
+  PAPER_KIND: 'This is neither a PDF nor a JPEG, PNG or WebP picture. Please choose another file.',
+  PAPER_TOO_HEAVY: 'This file is larger than 5 MB. Please choose a smaller one.',
+  SELLER_PENDING: 'Your application is with us already. We will write to you.',
+  SELLER_ALREADY: 'You are a seller already.',
+  SELLER_SUSPENDED: 'Your selling is suspended. Please write to us.',
   AFFILIATE_PENDING: 'Your application is with us already. We will write to you.',
   AFFILIATE_ALREADY: 'You are an affiliate already.',
 }

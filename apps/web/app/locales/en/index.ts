@@ -31,6 +31,7 @@ import recent from './recent'
 import reports from './reports'
 import reviews from './reviews'
 import security from './security'
+import selling from './selling'
 import site from './site'
 import staff from './staff'
 import track from './track'
@@ -71,6 +72,7 @@ export default {
   reports,
   reviews,
   security,
+  selling,
   site,
   staff,
   track,

@@ -68,6 +68,10 @@ export default {
   calculator_sellon: 'What do you keep?',
   amount_sellon: 'Price of what you sell',
   result_sellon: 'is yours of {{amount}}. Our fee is {{fee}}; shipping is yours as well.',
+  'calculator_become-seller': 'What is left of your sales?',
+  'amount_become-seller': 'Sales of a month',
+  'result_become-seller':
+    'is left of {{amount}}: our fee is {{fee}}. With a fee of {{elsewhereFee}} it would be {{elsewhere}}, {{more}} less.',
   calculator_affiliate: 'What would you earn?',
   amount_affiliate: 'Sales of your sellers in a month',
   result_affiliate:

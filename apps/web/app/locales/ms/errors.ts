@@ -104,6 +104,12 @@ export default {
   CV_KIND: 'Ini bukan fail PDF. Sila simpan resume anda sebagai PDF dan pilih semula.',
   CV_TOO_HEAVY: 'Fail ini melebihi 5 MB. Sila pilih yang lebih kecil.',
   JOB_POST_CLOSED: 'Jawatan ini sudah diisi. Anda boleh memohon tanpa menyatakan jawatan.',
+  PAPER_MISSING: 'Sila sertakan bukti siapa anda: gambar atau PDF.',
+  PAPER_KIND: 'Ini bukan PDF, dan bukan gambar JPEG, PNG atau WebP. Sila pilih fail lain.',
+  PAPER_TOO_HEAVY: 'Fail ini melebihi 5 MB. Sila pilih yang lebih kecil.',
+  SELLER_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
+  SELLER_ALREADY: 'Anda sudah pun menjadi penjual.',
+  SELLER_SUSPENDED: 'Jualan anda digantung. Sila tulis kepada kami.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
   AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan promosi.',
 } satisfies Record<keyof typeof en, string>

@@ -71,6 +71,10 @@ export default {
   calculator_sellon: 'Berapa yang anda simpan?',
   amount_sellon: 'Harga barang anda',
   result_sellon: 'milik anda daripada {{amount}}. Yuran kami {{fee}}; bayaran penghantaran juga milik anda.',
+  'calculator_become-seller': 'Berapa baki jualan anda?',
+  'amount_become-seller': 'Jualan sebulan',
+  'result_become-seller':
+    'tinggal daripada {{amount}}: yuran kami {{fee}}. Dengan yuran {{elsewhereFee}} ia hanya {{elsewhere}}, kurang {{more}}.',
   calculator_affiliate: 'Berapa yang anda boleh peroleh?',
   amount_affiliate: 'Jualan penjual anda dalam sebulan',
   result_affiliate:

@@ -27,5 +27,11 @@ export default {
   invalid: 'Ini tidak sah.',
   link: 'Sila isi alamat yang bermula dengan https://.',
   stars: 'Sila pilih satu hingga lima bintang.',
+  sellerKind: 'Sila pilih sama ada anda menjual sebagai individu atau perniagaan.',
+  registrationNumber: 'Sila isi nombor seperti pada bukti anda, contohnya 850101-14-5678 atau 202001012345.',
+  sstNumber: 'Nombor SST kelihatan seperti W10-1808-32000123. Anda boleh membiarkannya kosong.',
+  bank: 'Sila pilih bank anda.',
+  bankAccount: 'Nombor akaun mempunyai 8 hingga 17 digit.',
+  sellerTerms: 'Sila baca dan bersetuju dengan terma.',
   contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>

@@ -159,6 +159,22 @@ export const cn: MailTexts = {
     personal: '身边认识的人',
     other: '其他方式',
   },
+  sellerKinds: {
+    person: '个人',
+    business: '公司',
+  },
+  sellerApplication: {
+    subject: '新的卖家申请：{{store}}',
+    heading: '卖家申请',
+    text: '有会员在 {{time}} 申请开设店铺“{{store}}”。{{kind}}。证件号码、账号和证明文件不随邮件发送，与申请一起保存。',
+  },
+  sellerApplied: {
+    subject: '您的卖家申请：{{store}}',
+    heading: '我们已收到您的申请',
+    text: '您在 {{time}} 申请开设店铺“{{store}}”。我们会核对您提交的资料并写信给您。',
+    button: '查看进度',
+    note: '不是您本人操作？请更改密码并联系我们。',
+  },
   contactMessage: {
     subject: '新留言：{{topic}}',
     heading: '来自联系页面的留言',

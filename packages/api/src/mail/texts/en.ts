@@ -159,6 +159,22 @@ export const en = {
     personal: 'People I know',
     other: 'Another way',
   },
+  sellerKinds: {
+    person: 'A person',
+    business: 'A business',
+  },
+  sellerApplication: {
+    subject: 'New seller application: {{store}}',
+    heading: 'An application as a seller',
+    text: 'A member applied on {{time}} for a store called {{store}}. {{kind}}. Numbers and the proof are not mailed; they lie with the application.',
+  },
+  sellerApplied: {
+    subject: 'Your application as a seller: {{store}}',
+    heading: 'Your application is with us',
+    text: 'You applied on {{time}} to open the store {{store}}. We check what you sent and write to you.',
+    button: 'See how it stands',
+    note: 'Was that not you? Change your password and write to us.',
+  },
   contactMessage: {
     subject: 'New message: {{topic}}',
     heading: 'A message from the contact page',

@@ -160,6 +160,22 @@ export const ms: MailTexts = {
     personal: 'Orang yang saya kenal',
     other: 'Cara lain',
   },
+  sellerKinds: {
+    person: 'Individu',
+    business: 'Perniagaan',
+  },
+  sellerApplication: {
+    subject: 'Permohonan penjual baharu: {{store}}',
+    heading: 'Permohonan sebagai penjual',
+    text: 'Seorang ahli memohon pada {{time}} untuk membuka kedai {{store}}. {{kind}}. Nombor dan bukti tidak dihantar melalui e-mel; ia disimpan bersama permohonan.',
+  },
+  sellerApplied: {
+    subject: 'Permohonan anda sebagai penjual: {{store}}',
+    heading: 'Permohonan anda sudah kami terima',
+    text: 'Anda memohon pada {{time}} untuk membuka kedai {{store}}. Kami menyemak maklumat anda dan menulis kepada anda.',
+    button: 'Lihat statusnya',
+    note: 'Bukan anda? Tukar kata laluan anda dan tulis kepada kami.',
+  },
   contactMessage: {
     subject: 'Mesej baharu: {{topic}}',
     heading: 'Mesej daripada halaman hubungi',

@@ -1,0 +1,67 @@
+import { findSellerStatus, insertSellerApplication, setSellerStatus } from '@pasar/db'
+import {
+  DomainError,
+  type ErrorCode,
+  ROLE,
+  type SellerApplicationInput,
+  type SellerStatus,
+} from '@pasar/domain'
+import { type Member, requireVerified } from '../auth/actors'
+import type { Context } from '../context'
+import { checkProof, withPaper } from '../inbox/papers'
+import { tellStaff } from '../inbox/tell-staff'
+import { queueMail } from '../mail/queue'
+
+/** Who does not apply (any more), and how they are told. */
+const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
+  pending: 'SELLER_PENDING',
+  approved: 'SELLER_ALREADY',
+  suspended: 'SELLER_SUSPENDED',
+}
+
+/**
+ * Takes a member's application as a seller; one waits at a time. After a rejection they may apply again.
+ * @param proof a PDF or a photo that shows who they are
+ * @throws DomainError PAPER_MISSING, PAPER_TOO_HEAVY, PAPER_KIND, SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED,
+ * FORBIDDEN (those who decide do not apply), EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
+ */
+export async function applyAsSeller(
+  ctx: Context,
+  member: Member,
+  { registration, accountNumber, message, terms: _accepted, ...told }: SellerApplicationInput,
+  proof: Buffer,
+): Promise<void> {
+  requireVerified(member)
+  if (member.role === ROLE.ADMIN || member.role === ROLE.MANAGER) throw new DomainError('FORBIDDEN')
+  const kind = checkProof(proof)
+  await ctx.limits.take('application', ctx.client)
+  await withPaper(ctx, proof, kind, (paperKey) =>
+    ctx.transact(async (tx) => {
+      const status = await findSellerStatus(tx, member.id)
+      const refusal = status === null ? undefined : REFUSED[status]
+      if (refusal) throw new DomainError(refusal)
+      const application = {
+        id: ctx.newId('sellerApplication'),
+        userId: member.id,
+        ...told,
+        body: message,
+        sealedRegistration: ctx.vault.seal(registration, member.id),
+        sealedAccount: ctx.vault.seal(accountNumber, member.id),
+        paperKey,
+        now: ctx.now(),
+      }
+      if (!(await insertSellerApplication(tx, application))) throw new DomainError('SELLER_PENDING')
+      await setSellerStatus(tx, member.id, 'pending')
+      const { id: userId, name, email, language } = member
+      const { storeName, phone } = told
+      const link = `${ctx.config.appUrl}/seller-pending`
+      await queueMail(tx, ctx, {
+        kind: 'sellerApplied',
+        to: { userId, name, email, language },
+        values: { link, store: storeName },
+      })
+      const values = { name, email, language, phone, store: storeName, kind: told.kind, message }
+      await tellStaff(tx, ctx, [ROLE.ADMIN, ROLE.MANAGER], () => ({ kind: 'sellerApplication', values }))
+    }),
+  )
+}

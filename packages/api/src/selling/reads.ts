@@ -1,0 +1,24 @@
+import { findSellerApplication, findSellerStatus, type SellerApplicationView } from '@pasar/db'
+import { ROLE, type SellerStatus } from '@pasar/domain'
+import type { Actor } from '../auth/actors'
+import type { Context } from '../context'
+
+/** How someone who might sell stands. `staff` decides on applications and sends none. */
+export type SellingState = 'visitor' | 'staff' | 'unverified' | 'none' | SellerStatus
+
+export interface Selling {
+  state: SellingState
+  /** What they have told, when they did. */
+  application: SellerApplicationView | null
+}
+
+export async function sellingOf(ctx: Context, actor: Actor): Promise<Selling> {
+  if (actor === null) return { state: 'visitor', application: null }
+  if (actor.role === ROLE.ADMIN || actor.role === ROLE.MANAGER) return { state: 'staff', application: null }
+  const [status, application] = await Promise.all([
+    findSellerStatus(ctx.db, actor.id),
+    findSellerApplication(ctx.db, actor.id),
+  ])
+  if (status === null && !actor.isVerified) return { state: 'unverified', application: null }
+  return { state: status ?? 'none', application }
+}
