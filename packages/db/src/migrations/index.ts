@@ -21,6 +21,7 @@ import { downloads } from './0022-downloads'
 import { unread } from './0023-unread'
 import { newsletter } from './0024-newsletter'
 import { sellerApplications } from './0026-seller-applications'
+import { bannerBlur } from './0027-banner-blur'
 
 export interface Migration {
   name: string
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0023-unread', sql: unread },
   { name: '0024-newsletter', sql: newsletter },
   { name: '0026-seller-applications', sql: sellerApplications },
+  { name: '0027-banner-blur', sql: bannerBlur },
 ]

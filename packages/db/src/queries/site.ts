@@ -7,6 +7,8 @@ export interface BannerView {
   title: string
   description: string
   image: string
+  /** A tiny preview as a data URI; empty when there is none. */
+  blur: string
   buttonText: string
   link: string
 }
@@ -21,6 +23,7 @@ export async function findBanners(db: Db, language: Language): Promise<BannerVie
       'banner_texts.title',
       'banner_texts.description',
       eb.ref('banners.image_key').as('image'),
+      'banners.blur',
       eb.ref('banner_texts.button_text').as('buttonText'),
       'banners.link',
     ])

@@ -107,14 +107,14 @@ export const BANNER_COUNT = BANNERS.length
 export function writeBanners(
   writer: SeedWriter,
   ids: SeedIds,
-  pictureKeys: readonly string[],
+  pictures: readonly { key: string; blur: string }[],
   now: number,
 ): void {
   for (const [position, { link, words }] of BANNERS.entries()) {
-    const pictureKey = pictureKeys[position]
-    if (pictureKey === undefined) continue
+    const picture = pictures[position]
+    if (picture === undefined) continue
     const id = ids.next('banner', now)
-    writer.insert('banners', { id, position, image_key: pictureKey, link })
+    writer.insert('banners', { id, position, image_key: picture.key, blur: picture.blur, link })
     for (const language of LANGUAGES) {
       const { title, description, buttonText } = words[language]
       writer.insert('banner_texts', { banner_id: id, language, title, description, button_text: buttonText })

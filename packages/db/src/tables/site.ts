@@ -7,6 +7,8 @@ export interface BannersTable {
   image_key: string
   link: string
   is_active: Generated<0 | 1>
+  /** A tiny preview of the picture as a data URI. */
+  blur: Generated<string>
 }
 
 export interface BannerTextsTable {

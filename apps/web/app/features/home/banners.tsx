@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/provider'
-import { pictureSrcSet, pictureUrl } from '../../lib/uploads'
 import { ButtonLink } from '../../ui/button'
 import { Carousel } from '../../ui/carousel'
 import { cx } from '../../ui/cx'
 import { Lattice } from '../../ui/lattice'
+import { ItemPicture } from '../catalogue/item-picture'
 import type { BannerSlide } from './home.server'
 
 const INTERVAL_MS = 10_000
@@ -45,15 +45,14 @@ function Slide({ banner, isFirst }: { banner: BannerSlide; isFirst: boolean }) {
         </ButtonLink>
       </div>
       <div className="relative max-sm:order-first max-sm:h-44 sm:absolute sm:inset-y-0 sm:right-0 sm:w-88 sm:[clip-path:polygon(18%_0,100%_0,100%_100%,0_100%)]">
-        <img
-          src={pictureUrl(banner.image, 640)}
-          srcSet={pictureSrcSet(banner.image)}
-          sizes={BANNER_SIZES}
+        <ItemPicture
+          pictureKey={banner.image}
+          blur={banner.blur}
           alt=""
+          sizes={BANNER_SIZES}
           width={640}
           height={640}
-          loading={isFirst ? 'eager' : 'lazy'}
-          {...(isFirst ? { fetchpriority: 'high' } : undefined)}
+          isFirst={isFirst}
           className="size-full bg-rimba object-cover"
         />
         {/* The buttons stand on it, whatever the picture is. */}

@@ -9,6 +9,7 @@ export interface BannerSlide {
   title: string
   description: string
   image: string
+  blur: string
   buttonText: string
   link: string
 }

@@ -149,12 +149,7 @@ function writeDemo(
   writeSubscribers(writer, people)
   writeOperator(writer, now)
   writeJobPosts(writer, ids, now)
-  writeBanners(
-    writer,
-    ids,
-    banners.map(({ key }) => key),
-    now,
-  )
+  writeBanners(writer, ids, banners, now)
   return writeNews(writer, ids, sales.orders, people, now)
 }
 

@@ -34,7 +34,8 @@ export function seedSmall(database: OpenDatabase, { now, passwordHash }: SmallOp
     const items = makeSmallItems(stores, SMALL_SOLD, now)
     for (const item of items.values()) writeItem(writer, item)
     writeSmallCoupons(writer, now)
-    writeBanners(writer, ids, SMALL_PICTURE_KEYS, now)
+    const pictures = SMALL_PICTURE_KEYS.map((key) => ({ key, blur: '' }))
+    writeBanners(writer, ids, pictures, now)
     writeSmallOrders(writer, ids, random, items, now)
   })
 }
