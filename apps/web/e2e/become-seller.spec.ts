@@ -79,7 +79,7 @@ test('a visitor registers on the way, applies, sees how it stands, is rejected a
   await expect(main(page).getByText('Your application is being checked')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await page.goto('/seller-suspended')
-  await expect(page).toHaveURL(/\/seller-pending$/)
+  await expect(main(page).getByText('for the store Kedai Aisyah')).toBeVisible()
 
   await runSql(
     market.dataDir,
@@ -87,8 +87,7 @@ test('a visitor registers on the way, applies, sees how it stands, is rejected a
      where user_id = '${row?.userId}';
      update users set seller_status = 'rejected' where id = '${row?.userId}'`,
   )
-  await page.goto('/seller-pending')
-  await expect(page).toHaveURL(/\/seller-rejected$/)
+  await page.goto('/seller-rejected')
   await expect(main(page).getByText('The reason: The photo is <b>blurred</b>.')).toBeVisible()
   await expectNoAxeViolations(page)
   await main(page).getByRole('link', { name: 'Apply again' }).click()
@@ -120,7 +119,7 @@ test('visitors are asked to sign in; sellers and those who decide are told so', 
   await page.goto('/become-seller')
   await expect(main(page).getByText('You are a seller')).toBeVisible()
   await page.goto('/seller-pending')
-  await expect(page).toHaveURL(/\/become-seller$/)
+  await expect(main(page).getByText('You are a seller')).toBeVisible()
   await context.clearCookies()
   await signIn(page, SMALL.users.manager.email)
   await page.goto('/become-seller')

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRows } from '@pasar/api/testing'
-import { DISPLAY_CURRENCIES, LANGUAGE_NAME, LANGUAGES, type Language, MALAYSIAN_STATES } from '@pasar/domain'
+import {
+  BANKS,
+  DISPLAY_CURRENCIES,
+  LANGUAGE_NAME,
+  LANGUAGES,
+  type Language,
+  MALAYSIAN_STATES,
+} from '@pasar/domain'
 import cn from '../app/locales/cn'
 import en from '../app/locales/en'
 import ms from '../app/locales/ms'
@@ -24,6 +31,7 @@ const NAMES: readonly string[] = [
   ...Object.values(LANGUAGE_NAME),
   ...DISPLAY_CURRENCIES,
   ...MALAYSIAN_STATES.map(({ name }) => name),
+  ...BANKS.map(({ name }) => name),
   'MiB',
   // What the walk searches for.
   'nyonia',

@@ -1,66 +1,71 @@
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { ButtonLink } from '../../ui/button'
-import type { IconName } from '../../ui/icon'
 import { MessagePage } from '../site/message-page'
-import type { Standing, StandingData } from './selling-door.server'
-
-const ICON = { pending: 'clock', rejected: 'info', suspended: 'lock' } as const satisfies Record<
-  Standing,
-  IconName
->
+import type { StandingData } from './selling-door.server'
+import { STANDING } from './standing'
 
 /** How an application stands, why, and what to do now. */
-export function StandingPage({ standing }: { standing: Standing }) {
+export function StandingPage() {
   const t = useT()
-  const { isVisitor, store, createdOn, decidedOn, email, reason } = useLoaderData<StandingData>()
-  if (isVisitor)
-    return (
-      <MessagePage
-        icon="lock"
-        title={t('selling.signInFirst')}
-        action={
-          <>
-            <ButtonLink to={`/login?from=%2Fseller-${standing}`}>{t('auth.signIn')}</ButtonLink>
-            <ButtonLink to="/become-seller" variant="secondary">
-              {t('nav.becomeSeller')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('selling.signInText')}
-      </MessagePage>
-    )
+  const { state, store, date, email, reason } = useLoaderData<StandingData>()
+  const { words, icon } = STANDING[state]
+  const isDecided = words === 'pending' || words === 'rejected' || words === 'suspended'
   return (
-    <MessagePage
-      icon={ICON[standing]}
-      title={t(`selling.${standing}Title`)}
-      action={<NextSteps standing={standing} />}
-    >
+    <MessagePage icon={icon} title={t(`selling.${words}Title`)} action={<NextSteps />}>
       <div className="space-y-2">
-        <p>
-          {t(`selling.${standing}Text`, {
-            store,
-            date: standing === 'pending' ? createdOn : decidedOn,
-            email,
-          })}
-        </p>
-        {reason !== '' && <p className="font-semibold text-ink">{t('selling.reason', { reason })}</p>}
-        <p>{t(`selling.${standing}Next`)}</p>
+        <p>{t(`selling.${words}Text`, { store, date, email })}</p>
+        {isDecided && reason !== '' && (
+          <p className="font-semibold text-ink">{t('selling.reason', { reason })}</p>
+        )}
+        {isDecided && <p>{t(`selling.${words}Next`)}</p>}
       </div>
     </MessagePage>
   )
 }
 
-function NextSteps({ standing }: { standing: Standing }) {
+function NextSteps() {
   const t = useT()
-  return (
-    <>
-      {standing === 'rejected' && <ButtonLink to="/become-seller">{t('selling.applyAgain')}</ButtonLink>}
-      {standing === 'pending' && <ButtonLink to="/sellon">{t('selling.aboutSelling')}</ButtonLink>}
-      <ButtonLink to="/contact" variant={standing === 'suspended' ? 'primary' : 'secondary'}>
-        {t('selling.writeToUs')}
-      </ButtonLink>
-    </>
+  const { state, from } = useLoaderData<StandingData>()
+  const writeToUs = (
+    <ButtonLink to="/contact" variant="secondary">
+      {t('selling.writeToUs')}
+    </ButtonLink>
   )
+  switch (state) {
+    case 'visitor':
+      return (
+        <>
+          <ButtonLink to={`/login?from=${encodeURIComponent(from)}`}>{t('auth.signIn')}</ButtonLink>
+          <ButtonLink to="/become-seller" variant="secondary">
+            {t('nav.becomeSeller')}
+          </ButtonLink>
+        </>
+      )
+    case 'pending':
+      return (
+        <>
+          <ButtonLink to="/sellon">{t('selling.aboutSelling')}</ButtonLink>
+          {writeToUs}
+        </>
+      )
+    case 'rejected':
+      return (
+        <>
+          <ButtonLink to="/become-seller">{t('selling.applyAgain')}</ButtonLink>
+          {writeToUs}
+        </>
+      )
+    case 'suspended':
+      return <ButtonLink to="/contact">{t('selling.writeToUs')}</ButtonLink>
+    case 'none':
+    case 'unverified':
+      return <ButtonLink to="/become-seller">{t('nav.becomeSeller')}</ButtonLink>
+    default:
+      return (
+        <ButtonLink to="/" icon="home">
+          {t('site.goHome')}
+        </ButtonLink>
+      )
+  }
 }

@@ -50,6 +50,8 @@ export default {
   applyAgain: '再次申请',
   writeToUs: '联系我们',
   aboutSelling: '了解如何开店',
-  signInFirst: '请登录查看申请进度',
+  noneTitle: '您还没有申请',
+  noneText: '提交卖家申请后，进度会显示在这里。',
+  signInTitle: '请登录查看申请进度',
   signInText: '只有您和审核人员能看到。',
 } satisfies Record<keyof typeof en, string>

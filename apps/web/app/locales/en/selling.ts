@@ -50,6 +50,8 @@ export default {
   applyAgain: 'Apply again',
   writeToUs: 'Write to us',
   aboutSelling: 'How selling works',
-  signInFirst: 'Sign in to see how your application stands',
+  noneTitle: 'You have not applied yet',
+  noneText: 'Here you see how your application as a seller stands, once there is one.',
+  signInTitle: 'Sign in to see how your application stands',
   signInText: 'Only you and those who decide can see it.',
 }

@@ -52,6 +52,8 @@ export default {
   applyAgain: 'Mohon semula',
   writeToUs: 'Tulis kepada kami',
   aboutSelling: 'Cara berniaga',
-  signInFirst: 'Log masuk untuk melihat status permohonan anda',
+  noneTitle: 'Anda belum memohon',
+  noneText: 'Status permohonan anda sebagai penjual akan tertera di sini.',
+  signInTitle: 'Log masuk untuk melihat status permohonan anda',
   signInText: 'Hanya anda dan mereka yang membuat keputusan boleh melihatnya.',
 } satisfies Record<keyof typeof en, string>
