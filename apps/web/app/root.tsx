@@ -8,10 +8,9 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
-  useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorScreen, NotFoundScreen } from './features/site/error-screens'
+import { ErrorHead, ErrorScreen, NotFoundScreen } from './features/site/error-screens'
 import { FlashMessage } from './features/site/flash-message'
 import { appPlaces, navigationFor } from './features/site/navigation.server'
 import { Shell } from './features/site/shell'
@@ -25,7 +24,7 @@ import { NonceContext } from './lib/nonce'
 import { writeReader } from './lib/reader'
 import { toReader } from './lib/reader.server'
 import { THEME_COLOR, THEME_COLORS } from './lib/theme-colors'
-import { RootProvider } from './lib/use-root'
+import { RootProvider, useRootData } from './lib/use-root'
 import { AppStyles } from './ui/app-styles'
 
 export const links: LinksFunction = () => [
@@ -33,12 +32,11 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const { appName, titles } = data ?? { appName: 'Pasar', titles: undefined }
-  if (error === undefined) return [{ title: appName }, { name: 'description', content: titles?.description }]
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: `${(isMissing ? titles?.notFound : titles?.error) ?? ''} · ${appName}` }]
-}
+/** Pages have heads of their own, and those that failed get theirs in the layout. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data && error === undefined
+    ? [{ title: data.appName }, { name: 'description', content: data.description }]
+    : []
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [session, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
@@ -58,11 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       appName,
-      titles: {
-        notFound: t('site.notFoundTitle'),
-        error: t('site.errorTitle'),
-        description: t('site.description'),
-      },
+      description: t('site.description'),
       language,
       currency,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
@@ -76,7 +70,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, tag } = useI18n()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
+  const error = useRouteError()
   return (
     <RootProvider>
       <html lang={tag} data-language={language} data-theme={root?.theme ?? undefined}>
@@ -90,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
           <Meta />
+          {error !== undefined && <ErrorHead isMissing={isMissing(error)} appName={root?.appName} />}
           <Links />
           <AppStyles />
         </head>
@@ -119,14 +115,9 @@ export default function App() {
   )
 }
 
-/** In production the server tells no more of an error than that there was one. */
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
-  return error instanceof Error ? error.message : String(error)
-}
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFoundScreen /> : <ErrorScreen message={messageOf(error)} />}</Shell>
+  return <Shell>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />}</Shell>
 }

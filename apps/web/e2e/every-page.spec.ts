@@ -35,6 +35,7 @@ const look = (page: Page) =>
     return {
       texts: texts.filter((text) => text !== ''),
       title: document.title,
+      descriptions: document.querySelectorAll('head meta[name=description]:not([content=""])').length,
       lang: document.documentElement.lang,
       mains: document.querySelectorAll('main').length,
       firsts: levels.filter((level) => level === 1).length,
@@ -67,6 +68,7 @@ async function inspect(page: Page, place: Place, language: Language, { words }: 
   const seen = await look(page)
   note(`is said to be in ${seen.lang}`, seen.lang !== LANGUAGE_TAG[language])
   note(`the title is ${seen.title}`, !/\S.* · Pasar$/.test(seen.title))
+  note(`is described ${seen.descriptions} times`, seen.descriptions !== 1)
   note('has no landmark for what it is about', seen.mains !== 1)
   note(`has ${seen.firsts} headings of the first level`, seen.firsts !== 1)
   note('leaves out a level of headings', seen.skips > 0)

@@ -9,7 +9,12 @@ test('a page that cannot be loaded says so, and Reload Page brings it', async ({
   await page.route('**/login.data*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Error Loading Content' })).toBeVisible()
-  await expect(page.getByText(/^Failed to load data: /)).toBeVisible()
+  await expect(
+    page.getByText('Failed to load data: Network connection error.', { exact: true }),
+  ).toBeVisible()
+  // What every page knows did not come with this one: the page before knew it.
+  await expect(page).toHaveTitle('Error Loading Content · Pasar')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Categories' })).toBeVisible()
   // The first page brought its styles; they must not have gone with it.
   await expect(page.locator('body')).toHaveCSS('font-family', /Jakarta/)
   await expectNoAxeViolations(page)

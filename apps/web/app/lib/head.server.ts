@@ -1,14 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { languageAsked, languageOf, translateFor } from '../i18n/language.server'
 import type { Translate } from '../i18n/translate'
-import type { PageHead } from './meta'
+import { type PageHead, pageTitle } from './meta'
 
 /** Shown where a page is sent to, when it has no picture of its own: 1200 × 630 px, without words. */
 const MARKET_PICTURE = '/share.png'
 
 interface Words {
   title: string
-  description?: string
+  /** A sentence on what the page is for. */
+  description: string
 }
 
 /** What only pages have that everyone may read. */
@@ -29,8 +30,7 @@ export async function makeHead(
   const { appName, appUrl } = context.ctx.config
   const language = await languageOf(request)
   const { title: name, description } = words(translateFor(language))
-  const head: PageHead = { title: `${name} · ${appName}` }
-  if (description !== undefined) head.description = description
+  const head: PageHead = { title: pageTitle(name, appName), description }
   if (shared)
     head.shared = {
       url: appUrl + shared.path,

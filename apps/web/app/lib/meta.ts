@@ -19,10 +19,14 @@ export interface SharedPage {
 export interface PageHead {
   /** Whole, with the shop's name. */
   title: string
-  description?: string
+  /** Empty where a seller has written none. */
+  description: string
   /** Pages for one reader have none. */
   shared?: SharedPage
 }
+
+/** A page's title with the shop's name. */
+export const pageTitle = (title: string, appName: string): string => `${title} · ${appName}`
 
 /** The names that Open Graph has for our languages. */
 const LOCALE: Record<Language, string> = { en: 'en_MY', cn: 'zh_CN', ms: 'ms_MY' }

@@ -10,6 +10,18 @@ type Root = NonNullable<RootData> & Reader
 /** Made once from each answer of the server: effects compare by identity. */
 const known = new WeakMap<object, Root>()
 
+/** Of the page before: where an address cannot be fetched, what every page knows does not come either. */
+let lastData: RootData
+
+/** What the server said to every page. In the browser it outlives an answer that did not come. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<typeof loader>('root')
+  // The server has many readers: what it told one must not reach another.
+  if (typeof document === 'undefined') return data
+  if (data) lastData = data
+  return data ?? lastData
+}
+
 const RootContext = createContext<Root | undefined>(undefined)
 
 /**
@@ -17,7 +29,7 @@ const RootContext = createContext<Root | undefined>(undefined)
  * with every step of a navigation: on a page of 75 goods that is felt.
  */
 export function RootProvider({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   const draft = useDraft()
   return <RootContext.Provider value={toRoot(data, draft)}>{children}</RootContext.Provider>
 }
@@ -35,6 +47,3 @@ function toRoot(data: RootData, draft: Draft | null): Root | undefined {
 
 /** What every page knows: the shop's name, who is signed in, the last message. Undefined on an error before it was read. */
 export const useRoot = (): Root | undefined => useContext(RootContext)
-
-/** A page's title with the shop's name. */
-export const pageTitle = (title: string, appName: string): string => `${title} · ${appName}`

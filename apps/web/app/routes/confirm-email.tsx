@@ -9,7 +9,10 @@ import { headMeta } from '../lib/meta'
 const isEnded = (error: unknown): boolean => error instanceof DomainError && error.code === 'LINK_ENDED'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const head = await makeHead(context, request, (t) => ({ title: t('security.confirmTitle') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('security.confirmTitle'),
+    description: t('security.emailLead'),
+  }))
   const profile = await profileOfReader(context)
   try {
     const { newEmailMasked } = await emailLinkOf(context.ctx, params.token ?? '')

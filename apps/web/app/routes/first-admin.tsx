@@ -13,6 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isOpen = await holdsLink(context.ctx, params.token ?? '')
   const head = await makeHead(context, request, (t) => ({
     title: t(isOpen ? 'staff.firstTitle' : 'staff.endedTitle'),
+    description: t(isOpen ? 'staff.firstLead' : 'staff.endedText'),
   }))
   return data({ head, isOpen }, { status: isOpen ? 200 : 404 })
 }

@@ -10,6 +10,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const view = await viewInvoice({ context, request, buyer }, params.orderId ?? '')
   const head = await makeHead(context, request, (t) => ({
     title: `${t('invoice.title')} ${view.number}`,
+    description: t('invoice.description'),
   }))
   return { head, view }
 }

@@ -12,7 +12,10 @@ const isEnded = (error: unknown): boolean => error instanceof DomainError && err
 
 /** Only shows: programs that look through mails open links, too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const head = await makeHead(context, request, (t) => ({ title: t('site.newsletter') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('site.newsletter'),
+    description: t('site.newsletterLead'),
+  }))
   try {
     const link: NewsletterLink = await newsletterLinkOf(context.ctx, params.token ?? '')
     return data({ head, link })

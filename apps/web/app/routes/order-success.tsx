@@ -10,7 +10,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
   const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
   if (order.paidAt === null) throw redirect(`/payment-success?order=${order.id}`)
-  const head = await makeHead(context, request, (t) => ({ title: t('orders.thanks') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('orders.thanks'),
+    description: t('orders.thanksDescription'),
+  }))
   return { head, order, parcels, coupons, name: buyer.name }
 }
 

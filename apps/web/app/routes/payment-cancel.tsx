@@ -11,7 +11,10 @@ const PATH = '/payment-cancel'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage(PATH, { context, request })
   const order = await readOrder({ context, request, buyer })
-  const head = await makeHead(context, request, (t) => ({ title: t('pay.cancelTitle') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('pay.cancelTitle'),
+    description: t('pay.cancelDescription'),
+  }))
   const { id, number, total, state, expiresAt } = order
   return { head, order: { id, number, total, expiresAt, isOpen: state === 'awaiting_payment' } }
 }

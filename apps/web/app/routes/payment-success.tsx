@@ -10,7 +10,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await readOrder({ context, request, buyer })
   if (order.paidAt !== null) throw redirect(`/order-success?order=${order.id}`)
   if (order.state !== 'awaiting_payment') throw redirect(`/orders/user/${order.id}`)
-  const head = await makeHead(context, request, (t) => ({ title: t('pay.confirmingTitle') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('pay.confirmingTitle'),
+    description: t('pay.confirmingText'),
+  }))
   return { head, orderId: order.id, number: order.number }
 }
 

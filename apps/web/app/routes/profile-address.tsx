@@ -30,6 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   const head = await makeHead(context, request, (t) => ({
     title: t(filled.isNew ? 'profile.newAddress' : 'profile.editAddress'),
+    description: t('profile.addressesLead'),
   }))
   return { head, ...filled, countries: listCountries(language) }
 }

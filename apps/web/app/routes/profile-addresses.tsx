@@ -12,7 +12,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
   const [head, addresses, language] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('profile.tabAddresses') })),
+    makeHead(context, request, (t) => ({
+      title: t('profile.tabAddresses'),
+      description: t('profile.addressesLead'),
+    })),
     addressesOf(context.ctx, member),
     languageOf(request),
   ])

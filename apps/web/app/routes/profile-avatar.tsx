@@ -8,7 +8,10 @@ import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
-  const head = await makeHead(context, request, (t) => ({ title: t('profile.avatar') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('profile.avatar'),
+    description: t('profile.avatarLead'),
+  }))
   const { name, avatarKey } = await profileOf(context.ctx, member)
   // Where someone is led who sent more than this door lets in.
   const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'

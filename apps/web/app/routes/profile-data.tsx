@@ -11,7 +11,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
   const [head, hurdles, isTwoFactorOn] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('profile.tabData') })),
+    makeHead(context, request, (t) => ({
+      title: t('profile.tabData'),
+      description: t('profile.dataDescription'),
+    })),
     deletionHurdles(context.ctx, member),
     hasTwoFactor(context.ctx, member.id),
   ])

@@ -10,7 +10,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await openProfile(context, request)
   const member = recentMember(context, request, session)
-  const head = await makeHead(context, request, (t) => ({ title: t('security.emailChange') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('security.emailChange'),
+    description: t('security.emailLead'),
+  }))
   return { head, email: member.email, pending: await pendingEmailOf(context.ctx, member) }
 }
 

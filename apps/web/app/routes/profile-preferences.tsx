@@ -9,7 +9,10 @@ import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
-  const head = await makeHead(context, request, (t) => ({ title: t('profile.tabPreferences') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('profile.tabPreferences'),
+    description: t('profile.preferencesLead'),
+  }))
   return { head, choices: await choicesOf(context.ctx, member) }
 }
 

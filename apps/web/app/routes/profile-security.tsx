@@ -11,7 +11,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, member } = await openProfile(context, request)
   const { ctx } = context
   const [head, sessions, isTwoFactorOn] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('profile.tabSecurity') })),
+    makeHead(context, request, (t) => ({
+      title: t('profile.tabSecurity'),
+      description: t('security.description'),
+    })),
     listSessions(ctx, member, session.sessionId),
     hasTwoFactor(ctx, member.id),
   ])

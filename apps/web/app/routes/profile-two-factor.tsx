@@ -11,7 +11,10 @@ import { headMeta } from '../lib/meta'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await openProfile(context, request)
   const member = recentMember(context, request, session)
-  const head = await makeHead(context, request, (t) => ({ title: t('security.twoFactor') }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('security.twoFactor'),
+    description: t('security.twoFactorLead'),
+  }))
   const twoFactor = await twoFactorOf(context.ctx, member)
   return { head, twoFactor, isNeeded: needsTwoFactor(context.ctx, member) }
 }

@@ -19,7 +19,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await guardPage('/report/:kind/:id', { context, request })
   const target = targetOf(params)
   const thing = await orNotFound(reportedThing(context.ctx, target))
-  const head = await makeHead(context, request, (t) => ({ title: t(`reports.${target.kind}`) }))
+  const head = await makeHead(context, request, (t) => ({
+    title: t(`reports.${target.kind}`),
+    description: t('reports.lead', { name: context.ctx.config.appName }),
+  }))
   return { head, kind: target.kind, thing }
 }
 

@@ -14,6 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const view = await viewReview(context, request, buyer, addressOf(params))
   const head = await makeHead(context, request, (t) => ({
     title: t(view.review ? 'reviews.changeTitle' : 'reviews.writeTitle'),
+    description: t('reviews.writeDescription'),
   }))
   return { head, ...view }
 }

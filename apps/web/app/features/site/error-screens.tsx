@@ -1,5 +1,8 @@
+import { isRouteErrorResponse } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
+import type { Translate } from '../../i18n/translate'
+import { pageTitle } from '../../lib/meta'
 import { REQUEST_ID_ELEMENT, useRequestId } from '../../lib/request-id'
 import { showToast } from '../../ui/toast-store'
 import { MessagePage } from './message-page'
@@ -14,12 +17,36 @@ export function NotFoundScreen() {
   )
 }
 
-/** @param message what went wrong, as far as the reader may know */
-export function ErrorScreen({ message }: { message: string }) {
+/** Title and description of an address that has no page, or whose page failed: no loader of one has run. */
+export function ErrorHead({ isMissing, appName }: { isMissing: boolean; appName: string | undefined }) {
+  const t = useT()
+  const title = t(isMissing ? 'site.notFoundTitle' : 'site.errorTitle')
+  return (
+    <>
+      <title>{appName === undefined ? title : pageTitle(title, appName)}</title>
+      <meta name="description" content={t(isMissing ? 'site.notFoundText' : 'site.errorText')} />
+    </>
+  )
+}
+
+/** What the framework says in place of an error that is not for readers. */
+const HIDDEN = 'Unexpected Server Error'
+/** What Chromium, Firefox and Safari say, in English only, of what could not be fetched. */
+const UNREACHED = /fetch|^Load failed/
+
+/** In production the server tells no more of an error than that there was one. */
+function messageOf(t: Translate, error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (error instanceof TypeError && UNREACHED.test(error.message)) return t('site.noConnection')
+  if (!(error instanceof Error)) return String(error)
+  return error.message === HIDDEN ? t('site.serverError') : error.message
+}
+
+export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT()
   useEffect(() => {
-    showToast({ tone: 'error', title: t('site.loadFailed', { message }) })
-  }, [t, message])
+    showToast({ tone: 'error', title: t('site.loadFailed', { message: messageOf(t, error) }) })
+  }, [t, error])
   const requestId = useRequestId()
   return (
     <MessagePage icon="warning" title={t('site.errorTitle')} action={<ReloadForm />}>

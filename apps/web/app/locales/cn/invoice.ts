@@ -1,6 +1,7 @@
 import type en from '../en/invoice'
 
 export default {
+  description: '订单的发票，可打印或存为 PDF。',
   title: '发票',
   back: '返回订单',
   pdf: '下载 PDF',

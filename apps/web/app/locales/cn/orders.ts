@@ -67,6 +67,7 @@ export default {
   eventReturnRequested: '您已向 {{store}} 申请退货',
   eventReturned: '{{store}} 已收到退货',
   eventDisputed: '{{store}} 的包裹已开启申诉',
+  thanksDescription: '您购买的商品，以及接下来的步骤。',
   thanks: '感谢您的订购',
   thanksName: '{{name}}，谢谢您！',
   thanksText: '订单 {{number}} 已付款：{{amount}}。',

@@ -89,6 +89,7 @@ export default {
   kindText_coupon: '新优惠券，以及即将到期的优惠券。',
   kind_community: '博客与游戏',
   kindText_community: '您的文章动态与每日奖励。',
+  dataDescription: '导出您的数据，或删除账户。',
   exportTitle: '导出您的数据',
   exportText:
     '一个 ZIP 文件，包含您的资料、地址、订单、购物车、心愿单、评价、提问、登录设备和图片（JSON 与 WebP 格式）。',

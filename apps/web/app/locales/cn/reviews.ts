@@ -45,6 +45,7 @@ export default {
   answerHint: '所有人都能看到。只能回复一次。',
   answerSend: '发布回复',
   answered: '您的回复已发布。',
+  writeDescription: '为您买的商品评星，写几句话，附上照片。',
   ownLead: '您买过这件商品。',
   write: '写评价',
   change: '修改评价',

@@ -1,6 +1,7 @@
 import type en from '../en/security'
 
 export default {
+  description: '电邮、密码、两步登录，以及已登录的设备。',
   emailTitle: '电邮',
   emailLead: '您的登录账号，也是我们发送电邮的地址。',
   emailChange: '更改电邮',

@@ -61,6 +61,8 @@ export default {
   errorTitle: '加载内容出错',
   errorText: '我们这边出了问题。您的资料没有丢失，请重试。',
   loadFailed: '加载数据失败：{{message}}',
+  noConnection: '网络连接错误。',
+  serverError: '服务器意外出错',
   errorNumber: '如果再次发生，请告诉我们这个编号：',
   reload: '重新加载页面',
   partsMissing: '此页面的部分内容无法加载',

@@ -1,4 +1,5 @@
 export default {
+  description: 'The invoice of your order, to print or to keep as a PDF.',
   title: 'Invoice',
   back: 'Back to the order',
   pdf: 'Download PDF',

@@ -65,6 +65,7 @@ export default {
   eventReturnRequested: 'You asked {{store}} for a return',
   eventReturned: '{{store}} got the parcel back',
   eventDisputed: 'A claim was opened about the parcel from {{store}}',
+  thanksDescription: 'What you bought, and what happens next.',
   thanks: 'Thank you for your order',
   thanksName: 'Thank you, {{name}}!',
   thanksText: 'Order {{number}} is paid: {{amount}}.',

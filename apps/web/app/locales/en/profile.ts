@@ -87,6 +87,7 @@ export default {
   kindText_coupon: 'New ones, and those about to end.',
   kind_community: 'Blog and games',
   kindText_community: 'News of your articles and daily rewards.',
+  dataDescription: 'Take your data with you, or delete your account.',
   exportTitle: 'Take your data with you',
   exportText:
     'A ZIP file with your profile, addresses, orders, cart, wishlist, reviews, questions, sessions and pictures, as JSON and WebP.',

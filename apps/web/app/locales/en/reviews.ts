@@ -43,6 +43,7 @@ export default {
   answerHint: 'Everyone can read it. You can answer once.',
   answerSend: 'Publish the answer',
   answered: 'Your answer is published.',
+  writeDescription: 'Stars, a few words and photos of what you bought.',
   ownLead: 'You bought this.',
   write: 'Write a review',
   change: 'Change your review',

@@ -1,4 +1,5 @@
 export default {
+  description: 'Email, password, two-step login and the devices you are signed in on.',
   emailTitle: 'Email',
   emailLead: 'Your login, and where our mails go.',
   emailChange: 'Change email',

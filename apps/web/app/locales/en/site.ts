@@ -61,6 +61,8 @@ export default {
   errorTitle: 'Error Loading Content',
   errorText: 'Something went wrong on our side. Nothing you did is lost. Please try again.',
   loadFailed: 'Failed to load data: {{message}}',
+  noConnection: 'Network connection error.',
+  serverError: 'Unexpected server error',
   errorNumber: 'If it happens again, tell us this number:',
   reload: 'Reload Page',
   partsMissing: 'Part of this page could not be loaded',

@@ -1,6 +1,7 @@
 import type en from '../en/invoice'
 
 export default {
+  description: 'Invois pesanan anda, untuk dicetak atau disimpan sebagai PDF.',
   title: 'Invois',
   back: 'Kembali ke pesanan',
   pdf: 'Muat turun PDF',

@@ -67,6 +67,7 @@ export default {
   eventReturnRequested: 'Anda meminta pulangan daripada {{store}}',
   eventReturned: '{{store}} menerima semula bungkusan',
   eventDisputed: 'Tuntutan dibuka tentang bungkusan daripada {{store}}',
+  thanksDescription: 'Apa yang anda beli, dan apa yang berlaku seterusnya.',
   thanks: 'Terima kasih atas pesanan anda',
   thanksName: 'Terima kasih, {{name}}!',
   thanksText: 'Pesanan {{number}} telah dibayar: {{amount}}.',

@@ -89,6 +89,7 @@ export default {
   kindText_coupon: 'Yang baharu, dan yang hampir tamat.',
   kind_community: 'Blog dan permainan',
   kindText_community: 'Berita artikel anda dan ganjaran harian.',
+  dataDescription: 'Bawa data anda bersama, atau padam akaun anda.',
   exportTitle: 'Bawa data anda',
   exportText:
     'Fail ZIP dengan profil, alamat, pesanan, troli, senarai hajat, ulasan, soalan, sesi dan gambar anda, dalam JSON dan WebP.',

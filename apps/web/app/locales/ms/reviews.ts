@@ -45,6 +45,7 @@ export default {
   answerHint: 'Semua orang boleh membacanya. Anda boleh menjawab sekali sahaja.',
   answerSend: 'Siarkan jawapan',
   answered: 'Jawapan anda telah disiarkan.',
+  writeDescription: 'Bintang, sedikit kata dan gambar barang yang anda beli.',
   ownLead: 'Anda pernah membeli barang ini.',
   write: 'Tulis ulasan',
   change: 'Ubah ulasan anda',

@@ -1,6 +1,7 @@
 import type en from '../en/security'
 
 export default {
+  description: 'E-mel, kata laluan, log masuk dua langkah dan peranti tempat anda log masuk.',
   emailTitle: 'E-mel',
   emailLead: 'Log masuk anda, dan ke mana e-mel kami dihantar.',
   emailChange: 'Tukar e-mel',

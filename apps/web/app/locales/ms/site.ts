@@ -63,6 +63,8 @@ export default {
   errorTitle: 'Ralat Memuatkan Kandungan',
   errorText: 'Ada masalah di pihak kami. Tiada apa-apa yang hilang. Sila cuba lagi.',
   loadFailed: 'Gagal memuatkan data: {{message}}',
+  noConnection: 'Ralat sambungan rangkaian.',
+  serverError: 'Ralat pelayan yang tidak dijangka',
   errorNumber: 'Jika berlaku lagi, beritahu kami nombor ini:',
   reload: 'Muat Semula Halaman',
   partsMissing: 'Sebahagian halaman ini tidak dapat dimuatkan',
