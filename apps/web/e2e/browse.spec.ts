@@ -162,8 +162,8 @@ test('a price range narrows, and its chips take themselves away', async ({ page 
 test('all filters are cleared at once, and nothing found says what to do', async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto('/shop-now?category=food&condition=used&sort=priceUp')
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing fits all of these filters' })).toBeVisible()
+  await expect(page.getByText('Take one away, or start afresh.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
   await expect(page).toHaveURL(/\/shop-now\?sort=priceUp$/)
   await expect(page.getByText(`${ON_SALE} items`, { exact: true })).toBeVisible()
@@ -267,6 +267,18 @@ test('going back from an item leads to the same place of the listing', async ({ 
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('main').getByRole('article').last()).toBeInViewport()
+})
+
+test('filters are not blamed for a search that finds nothing', async ({ page }) => {
+  await signIn(page, SMALL.users.newbuyer.email)
+  const fits = page.getByRole('heading', { name: 'Nothing fits all of these filters' })
+  await page.goto('/shop-now?q=kopi&min=9000')
+  await expect(fits).toBeVisible()
+  await page.goto('/shop-now?q=zzzzqqqq&min=9000')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible()
+  await expect(fits).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL(/\/shop-now$/)
 })
 
 test('a search that finds nothing offers ways on', async ({ page }) => {

@@ -32,7 +32,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           <Icon
             name="check"
             size={16}
-            className="pointer-events-none relative text-on-jade opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none relative text-on-jade opacity-0 peer-checked:opacity-100 peer-disabled:text-ink-soft"
           />
         </span>
         <span className="grow">{label}</span>

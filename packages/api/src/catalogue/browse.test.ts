@@ -198,6 +198,14 @@ describe('search', () => {
     expect((await look(`q=${meant}`)).mendedQuery).toBeNull()
   })
 
+  it('tells a search that finds nothing from filters that nothing fits', async () => {
+    const asked = await Promise.all(['q=kopi&min=9000', 'q=zzzzqqqq&min=9000'].map((query) => look(query)))
+    expect(asked.map((view) => [view.items.length, view.hasMatches])).toEqual([
+      [0, true],
+      [0, false],
+    ])
+  })
+
   it('goes on to the next page of a mended query', async () => {
     const pages = await walk('q=kampoong')
     expect(pages.map(({ mendedQuery }) => mendedQuery)).toEqual(['kampung', 'kampung'])

@@ -69,6 +69,8 @@ export interface BrowseView extends BrowsePage {
   facets: FacetCounts
   /** The query that was searched instead, when the one typed found nothing. */
   mendedQuery: string | null
+  /** Whether the place holds anything that was searched for, whatever else is chosen there. */
+  hasMatches: boolean
 }
 
 /** When fewer of the newest items fit, it takes too long to meet a page of them on the way through all. */
@@ -120,7 +122,7 @@ export async function browse(
   const page = few
     ? await browseItems(ctx.db, filter, few, cursor, PAGE_SIZE, ctx.now())
     : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
-  return { ...page, facets, mendedQuery: null }
+  return { ...page, facets, mendedQuery: null, hasMatches: sample.length > 0 }
 }
 
 export interface ItemView {

@@ -38,6 +38,8 @@ export interface ListingView {
   /** The numbers mean "at least". */
   isCapped: boolean
   mendedQuery: string | null
+  /** Without the filters something would be found. */
+  hasMatches: boolean
   /** The category that the words searched for mean as a whole. */
   meant: CategorySlug | null
   /** Only where nothing was found: categories to look at instead. */

@@ -59,6 +59,7 @@ export async function loadListing(
     total: page.facets.total,
     isCapped: page.facets.isCapped,
     mendedQuery: page.mendedQuery,
+    hasMatches: page.hasMatches,
     meant: place.category || place.storeId ? null : categoryMeant(filter.query),
     help: page.items.length > 0 ? null : await findHelp(context, filter.query),
     values: listValues(filter, place, params),

@@ -10,26 +10,28 @@ import type { ListingView } from './listing-view'
 export function NothingFound({ listing }: { listing: ListingView }) {
   const t = useT()
   const { pathname } = useLocation()
-  const hasFilters = listSetFilters(listing).length > 0
+  // Where the search itself finds nothing, it is no use to take filters away.
+  const isFiltered = listing.hasMatches && listSetFilters(listing).length > 0
   const { q } = listing.values
+  const searchTitle = q === '' ? t('browse.nothing') : t('browse.nothingFor', { query: q })
   return (
     <>
       <EmptyState
         icon="search"
-        title={q === '' ? t('browse.nothing') : t('browse.nothingFor', { query: q })}
+        title={isFiltered ? t('browse.nothingFits') : searchTitle}
         action={
           <>
-            {hasFilters && (
+            {isFiltered && (
               <ButtonLink to={`${pathname}${searchCleared(listing)}`}>{t('browse.clearFilters')}</ButtonLink>
             )}
-            {!hasFilters && q !== '' && <ButtonLink to={pathname}>{t('browse.clearSearch')}</ButtonLink>}
+            {!isFiltered && q !== '' && <ButtonLink to={pathname}>{t('browse.clearSearch')}</ButtonLink>}
             <ButtonLink to="/categories" variant="secondary" icon="grid">
               {t('browse.allCategories')}
             </ButtonLink>
           </>
         }
       >
-        {t(hasFilters ? 'browse.nothingFiltered' : 'browse.nothingHint')}
+        {t(isFiltered ? 'browse.nothingFitsHint' : 'browse.nothingHint')}
       </EmptyState>
       {listing.help && <HelpfulCategories {...listing.help} />}
     </>

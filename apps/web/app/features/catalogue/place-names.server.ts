@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Language } from '@pasar/domain'
+import { translateFor } from '../../i18n/language.server'
 
 /** A country's name in the reader's language. Made on the server: browsers know other names for some. */
 export const nameCountry = (language: Language, code: string): string =>
@@ -6,4 +7,6 @@ export const nameCountry = (language: Language, code: string): string =>
 
 /** "Ipoh, Malaysia"; only the country when the town is not told. */
 export const describePlace = (language: Language, city: string, country: string): string =>
-  [city, nameCountry(language, country)].filter((part) => part !== '').join(', ')
+  city === ''
+    ? nameCountry(language, country)
+    : translateFor(language)('info.place', { city, country: nameCountry(language, country) })

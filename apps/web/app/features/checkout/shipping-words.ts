@@ -27,7 +27,7 @@ export function describeShipping(
     perKg: formatRm(perKgFee),
   })
   return fee === 0 && list > 0
-    ? `${sum} = ${formatRm(list).replace(' ', '\u00a0')}. ${t('checkout.freeBySeller')}`
+    ? t('checkout.freeBySeller', { sum, fee: formatRm(list).replace(' ', '\u00a0') })
     : sum
 }
 

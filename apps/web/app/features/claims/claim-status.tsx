@@ -12,9 +12,7 @@ import { Card } from '../../ui/card'
 import { TextField } from '../../ui/field'
 import { Notice, type NoticeTone } from '../../ui/notice'
 import { Select } from '../../ui/select'
-import { formatClock, formatDay, When } from '../orders/when'
-
-const formatTime = (tag: string, at: number): string => `${formatDay(tag, at)}, ${formatClock(tag, at)}`
+import { formatMoment, When } from '../orders/when'
 
 type Claim = NonNullable<ClaimPage['claim']>
 
@@ -81,7 +79,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function StateNotice({ claim }: { claim: Claim }) {
   const { t, tag } = useI18n()
   const { state, dueAt, offered, refunded, claimed } = claim
-  const time = dueAt === null ? '' : formatTime(tag, dueAt)
+  const time = dueAt === null ? '' : formatMoment(tag, dueAt)
   const amount = formatRm(state === 'offered' ? (offered ?? 0) : refunded)
   return (
     <Notice tone={TONES[state] ?? 'info'} title={t(`claims.state_${state}`, { time, amount })}>

@@ -1,7 +1,7 @@
 import { addressesOf, findItemBySlug } from '@pasar/api'
 import { isCountry, quoteParcelShipping, SHIPPING_ZONES } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { languageOf } from '../../i18n/language.server'
+import { languageOf, translateFor } from '../../i18n/language.server'
 import { actorOf, notFound } from '../../lib/guards.server'
 import { leadToSlug, toItemHead } from '../catalogue/item-head.server'
 import { listCountries, nameCountry } from '../checkout/countries.server'
@@ -27,6 +27,7 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
   ])
   if (!item) throw notFound()
   leadToSlug(request, slug, item)
+  const comma = translateFor(language)('info.comma')
   const { isVirtual, weightG, dimensions, shippingMethod, store } = item
   const lines = [{ quantity: 1, isVirtual, weightG, dimensions }]
   const quote = (to: string, freeFrom: typeof store.freeShippingFrom) =>
@@ -39,7 +40,7 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
     freeFrom: store.freeShippingFrom,
     zones: SHIPPING_ZONES.map(({ name, countries }) => ({
       name,
-      countries: countries.map((code) => nameCountry(language, code)).join(', '),
+      countries: countries.map((code) => nameCountry(language, code)).join(comma),
       fee: quote(countries[0] ?? '', null).fee,
     })),
   }

@@ -103,7 +103,8 @@ describe('what the texts tell', () => {
       session: '24 hours',
     })
     expect((await factsOf(market, 'ms')).protection).toBe('7 hari')
-    expect((await factsOf(market, 'cn')).payWithin).toBe('30分钟')
+    expect((await factsOf(market, 'cn')).payWithin).toBe('30 分钟')
+    expect((await factsOf(market, 'en')).cookiesTable).toContain('180 days')
     expect((await factsOf(market, 'en')).zonesTable.split('\n')).toHaveLength(2 + 6)
     expect((await factsOf(market, 'en')).zonesTable).toContain('RM 120.00 | RM 12.00')
   })

@@ -18,7 +18,10 @@ export const sayIn = (language: Language) => {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const unit = (count: number, name: Unit, unitDisplay: 'long' | 'short' = 'long'): string =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay }).format(count)
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay })
+      .format(count)
+      // In Chinese sentences figures stand apart, as everywhere here.
+      .replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
   return {
     number: (value: number): string => number.format(value),
     /** Basis points: 9,200 → "92%". */

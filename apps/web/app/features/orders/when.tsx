@@ -21,6 +21,10 @@ export const formatClock = (tag: string, at: number): string => formatterFor(tag
 
 export const formatDay = (tag: string, at: number): string => formatterFor(tag, 'day').format(at)
 
+/** Day and time of day; Chinese sets no comma between them. */
+export const formatMoment = (tag: string, at: number): string =>
+  `${formatDay(tag, at)}${tag.startsWith('zh') ? '' : ','} ${formatClock(tag, at)}`
+
 /** A moment as people read it, in Malaysian time. */
 export function When({
   at,
@@ -34,9 +38,7 @@ export function When({
   const { tag } = useI18n()
   return (
     <time dateTime={new Date(at).toISOString()} className={className}>
-      {formatDay(tag, at)}
-      {/* Chinese sets no comma there. */}
-      {hasClock && `${tag.startsWith('zh') ? '' : ','} ${formatClock(tag, at)}`}
+      {hasClock ? formatMoment(tag, at) : formatDay(tag, at)}
     </time>
   )
 }

@@ -1,11 +1,11 @@
 import { useI18n } from '../../i18n/provider'
-import { formatClock, formatDay } from '../orders/when'
+import { formatDay, formatMoment } from '../orders/when'
 
 /** Writes moments within sentences, in Malaysian time. */
 export function useTimeText() {
   const { tag } = useI18n()
   return {
     writeDay: (at: number): string => formatDay(tag, at),
-    writeTime: (at: number): string => `${formatDay(tag, at)}, ${formatClock(tag, at)}`,
+    writeTime: (at: number): string => formatMoment(tag, at),
   }
 }

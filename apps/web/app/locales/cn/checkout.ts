@@ -28,7 +28,7 @@ export default {
   shipping: '运费',
   shippingBy: '运费（{{method}}）',
   shippingSum: '{{zone}}，{{kg}} 公斤：{{base}} + {{kg}} × {{perKg}}',
-  freeBySeller: '由卖家承担。',
+  freeBySeller: '{{sum}} = {{fee}}，由卖家承担。',
   zone1: '第 1 区',
   zone2: '第 2 区',
   zone3: '第 3 区',

@@ -2,8 +2,8 @@ import type en from '../en/delivery'
 
 export default {
   title: '寄到您的国家',
-  titleOf: '{{title}}的运费',
-  description: '{{title}}寄到您的国家要多少运费。',
+  titleOf: '{{title}} 的运费',
+  description: '{{title}} 寄到您的国家要多少运费。',
   country: '国家',
   show: '查看运费',
   fee: '寄到{{country}}',

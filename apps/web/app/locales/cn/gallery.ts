@@ -1,7 +1,7 @@
 import type en from '../en/gallery'
 
 export default {
-  title: '{{title}}的图片',
+  title: '{{title}} 的图片',
   close: '关闭',
   previous: '上一张',
   next: '下一张',

@@ -5,6 +5,7 @@ export default {
   updated: '最后更新：{{date}}',
   table: '表格',
   comma: '、',
+  place: '{{city}}，{{country}}',
   zone: '{{number}} 区',
   zoneOthers: '其他地区',
   zoneAnywhere: '以上未列出的所有国家',

@@ -19,7 +19,7 @@ export default {
   contact: '联系我们',
   cookies: 'Cookie 说明',
   coupons: '优惠券',
-  dashboard: '控制台',
+  dashboard: '我的面板',
   faq: '常见问题',
   helpCenter: '帮助中心',
   home: '首页',

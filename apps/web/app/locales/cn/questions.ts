@@ -2,8 +2,8 @@ import type en from '../en/questions'
 
 export default {
   title: '问与答',
-  titleOf: '关于{{title}}的问题',
-  description: '买家关于{{title}}的提问和卖家的回答。',
+  titleOf: '关于 {{title}} 的问题',
+  description: '买家关于 {{title}} 的提问和卖家的回答。',
   none: '还没有已回答的问题',
   noneText: '有不清楚的地方？问问卖家，回答也能帮到其他人。',
   noneSeller: '有人提问时，您可以在这里回答。',
@@ -28,7 +28,7 @@ export default {
   answered: '您的回答已发布。',
   done: '完成',
   report: '举报',
-  reportQuestion: '举报{{name}}的问题',
+  reportQuestion: '举报 {{name}} 的问题',
   pages: '问题分页',
   first: '第一页',
   more: '更多问题',

@@ -15,7 +15,7 @@ export default {
   spam: '广告或重复内容',
   other: '其他',
   note: '补充说明',
-  optional: '选填',
+  optional: '（选填）',
   send: '提交举报',
   thanks: '谢谢',
   sent: '我们已收到您的举报，每一条都会查看。',

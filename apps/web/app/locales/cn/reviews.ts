@@ -2,8 +2,8 @@ import type en from '../en/reviews'
 
 export default {
   title: '买家评价',
-  titleOf: '{{title}}的评价',
-  description: '买家怎么说{{title}}：星级、文字和照片。',
+  titleOf: '{{title}} 的评价',
+  description: '买家怎么说 {{title}}：星级、文字和照片。',
   count_one: '{{count}} 条评价',
   count_other: '{{count}} 条评价',
   average: '{{stars}} 星，满分 5 星',
@@ -39,7 +39,7 @@ export default {
   helpfulCount_one: '{{count}} 人觉得有帮助',
   helpfulCount_other: '{{count}} 人觉得有帮助',
   report: '举报',
-  reportReview: '举报{{name}}的评价',
+  reportReview: '举报 {{name}} 的评价',
   answer: '回复这条评价',
   answerLabel: '您的回复',
   answerHint: '所有人都能看到。只能回复一次。',
@@ -59,7 +59,7 @@ export default {
   star5: '非常好',
   body: '您的评价',
   bodyHint: '哪里好，哪里不好？最多 2,000 字，请勿填写电话、电邮或链接。',
-  optional: '选填',
+  optional: '（选填）',
   photos: '照片',
   photosHint: '最多 4 张 JPEG、PNG、WebP 或 AVIF，每张 8 MB，总共 24 MB。拍摄地点和时间会被移除。',
   photosTooHeavy: '这些照片合计超过 24 MB。没有保存。',

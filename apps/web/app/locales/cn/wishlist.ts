@@ -14,7 +14,7 @@ export default {
   saved: '已在心愿单中',
   added: '已加入您的心愿单。',
   removed: '已从您的心愿单移除。',
-  removeItem: '从心愿单移除{{title}}',
+  removeItem: '从心愿单移除 {{title}}',
   failed: '操作失败。',
   noItem: '找不到要加入心愿单的商品资料。',
   savedOn: '收藏日期：',

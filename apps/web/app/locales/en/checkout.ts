@@ -26,7 +26,7 @@ export default {
   shipping: 'Shipping',
   shippingBy: 'Shipping, {{method}}',
   shippingSum: '{{zone}}, {{kg}} kg: {{base}} + {{kg}} × {{perKg}}',
-  freeBySeller: 'The seller pays it.',
+  freeBySeller: '{{sum}} = {{fee}}. The seller pays it.',
   zone1: 'Zone 1',
   zone2: 'Zone 2',
   zone3: 'Zone 3',

@@ -4,6 +4,7 @@ export default {
   updated: 'Last changed on {{date}}',
   table: 'Table',
   comma: ', ',
+  place: '{{city}}, {{country}}',
   zone: 'Zone {{number}}',
   zoneOthers: 'Everywhere else',
   zoneAnywhere: 'All countries not named above',

@@ -13,7 +13,7 @@ export default {
   spam: 'It is advertising or the same again and again',
   other: 'Something else',
   note: 'What should we know?',
-  optional: 'optional',
+  optional: '(optional)',
   send: 'Send the report',
   thanks: 'Thank you',
   sent: 'Your report is with us. We look at each of them.',

@@ -57,7 +57,7 @@ export default {
   star5: 'Very good',
   body: 'Your words',
   bodyHint: 'What was good, what was not? At most 2,000 characters, without phone numbers, emails or links.',
-  optional: 'optional',
+  optional: '(optional)',
   photos: 'Photos',
   photosHint:
     'Up to 4 as JPEG, PNG, WebP or AVIF, 8 MB each and 24 MB in all. Where and when they were taken is removed.',

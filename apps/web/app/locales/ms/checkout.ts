@@ -28,7 +28,7 @@ export default {
   shipping: 'Penghantaran',
   shippingBy: 'Penghantaran, {{method}}',
   shippingSum: '{{zone}}, {{kg}} kg: {{base}} + {{kg}} × {{perKg}}',
-  freeBySeller: 'Ditanggung oleh penjual.',
+  freeBySeller: '{{sum}} = {{fee}}. Ditanggung oleh penjual.',
   zone1: 'Zon 1',
   zone2: 'Zon 2',
   zone3: 'Zon 3',

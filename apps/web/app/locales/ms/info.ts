@@ -5,6 +5,7 @@ export default {
   updated: 'Kali terakhir diubah pada {{date}}',
   table: 'Jadual',
   comma: ', ',
+  place: '{{city}}, {{country}}',
   zone: 'Zon {{number}}',
   zoneOthers: 'Tempat lain',
   zoneAnywhere: 'Semua negara yang tidak disebut di atas',

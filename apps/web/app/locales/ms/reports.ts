@@ -15,7 +15,7 @@ export default {
   spam: 'Iklan atau berulang-ulang',
   other: 'Lain-lain',
   note: 'Apa yang perlu kami tahu?',
-  optional: 'tidak wajib',
+  optional: '(pilihan)',
   send: 'Hantar laporan',
   thanks: 'Terima kasih',
   sent: 'Laporan anda telah kami terima. Kami akan meneliti setiap satu.',

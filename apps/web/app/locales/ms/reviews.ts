@@ -60,7 +60,7 @@ export default {
   body: 'Ulasan anda',
   bodyHint:
     'Apa yang bagus, apa yang tidak? Paling banyak 2,000 aksara, tanpa nombor telefon, e-mel atau pautan.',
-  optional: 'tidak wajib',
+  optional: '(pilihan)',
   photos: 'Gambar',
   photosHint:
     'Paling banyak 4 dalam JPEG, PNG, WebP atau AVIF, 8 MB setiap satu dan 24 MB semuanya. Tempat dan masa diambil akan dibuang.',
