@@ -85,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
           <Meta />
-          {error !== undefined && <ErrorHead isMissing={isMissing(error)} appName={root?.appName} />}
+          {/* Null where nothing failed. */}
+          {error != null && <ErrorHead isMissing={isMissing(error)} appName={root?.appName} />}
           <Links />
           <AppStyles />
         </head>
