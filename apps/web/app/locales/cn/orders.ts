@@ -65,7 +65,7 @@ export default {
   eventCompleted: '{{store}} 的包裹已完成',
   eventParcelCancelled: '{{store}} 的包裹已取消',
   eventReturnRequested: '您已向 {{store}} 申请退货',
-  eventReturned: '{{store}} 已收到退货',
+  eventReturned: '{{store}} 的包裹已退款',
   eventDisputed: '{{store}} 的包裹已开启申诉',
   thanksDescription: '您购买的商品，以及接下来的步骤。',
   thanks: '感谢您的订购',

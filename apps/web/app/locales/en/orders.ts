@@ -63,7 +63,7 @@ export default {
   eventCompleted: 'The parcel from {{store}} is completed',
   eventParcelCancelled: 'The parcel from {{store}} was cancelled',
   eventReturnRequested: 'You asked {{store}} for a return',
-  eventReturned: '{{store}} got the parcel back',
+  eventReturned: 'The parcel from {{store}} was refunded',
   eventDisputed: 'A claim was opened about the parcel from {{store}}',
   thanksDescription: 'What you bought, and what happens next.',
   thanks: 'Thank you for your order',

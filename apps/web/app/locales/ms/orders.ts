@@ -65,7 +65,7 @@ export default {
   eventCompleted: 'Bungkusan daripada {{store}} selesai',
   eventParcelCancelled: 'Bungkusan daripada {{store}} dibatalkan',
   eventReturnRequested: 'Anda meminta pulangan daripada {{store}}',
-  eventReturned: '{{store}} menerima semula bungkusan',
+  eventReturned: 'Bungkusan daripada {{store}} telah dibayar balik',
   eventDisputed: 'Tuntutan dibuka tentang bungkusan daripada {{store}}',
   thanksDescription: 'Apa yang anda beli, dan apa yang berlaku seterusnya.',
   thanks: 'Terima kasih atas pesanan anda',
