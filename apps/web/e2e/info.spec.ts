@@ -59,6 +59,17 @@ test('shipping shows all zones, and reckons for a country and a weight', async (
   await expectNoAxeViolations(page)
 })
 
+test('on a phone tables of prices are seen whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/shipping', '/sellon']) {
+    await page.goto(path)
+    const hidden = await page
+      .locator('.table-scroll')
+      .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth))
+    expect(hidden, path).toEqual([0])
+  }
+})
+
 test('sellers and affiliates see what they would get', async ({ page }) => {
   await page.goto('/sellon')
   await page.getByLabel('Price of what you sell').fill('250')

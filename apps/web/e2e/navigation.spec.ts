@@ -135,6 +135,7 @@ test('on a phone the links of the bar are in a menu', async ({ page, market }) =
   await expect(shop).toBeHidden()
   await header(page).locator('summary').first().click()
   await expect(shop).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   await expectNoAxeViolations(page)

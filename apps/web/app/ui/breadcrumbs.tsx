@@ -11,7 +11,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly B
         {items.map((item, index) => {
           const last = index === items.length - 1
           return (
-            <li key={`${item.label}${item.to ?? ''}`} className="flex min-w-0 items-center gap-1">
+            <li key={`${item.label}${item.to ?? ''}`} className="flex min-h-8 min-w-0 items-center gap-1">
               {index > 0 && <Icon name="chevron-right" size={16} />}
               {item.to && !last ? (
                 <Link

@@ -62,7 +62,12 @@ export function Dialog({
               <OverlayHead {...head} />
             ) : (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-              <div {...drag.handle} role="group" aria-label={moveLabel} className="touch-none sm:cursor-move">
+              <div
+                {...drag.handle}
+                role="group"
+                aria-label={moveLabel}
+                className="touch-none select-none sm:cursor-move"
+              >
                 <OverlayHead {...head} />
               </div>
             )}

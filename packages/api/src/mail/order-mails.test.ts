@@ -48,6 +48,8 @@ describe('a paid order', () => {
       'Malaysia',
     ])
       expect(text).toContain(part)
+    // The city is its own state.
+    expect(text.match(/Kuala Lumpur/g)).toHaveLength(1)
     const lines = market.rows<{ title: string; quantity: number }>(
       'select title, quantity from order_lines where order_id = ?',
       order.orderId,

@@ -20,7 +20,9 @@ export function listAddress(order: OrderHead, language: Language): string[] {
   const state = MALAYSIAN_STATES.find(({ code }) => code === order.stateCode)?.name ?? order.stateCode
   const country = new Intl.DisplayNames(LANGUAGE_TAG[language], { type: 'region' }).of(order.country)
   const town = [order.postcode, order.city].filter(Boolean).join(' ')
-  return [order.fullName, order.line1, order.line2, town, state, country, order.phone].flatMap((line) =>
+  // Kuala Lumpur is its own state: once is enough.
+  const region = state === order.city ? null : state
+  return [order.fullName, order.line1, order.line2, town, region, country, order.phone].flatMap((line) =>
     line ? [line] : [],
   )
 }

@@ -11,7 +11,7 @@ export function SortChoice({ listing, className }: { listing: ListingView; class
   const t = useT()
   const send = useSendFilters(listing.defaultSort)
   return (
-    <div className={cx('flex gap-2', className)}>
+    <div className={cx('flex flex-wrap gap-2', className)}>
       <Select
         label={t('browse.sort')}
         hideLabel
@@ -20,7 +20,7 @@ export function SortChoice({ listing, className }: { listing: ListingView; class
         defaultValue={listing.values.sort}
         onChange={(event) => send(event.currentTarget.form)}
         options={listing.sorts.map((sort) => ({ value: sort, label: describeSort(t, sort) }))}
-        className="min-w-0 grow"
+        className="min-w-0 grow basis-36"
       />
       <span className="hidden noscript:block">
         <Button type="submit" form={FILTER_FORM_ID} variant="secondary">

@@ -5,6 +5,7 @@ import { useI18n, useT } from '../../i18n/provider'
 import type { loader } from '../../routes/buyer-dashboard'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { cx } from '../../ui/cx'
 import { TextLink } from '../../ui/text-link'
 import { describeTimeLeft } from '../catalogue/time-left'
 import { formatDay } from '../orders/when'
@@ -16,7 +17,8 @@ import { WishTile } from './wish-tile'
 /** A buyer's way in: what waits for them first, then what is worth a look. */
 export function DashboardPage() {
   const t = useT()
-  const { name, wishes, auctions, months, isWhole } = useLoaderData<typeof loader>()
+  const { name, coupons, wishes, auctions, months, isWhole } = useLoaderData<typeof loader>()
+  const hasMore = [coupons, wishes, auctions].some(({ length }) => length > 0)
   return (
     <div className="page-width space-y-4 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -32,7 +34,12 @@ export function DashboardPage() {
       </div>
       {!isWhole && <MissingParts />}
       {months.length > 0 && <Figures />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          hasMore && 'lg:grid-cols-[minmax(0,1fr)_380px]',
+        )}
+      >
         <OpenOrders />
         <div className="space-y-4">
           <Coupons />

@@ -44,7 +44,7 @@ export function CareersView({ posts }: { posts: readonly JobPost[] }) {
               />
               <a
                 href={`/careers/apply?post=${encodeURIComponent(slug)}`}
-                className={buttonClass({})}
+                className={buttonClass({ className: 'mt-4' })}
                 aria-label={t('info.applyFor', { title })}
               >
                 {t('info.apply')}

@@ -43,6 +43,8 @@ export const TopBar = memo(function TopBar() {
                   </MenuLink>
                 ))}
               </nav>
+              {/* The bar itself has no room for it on narrow phones. */}
+              {user === null && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
             </Menu>
             <nav aria-label={t('site.mainNavigation')} className="hidden shrink-0 items-center md:flex">
               {bar.map(({ to, text }) => (

@@ -10,7 +10,7 @@ export default {
   available_one: '库存 {{count}} 件',
   available_other: '库存 {{count}} 件',
   startingPrice: '起拍价',
-  endsAt: '结束时间：',
+  endsAt: '结束时间',
   endedAt: '已结束于',
   auctionOver: '此拍卖已结束',
   auctionHint: '加入心愿单，别错过结束时间。',

@@ -17,7 +17,7 @@ export default {
   removeItem: '从心愿单移除 {{title}}',
   failed: '操作失败。',
   noItem: '找不到要加入心愿单的商品资料。',
-  savedOn: '收藏日期：',
+  savedOn: '收藏日期',
   cheaper: '比收藏时便宜 {{price}}',
   dearer: '比收藏时贵 {{price}}',
   seeAuction: '查看拍卖',
