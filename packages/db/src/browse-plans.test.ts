@@ -1,7 +1,7 @@
 import { type BrowseFilter, parseBrowse, type Sort } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain, findScans, findSorts, listIndexes } from './plan-kit'
-import { browseItems, type Cursor, findFew, matchItems, sampleFacets } from './queries'
+import { browseItems, type Cursor, findFew, matchItems, matchUnranked, sampleFacets } from './queries'
 import { makeTestDatabase, type TestDatabase } from './testing'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -61,6 +61,9 @@ const SAMPLED: Record<Place, string> = {
   store: 'items_store',
   featured: 'items_featured',
 }
+
+/** What is found is looked at without reading its rows. */
+const BY_FACTS = /^SEARCH items USING (COVERING )?INDEX items_facts \(seq=\?/
 
 const FACETS = [
   '',
@@ -125,7 +128,11 @@ describe('listings', () => {
             const steps = await planOf(() => browseItems(read, filter, matchItems('kopi'), cursor, 24, NOW))
             expect(findScans(steps), `${place} ${facet}`).toEqual([])
             expect(steps).toContainEqual(expect.stringMatching(/^SCAN item_search VIRTUAL TABLE/))
-            expect(steps).toContain('SEARCH items USING INTEGER PRIMARY KEY (rowid=?)')
+            expect(steps).toContainEqual(expect.stringMatching(BY_FACTS))
+            // Rows are read only of what is chosen.
+            const byRow = 'SEARCH items USING INTEGER PRIMARY KEY (rowid=?)'
+            expect(steps.filter((step) => step === byRow)).toHaveLength(1)
+            expect(steps[steps.indexOf(byRow) - 1]).toBe('SCAN chosen')
           }
     },
   )
@@ -143,9 +150,10 @@ describe('facets', () => {
   })
 
   it.each(places)('of a search in %s are counted over the hits', async (place) => {
-    const steps = await planOf(() => sampleFacets(test.database.read, PLACES[place], matchItems('kopi')))
-    expect(findScans(steps)).toEqual([])
-    expect(steps).toContain('SEARCH items USING INTEGER PRIMARY KEY (rowid=?)')
+    const steps = await planOf(() => sampleFacets(test.database.read, PLACES[place], matchUnranked('kopi')))
+    expect([...findScans(steps), ...findSorts(steps)]).toEqual([])
+    expect(steps).toContainEqual(expect.stringMatching(BY_FACTS))
+    expect(steps.join()).not.toContain('PRIMARY KEY')
   })
 })
 

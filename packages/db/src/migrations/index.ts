@@ -20,6 +20,7 @@ import { claims } from './0020-claims'
 import { downloads } from './0022-downloads'
 import { unread } from './0023-unread'
 import { newsletter } from './0024-newsletter'
+import { itemFacts } from './0025-item-facts'
 import { sellerApplications } from './0026-seller-applications'
 import { bannerBlur } from './0027-banner-blur'
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0022-downloads', sql: downloads },
   { name: '0023-unread', sql: unread },
   { name: '0024-newsletter', sql: newsletter },
+  { name: '0025-item-facts', sql: itemFacts },
   { name: '0026-seller-applications', sql: sellerApplications },
   { name: '0027-banner-blur', sql: bannerBlur },
 ]

@@ -16,7 +16,7 @@ export interface BrowsePage {
 /** Only a query among hits names them. */
 type Hits = { hits: Hit }
 
-type ItemQuery<O> = SelectQueryBuilder<Tables & Hits, 'items' | 'stores' | 'hits', O>
+type ItemQuery<O> = SelectQueryBuilder<Tables & Hits, 'items' | 'hits', O>
 
 interface SortColumn {
   column: RawBuilder<number>
@@ -82,19 +82,32 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
   return q
 }
 
+/** Not by their rows, which lie all over the file: the index has all that is chosen and sorted by. */
+const FACTS = sql<Tables['items']>`items`.as<'items'>(sql`items indexed by items_facts`)
+
 function itemsAmong(db: Db, hits: RawBuilder<Hit> | null): ItemQuery<object> {
   const market = db.withTables<Hits>()
   // Without hits their table is never named, so a query that could name it is safe to give out.
-  if (hits === null)
-    return market.selectFrom('items').innerJoin('stores', 'stores.id', 'items.store_id') as ItemQuery<object>
+  if (hits === null) return market.selectFrom('items') as ItemQuery<object>
   // A cross join is never turned round: with an inner one SQLite walks all items and looks up the hits.
   return market
     .with('hits', () => hits)
     .selectFrom('hits')
-    .crossJoin('items')
-    .innerJoin('stores', 'stores.id', 'items.store_id')
+    .crossJoin(FACTS)
     .whereRef('items.seq', '=', 'hits.seq')
 }
+
+/** Rows are read when it is settled which: of what a search finds, a page is a small part. */
+const readChosen = (db: Db, chosen: ItemQuery<{ seq: number; sortValue: number }>) =>
+  db
+    .with('chosen', () => chosen)
+    .selectFrom('chosen')
+    .crossJoin('items')
+    .crossJoin('stores')
+    .whereRef('items.seq', '=', 'chosen.seq')
+    .whereRef('stores.id', '=', 'items.store_id')
+    .select(['chosen.seq', 'chosen.sortValue'])
+    .select(cardColumns)
 
 /**
  * One page of a listing, walked by an index and a cursor.
@@ -116,7 +129,6 @@ export async function browseItems(
   // Rows of the same value follow the same direction by row number, so that one index serves both.
   const walked: Walk = { sort, direction: walk, hasCursor: cursor !== null }
   let query = narrow(itemsAmong(db, hits), filter, walked, now)
-    .select(cardColumns)
     .select(['items.seq', column.as('sortValue')])
     .orderBy(column, walk)
     .orderBy('items.seq', walk)
@@ -125,7 +137,11 @@ export async function browseItems(
     const compare = sql.raw(walk === 'asc' ? '>' : '<')
     query = query.where(sql<boolean>`(${column}, items.seq) ${compare} (${cursor.value}, ${cursor.seq})`)
   }
-  const rows = await query.execute()
+  const cards =
+    hits === null
+      ? query.innerJoin('stores', 'stores.id', 'items.store_id').select(cardColumns)
+      : readChosen(db, query).orderBy('sortValue', walk).orderBy('chosen.seq', walk)
+  const rows = await cards.execute()
   const hasMore = rows.length > limit
   const page = rows.slice(0, limit)
   if (isBackwards) page.reverse()

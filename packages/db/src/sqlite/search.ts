@@ -79,7 +79,7 @@ export async function toMatch(db: Db, query: string): Promise<string | null> {
 }
 
 const findIn = (columns: string, match: string): RawBuilder<number> =>
-  sql`(select rowid from item_search where item_search match ${`{${columns}} : (${match})`}
+  sql`(select rowid as seq from item_search where item_search match ${`{${columns}} : (${match})`}
     and rowid >= (select min(seq) from newest))`
 
 const findNewest = (match: string): RawBuilder<unknown> =>
@@ -100,8 +100,7 @@ export const matchItems = (match: string): RawBuilder<Hit> =>
 
 /** Of these only those that have all words in the title: less to find, and all of it comes before the others. */
 export const matchTitles = (match: string): RawBuilder<Hit> =>
-  sql`(with newest as materialized (${findNewest(match)})
-    select seq, 0 as tier from newest where seq in ${findIn('title', match)})`
+  sql`(with newest as (${findNewest(match)}) select seq, 0 as tier from ${findIn('title', match)})`
 
 export interface SearchText {
   seq: number
