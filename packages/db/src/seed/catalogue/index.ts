@@ -55,6 +55,8 @@ export function seedCatalogue(database: OpenDatabase, { items, now, onProgress }
     })
     onProgress?.(done, items)
   }
+  // Each transaction left a piece of it; words are then looked up in every one.
+  database.handle.exec("insert into item_search (item_search) values ('optimize')")
 }
 
 /** Nobody knows a password for it. */
