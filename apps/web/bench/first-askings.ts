@@ -11,6 +11,14 @@ function searchOf(index: number): string {
   return `${word(index)} ${word(Math.floor(index / WORDS.length)).slice(0, 2)}`
 }
 
+/** Beginnings that fill a page with 1,000 items too; more of them than the server keeps facets of. */
+const BEGINNINGS = (
+  'an ba be bl bo bu ca ch cl co cu da ed fa fi fo ga ge gi go gr ha ho in iv ja ka ke ki ko la le li ' +
+  'ma me mi mo mu nu pa pe ph pi pr ra re ro sa se si sm sp st su ta te ti to tr tu tw ut wa wi bat ' +
+  'blu box bun cah car cha cla col cop dam edi faj fam gem gif gol gre har ivo jad jat kin kot lar ' +
+  'les lim lit mel mer mid mut'
+).split(' ')
+
 /** Pages and answers that nobody has asked for lately: each request is for another address. */
 export function listFirstAskings(url: string, headers: Record<string, string>, slug: string): Scene[] {
   const began = Date.now()
@@ -34,6 +42,10 @@ export function listFirstAskings(url: string, headers: Record<string, string>, s
     ),
     scene('rare facet', (index) => `/shop-now?from=US&condition=used&max=${100 + index / 100}`),
     scene('search', (index) => `/shop-now?q=${encodeURIComponent(searchOf(index))}&n=${index}`),
+    scene(
+      'search with a full page',
+      (index) => `/shop-now?q=${BEGINNINGS[index % BEGINNINGS.length]}&n=${index}`,
+    ),
     scene(
       'search (tRPC)',
       (index) =>
