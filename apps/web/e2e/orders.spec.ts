@@ -101,6 +101,10 @@ test('leaving the card page leads to the ways on, and one of them is to pay agai
   const cardPage = page.url()
   await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(/is kept for you until \d\d:\d\d\. Nothing was charged\./)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Change order' })).toHaveAttribute(
+    'href',
+    /^\/edit-order\/ord_/,
+  )
   await page.getByRole('button', { name: 'Pay again' }).click()
   await expect(page).toHaveURL(cardPage)
 })

@@ -29,27 +29,16 @@ export async function readForm(request: Request): Promise<FormValues> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-/** The text fields of a posted form, and the files under one name that hold anything. */
-export async function readFormWithFiles(
-  request: Request,
-  name: string,
-): Promise<{ values: FormValues; files: Buffer[] }> {
-  const values: FormValues = {}
-  const files: Buffer[] = []
-  for (const [key, value] of await readBody(request)) {
-    if (typeof value === 'string') values[key] = value
-    else if (key === name && value.size > 0) files.push(Buffer.from(await value.arrayBuffer()))
-  }
-  return { values, files }
-}
-
 /** The bytes of a posted file; none when no file was chosen. */
 export async function readUpload(request: Request, name: string): Promise<Buffer> {
   const file = (await readBody(request)).get(name)
   return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. */
+/**
+ * A posted form with files: its texts, all texts of one name, and the files of one name that are not empty. Among
+ * the texts stands under that name that a file came: browsers do not let a page keep it, so it is asked for again.
+ */
 export async function readMultipart(request: Request, fileName: string) {
   const body = await readBody(request)
   const values: FormValues = {}
@@ -57,6 +46,7 @@ export async function readMultipart(request: Request, fileName: string) {
   const files: Buffer[] = []
   for (const file of body.getAll(fileName))
     if (file instanceof Blob && file.size > 0) files.push(Buffer.from(await file.arrayBuffer()))
+  if (files.length > 0) values[fileName] = 'sent'
   const list = (name: string): string[] =>
     body.getAll(name).filter((value): value is string => typeof value === 'string')
   return { values, files, list }

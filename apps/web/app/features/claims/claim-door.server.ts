@@ -17,7 +17,7 @@ import {
   isMultipart,
   parseForm,
   readForm,
-  readFormWithFiles,
+  readMultipart,
 } from '../../lib/forms.server'
 import { orNotFound } from '../../lib/guards.server'
 
@@ -85,7 +85,7 @@ export async function runClaimForm(door: ClaimDoor) {
   // Before anything large is read.
   await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
   if (isMultipart(request)) {
-    const { values, files } = await readFormWithFiles(request, 'photos')
+    const { values, files } = await readMultipart(request, 'photos')
     return answerForm(values, () => send(door, values, files))
   }
   const values = await readForm(request)

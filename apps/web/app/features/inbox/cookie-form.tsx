@@ -34,7 +34,9 @@ export function CookieForm() {
             defaultChecked={allowed.includes(use)}
           />
         ))}
-        <Button type="submit">{t('inbox.cookieSave')}</Button>
+        <Button type="submit" className="mt-2">
+          {t('inbox.cookieSave')}
+        </Button>
       </Form>
     </Card>
   )

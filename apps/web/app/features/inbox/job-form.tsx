@@ -35,7 +35,7 @@ export function JobForm() {
           name="cv"
           accept="application/pdf,.pdf"
           hint={t('inbox.cvHint')}
-          error={cvError ?? (failure ? t('inbox.cvAgain') : undefined)}
+          error={cvError ?? (failure?.values.cv ? t('inbox.cvAgain') : undefined)}
         />
         <Button type="submit" icon="send">
           {t('inbox.apply')}

@@ -31,6 +31,9 @@ export function CancelledPage() {
               <Button type="submit" name="intent" value="pay" size="large" icon="card">
                 {t('pay.payAgain')}
               </Button>
+              <ButtonLink to={`/edit-order/${id}`} variant="secondary" icon="pencil">
+                {t('orders.edit')}
+              </ButtonLink>
               <ButtonLink to={`/orders/user/${id}`} variant="secondary">
                 {t('pay.toOrder')}
               </ButtonLink>

@@ -139,7 +139,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
               name="paper"
               accept="application/pdf,image/jpeg,image/png,image/webp"
               hint={t('selling.paperHint')}
-              error={paperError ?? (failure ? t('selling.paperAgain') : undefined)}
+              error={paperError ?? (failure?.values.paper ? t('selling.paperAgain') : undefined)}
             />
           </div>
         </Card>

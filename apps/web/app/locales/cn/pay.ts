@@ -30,7 +30,7 @@ export default {
   confirmingTitle: '我们正在确认您的付款',
   confirmingText: '只需几秒钟，页面会自动继续。',
   confirmingAgain: '再看一次',
-  cancelDescription: '重新付款、查看或取消订单。',
+  cancelDescription: '重新付款、更改或取消订单。',
   cancelTitle: '您的付款尚未完成',
   cancelText: '订单 {{number}}（{{amount}}）为您保留至 {{time}}，未扣除任何款项。',
   payAgain: '重新付款',

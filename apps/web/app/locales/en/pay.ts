@@ -28,7 +28,7 @@ export default {
   confirmingTitle: 'We are confirming your payment',
   confirmingText: 'This takes a few seconds. The page goes on by itself.',
   confirmingAgain: 'Look again',
-  cancelDescription: 'Pay again, look at the order, or cancel it.',
+  cancelDescription: 'Pay again, change the order, or cancel it.',
   cancelTitle: 'Your payment is not finished',
   cancelText: 'Order {{number}} over {{amount}} is kept for you until {{time}}. Nothing was charged.',
   payAgain: 'Pay again',

@@ -30,7 +30,7 @@ export default {
   confirmingTitle: 'Kami sedang mengesahkan bayaran anda',
   confirmingText: 'Ini mengambil beberapa saat. Halaman akan diteruskan dengan sendirinya.',
   confirmingAgain: 'Lihat sekali lagi',
-  cancelDescription: 'Bayar semula, lihat pesanan itu, atau batalkannya.',
+  cancelDescription: 'Bayar semula, ubah pesanan itu, atau batalkannya.',
   cancelTitle: 'Bayaran anda belum selesai',
   cancelText:
     'Pesanan {{number}} berjumlah {{amount}} disimpan untuk anda hingga {{time}}. Tiada caj dikenakan.',
