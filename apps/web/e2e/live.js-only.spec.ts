@@ -65,9 +65,9 @@ test('what happens elsewhere shows on the open page, also what happened while th
       dataDir,
       `insert into notifications (id, user_id, kind, created_at) values ('ntf_away', '${buyer.id}', 'orderPaid', 1)`,
     )
+    await expect(bell(page, 0)).toBeVisible()
     const again = await openServer(dataDir, { port })
     try {
-      await expect(bell(page, 0)).toBeVisible()
       await page.clock.runFor(20_000)
       await expect(bell(page, 1)).toBeVisible()
     } finally {
