@@ -34,7 +34,7 @@ interface Entry {
 
 /** Order by trend and "ends in 2 hours" may be this old; whatever else a page shows is never out of date. */
 const MAX_AGE_MS = 30_000
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Stands for the nonce in kept headers. */
 const NONCE = '{nonce}'
 const newNonce = (): string => randomBytes(16).toString('base64')
