@@ -62,6 +62,24 @@ async function* writeOrders(ctx: Context, userId: string): AsyncGenerator<Uint8A
   yield encoder.encode(between === '[' ? '[]\n' : '\n]\n')
 }
 
+/** What a member wrote, the sealed numbers as they were typed; null where the key they were sealed with is lost. */
+async function openLetters(ctx: Context, member: Member) {
+  const { sellerApplications, ...letters } = await exportLetters(ctx.db, member.id)
+  const open = (sealed: string): string | null => {
+    try {
+      return ctx.vault.open(sealed, member.id)
+    } catch {
+      return null
+    }
+  }
+  const opened = sellerApplications.map((told) => ({
+    ...told,
+    registration: open(told.registration),
+    accountNumber: open(told.accountNumber),
+  }))
+  return { ...letters, sellerApplications: opened }
+}
+
 async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEntry> {
   const { db } = ctx
   const { avatarKey, ...profile } = await profileOf(ctx, member)
@@ -79,14 +97,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('questions.json', await exportQuestions(db, member.id))
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
-  const letters = await exportLetters(db, member.id)
-  const open = (sealed: string) => ctx.vault.open(sealed, member.id)
-  const sellerApplications = letters.sellerApplications.map((told) => ({
-    ...told,
-    registration: open(told.registration),
-    accountNumber: open(told.accountNumber),
-  }))
-  yield json('letters.json', { ...letters, sellerApplications })
+  yield json('letters.json', await openLetters(ctx, member))
   yield json('sessions.json', await exportSessions(db, member.id))
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
