@@ -3,7 +3,7 @@ import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
 import { LANGUAGES, type Language } from './languages'
 import type { Sen } from './money'
 import type { NotificationKindName } from './notification-kinds'
-import { SELLER_KINDS } from './selling'
+import { SELLER_KINDS } from './seller-kinds'
 
 const link = z.url()
 const nothing = z.object({})

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { SWIFT_CODES } from './banks'
 import { MAX_CV_BYTES, writtenMessage } from './inbox'
 import { form, phoneSchema, text } from './schemas'
-
-export const SELLER_KINDS = ['person', 'business'] as const
-export type SellerKind = (typeof SELLER_KINDS)[number]
+import { SELLER_KINDS } from './seller-kinds'
 
 /** How a member stands as a seller; null for one who never applied. */
 export type SellerStatus = 'pending' | 'approved' | 'rejected' | 'suspended'

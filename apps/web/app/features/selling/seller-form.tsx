@@ -1,4 +1,5 @@
 import { BANKS } from '@pasar/domain/banks'
+import { SELLER_KINDS } from '@pasar/domain/seller-kinds'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import { fieldError, fieldMaker } from '../../lib/failure'
@@ -11,8 +12,6 @@ import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { TextLink } from '../../ui/text-link'
 import { FormProblem } from '../site/form-problem'
-
-const KINDS = ['person', 'business'] as const
 
 /** How someone stands as a seller, and the form when one may be sent. */
 export function SellerForm() {
@@ -103,7 +102,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
             <Select
               label={t('selling.kind')}
               placeholder={t('inbox.choose')}
-              options={KINDS.map((value) => ({ value, label: t(`selling.kind-${value}`) }))}
+              options={SELLER_KINDS.map((value) => ({ value, label: t(`selling.kind-${value}`) }))}
               {...field('kind')}
             />
             <TextField
