@@ -139,6 +139,17 @@ describe('an application as a seller', () => {
     expect(papers()).toEqual([])
   })
 
+  it('is in the copy without its numbers when their key is lost', async () => {
+    await apply(newbuyer)
+    market.run("update seller_applications set sealed_account = 'x', sealed_registration = 'x'")
+    const parts: Uint8Array[] = []
+    for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
+    const letters = strFromU8(unzipSync(Buffer.concat(parts))['letters.json'] ?? new Uint8Array())
+    expect(JSON.parse(letters).sellerApplications).toMatchObject([
+      { registration: null, accountNumber: null },
+    ])
+  })
+
   it('goes a year after it was rejected; one that waits stays', async () => {
     await apply()
     await apply(newbuyer, PDF)
@@ -147,6 +158,7 @@ describe('an application as a seller', () => {
       market.ctx.now(),
       buyer.id,
     )
+    market.run("update users set seller_status = 'rejected' where id = ?", buyer.id)
     for (const name of papers()) utimesSync(path.join(folder(), name), 0, 0)
     market.wait(INBOX_KEPT.applications)
     await sweepInbox(market.ctx)
@@ -154,6 +166,8 @@ describe('an application as a seller', () => {
     market.wait(1)
     await sweepInbox(market.ctx)
     expect(market.rows('select user_id from seller_applications')).toEqual([{ user_id: newbuyer.id }])
+    expect((await sellingOf(market.ctx, buyer)).state).toBe('none')
+    expect((await sellingOf(market.ctx, newbuyer)).state).toBe('pending')
     expect(papers()).toHaveLength(1)
   })
 })

@@ -85,13 +85,20 @@ export async function findSellerApplication(db: Db, userId: string): Promise<Sel
   return row ?? null
 }
 
-/** Deletes applications that were rejected before a time. @returns their proofs */
+/**
+ * Deletes applications that were rejected before a time. Whoever has no other stands as if they had never applied.
+ * @returns their proofs
+ */
 export async function deleteRejectedApplications(tx: Tx, before: number): Promise<string[]> {
   const gone = await tx
     .deleteFrom('seller_applications')
     .where('state', '=', 'rejected')
     .where('decided_at', '<', before)
-    .returning('paper_key')
+    .returning(['user_id', 'paper_key'])
     .execute()
+  const members = JSON.stringify(gone.map((row) => row.user_id))
+  await sql`update users set seller_status = null
+    where id in (select value from json_each(${members})) and seller_status = 'rejected'
+    and not exists (select 1 from seller_applications a where a.user_id = users.id)`.execute(tx)
   return gone.map((row) => row.paper_key)
 }
