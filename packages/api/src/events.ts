@@ -1,4 +1,5 @@
 import type { Tx } from '@pasar/db'
+import type { AuctionState } from '@pasar/domain'
 
 /** What a member is told while connected. Names and fields are part of the published contract. */
 export type MemberEvent =
@@ -6,11 +7,25 @@ export type MemberEvent =
   | { name: 'cartChanged'; data: { count: number } }
   | { name: 'orderUpdated'; data: { orderId: string; state: string } }
 
+/** What everybody is told who watches an auction. */
+export interface AuctionEvent {
+  itemId: string
+  /** In ringgit. */
+  price: number
+  bids: number
+  /** A masked name; null without a bid. */
+  leader: string | null
+  /** Milliseconds since the epoch. */
+  endsAt: number
+  state: AuctionState
+}
+
 export type EventListener = (userId: string, event: MemberEvent) => void
 
 /** Tells members who are connected what has happened to what is theirs. Who is not, reads it later. */
 export class Events {
   readonly #listeners = new Set<EventListener>()
+  readonly #watchers = new Set<(event: AuctionEvent) => void>()
 
   /** @returns how to stop listening */
   listen(listener: EventListener): () => void {
@@ -21,5 +36,16 @@ export class Events {
   /** Tells once the transaction is committed. */
   tellAfter(tx: Tx, userId: string, event: MemberEvent): void {
     for (const listener of this.#listeners) tx.afterCommit(() => listener(userId, event))
+  }
+
+  /** @returns how to stop listening */
+  watchAuctions(listener: (event: AuctionEvent) => void): () => void {
+    this.#watchers.add(listener)
+    return () => void this.#watchers.delete(listener)
+  }
+
+  /** Tells those who watch, once the transaction is committed. */
+  tellWatchersAfter(tx: Tx, event: AuctionEvent): void {
+    for (const listener of this.#watchers) tx.afterCommit(() => listener(event))
   }
 }

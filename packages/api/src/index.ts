@@ -16,6 +16,15 @@ export type {
   WishlistEntry,
   WishSort,
 } from '@pasar/db'
+export { type BidAnswer, bid } from './auctions/commands'
+export {
+  type AuctionOnItem,
+  type AuctionShown,
+  auctionOnItem,
+  type BidsPage,
+  bidsPage,
+  type ShownBid,
+} from './auctions/reads'
 export {
   type Actor,
   type ActorIn,

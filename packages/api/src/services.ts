@@ -11,7 +11,7 @@ import { KeptAnswers } from './catalogue/kept-answers'
 import type { Config } from './config'
 import type { Context } from './context'
 import { openFilesDir } from './downloads/store'
-import { type EventListener, Events } from './events'
+import { type AuctionEvent, type EventListener, Events } from './events'
 import { makeLimits, NO_LIMITS } from './guards/limits'
 import { makeWakes } from './jobs/wakes'
 import { readKeyFile } from './key-file'
@@ -37,6 +37,8 @@ export interface Services {
   onSessionsEnded(listener: SessionsEndedListener): () => void
   /** Tells what happened to what is a member's, right after the commit; returns how to stop listening. */
   onMemberEvent(listener: EventListener): () => void
+  /** Tells how auctions go, right after the commit; returns how to stop listening. */
+  onAuctionEvent(listener: (event: AuctionEvent) => void): () => void
   close(): Promise<void>
 }
 
@@ -115,6 +117,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     noticeOthers: () => database.changes.noticeOthers(),
     onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
     onMemberEvent: (listener) => context.events.listen(listener),
+    onAuctionEvent: (listener) => context.events.watchAuctions(listener),
     close: () => database.close(),
   }
 }

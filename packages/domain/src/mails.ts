@@ -51,6 +51,15 @@ const parcelNews = z.object({
 })
 export type ParcelNews = z.output<typeof parcelNews>
 
+/** How an auction goes for somebody. */
+const auctionNews = z.object({
+  link,
+  title: z.string(),
+  amount,
+  /** Until when something may be done. */
+  until: z.number(),
+})
+
 export type OrderShown = z.output<typeof orderShown>
 
 /** Every mail there is, and what each must be told. Links are whole addresses. */
@@ -123,6 +132,11 @@ export const MAIL_VALUES = {
   /** To both. */
   claimEscalated: parcelNews,
   claimClosed: parcelNews,
+  /** To who led until then. */
+  outbid: auctionNews,
+  auctionWon: auctionNews,
+  /** To the second bidder: the winner has not bought it. */
+  auctionOffered: auctionNews,
 } as const
 
 export type MailKind = keyof typeof MAIL_VALUES
@@ -174,6 +188,9 @@ export const MAIL_NOTIFICATION = {
   claimAnswered: 'delivery',
   claimEscalated: 'delivery',
   claimClosed: 'delivery',
+  outbid: 'auction',
+  auctionWon: 'payment',
+  auctionOffered: 'auction',
 } as const satisfies Record<MailKind, NotificationKindName>
 
 export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]

@@ -55,6 +55,14 @@ export const NOTICES = {
   reviewAnswered: 'review',
   questionAsked: 'review',
   questionAnswered: 'review',
+  outbid: 'auction',
+  auctionEnding: 'auction',
+  auctionWon: 'payment',
+  auctionOffered: 'auction',
+  auctionLost: 'auction',
+  auctionSold: 'sale',
+  auctionUnsold: 'sale',
+  auctionUnpaid: 'sale',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

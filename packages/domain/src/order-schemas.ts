@@ -76,3 +76,7 @@ export const trackSchema = form({
 export type TrackInput = z.output<typeof trackSchema>
 
 export const buyerNoteSchema = form({ parcelId: id, note: longText(500) })
+
+/** A bid: the most one would pay, as typed. */
+export const bidSchema = form({ itemId: id, maximum: amount })
+export type BidInput = z.output<typeof bidSchema>

@@ -116,7 +116,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (repeated) return repeated
 
     const now = ctx.now()
-    const lines = await findSourceLines(tx, buyer.id, input.source)
+    const lines = await findSourceLines(tx, buyer.id, input.source, now)
     const address = await findAddress(tx, buyer, input.address)
     const coupons = await findCoupons(ctx, tx, buyer.id, input.source, lines, address?.phone ?? null)
     const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)

@@ -22,6 +22,7 @@ import {
   type Sen,
   syncCart,
 } from '@pasar/domain'
+import { withAuctionTerms } from '../auctions/terms'
 import type { Buyer } from '../auth/actors'
 import { findChosenLine } from '../cart/reads'
 import type { Context } from '../context'
@@ -67,11 +68,17 @@ async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<C
 }
 
 /** @throws DomainError ITEM_UNAVAILABLE, CHOOSE_VARIANT for items that are bought at once */
-export async function findSourceLines(db: Db, buyerId: string, source: CheckoutSource): Promise<CartLine[]> {
+export async function findSourceLines(
+  db: Db,
+  buyerId: string,
+  source: CheckoutSource,
+  now: Millis,
+): Promise<CartLine[]> {
   if (source.type === 'cart') return findCartLines(db, buyerId)
   if (source.type === 'items') return findWantedLines(db, source.items)
   const line = await findVariantLine(db, source.variantId, source.quantity)
-  return line ? [line] : []
+  if (line === null) return []
+  return [line.isAuction ? await withAuctionTerms(db, line, buyerId, now) : line]
 }
 
 /** @throws DomainError COUPON_NOT_FOUND */
@@ -141,7 +148,7 @@ export async function quoteCheckout(
   source: CheckoutSource,
   { country, phone = null }: { country: string; phone?: string | null },
 ): Promise<CheckoutQuote> {
-  const lines = await findSourceLines(ctx.db, buyer.id, source)
+  const lines = await findSourceLines(ctx.db, buyer.id, source, ctx.now())
   const coupons = await findCoupons(ctx, ctx.db, buyer.id, source, lines, phone)
   return quoteLines(lines, coupons, country, ctx.now())
 }

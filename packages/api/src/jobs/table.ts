@@ -1,6 +1,7 @@
 import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
 import { days, hours, minutes, seconds } from '@pasar/domain'
 import { Cron } from 'croner'
+import { moveDueAuctions } from '../auctions/clock'
 import { sweepClaims } from '../auth/claim-sweep'
 import { sweepSessions } from '../auth/sweep'
 import { moveDueClaims } from '../claims/clock'
@@ -54,6 +55,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     },
     next: every30Seconds,
   },
+  /** Bids are refused from the end on, whenever it comes. */
+  auctions: { run: moveDueAuctions, next: (now) => now + seconds(10) },
   parcels: {
     run: async (ctx) => {
       // Claims first: one that ends may set a parcel free.

@@ -1,6 +1,7 @@
 /** What runs without anyone asking. */
 export const JOB_NAMES = [
   'orders',
+  'auctions',
   'parcels',
   'refunds',
   'mail',

@@ -163,6 +163,12 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
         until: until === null ? '' : showTime(language, until),
       }
     }
+    case 'outbid':
+    case 'auctionWon':
+    case 'auctionOffered': {
+      const { title, amount, until } = mail.values
+      return { title: toLine(title), amount: formatRm(amount), until: showTime(language, until) }
+    }
     default:
       return {}
   }
@@ -242,6 +248,10 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         ...listTracking(mail.values),
         { type: 'button', label: texts.order.view, link: mail.values.link },
       ]
+    case 'outbid':
+    case 'auctionWon':
+    case 'auctionOffered':
+      return [{ type: 'button', label: texts[mail.kind].button, link: mail.values.link }]
     case 'contactMessage': {
       const { topic, orderNumber } = mail.values
       const about = [texts.contactTopics[topic], orderNumber].filter((part) => part !== '').join(' · ')

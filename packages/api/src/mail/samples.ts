@@ -50,6 +50,12 @@ function makeSamples(appUrl: string, at: number): MailValues {
     courier: 'Pos Laju',
     trackingNumber: 'EN123456789MY',
   }
+  const auction = {
+    link: `${appUrl}/item/old-radio`,
+    title: 'Old Radio, Bakelite, 1952, Working',
+    amount: sen(71_000),
+    until: at + days(2),
+  }
   return {
     verifyEmail: { link: link('/verify-email') },
     resetPassword: { link: link('/reset-password') },
@@ -76,6 +82,9 @@ function makeSamples(appUrl: string, at: number): MailValues {
     claimAnswered: parcel,
     claimEscalated: parcel,
     claimClosed: parcel,
+    outbid: auction,
+    auctionWon: auction,
+    auctionOffered: auction,
     refundSent: { link: order.link, number: order.number, amount: order.total },
     contactMessage: { ...SENDER, topic: 'order', orderNumber: order.number, message: LETTER },
     accessibilityNote: { ...SENDER, page: '/shop-now', message: LETTER },

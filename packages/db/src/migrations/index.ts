@@ -23,6 +23,7 @@ import { newsletter } from './0024-newsletter'
 import { itemFacts } from './0025-item-facts'
 import { sellerApplications } from './0026-seller-applications'
 import { bannerBlur } from './0027-banner-blur'
+import { auctions } from './0028-auctions'
 
 export interface Migration {
   name: string
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0025-item-facts', sql: itemFacts },
   { name: '0026-seller-applications', sql: sellerApplications },
   { name: '0027-banner-blur', sql: bannerBlur },
+  { name: '0028-auctions', sql: auctions },
 ]

@@ -12,6 +12,7 @@ export interface OpenEnds {
   hasOpenOrders: boolean
   hasOpenSales: boolean
   hasBalance: boolean
+  hasBids: boolean
   isLastAdmin: boolean
 }
 
@@ -29,12 +30,17 @@ export async function findOpenEnds(db: Db, userId: string): Promise<OpenEnds> {
     (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
       or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[1]}) <> 0
       or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[2]}) <> 0 as hasBalance,
+    exists (select 1 from auctions where leader_id = ${userId} and state = 'running')
+      or exists (select 1 from auction_offers o join auctions a on a.item_id = o.item_id
+        where o.bidder_id = ${userId} and a.state = 'offered'
+        and o.rank = (select max(rank) from auction_offers where item_id = o.item_id)) as hasBids,
     ${isOnlyAdmin(userId)} as isLastAdmin`.execute(db)
   const row = rows[0]
   return {
     hasOpenOrders: row?.hasOpenOrders === 1,
     hasOpenSales: row?.hasOpenSales === 1,
     hasBalance: row?.hasBalance === 1,
+    hasBids: row?.hasBids === 1,
     isLastAdmin: row?.isLastAdmin === 1,
   }
 }

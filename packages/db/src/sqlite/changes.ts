@@ -68,6 +68,7 @@ const TRIGGERS = [
   trigger('reviews_changed', 'update', 'reviews', 'item', 'new.item_id'),
   trigger('questions_changed', 'update', 'questions', 'item', 'new.item_id'),
   trigger('questions_gone', 'delete', 'questions', 'item', 'old.item_id'),
+  trigger('auctions', 'update of state, bid_count, leader_id', 'auctions', 'item', 'new.item_id'),
   trigger('stores', 'update', 'stores', 'store', 'new.id'),
   trigger('banners_added', 'insert', 'banners', 'banners', 'new.id'),
   trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),

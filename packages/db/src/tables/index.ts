@@ -1,3 +1,4 @@
+import type { AuctionBiddersTable, AuctionOffersTable, AuctionsTable, BidsTable } from './auctions'
 import type { AuditLogTable } from './audit'
 import type { CartCouponsTable, CartLinesTable, CouponsTable, PastBuyersTable } from './cart'
 import type {
@@ -83,6 +84,10 @@ export interface Tables {
   reviews: ReviewsTable
   wishlist: WishlistTable
   search_words: SearchWordsTable
+  auctions: AuctionsTable
+  bids: BidsTable
+  auction_bidders: AuctionBiddersTable
+  auction_offers: AuctionOffersTable
   cart_lines: CartLinesTable
   coupons: CouponsTable
   cart_coupons: CartCouponsTable

@@ -235,4 +235,22 @@ export const cn: MailTexts = {
     heading: '申诉已结束',
     text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已结束。退还买家的金额：{{amount}}。',
   },
+  outbid: {
+    subject: '您的出价已被超过：{{title}}',
+    heading: '有人出价比您高',
+    text: '您对“{{title}}”的最高出价已被超过。目前价格为 {{amount}}。您可以在 {{until}} 之前继续出价。',
+    button: '查看拍卖',
+  },
+  auctionWon: {
+    subject: '您已拍得：{{title}}',
+    heading: '恭喜您拍得此商品',
+    text: '“{{title}}”以 {{amount}} 归您所有。请在 {{until}} 之前结账；逾期将提供给下一位出价者。',
+    button: '立即结账',
+  },
+  auctionOffered: {
+    subject: '第二次机会：{{title}}',
+    heading: '现在可以由您购买',
+    text: '“{{title}}”的得标者没有购买，您可以按您的最高出价 {{amount}} 买下。此机会保留至 {{until}}。',
+    button: '购买',
+  },
 }

@@ -235,6 +235,24 @@ export const en = {
     heading: 'The claim has ended',
     text: 'The claim about the parcel from {{store}} of order {{number}} has ended. Money given back to the buyer: {{amount}}.',
   },
+  outbid: {
+    subject: 'You have been outbid: {{title}}',
+    heading: 'Someone bids more than you',
+    text: 'Your highest bid on “{{title}}” was passed. The price is now {{amount}}. You can bid until {{until}}.',
+    button: 'See the auction',
+  },
+  auctionWon: {
+    subject: 'You have won: {{title}}',
+    heading: 'You have won the auction',
+    text: '“{{title}}” is yours for {{amount}}. Please check out by {{until}}; after that it goes to the next bidder.',
+    button: 'Check out now',
+  },
+  auctionOffered: {
+    subject: 'A second chance: {{title}}',
+    heading: 'It is offered to you now',
+    text: 'The winner of “{{title}}” has not bought it, so it is yours for your highest bid, {{amount}}, if you like. The offer holds until {{until}}.',
+    button: 'Buy it',
+  },
 } as const
 
 export type MailTexts = { readonly [K in keyof typeof en]: { readonly [T in keyof (typeof en)[K]]: string } }

@@ -236,4 +236,22 @@ export const ms: MailTexts = {
     heading: 'Tuntutan telah tamat',
     text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} telah tamat. Wang yang dikembalikan kepada pembeli: {{amount}}.',
   },
+  outbid: {
+    subject: 'Bidaan anda telah diatasi: {{title}}',
+    heading: 'Ada yang membida lebih tinggi',
+    text: 'Bidaan tertinggi anda untuk “{{title}}” telah diatasi. Harganya kini {{amount}}. Anda boleh membida sehingga {{until}}.',
+    button: 'Lihat lelongan',
+  },
+  auctionWon: {
+    subject: 'Anda menang: {{title}}',
+    heading: 'Anda memenangi lelongan ini',
+    text: '“{{title}}” milik anda dengan harga {{amount}}. Sila buat pembayaran sebelum {{until}}; selepas itu ia ditawarkan kepada pembida seterusnya.',
+    button: 'Bayar sekarang',
+  },
+  auctionOffered: {
+    subject: 'Peluang kedua: {{title}}',
+    heading: 'Kini ditawarkan kepada anda',
+    text: 'Pemenang “{{title}}” tidak membelinya, jadi anda boleh memilikinya pada bidaan tertinggi anda, {{amount}}. Tawaran ini sah sehingga {{until}}.',
+    button: 'Beli',
+  },
 }

@@ -1,0 +1,256 @@
+import type { AuctionState, Bidding, Id, ItemStatus, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../sqlite/open'
+import type { Tx } from '../transact'
+
+/** An auction with what decides about its bids. */
+export interface AuctionView extends Bidding {
+  itemId: Id<'item'>
+  /** Its only one. */
+  variantId: Id<'variant'>
+  slug: string
+  title: string
+  sellerId: string
+  storeName: string
+  status: ItemStatus
+  stock: number
+  state: AuctionState
+  /** Buys it at once, until there is a bid. */
+  buyNow: Sen | null
+  /** Empty without a leader. */
+  leaderName: string
+}
+
+interface AuctionRow extends Omit<AuctionView, 'leader'> {
+  leaderId: string | null
+  leaderMaximum: Sen | null
+}
+
+const selectAuction = sql`select a.item_id as itemId, v.id as variantId, i.slug, i.title, i.seller_id as sellerId,
+  s.name as storeName, i.status, i.stock, a.state, i.price_sen as price, i.ends_at as endsAt, a.start_sen as startPrice,
+  a.reserve_sen as reserve, a.buy_now_sen as buyNow, a.first_ends_at as firstEndsAt, a.bid_count as bidCount,
+  a.leader_id as leaderId, a.leader_max_sen as leaderMaximum, coalesce(u.name, '') as leaderName
+  from auctions a join items i on i.id = a.item_id join stores s on s.id = i.store_id
+  join item_variants v on v.item_id = i.id and v.position = 0 left join users u on u.id = a.leader_id`
+
+function toAuction({ leaderId, leaderMaximum, ...row }: AuctionRow): AuctionView {
+  const leader =
+    leaderId === null || leaderMaximum === null ? null : { bidderId: leaderId, maximum: leaderMaximum }
+  return { ...row, leader }
+}
+
+/** The auction of an item; null when it is sold otherwise. */
+export async function findAuction(db: Db, itemId: string): Promise<AuctionView | null> {
+  const { rows } = await sql<AuctionRow>`${selectAuction} where a.item_id = ${itemId}`.execute(db)
+  return rows[0] ? toAuction(rows[0]) : null
+}
+
+export interface BidView {
+  seq: number
+  bidderId: string
+  bidderName: string
+  /** What was stated; what others may see of it is at most the price. */
+  maximum: Sen
+  placedAt: number
+}
+
+/** The bids everybody sees, the latest first. @param before the number of the last one on the page before */
+export async function listBids(
+  db: Db,
+  itemId: string,
+  before: number | null,
+  limit: number,
+): Promise<{ bids: BidView[]; next: number | null }> {
+  const { rows } = await sql<BidView>`select b.seq, b.bidder_id as bidderId, u.name as bidderName,
+    b.maximum_sen as maximum, b.placed_at as placedAt from bids b cross join users u on u.id = b.bidder_id
+    where b.item_id = ${itemId} and b.is_seen = 1 and b.seq < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by b.seq desc limit ${limit + 1}`.execute(db)
+  const bids = rows.slice(0, limit)
+  return { bids, next: rows.length > limit ? (bids.at(-1)?.seq ?? null) : null }
+}
+
+/** The most a member has stated in an auction; null without a bid. */
+export async function findOwnMaximum(db: Db, itemId: string, userId: string): Promise<Sen | null> {
+  const { rows } = await sql<{ maximum: Sen }>`select maximum_sen as maximum from auction_bidders
+    where item_id = ${itemId} and bidder_id = ${userId}`.execute(db)
+  return rows[0]?.maximum ?? null
+}
+
+export async function insertBid(
+  tx: Tx,
+  bid: { itemId: string; bidderId: string; maximum: Sen; isSeen: boolean; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('bids')
+    .values({
+      item_id: bid.itemId,
+      bidder_id: bid.bidderId,
+      maximum_sen: bid.maximum,
+      is_seen: bid.isSeen ? 1 : 0,
+      placed_at: bid.now,
+    })
+    .execute()
+}
+
+/** Writes what a bid changed: who leads, and what everybody sees of it on the item. */
+export async function saveBidding(
+  tx: Tx,
+  { itemId, price, endsAt, leader, bidCount }: AuctionView,
+): Promise<void> {
+  await tx
+    .updateTable('auctions')
+    .set({
+      bid_count: bidCount,
+      leader_id: leader?.bidderId ?? null,
+      leader_max_sen: leader?.maximum ?? null,
+      due_at: endsAt,
+    })
+    .where('item_id', '=', itemId)
+    .execute()
+  await setAuctionPrice(tx, itemId, price)
+  await tx
+    .updateTable('items')
+    .set({ ends_at: endsAt })
+    .where('id', '=', itemId)
+    .where('ends_at', '<>', endsAt)
+    .execute()
+}
+
+/** What it costs, on the item and its only variant. */
+export async function setAuctionPrice(tx: Tx, itemId: string, price: Sen): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ price_sen: price })
+    .where('id', '=', itemId)
+    .where('price_sen', '<>', price)
+    .execute()
+  await tx
+    .updateTable('item_variants')
+    .set({ price_sen: price })
+    .where('item_id', '=', itemId)
+    .where('price_sen', '<>', price)
+    .execute()
+}
+
+/** Auctions and offers whose time is up. */
+export async function findDueAuctions(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auctions')
+    .select('item_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+/** Auctions whose bidders and watchers are to be told that they end. */
+export async function findEndingAuctions(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auctions')
+    .select('item_id')
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+/** Takes the reminder of an auction; false when another took it. */
+export async function takeEndingReminder(tx: Tx, itemId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('auctions')
+    .set({ remind_at: null })
+    .where('item_id', '=', itemId)
+    .where('remind_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Moves an auction on; false when it was in another state. */
+export async function moveAuction(
+  tx: Tx,
+  itemId: string,
+  from: AuctionState,
+  to: AuctionState,
+  dueAt: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('auctions')
+    .set({ state: to, due_at: dueAt, remind_at: null })
+    .where('item_id', '=', itemId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes an item whose auction is over off the lists; its page stays. */
+export async function closeAuctionItem(tx: Tx, itemId: string): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ status: 'sold_out' })
+    .where('id', '=', itemId)
+    .where('status', '=', 'active')
+    .execute()
+}
+
+/** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy. */
+export async function findSecondBidder(
+  db: Db,
+  itemId: string,
+  exceptId: string,
+): Promise<{ bidderId: string; maximum: Sen } | null> {
+  const { rows } = await sql<{
+    bidderId: string
+    maximum: Sen
+  }>`select b.bidder_id as bidderId, b.maximum_sen as maximum
+    from auction_bidders b cross join users u on u.id = b.bidder_id
+    where b.item_id = ${itemId} and b.bidder_id <> ${exceptId} and u.status = 'active'
+    order by b.maximum_sen desc, b.bid_seq limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface OfferView {
+  rank: 1 | 2
+  bidderId: string
+  price: Sen
+  expiresAt: number
+}
+
+export async function insertOffer(tx: Tx, itemId: string, offer: OfferView & { now: number }): Promise<void> {
+  await tx
+    .insertInto('auction_offers')
+    .values({
+      item_id: itemId,
+      rank: offer.rank,
+      bidder_id: offer.bidderId,
+      price_sen: offer.price,
+      made_at: offer.now,
+      expires_at: offer.expiresAt,
+    })
+    .execute()
+}
+
+/** To whom an ended auction was offered last. */
+export async function findLastOffer(db: Db, itemId: string): Promise<OfferView | null> {
+  const { rows } =
+    await sql<OfferView>`select rank, bidder_id as bidderId, price_sen as price, expires_at as expiresAt
+    from auction_offers where item_id = ${itemId} order by rank desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether somebody has ordered an item and not paid yet. */
+export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from order_lines l cross join orders o on o.id = l.order_id
+    where l.item_id = ${itemId} and o.state = 'awaiting_payment' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Those who bid on an item or keep it on their wishlist. */
+export async function findAuctionFollowers(db: Db, itemId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select bidder_id as id from auction_bidders where item_id = ${itemId}
+    union select user_id from wishlist where item_id = ${itemId} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,52 @@
+import type { AuctionState } from '@pasar/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface AuctionsTable {
+  item_id: string
+  state: Generated<AuctionState>
+  start_sen: number
+  /** Below it nothing is sold. */
+  reserve_sen: number | null
+  /** Buys it at once, until there is a bid. */
+  buy_now_sen: number | null
+  first_ends_at: number
+  /** When the clock looks at it next: the end, or the end of an offer. */
+  due_at: number | null
+  /** When those who bid or watch are told that it ends. */
+  remind_at: number | null
+  bid_count: Generated<number>
+  leader_id: string | null
+  leader_max_sen: number | null
+}
+
+/** Added to only. */
+export interface BidsTable {
+  seq: Generated<number>
+  item_id: string
+  bidder_id: string
+  maximum_sen: number
+  /** 0: a leader raised their own maximum, which nobody else sees. */
+  is_seen: 0 | 1
+  placed_at: number
+}
+
+/** Kept by a trigger. */
+export interface AuctionBiddersTable {
+  item_id: ColumnType<string, never, never>
+  bidder_id: ColumnType<string, never, never>
+  /** The most they stated. */
+  maximum_sen: ColumnType<number, never, never>
+  /** The bid they stated it with. */
+  bid_seq: ColumnType<number, never, never>
+  bid_at: ColumnType<number, never, never>
+}
+
+export interface AuctionOffersTable {
+  item_id: string
+  /** 1: who won. 2: the second, once the first has not bought it. */
+  rank: 1 | 2
+  bidder_id: string
+  price_sen: number
+  made_at: number
+  expires_at: number
+}
