@@ -53,6 +53,10 @@ const REFERENCES = [
   { table: 'items', column: 'seller_id' },
   { table: 'users', column: 'recruited_by' },
   { table: 'audit_log', column: 'actor_id' },
+  { table: 'bids', column: 'bidder_id' },
+  { table: 'auction_bidders', column: 'bidder_id' },
+  { table: 'auction_offers', column: 'bidder_id' },
+  { table: 'auctions', column: 'leader_id' },
 ]
 
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
@@ -133,6 +137,32 @@ const SERVED: Record<string, Served> = {
   findCardsBySeq: { run: (tx) => q.findCardsBySeq(tx, [1, 2]), by: 'INTEGER PRIMARY KEY' },
   findRecent: { run: (tx) => q.findRecent(tx, ME, 24), by: 'recent_items_newest' },
   deleteRecent: { run: (tx) => q.deleteRecent(tx, ME), by: 'recent_items_newest' },
+  findAuction: { run: (tx) => q.findAuction(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  listBids: { run: (tx) => q.listBids(tx, 'itm_1', 5, 5), by: 'bids_seen' },
+  findOwnMaximum: { run: (tx) => q.findOwnMaximum(tx, 'itm_1', ME), by: 'PRIMARY KEY' },
+  saveBidding: {
+    run: (tx) => q.saveBidding(tx, { itemId: 'itm_1', price: ZERO, endsAt: NOW, leader: null, bidCount: 0 }),
+    by: 'PRIMARY KEY',
+  },
+  setAuctionPrice: {
+    run: (tx) => q.setAuctionPrice(tx, 'itm_1', ZERO),
+    by: 'sqlite_autoindex_items_1',
+  },
+  findDueAuctions: { run: (tx) => q.findDueAuctions(tx, NOW, 100), by: 'auctions_due' },
+  findEndingAuctions: { run: (tx) => q.findEndingAuctions(tx, NOW, 100), by: 'auctions_reminders' },
+  takeEndingReminder: { run: (tx) => q.takeEndingReminder(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  moveAuction: { run: (tx) => q.moveAuction(tx, 'itm_1', 'running', 'sold', null), by: 'PRIMARY KEY' },
+  closeAuctionItem: { run: (tx) => q.closeAuctionItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  findSecondBidder: {
+    run: (tx) => q.findSecondBidder(tx, 'itm_1', ME),
+    by: 'auction_bidders_highest',
+  },
+  findLastOffer: { run: (tx) => q.findLastOffer(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  hasUnpaidOrder: { run: (tx) => q.hasUnpaidOrder(tx, 'itm_1'), by: 'order_lines_item' },
+  findAuctionFollowers: {
+    run: (tx) => q.findAuctionFollowers(tx, 'itm_1', 100),
+    by: 'PRIMARY KEY',
+  },
   findStore: { run: (tx) => q.findStore(tx, 'x'), by: 'sqlite_autoindex_stores_2' },
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },

@@ -74,8 +74,8 @@ describe('buying one item at once', () => {
     expect(market.value('select quantity from order_lines where order_id = ?', orderId)).toBe(1)
   })
 
-  it('is not for auctions, nor for what there is not', async () => {
-    const auction = { type: 'item' as const, variantId: variantOf(items.auction), quantity: 1 }
+  it('is not for auctions that are over, nor for what there is not', async () => {
+    const auction = { type: 'item' as const, variantId: variantOf(items.endedAuction), quantity: 1 }
     const page = await checkoutPage(market.ctx, buyer, auction, null)
     expect(page).toMatchObject({ quote: { parcels: [] }, notices: [{ kind: 'gone' }] })
     const form = await orderForm(market, buyer, { source: auction })

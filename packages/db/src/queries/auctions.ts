@@ -1,13 +1,13 @@
-import type { AuctionState, Bidding, Id, ItemStatus, Sen } from '@pasar/domain'
+import type { AuctionState, Bidding, ItemStatus, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
 /** An auction with what decides about its bids. */
 export interface AuctionView extends Bidding {
-  itemId: Id<'item'>
+  itemId: string
   /** Its only one. */
-  variantId: Id<'variant'>
+  variantId: string
   slug: string
   title: string
   sellerId: string
@@ -95,7 +95,13 @@ export async function insertBid(
 /** Writes what a bid changed: who leads, and what everybody sees of it on the item. */
 export async function saveBidding(
   tx: Tx,
-  { itemId, price, endsAt, leader, bidCount }: AuctionView,
+  {
+    itemId,
+    price,
+    endsAt,
+    leader,
+    bidCount,
+  }: Pick<AuctionView, 'itemId' | 'price' | 'endsAt' | 'leader' | 'bidCount'>,
 ): Promise<void> {
   await tx
     .updateTable('auctions')

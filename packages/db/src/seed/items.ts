@@ -11,6 +11,7 @@ import {
   STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
+import { type SeedAuction, writeAuction } from './auctions'
 import type { SeedStore } from './stores'
 import type { SeedWriter } from './writer'
 
@@ -65,6 +66,8 @@ export interface SeedItem {
   trend: number
   featuredAt: number | null
   endsAt: number | null
+  /** Null when it is sold at a fixed price. */
+  auction: SeedAuction | null
   publishedAt: number
   /** At least one; the stock of the item is their sum. */
   variants: readonly SeedVariant[]
@@ -109,6 +112,7 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
   writer.insert('item_slugs', { slug: item.slug, item_id: item.id })
   for (const [position, { id, name, sku, price, stock }] of item.variants.entries())
     writer.insert('item_variants', { id, item_id: item.id, position, name, sku, price_sen: price, stock })
+  if (item.auction) writeAuction(writer, item.id, item.auction)
   for (const [position, { key, width, height, blur }] of item.pictures.entries())
     writer.insert('item_images', { item_id: item.id, position, key, width, height, blur, alt: item.title })
   for (const { id, name, key, bytes, sha256, kind } of item.files)

@@ -49,6 +49,13 @@ const CONTRADICTIONS: Record<string, string> = {
     where stock <> (select sum(stock) from item_variants v where v.item_id = i.id)`,
   'the price is not the lowest of the variants': `select id from items i
     where price_sen <> (select min(price_sen) from item_variants v where v.item_id = i.id)`,
+  'an auction is not what its bids made of it': `select item_id from auctions a
+    where bid_count <> (select count(*) from bids b where b.item_id = a.item_id and is_seen = 1)
+    or leader_max_sen is not (select max(maximum_sen) from auction_bidders b where b.item_id = a.item_id)
+    or leader_id is not (select bidder_id from auction_bidders b where b.item_id = a.item_id
+      order by maximum_sen desc, bid_seq limit 1)`,
+  'something auctioned has no auction': `select id from items i
+    where (listing_type = 'Auction') <> exists (select 1 from auctions a where a.item_id = i.id)`,
   'an item is not found by its slug': `select id from items i
     where not exists (select 1 from item_slugs s where s.slug = i.slug and s.item_id = i.id)`,
   'the word index does not hold every item': `select seq from items

@@ -103,6 +103,7 @@ export function makeItemMaker(
       trend: bumpTrend(0, 1 + reviews, now - Math.floor(random() * days(30))),
       featuredAt: null,
       endsAt: null,
+      auction: null,
       publishedAt,
       variants: makeVariants(random, ids, good, price, publishedAt),
       pictures,

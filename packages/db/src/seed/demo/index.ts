@@ -12,6 +12,7 @@ import { makeUseCounter, writeOrder } from '../order-rows'
 import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
+import { planAuctions } from './auctions'
 import { planBusinesses } from './businesses'
 import { writeCommunity } from './community'
 import { planCoupons } from './coupons'
@@ -104,7 +105,8 @@ function planDemo(
   const sold = countSold(sales.orders)
   const trends = scoreTrends(random, listed, sales.orders, now)
   const featured = chooseFeatured(listed, trends, now)
-  const items = listed.map((item) => ({
+  const bid = planAuctions(makeRandom(SEED + 2), listed, people, now)
+  const items = bid.map((item) => ({
     ...item,
     soldCount: sold.get(item.id) ?? 0,
     trend: trends.get(item.id) ?? 0,

@@ -33,14 +33,14 @@ const readCategory = (text: string): CategorySlug => {
   return text
 }
 
-function makeVariants(ids: SeedIds, good: DemoGood, at: number, isSoldOut: boolean): SeedVariant[] {
+function makeVariants(ids: SeedIds, good: DemoGood, at: number): SeedVariant[] {
   const options = good.variants ?? [{ name: '', stock: good.stock }]
   return options.map((option, index) => ({
     id: ids.next('variant', at),
     name: option.name,
     sku: option.name === '' ? '' : `${good.store.slice(0, 3).toUpperCase()}-${index + 1}`,
     price: sen(option.priceSen ?? good.priceSen),
-    stock: isSoldOut ? 0 : option.stock,
+    stock: option.stock,
   }))
 }
 
@@ -74,7 +74,7 @@ export function planItems(
         ? now - hours(2) - Math.floor(random() * (PUBLISHED_WITHIN - hours(2)))
         : Math.min(endsAt - days(drawBetween(random, 7, 13)), now - hours(3))
     const id = ids.next('item', publishedAt)
-    const variants = makeVariants(ids, good, publishedAt, isEnded)
+    const variants = makeVariants(ids, good, publishedAt)
     const originalPrice = good.originalPriceSen
     return {
       id,
@@ -100,6 +100,7 @@ export function planItems(
       trend: 0,
       featuredAt: null,
       endsAt,
+      auction: null,
       publishedAt,
       variants,
       pictures: stored.pictures[index] ?? [],

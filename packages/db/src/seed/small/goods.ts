@@ -14,6 +14,8 @@ export interface SmallGood {
   condition?: Condition
   isVirtual?: boolean
   isAuction?: boolean
+  /** What an auction costs at once, while nobody has bid. */
+  buyNow?: number
   /** An auction whose time is up. */
   isEnded?: boolean
   weightG: number
@@ -123,6 +125,7 @@ export const SMALL_GOODS = {
     condition: 'used',
     weightG: 900,
     isAuction: true,
+    buyNow: 60_000,
   },
   endedAuction: {
     title: 'Old Straits Coin',

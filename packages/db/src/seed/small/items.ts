@@ -1,4 +1,5 @@
 import { bumpTrend, days, hours, minutes, sen } from '@pasar/domain'
+import { openAuction } from '../auctions'
 import type { SeedItem, StoredPictureLike } from '../items'
 import type { SeedStore } from '../stores'
 import { nameItem } from './constants'
@@ -35,6 +36,9 @@ function makeItem(
   const { id, variantIds } = nameItem(good)
   const options = good.variants ?? [{ name: '', price: good.price, stock: good.stock }]
   const publishedAt = now - PUBLISHED_BEFORE - hours(index)
+  const endsAt = endOf(good, now)
+  const buyNow = good.buyNow === undefined ? null : sen(good.buyNow)
+  const auction = endsAt === null ? null : openAuction(sen(good.price), endsAt, { buyNow })
   return {
     id,
     store,
@@ -56,7 +60,8 @@ function makeItem(
     // The earlier in the list, the more it trends; no two are alike.
     trend: bumpTrend(0, 100 - index, now - hours(index)),
     featuredAt: good.isFeatured === true ? now - minutes(index + 1) : null,
-    endsAt: endOf(good, now),
+    endsAt,
+    auction: auction && good.isEnded === true ? { ...auction, state: 'unsold' } : auction,
     publishedAt,
     variants: options.map(({ name, price, stock }, at) => ({
       id: variantIds[at] ?? '',
