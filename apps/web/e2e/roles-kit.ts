@@ -110,6 +110,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/item/:slug': `/item/${kopi.slug}`,
     '/item/:slug/reviews': `/item/${kopi.slug}/reviews`,
     '/item/:slug/questions': `/item/${kopi.slug}/questions`,
+    '/item/:slug/bids': `/item/${SMALL.items.auction.slug}/bids`,
     '/item/:slug/shipping': `/item/${kopi.slug}/shipping`,
     '/report/:kind/:id': `/report/item/${kopi.id}`,
     '/orders/user/:orderId/review/:lineId': `/orders/user/${SMALL.orders.completed.id}/review/${received?.id}`,

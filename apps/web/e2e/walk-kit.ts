@@ -46,6 +46,8 @@ const MORE: readonly Place[] = [
     ({ slug }): Place => ({ path: `/item/${slug}`, who: 'visitor' }),
   ),
   { path: `/item/${kopi.slug}`, who: 'buyer' },
+  { path: `/item/${auction.slug}`, who: 'buyer' },
+  { path: `/item/${auction.slug}/bids`, who: 'buyer' },
   { path: `/item/${heavy.slug}/reviews`, who: 'buyer' },
   { path: '/login?from=%2F&why=wishlist', who: 'visitor' },
   { path: '/no/such/page', who: 'visitor', status: 404 },

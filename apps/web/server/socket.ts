@@ -1,15 +1,19 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { failWith, type LiveSession, type MemberEvent, type Services } from '@pasar/api'
+import { type AuctionEvent, failWith, type LiveSession, type MemberEvent, type Services } from '@pasar/api'
 import type { ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from './client-address'
 import { Connections, makeMessageGate } from './socket-limits'
 
-type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void }
+type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void } & {
+  auctionUpdated(data: AuctionEvent): void
+}
 type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
 interface ClientEvents {
   joinRoom(userId: unknown, acknowledge?: unknown): void
   leaveRoom(userId: unknown, acknowledge?: unknown): void
+  watchAuction(itemId: unknown, acknowledge?: unknown): void
+  unwatchAuction(itemId: unknown, acknowledge?: unknown): void
 }
 interface SocketData {
   userId: string
@@ -24,6 +28,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024
 const CONNECT_TIMEOUT_MS = 10_000
 
 const roomOf = (userId: string): string => `member:${userId}`
+const auctionRoomOf = (itemId: string): string => `auction:${itemId}`
 const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -60,6 +65,33 @@ function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown,
     else void socket.leave(roomOf(socket.data.userId))
     answer({ success: true })
   }
+}
+
+const ITEM_ID = /^itm_\w{1,36}$/
+/** One looks at a few at a time. */
+const MAX_WATCHED = 20
+
+/** How an auction goes is everybody's to hear. */
+function watchAuction(
+  socket: MemberSocket,
+  itemId: unknown,
+  acknowledge: unknown,
+  isWatching: boolean,
+): void {
+  const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
+  if (!isText(itemId) || !ITEM_ID.test(itemId)) {
+    answer(failWith('NOT_FOUND').body)
+    return
+  }
+  const room = auctionRoomOf(itemId)
+  const watched = [...socket.rooms].filter((name) => name.startsWith(auctionRoomOf('')) && name !== room)
+  if (isWatching && watched.length >= MAX_WATCHED) {
+    answer(failWith('TOO_MANY_REQUESTS').body)
+    return
+  }
+  if (isWatching) void socket.join(room)
+  else void socket.leave(room)
+  answer({ success: true })
 }
 
 const LOOK_EVERY_MS = 1_000
@@ -135,6 +167,8 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
     socket.use((_event, next) => (mayPass() ? next() : void socket.disconnect(true)))
     socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
     socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
+    socket.on('watchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, true))
+    socket.on('unwatchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, false))
   })
   const stopChecking = checkSessions(io, services)
   const stops = [
@@ -142,6 +176,7 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
     services.onMemberEvent(
       (userId, event) => void io.to(roomOf(userId)).emit(event.name, event.data as never),
     ),
+    services.onAuctionEvent((event) => void io.to(auctionRoomOf(event.itemId)).emit('auctionUpdated', event)),
     services.onSessionsEnded(({ sessionIds }) => {
       for (const id of sessionIds) io.in(sessionRoomOf(id)).disconnectSockets(true)
     }),

@@ -109,7 +109,7 @@ export {
 export { type BuyerDashboard, buyerDashboard } from './dashboard/reads'
 export { type OpenDownload, openDownload, startDownload, storeItemFile } from './downloads/commands'
 export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './downloads/reads'
-export type { MemberEvent } from './events'
+export type { AuctionEvent, MemberEvent } from './events'
 export type { Limits } from './guards/limits'
 export { contextFor } from './guards/request-context'
 export { applyAsAffiliate, applyForPost, sendAccessibilityNote, sendContact } from './inbox/commands'

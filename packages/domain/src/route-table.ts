@@ -45,6 +45,7 @@ export const ROUTE_TABLE = [
   { path: '/item/:slug', area: 'everyone', file: 'item' },
   { path: '/item/:slug/reviews', area: 'everyone', file: 'item-reviews', methods: BOTH },
   { path: '/item/:slug/questions', area: 'everyone', file: 'item-questions', methods: BOTH },
+  { path: '/item/:slug/bids', area: 'everyone', file: 'item-bids', methods: BOTH },
   { path: '/item/:slug/shipping', area: 'everyone', file: 'item-shipping' },
   { path: '/report/:kind/:id', area: 'member', file: 'report', methods: BOTH },
   { path: '/recent', area: 'everyone', file: 'recent', methods: BOTH },

@@ -61,7 +61,7 @@ export const loginPath = (from: string, why?: 'cart' | 'category' | 'expired' | 
   `${LOGIN}?from=${encodeURIComponent(from)}${why ? `&why=${why}` : ''}`
 
 /** Where members are told how to prove their email. */
-const promptPath = (from: string): string => `/verify-email-prompt?from=${encodeURIComponent(from)}`
+export const promptPath = (from: string): string => `/verify-email-prompt?from=${encodeURIComponent(from)}`
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 

@@ -56,6 +56,8 @@ export interface AuctionShown {
     maximum: Sen | null
     /** They may buy it. */
     offer: { price: Sen; expiresAt: number } | null
+    /** It was offered to them, and they have ordered it. */
+    hasOrdered: boolean
   }
 }
 
@@ -71,16 +73,19 @@ async function findMine(
   actor: Actor,
   now: number,
 ): Promise<AuctionShown['mine']> {
-  if (actor === null) return { isSeller: false, isLeading: false, maximum: null, offer: null }
+  if (actor === null)
+    return { isSeller: false, isLeading: false, maximum: null, offer: null, hasOrdered: false }
   const maximum = await findOwnMaximum(db, auction.itemId, actor.id)
   const last =
     maximum !== null && auction.state === 'offered' ? await findLastOffer(db, auction.itemId) : null
-  const isOffered = last?.bidderId === actor.id && last.expiresAt > now
+  const isTheirs = last?.bidderId === actor.id
+  const isOffered = isTheirs && auction.state === 'offered' && auction.stock > 0 && last.expiresAt > now
   return {
     isSeller: auction.sellerId === actor.id,
     isLeading: auction.leader?.bidderId === actor.id,
     maximum,
     offer: last && isOffered ? { price: last.price, expiresAt: last.expiresAt } : null,
+    hasOrdered: isTheirs && auction.stock <= 0,
   }
 }
 

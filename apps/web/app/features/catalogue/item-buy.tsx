@@ -6,11 +6,11 @@ import { buttonClass } from '../../ui/button-class'
 import { Icon, type IconName } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Price } from '../../ui/price'
+import { AuctionPanel } from '../auctions/auction-panel'
 import { AddToCartForm } from '../cart/add-to-cart-form'
 import { Heart } from '../wishlist/heart'
 import { AverageRating } from './average-rating'
-import { DateText } from './date-text'
-import { AuctionBadge, StockBadge } from './item-badges'
+import { StockBadge } from './item-badges'
 import type { ItemFacts } from './item-view.server'
 
 /** Where the bar at the bottom of a phone leads to. */
@@ -30,7 +30,6 @@ export function describePrice(
 export function ItemBuy({ item }: { item: ItemFacts }) {
   const t = useT()
   const { auction } = item
-  const approx = useApprox()
   return (
     <div className="space-y-4">
       <div>
@@ -46,30 +45,12 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
           {item.soldCount > 0 && <span>{t('item.sold', { count: item.soldCount })}</span>}
         </div>
       </div>
-      <div>
-        {auction && <p className="text-sm font-semibold text-ink-soft">{t('item.startingPrice')}</p>}
-        <Price
-          amount={describePrice(item)}
-          currency="RM"
-          size="large"
-          original={
-            item.percent === null || item.originalPrice === null
-              ? undefined
-              : formatAmount(item.originalPrice)
-          }
-          originalLabel={t('browse.priceBefore')}
-          note={approx && describePrice(item, approx)}
-          percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}
-        />
-      </div>
-      {item.isForSale && (
-        <div className="flex flex-wrap items-center gap-2">
-          {auction && <AuctionBadge minutesLeft={auction.minutesLeft} />}
-          {(!auction || item.stock <= 0) && <StockBadge stock={item.stock} />}
-          {!auction && item.stock > 0 && (
-            <span className="text-sm text-ink-soft">{t('item.available', { count: item.stock })}</span>
-          )}
+      {auction && (item.isForSale || item.isSoldOut) ? (
+        <div id={BUY_ID} className="scroll-mt-2 space-y-4">
+          <AuctionPanel item={item} auction={auction} />
         </div>
+      ) : (
+        <FixedPrice item={item} />
       )}
       <BuyActions item={item} />
       <ItemLinks item={item} />
@@ -78,29 +59,42 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
   )
 }
 
-function BuyActions({ item }: { item: ItemFacts }) {
+/** What it costs, and whether there is any. */
+function FixedPrice({ item }: { item: ItemFacts }) {
   const t = useT()
+  const approx = useApprox()
+  return (
+    <>
+      <Price
+        amount={describePrice(item)}
+        currency="RM"
+        size="large"
+        original={
+          item.percent === null || item.originalPrice === null ? undefined : formatAmount(item.originalPrice)
+        }
+        originalLabel={t('browse.priceBefore')}
+        note={approx && describePrice(item, approx)}
+        percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}
+      />
+      {item.isForSale && (
+        <div className="flex flex-wrap items-center gap-2">
+          <StockBadge stock={item.stock} />
+          {item.stock > 0 && (
+            <span className="text-sm text-ink-soft">{t('item.available', { count: item.stock })}</span>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function BuyActions({ item }: { item: ItemFacts }) {
   const keep = <Heart itemId={item.id} title={item.title} look="words" />
+  if (item.auction && (item.isForSale || item.isSoldOut)) return keep
   if (!item.isForSale)
     return (
       <>
         <Unavailable item={item} />
-        {keep}
-      </>
-    )
-  if (item.auction)
-    return (
-      <>
-        <p className="flex items-start gap-2">
-          <Icon name="clock" className="mt-0.5 text-laut" />
-          <span>
-            {t(item.auction.minutesLeft > 0 ? 'item.endsAt' : 'item.endedAt')}{' '}
-            <strong>
-              <DateText time={item.auction.endsAt} withTime />
-            </strong>
-            <span className="block text-sm text-ink-soft">{t('item.auctionHint')}</span>
-          </span>
-        </p>
         {keep}
       </>
     )
@@ -146,12 +140,6 @@ function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
 /** Off the shelf: why, as far as we know. */
 function Unavailable({ item }: { item: ItemFacts }) {
   const t = useT()
-  if (item.isSoldOut && item.auction)
-    return (
-      <Notice tone="info" title={t('item.auctionOver')}>
-        {t('item.endedAt')} <DateText time={item.auction.endsAt} withTime />
-      </Notice>
-    )
   if (item.isSoldOut) return <SoldOut />
   return (
     <Notice tone="warning" title={t('item.notAvailable')}>

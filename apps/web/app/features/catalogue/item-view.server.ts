@@ -1,9 +1,10 @@
-import { itemPage } from '@pasar/api'
+import { auctionOnItem, itemPage } from '@pasar/api'
 import { discountPercent } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
-import { notFound } from '../../lib/guards.server'
-import { findWishes, minutesUntil, toCardViews } from './card-view.server'
+import { actorOf, notFound } from '../../lib/guards.server'
+import { toAuctionView } from '../auctions/auction-view.server'
+import { findWishes, toCardViews } from './card-view.server'
 import { makeItemMeta } from './item-meta.server'
 import { renderItemParts } from './item-static.server'
 import { nameCountry } from './place-names.server'
@@ -21,9 +22,12 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const now = ctx.now()
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
-  if (view.isWhole) context.keepPage({ items: ids, stores, lists: true })
-  const wishes = await findWishes(context, ids)
   const isAuction = item.listingType === 'Auction'
+  const actor = isAuction ? await actorOf(context) : null
+  const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
+  // Where a member stands in an auction is nobody else's: their page is made for them alone.
+  if (view.isWhole && actor === null) context.keepPage({ items: ids, stores, lists: true })
+  const wishes = await findWishes(context, ids)
   return {
     meta: await makeItemMeta(context, request, view),
     item: {
@@ -44,8 +48,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       rating: item.rating,
       reviews: item.reviews,
       soldCount: item.soldCount,
-      auction:
-        item.endsAt === null ? null : { endsAt: item.endsAt, minutesLeft: minutesUntil(item.endsAt, now) },
+      auction: auction && toAuctionView(auction, now),
       variants: item.variants,
       images: item.images,
       url: `${ctx.config.appUrl}/item/${item.slug}`,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { io } from 'socket.io-client'
 import { useT } from '../../i18n/provider'
 import { showToast } from '../../ui/toast-store'
+import { connectWatching, disconnectWatching, hearAuction } from '../auctions/watch-store'
 import { hearCount } from '../cart/cart-store'
 import { hearOneMore, hearUnread } from '../site/unread-store'
 
@@ -40,6 +41,7 @@ export function Live({ userId }: { userId: string }) {
     socket.on('connect', () => {
       isToldOfError = false
       socket.emit('joinRoom', userId)
+      connectWatching((name, itemId) => socket.emit(name, itemId))
       if (!isFirst) {
         readMissed().catch(() => {})
         if (isAboutOrders()) latest.current.revalidate()
@@ -58,6 +60,8 @@ export function Live({ userId }: { userId: string }) {
     socket.on('orderUpdated', () => {
       if (isAboutOrders()) latest.current.revalidate()
     })
+    socket.on('auctionUpdated', hearAuction)
+    socket.on('disconnect', disconnectWatching)
     let hiding: ReturnType<typeof setTimeout> | undefined
     const onVisibility = () => {
       clearTimeout(hiding)
@@ -68,6 +72,7 @@ export function Live({ userId }: { userId: string }) {
     return () => {
       clearTimeout(hiding)
       document.removeEventListener('visibilitychange', onVisibility)
+      disconnectWatching()
       socket.close()
     }
   }, [userId])

@@ -12,8 +12,6 @@ export default {
   startingPrice: '起拍价',
   endsAt: '结束时间',
   endedAt: '已结束于',
-  auctionOver: '此拍卖已结束',
-  auctionHint: '加入心愿单，别错过结束时间。',
   choose: '选择规格',
   notAvailable: '此商品暂时无法购买',
   notAvailableText: '卖家已将其下架。下方有类似商品。',

@@ -1,5 +1,6 @@
 import accounts from './accounts'
 import app from './app'
+import auction from './auction'
 import auth from './auth'
 import browse from './browse'
 import cart from './cart'
@@ -41,6 +42,7 @@ import wishlist from './wishlist'
 export default {
   accounts,
   app,
+  auction,
   auth,
   browse,
   cart,

@@ -10,8 +10,6 @@ export default {
   startingPrice: 'Starting price',
   endsAt: 'Ends on',
   endedAt: 'Ended on',
-  auctionOver: 'This auction is over',
-  auctionHint: 'Keep it on your wishlist so that you do not miss the end.',
   choose: 'Choose an option',
   notAvailable: 'This item is not available at the moment',
   notAvailableText: 'The seller has taken it off the shelf. Similar items are further down.',

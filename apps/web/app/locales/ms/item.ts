@@ -12,8 +12,6 @@ export default {
   startingPrice: 'Harga permulaan',
   endsAt: 'Tamat pada',
   endedAt: 'Telah tamat pada',
-  auctionOver: 'Lelongan ini telah tamat',
-  auctionHint: 'Simpan dalam senarai hajat supaya anda tidak terlepas penamatnya.',
   choose: 'Pilih satu pilihan',
   notAvailable: 'Barang ini tidak tersedia buat masa ini',
   notAvailableText: 'Penjual telah menurunkannya dari rak. Barang serupa ada di bawah.',
