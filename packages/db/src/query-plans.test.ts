@@ -351,6 +351,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),
     by: 'PRIMARY KEY',
   },
+  exportBids: { run: (tx) => q.exportBids(tx, ME), by: 'bids_bidder' },
   exportClaims: { run: (tx) => q.exportClaims(tx, ME), by: 'order_claims_buyer' },
 
   findCapturedPayment: { run: (tx) => q.findCapturedPayment(tx, 'ord_1'), by: 'payments_order' },

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import {
+  exportBids,
   exportCart,
   exportClaims,
   exportLetters,
@@ -30,6 +31,7 @@ const LARGEST = 960
 const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
 profile.json, addresses.json, preferences.json: your account.
 orders.json: your orders with lines, parcels and coupons.
+bids.json: what you bid in auctions, and what was offered to you after their end.
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
 traces.json: reviews you found helpful, what you reported, and what you looked at last.
@@ -88,6 +90,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('addresses.json', await findAddresses(db, member.id))
   yield json('preferences.json', await findChoices(db, member.id))
   yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
+  yield json('bids.json', await exportBids(db, member.id))
   yield json('cart.json', await exportCart(db, member.id))
   const claims = await exportClaims(db, member.id)
   yield json('claims.json', claims)

@@ -74,6 +74,17 @@ export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
   return rows
 }
 
+/** What they bid, and what was offered to them after the end. */
+export async function exportBids(db: Db, userId: string): Promise<Record<'bids' | 'offers', Row[]>> {
+  const [bids, offers] = await Promise.all([
+    sql<Row>`select i.title, i.slug, b.maximum_sen as maximumSen, b.placed_at as at
+      from bids b cross join items i on i.id = b.item_id where b.bidder_id = ${userId}`.execute(db),
+    sql<Row>`select i.title, i.slug, o.price_sen as priceSen, o.made_at as at, o.expires_at as until
+      from auction_offers o cross join items i on i.id = o.item_id where o.bidder_id = ${userId}`.execute(db),
+  ])
+  return { bids: bids.rows, offers: offers.rows }
+}
+
 /** What they found helpful, what they reported, and what they looked at last. */
 export async function exportTraces(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const [votes, reports, seen] = await Promise.all([
