@@ -12,6 +12,7 @@ const call = (actor: Actor, name: string, input?: unknown) => callOf(market, act
 
 const names = PROCEDURES.map(({ name }) => name)
 const CALLS: Record<string, unknown> = {
+  'auction.bid': { itemId: items.auction.id, maximum: '300' },
   'cart.get': undefined,
   'cart.add': { itemId: items.kopi.id, quantity: 2 },
   'cart.setQuantity': { lineId: kopi, quantity: 5 },

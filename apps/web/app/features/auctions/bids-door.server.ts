@@ -29,11 +29,11 @@ export async function runBidForm(context: AppLoadContext, request: Request, slug
   const values = await readForm(request)
   const back = `/item/${slug}`
   return answerForm(values, async () => {
+    const input = parseForm(bidSchema, values)
     const actor = await actorOf(context)
     if (actor === null) throw redirect(loginPath(back))
     const bidder = requireBuyer(actor)
     if (!bidder.isVerified) throw redirect(promptPath(back))
-    const input = parseForm(bidSchema, values)
     const { isLeading, price, maximum } = await bid(context.ctx, bidder, input).catch((error: unknown) => {
       // The field says what is wrong with the bid; an item that is gone has no page to say it on.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new DomainError('AUCTION_ENDED')
