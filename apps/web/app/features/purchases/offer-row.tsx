@@ -3,14 +3,14 @@ import { formatRm } from '@pasar/domain/format'
 import { useT } from '../../i18n/provider'
 import { When } from '../orders/when'
 import { AuctionRow, OfferAction } from './auction-row'
-import { SECOND_LOOK, STANDING_LOOKS } from './standings'
+import { noteOf, SECOND_LOOK, STANDING_LOOKS } from './standings'
 
 /** What was offered to the member after an auction: until when they may check out, and what came of it. */
 export function OfferRow({ offer: won }: { offer: OwnOfferView }) {
   const t = useT()
   const { standing, offer } = won
   const isSecond = offer.rank === 2
-  const until = t(standing === 'missed' ? 'purchases.couldBuyUntil' : 'purchases.buyBy')
+  const until = t(standing === 'missed' ? 'purchases.endedOn' : 'purchases.buyBy')
   return (
     <AuctionRow
       auction={won}
@@ -22,7 +22,7 @@ export function OfferRow({ offer: won }: { offer: OwnOfferView }) {
           ? [[until, <When key="until" at={offer.expiresAt} />] as const]
           : []),
       ]}
-      note={isSecond && standing === 'open' ? t('purchases.secondChance') : null}
+      note={noteOf(t, won)}
       action={<OfferAction auction={won} />}
     />
   )

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button'
 import { describeTimeLeft } from '../catalogue/time-left'
 import { When } from '../orders/when'
 import { AuctionRow, OfferAction } from './auction-row'
-import { SECOND_LOOK, STANDING_LOOKS } from './standings'
+import { noteOf, SECOND_LOOK, STANDING_LOOKS } from './standings'
 import type { BidView } from './user-items-door.server'
 
 /** The auctions a member has bid on: first those where something can still be done. */
@@ -46,7 +46,7 @@ function Running({ bid }: { bid: BidView }) {
         [t('purchases.myMaximum'), formatRm(maximum)],
         [t('purchases.time'), describeTimeLeft(t, minutesLeft)],
       ]}
-      note={standing === 'closing' ? t('purchases.closingText') : null}
+      note={noteOf(t, bid)}
       action={
         slug !== '' && (
           <ButtonLink
@@ -69,7 +69,6 @@ function Over({ bid }: { bid: BidView }) {
   const { standing, price, maximum, endsAt, offer } = bid
   const isSecond = offer?.rank === 2 && standing === 'open'
   const label = offer !== null ? 'price' : standing === 'lost' ? 'finalPrice' : 'lastPrice'
-  const note = standing === 'unsold' ? 'purchases.unsoldText' : isSecond ? 'purchases.secondChance' : null
   return (
     <AuctionRow
       auction={bid}
@@ -82,7 +81,7 @@ function Over({ bid }: { bid: BidView }) {
           ? [t('purchases.buyBy'), <When key="until" at={offer.expiresAt} />]
           : [t('purchases.endedOn'), <When key="ended" at={endsAt} hasClock={false} />],
       ]}
-      note={note && t(note)}
+      note={noteOf(t, bid)}
       action={<OfferAction auction={bid} />}
     />
   )
