@@ -56,6 +56,10 @@ const MORE: readonly Place[] = [
   { path: '/shop-now?q=%E6%97%A0%E6%AD%A4%E7%89%A9', who: 'buyer' },
   { path: '/orders/user?state=refunded', who: 'buyer' },
   { path: '/user-items?tab=downloads', who: 'buyer' },
+  ...['bids', 'won', 'watching'].flatMap((tab): Place[] => [
+    { path: `/user-items?tab=${tab}`, who: 'buyer' },
+    { path: `/user-items?tab=${tab}`, who: 'newcomer' },
+  ]),
   { path: `/orders/user/${paid.id}`, who: 'buyer' },
   { path: `/orders/user/${completed.id}`, who: 'buyer' },
   { path: `/edit-order/${paid.id}`, who: 'buyer' },
@@ -81,12 +85,26 @@ function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
   return [...places, ...MORE]
 }
 
-/** Gives the buyer something of everything: wishes, a full cart, parcels on their way and arrived, notices. */
+/** Has the buyer have won the auction that is over. */
+async function winAuction(dataDir: string): Promise<void> {
+  const until = Date.now() + 86_400_000
+  const by = [endedAuction.id, SMALL.users.buyer.id]
+  const bid =
+    'insert into bids (item_id, bidder_id, maximum_sen, is_seen, placed_at) values (?, ?, 9000, 1, 1)'
+  await changeRows(dataDir, bid, ...by)
+  await changeRows(dataDir, 'insert into auction_offers values (?, 1, ?, 6000, 1, ?)', ...by, until)
+  const offered = "update auctions set state = 'offered', due_at = ? where item_id = ?"
+  await changeRows(dataDir, offered, until, endedAuction.id)
+}
+
+/** Gives the buyer something of everything: wishes, bids, a full cart, parcels on their way and arrived, notices. */
 async function fillShelves({ url, dataDir }: Market, cookie: string): Promise<Place[]> {
   for (const { id } of [kopi, soldOut, auction])
     await ask(url, { path: '/wishlist', cookie, form: { intent: 'add', itemId: id } })
   for (const { id } of [kopi, onOffer])
     await ask(url, { path: '/cart', cookie, form: { intent: 'add', itemId: id, quantity: '2' } })
+  await ask(url, { path: '/trpc/auction.bid', cookie, json: { itemId: auction.id, maximum: '300.00' } })
+  await winAuction(dataDir)
   await changeRows(dataDir, 'update item_variants set price_sen = price_sen - 200 where item_id = ?', kopi.id)
   const parcels = await readRows<{ id: string }>(
     dataDir,

@@ -1,5 +1,6 @@
 export type {
   BannerView,
+  FollowedAuction,
   HistoryView,
   ItemCard,
   ItemDetail,
@@ -17,6 +18,17 @@ export type {
   WishSort,
 } from '@pasar/db'
 export { type BidAnswer, bid } from './auctions/commands'
+export {
+  type BidStanding,
+  followedAuctions,
+  type OfferStanding,
+  type OwnBidView,
+  type OwnOfferView,
+  openOffers,
+  ownBidsPage,
+  ownOffersPage,
+  type WonView,
+} from './auctions/own'
 export {
   type AuctionOnItem,
   type AuctionShown,

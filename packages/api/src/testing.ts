@@ -6,6 +6,7 @@ import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { type ClaimAnswer, ROLE } from '@pasar/domain'
 import sharp from 'sharp'
+import { moveDueAuctions } from './auctions/clock'
 import { type Admin, type Buyer, brandMember, type Member, type Seller } from './auth/actors'
 import { keepClaimPictures } from './claims/pictures'
 import { answerClaim } from './claims/seller-commands'
@@ -133,6 +134,15 @@ export async function runOutClock(dataDir: string, orderId: string): Promise<voi
     orderId,
   )
   await withServices(dataDir, moveDueParcels)
+}
+
+/** Has the time of an auction run out, for bids or for whoever it is offered to, and the clock look at it. */
+export async function runOutAuction(dataDir: string, itemId: string): Promise<void> {
+  const past = Date.now() - 1
+  await changeRows(dataDir, 'update items set ends_at = ? where id = ?', past, itemId)
+  await changeRows(dataDir, 'update auction_offers set expires_at = ? where item_id = ?', past, itemId)
+  await changeRows(dataDir, 'update auctions set due_at = ? where item_id = ?', past, itemId)
+  await withServices(dataDir, moveDueAuctions)
 }
 
 /**

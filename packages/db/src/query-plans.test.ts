@@ -163,6 +163,27 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findAuctionFollowers(tx, 'itm_1', 100),
     by: 'PRIMARY KEY',
   },
+  'listOwnBids, those that run': {
+    run: (tx) => q.listOwnBids(tx, ME, { isRunning: true }, null, 12),
+    by: 'auction_bidders_latest',
+  },
+  'listOwnBids, the others, next page': {
+    run: (tx) => q.listOwnBids(tx, ME, { isRunning: false }, cursor, 12),
+    by: 'auction_bidders_latest',
+  },
+  listOwnOffers: {
+    run: (tx) => q.listOwnOffers(tx, ME, { openAt: null }, cursor, 12),
+    by: 'auction_offers_bidder',
+  },
+  'listOwnOffers, those that wait': {
+    run: (tx) => q.listOwnOffers(tx, ME, { openAt: NOW }, null, 5),
+    by: 'auction_offers_bidder',
+  },
+  findFollowedAuctions: {
+    run: (tx) => q.findFollowedAuctions(tx, ME, NOW, 6),
+    by: 'auction_bidders_latest',
+    sorts: 'what one member has bid on or kept',
+  },
   findStore: { run: (tx) => q.findStore(tx, 'x'), by: 'sqlite_autoindex_stores_2' },
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },

@@ -1,5 +1,5 @@
-import { purchasesPage } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readTab, viewUserItems } from '../features/purchases/user-items-door.server'
 import { UserItemsPage } from '../features/purchases/user-items-page'
 import { guardPage, orNotFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
@@ -9,16 +9,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/user-items', { context, request })
   const params = new URL(request.url).searchParams
   const q = (params.get('q') ?? '').trim()
-  const tab = params.get('tab') === 'downloads' ? ('downloads' as const) : ('bought' as const)
-  const query = { q, isDigital: tab === 'downloads', cursor: params.get('cursor') }
-  const [head, page] = await Promise.all([
+  const cursor = params.get('cursor')
+  const [head, view] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('purchases.title'),
       description: t('purchases.description'),
     })),
-    orNotFound(purchasesPage(context.ctx, buyer, query)),
+    orNotFound(viewUserItems(context.ctx, buyer, { tab: readTab(params.get('tab')), q, cursor })),
   ])
-  return { head, ...page, q, tab, cursor: query.cursor }
+  return { head, view, q, cursor }
 }
 
 export const meta = headMeta

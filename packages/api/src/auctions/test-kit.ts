@@ -62,3 +62,22 @@ export const mailsTo = (market: Market, { id }: { id: string }): string[] =>
     .map(({ kind }) => kind)
 
 export const A_DAY = hours(24)
+
+/** Further auctions that are like it, without bids. @returns their ids */
+export function copyAuctions(market: Market, count: number): string[] {
+  const copy = (table: string, column: string, over: Record<string, unknown>) => {
+    // Without the columns that reckon themselves.
+    const names = market.rows<{ name: string }>('select name from pragma_table_info(?)', table)
+    const columns = names.map(({ name }) => name)
+    const [row] = market.rows(`select ${columns} from ${table} where ${column} = ?`, KERIS.id)
+    const values = Object.values({ ...row, ...over })
+    market.run(`insert into ${table} (${columns}) values (${values.map(() => '?')})`, ...values)
+  }
+  return Array.from({ length: count }, () => {
+    const id = market.ctx.newId('item')
+    copy('items', 'id', { id, slug: id, seq: null })
+    copy('item_variants', 'item_id', { id: market.ctx.newId('variant'), item_id: id })
+    copy('auctions', 'item_id', { item_id: id })
+    return id
+  })
+}

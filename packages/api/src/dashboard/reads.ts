@@ -1,4 +1,5 @@
 import {
+  type FollowedAuction,
   findOpenParcels,
   findPaidOrders,
   findUnpaidOrders,
@@ -9,29 +10,34 @@ import {
   type WishlistEntry,
 } from '@pasar/db'
 import { days, listMonths, sumByMonth } from '@pasar/domain'
+import { followedAuctions, openOffers, type WonView } from '../auctions/own'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { activeCoupons, type CouponCard } from '../coupons/reads'
 import { PageParts } from '../page-parts'
 
 export interface BuyerDashboard {
+  /** Won auctions that wait to be checked out. */
+  won: WonView[]
   unpaid: UnpaidOrder[]
   parcels: OpenParcel[]
   /** Coupons this buyer may use that end within a week. */
   coupons: CouponCard[]
   /** Kept items that became cheaper or came back. */
   wishes: WishlistEntry[]
-  /** Kept auctions that run. */
-  auctions: WishlistEntry[]
+  /** Running auctions that the buyer bids on or keeps. */
+  auctions: FollowedAuction[]
   /** The last months, the present one last; money in sen. */
   months: { start: number; spent: number; saved: number }[]
   /** No part failed. */
   isWhole: boolean
 }
 
+const MOST_WON = 5
 const MOST_UNPAID = 5
 const MOST_PARCELS = 8
 const MOST_WISHES = 4
+const MOST_AUCTIONS = 6
 const MOST_COUPONS = 3
 const MONTHS = 6
 /** More than anyone buys in half a year. */
@@ -43,26 +49,29 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
   const { db } = ctx
   const now = ctx.now()
   const starts = listMonths(now, MONTHS)
-  const wishes = (query: { isAuction?: boolean; isBetter?: boolean }) =>
-    listWishes(db, buyer.id, { sort: query.isBetter ? 'drop' : 'newest', ...query }, null, MOST_WISHES, now)
   const parts = new PageParts(ctx)
-  const [unpaid, parcels, coupons, better, auctions, paid] = await Promise.all([
+  const [won, unpaid, parcels, coupons, wishes, auctions, paid] = await Promise.all([
+    parts.read(openOffers(ctx, buyer, MOST_WON), []),
     parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
     parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
     parts.read(activeCoupons(ctx, buyer), []),
-    parts.read(wishes({ isBetter: true }), { entries: [], next: null }),
-    parts.read(wishes({ isAuction: true }), { entries: [], next: null }),
+    parts.read(listWishes(db, buyer.id, { sort: 'drop', isBetter: true }, null, MOST_WISHES, now), {
+      entries: [],
+      next: null,
+    }),
+    parts.read(followedAuctions(ctx, buyer, MOST_AUCTIONS), []),
     parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS), null),
   ])
   parts.throwIfNoneRead()
   return {
+    won,
     unpaid,
     parcels,
     coupons: coupons
       .filter(({ refusal, endsAt }) => refusal === null && endsAt !== null && endsAt < now + ENDS_SOON)
       .slice(0, MOST_COUPONS),
-    wishes: better.entries,
-    auctions: auctions.entries,
+    wishes: wishes.entries,
+    auctions,
     months: paid === null ? [] : sumMonths(starts, paid),
     isWhole: parts.isWhole,
   }

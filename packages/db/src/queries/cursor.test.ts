@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCursor, decodeTimeCursor, encodeCursor, encodeTimeCursor } from './cursor'
+import {
+  decodeBidCursor,
+  decodeCursor,
+  decodeTimeCursor,
+  encodeBidCursor,
+  encodeCursor,
+  encodeTimeCursor,
+} from './cursor'
 
 const direction = fc.constantFrom('after' as const, 'before' as const)
 const value = fc.oneof(
@@ -19,6 +26,8 @@ describe('cursors', () => {
     fc.assert(
       fc.property(fc.nat(), fc.stringMatching(/^[a-z0-9_]{1,40}$/), (at, id) => {
         expect(decodeTimeCursor(encodeTimeCursor({ at, id }))).toEqual({ at, id })
+        for (const isRunning of [true, false])
+          expect(decodeBidCursor(encodeBidCursor({ isRunning, at, id }))).toEqual({ isRunning, at, id })
       }),
     )
   })
@@ -29,6 +38,7 @@ describe('cursors', () => {
         const cursor = decodeCursor(text)
         if (cursor) expect(Number.isFinite(cursor.value) && Number.isSafeInteger(cursor.seq)).toBe(true)
         expect(() => decodeTimeCursor(text)).not.toThrow()
+        expect(() => decodeBidCursor(text)).not.toThrow()
       }),
     )
     const forged = ['a1~1;drop', 'c1~1', 'a1e999~1', 'aNaN~1', 'a1~-1', 'a~1', `a1~${'9'.repeat(30)}`]
@@ -36,6 +46,7 @@ describe('cursors', () => {
     for (const text of ['', '../..', '%00', 'é'.repeat(9), 'a'.repeat(500)]) {
       expect(decodeCursor(text)).toBeNull()
       expect(decodeTimeCursor(text)).toBeNull()
+      expect(decodeBidCursor(text)).toBeNull()
     }
   })
 })

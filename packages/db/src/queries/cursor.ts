@@ -49,3 +49,18 @@ export function decodeWishCursor(text: string): WishCursor | null {
   const parts = /^(-?\d{1,15})~([a-z0-9_]{1,40})$/.exec(Buffer.from(text, 'base64url').toString('latin1'))
   return parts ? { value: Number(parts[1]), id: parts[2] ?? '' } : null
 }
+
+/** A place in the list of auctions a member has bid on: those that run come before the others. */
+export interface BidCursor extends TimeCursor {
+  isRunning: boolean
+}
+
+export const encodeBidCursor = ({ isRunning, at, id }: BidCursor): string =>
+  Buffer.from(`${isRunning ? 'r' : 'e'}${at}~${id}`).toString('base64url')
+
+export function decodeBidCursor(text: string): BidCursor | null {
+  if (!/^[\w-]{4,80}$/.test(text)) return null
+  const plain = Buffer.from(text, 'base64url').toString('latin1')
+  const parts = /^([re])(\d{1,15})~([a-z0-9_]{1,40})$/.exec(plain)
+  return parts ? { isRunning: parts[1] === 'r', at: Number(parts[2]), id: parts[3] ?? '' } : null
+}

@@ -1,5 +1,6 @@
 import type { BuyerDashboard } from '@pasar/api'
 import { minutes } from '@pasar/domain'
+import { minutesUntil } from '../catalogue/card-view.server'
 import { toWishViews } from '../wishlist/wish-door.server'
 
 /** What the page shows. Times are counted by the server, so that the browser writes the same words. */
@@ -10,5 +11,13 @@ export const viewDashboard = ({ unpaid, wishes, auctions, ...rest }: BuyerDashbo
     minutesLeft: Math.max(1, Math.floor((expiresAt - now) / minutes(1))),
   })),
   wishes: toWishViews(wishes, now),
-  auctions: toWishViews(auctions, now),
+  auctions: auctions.map(({ id, slug, title, price, imageKey, isLeading, endsAt }) => ({
+    id,
+    slug,
+    title,
+    price,
+    isLeading,
+    picture: imageKey ?? undefined,
+    minutesLeft: minutesUntil(endsAt, now),
+  })),
 })

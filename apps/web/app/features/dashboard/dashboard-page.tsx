@@ -55,13 +55,7 @@ export function DashboardPage() {
               </WishTile>
             ))}
           </Kept>
-          <Kept title={t('dashboard.auctions')}>
-            {auctions.map((wish) => (
-              <WishTile key={wish.id} wish={wish}>
-                {describeTimeLeft(t, wish.minutesLeft ?? 0)}
-              </WishTile>
-            ))}
-          </Kept>
+          <Auctions />
         </div>
       </div>
     </div>
@@ -81,6 +75,25 @@ function Kept({ title, link, children }: { title: string; link?: ReactNode; chil
     <Card as="section" title={title} action={link}>
       <ul className="-mt-2 divide-y divide-line">{children}</ul>
     </Card>
+  )
+}
+
+function Auctions() {
+  const t = useT()
+  const { auctions } = useLoaderData<typeof loader>()
+  const hasBid = auctions.some(({ isLeading }) => isLeading !== null)
+  return (
+    <Kept
+      title={t('dashboard.auctions')}
+      link={hasBid && <MoreLink to="/user-items?tab=bids">{t('dashboard.allBids')}</MoreLink>}
+    >
+      {auctions.map(({ isLeading, minutesLeft, ...auction }) => (
+        <WishTile key={auction.id} wish={auction} isBad={isLeading === false}>
+          {isLeading !== null && `${t(isLeading ? 'dashboard.leading' : 'dashboard.outbid')} · `}
+          {describeTimeLeft(t, minutesLeft)}
+        </WishTile>
+      ))}
+    </Kept>
   )
 }
 

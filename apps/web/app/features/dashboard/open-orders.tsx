@@ -9,6 +9,7 @@ import { Card } from '../../ui/card'
 import { TextLink } from '../../ui/text-link'
 import { ItemPicture } from '../checkout/item-picture'
 import { PARCEL_LOOKS, StateBadge } from '../orders/states'
+import { When } from '../orders/when'
 
 /** What happens next with a parcel; those at their end are not shown. */
 const NEXT: Partial<Record<ParcelState, TextKey>> = {
@@ -19,11 +20,11 @@ const NEXT: Partial<Record<ParcelState, TextKey>> = {
   disputed: 'dashboard.inDispute',
 }
 
-/** Orders that wait: to be paid first, then parcels with their next step. */
+/** What waits: won auctions and orders to be paid first, then parcels with their next step. */
 export function OpenOrders() {
   const t = useT()
-  const { unpaid, parcels } = useLoaderData<typeof loader>()
-  const isEmpty = unpaid.length + parcels.length === 0
+  const { won, unpaid, parcels } = useLoaderData<typeof loader>()
+  const isEmpty = won.length + unpaid.length + parcels.length === 0
   return (
     <Card
       as="section"
@@ -43,6 +44,9 @@ export function OpenOrders() {
         </div>
       ) : (
         <ul className="-mt-2 divide-y divide-line">
+          {won.map((auction) => (
+            <WonRow key={auction.itemId} auction={auction} />
+          ))}
           {unpaid.map((order) => (
             <UnpaidRow key={order.id} order={order} />
           ))}
@@ -56,6 +60,37 @@ export function OpenOrders() {
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+function WonRow({ auction }: { auction: Shown['won'][number] }) {
+  const t = useT()
+  const { title, imageKey, variantId, offer } = auction
+  const words = offer.rank === 1 ? 'dashboard.wonFor' : 'dashboard.offeredFor'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 grow basis-60 gap-3">
+        <ItemPicture imageKey={imageKey} />
+        <div className="min-w-0 grow">
+          <TextLink plain to="/user-items?tab=won" className="font-semibold">
+            {title}
+          </TextLink>
+          <p className="text-sm font-semibold text-jade tabular-nums">
+            {t(words, { price: formatRm(offer.price) })}
+          </p>
+          <p className="text-sm text-kunyit-ink">
+            {t('dashboard.checkOutBy')} <When at={offer.expiresAt} className="whitespace-nowrap" />
+          </p>
+        </div>
+      </div>
+      <ButtonLink
+        to={`/checkout/${variantId}`}
+        icon="card"
+        aria-label={`${t('dashboard.checkOut')}: ${title}`}
+      >
+        {t('dashboard.checkOut')}
+      </ButtonLink>
+    </li>
+  )
+}
 
 function UnpaidRow({ order }: { order: Shown['unpaid'][number] }) {
   const t = useT()

@@ -1,11 +1,19 @@
 import { formatRm } from '@pasar/domain/format'
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx'
 import { TextLink } from '../../ui/text-link'
 import { ItemPicture } from '../checkout/item-picture'
 import type { WishView } from '../wishlist/wish-view'
 
-/** Something kept, with what is new about it. */
-export function WishTile({ wish, children }: { wish: WishView; children: ReactNode }) {
+export interface WishTileProps {
+  wish: Pick<WishView, 'slug' | 'title' | 'price' | 'picture'>
+  /** What is new is bad. */
+  isBad?: boolean
+  children: ReactNode
+}
+
+/** Something kept or bid on, with what is new about it. */
+export function WishTile({ wish, isBad, children }: WishTileProps) {
   return (
     <li className="relative flex items-center gap-3 py-3">
       <ItemPicture imageKey={wish.picture ?? null} />
@@ -14,7 +22,7 @@ export function WishTile({ wish, children }: { wish: WishView; children: ReactNo
           {wish.title}
         </TextLink>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
-          <span className="font-semibold text-jade">{children}</span>
+          <span className={cx('font-semibold', isBad ? 'text-bunga-ink' : 'text-jade')}>{children}</span>
           <span>{formatRm(wish.price)}</span>
         </p>
       </div>

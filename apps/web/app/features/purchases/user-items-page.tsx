@@ -1,118 +1,85 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
+import type { TextKey } from '../../i18n/translate'
 import type { loader } from '../../routes/user-items'
-import { Button, ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { TextField } from '../../ui/field'
 import { Pagination } from '../../ui/pagination'
 import { TabLinks } from '../../ui/tab-links'
-import { PurchaseRow } from './purchase-row'
+import { WishRow } from '../wishlist/wish-row'
+import { NoAuctions } from './no-auctions'
+import { OfferRow } from './offer-row'
+import { OwnBids } from './own-bids'
+import { Purchases } from './purchases'
+import type { UserItemTab } from './user-items-door.server'
+import { linkToItems } from './user-items-link'
 
-const PATH = '/user-items'
+const TABS: readonly [UserItemTab, TextKey][] = [
+  ['bought', 'purchases.bought'],
+  ['downloads', 'purchases.downloads'],
+  ['bids', 'purchases.bids'],
+  ['won', 'purchases.won'],
+  ['watching', 'purchases.watching'],
+]
 
-const linkTo = (values: Record<string, string | null>): string => {
-  const query = new URLSearchParams(
-    Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])),
-  ).toString()
-  return query === '' ? PATH : `${PATH}?${query}`
-}
-
-/** What a member has bought, line by line, with the files of digital goods. */
+/** What a member has to do with items: those bought, with their files, and the auctions they take part in. */
 export function UserItemsPage() {
   const t = useT()
-  const { lines, next, q, tab, cursor } = useLoaderData<typeof loader>()
-  const filter = { tab: tab === 'downloads' ? tab : null, q }
+  const { view, q, cursor } = useLoaderData<typeof loader>()
+  const { tab, next } = view
+  const isBought = tab === 'bought' || tab === 'downloads'
+  const filter = { tab, q: isBought ? q : '' }
   return (
     <div className="mx-auto max-w-wide px-4 py-6">
       <h1 className="mb-3 text-xl font-extrabold tracking-tight">{t('purchases.title')}</h1>
       <TabLinks
         label={t('purchases.tabs')}
         className="mb-4"
-        tabs={[
-          { to: linkTo({ q }), label: t('purchases.bought'), current: tab === 'bought' },
-          {
-            to: linkTo({ tab: 'downloads', q }),
-            label: t('purchases.downloads'),
-            current: tab === 'downloads',
-          },
-        ]}
+        tabs={TABS.map(([name, text]) => ({
+          // Words to search for are kept between what they search in.
+          to: linkToItems({ tab: name, q: name === 'bought' || name === 'downloads' ? filter.q : '' }),
+          label: t(text),
+          current: name === tab,
+        }))}
       />
-      <SearchForm key={q} q={q} tab={filter.tab} />
-      {tab === 'downloads' && lines.length > 0 && (
-        <p className="mb-3 text-sm text-ink-soft">{t('purchases.notes')}</p>
-      )}
-      {lines.length === 0 ? (
-        <NoItems q={q} tab={tab} />
-      ) : (
-        <ul className="space-y-3">
-          {lines.map((line) => (
-            <PurchaseRow key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
+      <Shown from={linkToItems({ ...filter, cursor })} />
       <Pagination
         className="mt-6"
         label={t('purchases.pages')}
-        previousTo={cursor === null ? null : linkTo(filter)}
+        previousTo={cursor === null ? null : linkToItems(filter)}
         previousLabel={t('purchases.newest')}
-        nextTo={next === null ? null : linkTo({ ...filter, cursor: next })}
+        nextTo={next === null ? null : linkToItems({ ...filter, cursor: next })}
         nextLabel={t('purchases.older')}
       />
     </div>
   )
 }
 
-function SearchForm({ q, tab }: { q: string; tab: string | null }) {
-  const t = useT()
-  return (
-    <Form
-      action={PATH}
-      role="search"
-      aria-label={t('purchases.search')}
-      className="mb-4 flex items-end gap-2"
-    >
-      {tab !== null && <input type="hidden" name="tab" value={tab} />}
-      <TextField
-        type="search"
-        name="q"
-        label={t('purchases.search')}
-        hideLabel
-        placeholder={t('purchases.searchHint')}
-        defaultValue={q}
-        maxLength={80}
-        className="min-w-0 grow sm:max-w-96"
-      />
-      <Button type="submit" variant="secondary" icon="search" className="shrink-0">
-        {t('purchases.find')}
-      </Button>
-    </Form>
-  )
-}
-
-function NoItems({ q, tab }: { q: string; tab: 'bought' | 'downloads' }) {
-  const t = useT()
-  if (q !== '')
-    return (
-      <EmptyState
-        icon="search"
-        title={t('purchases.noneFound')}
-        action={
-          <ButtonLink to={linkTo({ tab: tab === 'downloads' ? tab : null })}>
-            {t('purchases.clear')}
-          </ButtonLink>
-        }
-      >
-        {t('purchases.noneFoundText')}
-      </EmptyState>
-    )
-  const isDownloads = tab === 'downloads'
-  return (
-    <EmptyState
-      icon={isDownloads ? 'download' : 'box'}
-      title={t(isDownloads ? 'purchases.noDownloads' : 'purchases.none')}
-      action={<ButtonLink to="/shop-now">{t('cart.goShopping')}</ButtonLink>}
-    >
-      {t(isDownloads ? 'purchases.noDownloadsText' : 'purchases.noneText')}
-    </EmptyState>
-  )
+/** The list of the tab. @param from where its forms lead back to */
+function Shown({ from }: { from: string }) {
+  const { view, q } = useLoaderData<typeof loader>()
+  switch (view.tab) {
+    case 'bids':
+      return view.bids.length === 0 ? <NoAuctions tab="bids" /> : <OwnBids bids={view.bids} />
+    case 'won':
+      return view.offers.length === 0 ? (
+        <NoAuctions tab="won" />
+      ) : (
+        <ul className="space-y-3">
+          {view.offers.map((offer) => (
+            <OfferRow key={offer.itemId} offer={offer} />
+          ))}
+        </ul>
+      )
+    case 'watching':
+      return view.wishes.length === 0 ? (
+        <NoAuctions tab="watching" />
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {view.wishes.map((wish) => (
+            <WishRow key={wish.id} wish={wish} from={from} />
+          ))}
+        </ul>
+      )
+    default:
+      return <Purchases lines={view.lines} q={q} tab={view.tab} />
+  }
 }

@@ -35,4 +35,11 @@ export default {
   items: '我的商品',
   cheaper: '便宜了 {{price}}',
   back: '已补货',
+  leading: '您目前领先',
+  outbid: '您已被超过',
+  allBids: '我的出价',
+  wonFor: '您已拍得：{{price}}',
+  offeredFor: '第二次机会：{{price}}',
+  checkOutBy: '结账期限',
+  checkOut: '去结账',
 } satisfies Record<keyof typeof en, string>

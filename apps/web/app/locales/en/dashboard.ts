@@ -33,4 +33,11 @@ export default {
   items: 'My items',
   cheaper: '{{price}} cheaper',
   back: 'Back in stock',
+  leading: 'You lead',
+  outbid: 'Outbid',
+  allBids: 'My bids',
+  wonFor: 'You have won: {{price}}',
+  offeredFor: 'Offered to you: {{price}}',
+  checkOutBy: 'Check out by',
+  checkOut: 'Check out',
 }

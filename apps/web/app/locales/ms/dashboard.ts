@@ -35,4 +35,11 @@ export default {
   items: 'Barang saya',
   cheaper: '{{price}} lebih murah',
   back: 'Ada stok semula',
+  leading: 'Anda mendahului',
+  outbid: 'Anda diatasi',
+  allBids: 'Bidaan saya',
+  wonFor: 'Anda menang: {{price}}',
+  offeredFor: 'Peluang kedua anda: {{price}}',
+  checkOutBy: 'Daftar keluar sebelum',
+  checkOut: 'Daftar keluar',
 } satisfies Record<keyof typeof en, string>
