@@ -77,26 +77,30 @@ export async function auction(dataDir: string): Promise<never> {
   const byId = new Map(people.map((person) => [person.id, person]))
   const latest = handle.prepare('select coalesce(max(placed_at), 0) from bids').pluck()
   // The clock goes on where the last process left it; now and then it comes up wrong, as after a dead battery.
-  if (Math.random() < 0.8) clockOffset = Math.max(0, Number(latest.get()) - Date.now())
+  clockOffset = Math.max(0, Number(latest.get()) - Date.now())
+  if (Math.random() < 0.2) clockOffset -= hours(30)
   const unpaid: string[] = []
   const buy = async (buyer: Buyer, piece: Piece): Promise<void> => {
     const orderId = await order(ctx, buyer, piece)
     if (orderId !== null) unpaid.push(orderId)
   }
-  say('ready')
+  let isReady = false
   for (;;) {
     const open = pieces.all()
     const lively = open.filter(({ offeredTo }) => offeredTo === null).slice(0, LIVELY)
     const won = open.find(({ offeredTo }) => offeredTo !== null)
     const winner = byId.get(won?.offeredTo ?? '')
     const bids = lively.length === 0 ? [] : Array.from({ length: BIDS_AT_ONCE }, () => pick(lively))
-    await Promise.all([
+    const [moved] = await Promise.all([
+      moveDueAuctions(ctx),
+      moveDueAuctions(ctx),
       ...bids.map((piece) => bidOnce(ctx, pick(people), piece)),
       lively.length > 0 && Math.random() < 0.3 ? buy(pick(people), pick(open)) : null,
       won && winner && Math.random() < 0.3 ? buy(winner, won) : null,
-      moveDueAuctions(ctx),
-      moveDueAuctions(ctx),
     ])
+    // From the first end on it may be killed, however slow the machine is.
+    if (moved > 0 && !isReady) say('ready')
+    isReady ||= moved > 0
     if (unpaid.length > 0 && Math.random() < 0.4) await pay(ctx, unpaid.shift() ?? '')
     const chance = Math.random()
     // Time passes between the rounds, and is set back at times.

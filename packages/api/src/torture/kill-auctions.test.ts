@@ -123,7 +123,7 @@ it(
           await database.close()
         }
       }
-      expect(new Set(states.values())).toContain('offered')
+      expect([...states.values()].filter((state) => state !== 'running')).not.toEqual([])
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
