@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkLedger, openDatabase } from '@pasar/db'
+import { checkAuctions, checkLedger, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
 
 const { values, positionals } = parseArgs({
@@ -15,11 +15,13 @@ if (positionals[0] !== 'check') {
 
 const database = openDatabase(path.join(values.data, 'pasar.db'))
 const { entries, total, unbalanced, mismatched } = await checkLedger(database.read)
+const auctions = await checkAuctions(database.read)
 await database.close()
 
 console.log(`${entries} entries, total ${formatRm(total)}`)
 for (const id of unbalanced) console.error(`Transaction ${id} does not sum to 0.`)
 for (const id of mismatched) console.error(`Order ${id} does not match what was booked for it.`)
-const isRight = total === 0 && unbalanced.length === 0 && mismatched.length === 0
+for (const fault of auctions) console.error(`Auction ${fault}.`)
+const isRight = total === 0 && unbalanced.length === 0 && mismatched.length === 0 && auctions.length === 0
 console.log(isRight ? 'The books are right.' : 'The books are NOT right.')
 process.exitCode = isRight ? 0 : 1

@@ -19,6 +19,7 @@ import { shipParcel } from './orders/ship'
 import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
+export { type AddedAuction, addAuctions } from './auctions/add-auctions'
 export { HOSTILE_TEXTS } from './hostile-texts'
 export { SMALL, SMALL_FILE }
 

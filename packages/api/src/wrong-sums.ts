@@ -1,4 +1,4 @@
-import { checkLedger, type OpenDatabase } from '@pasar/db'
+import { checkAuctions, checkLedger, type OpenDatabase } from '@pasar/db'
 
 /** Each finds rows that must not exist, whatever has happened. */
 const NEVER: Readonly<Record<string, string>> = {
@@ -40,9 +40,18 @@ const NEVER: Readonly<Record<string, string>> = {
     or not exists (select 1 from order_history h where h.order_id = o.id)
     or o.total_sen <> (select coalesce(sum(p.total_sen), -1) from parcels p where p.order_id = o.id)
     or o.items_sen <> (select coalesce(sum(l.subtotal_sen), -1) from order_lines l where l.order_id = o.id)`,
+  'an auction that is over and still on the lists': `select i.id from auctions a join items i on i.id = a.item_id
+    where a.state <> 'running' and i.status = 'active'`,
+  'an auctioned piece that was ordered twice': `select a.item_id as id from auctions a
+    join order_lines l on l.item_id = a.item_id join parcels p on p.id = l.parcel_id
+    where p.state not in ('cancelled', 'returned') group by a.item_id having sum(l.quantity) > 1`,
+  'an auction with bids that was ordered by somebody to whom it was not offered': `select a.item_id as id from auctions a
+    join order_lines l on l.item_id = a.item_id join parcels p on p.id = l.parcel_id join orders o on o.id = l.order_id
+    where a.bid_count > 0 and p.state not in ('cancelled', 'returned') and not exists (select 1 from auction_offers f
+      where f.item_id = a.item_id and f.bidder_id = o.buyer_id and f.price_sen = l.unit_price_sen)`,
 }
 
-/** Proves a database: the file, the books, stock, coupons, refunds, orders. Answers with a line for each thing that is wrong. */
+/** Proves a database: the file, the books, stock, coupons, refunds, orders, auctions. Answers with a line for each thing that is wrong. */
 export async function findWrongSums({ handle, read }: OpenDatabase): Promise<string[]> {
   const found: string[] = []
   const integrity = handle.pragma('integrity_check', { simple: true })
@@ -51,6 +60,7 @@ export async function findWrongSums({ handle, read }: OpenDatabase): Promise<str
   if (total !== 0) found.push(`the ledger is off by ${total} sen`)
   for (const id of unbalanced) found.push(`unbalanced entries: ${id}`)
   for (const id of mismatched) found.push(`entries that differ from their order: ${id}`)
+  for (const fault of await checkAuctions(read)) found.push(`auction ${fault}`)
   for (const [what, sql] of Object.entries(NEVER))
     for (const { id } of handle.prepare<[], { id: string }>(sql).all()) found.push(`${what}: ${id}`)
   return found

@@ -1,5 +1,5 @@
 import { HIGHEST_BID, minutes, sen } from '@pasar/domain'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { brandMember } from '../auth/actors'
 import type { AuctionEvent } from '../events'
 import {
@@ -8,6 +8,7 @@ import {
   newbuyer,
   place,
   placeAll,
+  proveSums,
   readAll,
   refusalOf,
   stockOf,
@@ -20,6 +21,7 @@ import { auctionOnItem, bidsPage } from './reads'
 import { A_DAY, auctionRow, bidOn, endsIn, KERIS, mailsTo, toldTo, variantId, WON } from './test-kit'
 
 const market = useMarket()
+afterEach(() => proveSums(market))
 
 describe('a bid', () => {
   it('leads at the start price; the price rises only as far as needed', async () => {

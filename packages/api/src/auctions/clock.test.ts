@@ -1,5 +1,5 @@
 import { hours, minutes } from '@pasar/domain'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkoutPage } from '../checkout/reads'
 import { expireOrders } from '../orders/close'
 import { deletionHurdles } from '../profile/delete-account'
@@ -22,6 +22,7 @@ import { auctionOnItem } from './reads'
 import { A_DAY, auctionRow, bidOn, endsIn, KERIS, mailsTo, toldTo, variantId, WON } from './test-kit'
 
 const market = useMarket()
+afterEach(() => proveSums(market))
 const CHECKOUT = hours(48)
 
 /** The buyer leads with RM 500.00, the new buyer is second with RM 300.00; then the auction ends. */

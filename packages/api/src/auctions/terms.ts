@@ -28,3 +28,14 @@ export async function withAuctionTerms(
   if (price === null) return line
   return { ...line, isForSale: true, seenPrice: price, item: { ...line.item, price, quantity: 1 } }
 }
+
+/** Whether a member may still buy an auctioned item at the price they ordered it for; true for what is sold otherwise. */
+export async function mayStillBuy(
+  db: Db,
+  { itemId, unitPrice }: { itemId: string; unitPrice: Sen },
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const auction = await findAuction(db, itemId)
+  return auction === null || (await findTerms(db, auction, userId, now)) === unitPrice
+}

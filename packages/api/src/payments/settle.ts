@@ -34,6 +34,7 @@ import {
   TREND_WEIGHT,
   WINDOWS,
 } from '@pasar/domain'
+import { mayStillBuy } from '../auctions/terms'
 import type { Context } from '../context'
 import { queueOrderMail } from '../mail/order-mails'
 import { notify, recordMove, tellState } from '../orders/history'
@@ -90,7 +91,7 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
   // The page of a payment may outlive a change of its order: what was paid there is for something else.
   if (payment.amount !== order.total)
     return sendBack(tx, ctx, payment, order, 'paid before the order was changed')
-  if (order.state !== 'awaiting_payment' && !(await retakeGoods(tx, order)))
+  if (order.state !== 'awaiting_payment' && !(await retakeGoods(tx, ctx, order)))
     return sendBack(tx, ctx, payment, order, 'paid after the order was closed')
   await pay(tx, ctx, payment, order)
   return 'settled'
@@ -117,16 +118,18 @@ async function hold(
 }
 
 /**
- * A payment that comes after the order was closed is good if everything is still there. All or nothing:
- * what was taken is noted, and put back when something is missing.
+ * A payment that comes after the order was closed is good if everything is still there, and what was auctioned
+ * still theirs to buy: meanwhile others may have bid. All or nothing: what was taken is noted, and put back when
+ * something is missing.
  */
-async function retakeGoods(tx: Tx, order: OrderHead): Promise<boolean> {
+async function retakeGoods(tx: Tx, ctx: Context, order: OrderHead): Promise<boolean> {
   if (!mayMoveOrder(order.state, 'paid', 'system')) return false
   const lines = await findOrderLines(tx, order.id)
   const taken: typeof lines = []
   for (const line of lines) {
-    if (await takeStock(tx, line.variantId, line.quantity)) taken.push(line)
-    else break
+    if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) break
+    if (!(await takeStock(tx, line.variantId, line.quantity))) break
+    taken.push(line)
   }
   if (taken.length === lines.length && (await renewCouponUses(tx, order.id))) return true
   for (const line of taken) await giveBackStock(tx, line.variantId, line.quantity)

@@ -1,4 +1,3 @@
-import { findOrderPayment, findPayment, insertDemoCharge, moveDemoCharge } from '@pasar/db'
 import { minutes, showQuote } from '@pasar/domain'
 import { placeOrder } from '../checkout/place-order'
 import { quoteCheckout } from '../checkout/reads'
@@ -9,34 +8,18 @@ import { queueMail } from '../mail/queue'
 import { sendMails } from '../mail/send'
 import { cancelOrder, expireOrders } from '../orders/close'
 import { sendRefunds } from '../payments/reconcile'
-import { settlePayment } from '../payments/settle'
 import { openServices } from '../services'
 import { asBuyer, SMALL } from '../testing'
+import { auction } from './auction-worker'
+import { ADDRESS, pay, pick, say } from './worker-kit'
 
 /** Runs until it is killed. Every line it prints is a promise: what it names is done and must never be lost. */
 const [mode = '', dataDir = ''] = process.argv.slice(2)
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 let clockOffset = 0
 const { kopi, heavy, virtual, onOffer } = SMALL.items
 const GOODS = [kopi, heavy, virtual, onOffer]
 const BUYERS = [asBuyer(SMALL.users.buyer), asBuyer(SMALL.users.newbuyer)]
-const pick = <T>(list: readonly T[]): T => {
-  const found = list[Math.floor(Math.random() * list.length)]
-  if (found === undefined) throw new RangeError('nothing to pick from')
-  return found
-}
-
-const ADDRESS = {
-  fullName: 'Daniel Wong',
-  phone: '+60198765432',
-  line1: '8 Jalan Ampang',
-  line2: '',
-  city: 'Kuala Lumpur',
-  postcode: '50450',
-  state: 'kul',
-  country: 'MY',
-}
 
 async function place(ctx: Context): Promise<string | null> {
   const buyer = pick(BUYERS)
@@ -60,27 +43,6 @@ async function place(ctx: Context): Promise<string | null> {
     return null
   }
   return placed.orderId
-}
-
-/** What the provider would do: charge, then tell. */
-async function pay(ctx: Context, orderId: string): Promise<void> {
-  const open = await findOrderPayment(ctx.db, orderId)
-  const payment = open && (await findPayment(ctx.db, open.id))
-  if (!payment) throw new Error(`order ${orderId} has no payment`)
-  await ctx.transact(async (tx) => {
-    await insertDemoCharge(tx, payment.id, payment.amount, ctx.now())
-    await moveDemoCharge(tx, payment.id, ['open'], 'succeeded', { now: ctx.now() })
-  })
-  const outcome = await settlePayment(ctx, {
-    provider: payment.provider,
-    id: `${payment.id}-succeeded`,
-    type: 'succeeded',
-    paymentId: payment.id,
-    amount: payment.amount,
-    currency: payment.currency,
-    payload: '{}',
-  })
-  say(`${outcome} ${orderId}`)
 }
 
 async function trade(): Promise<never> {
@@ -141,6 +103,7 @@ async function mail(): Promise<never> {
 
 if (mode === 'trade') await trade()
 else if (mode === 'mail') await mail()
+else if (mode === 'auction') await auction(dataDir)
 else {
   say('ready')
   await makeSmall(dataDir, { now: Date.now() })

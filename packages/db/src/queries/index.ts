@@ -8,6 +8,7 @@ export {
   toMatch,
 } from '../sqlite/search'
 export * from './addresses'
+export * from './auction-check'
 export * from './auctions'
 export * from './audit'
 export * from './browse'

@@ -1,0 +1,67 @@
+import { hours, minutes } from '@pasar/domain'
+import { afterEach, expect, it } from 'vitest'
+import { expireOrders } from '../orders/close'
+import {
+  buyer,
+  deliver,
+  makeWebhook,
+  newbuyer,
+  type Order,
+  place,
+  proveSums,
+  stateOf,
+  stockOf,
+  useMarket,
+} from '../test-kit'
+import { moveDueAuctions } from './clock'
+import { A_DAY, auctionRow, bidOn, endsIn, variantId, WON } from './test-kit'
+
+const market = useMarket()
+afterEach(() => proveSums(market))
+
+/** Ordered, and expired unpaid: the piece is free again, but the payment is still on its way. */
+async function orderAndExpire(who: typeof buyer): Promise<Order> {
+  const order = await place(market, who, { source: WON })
+  market.wait(minutes(31))
+  expect(await expireOrders(market.ctx)).toBe(1)
+  return order
+}
+
+const payLate = (order: Order) => deliver(market, makeWebhook(market, order))
+
+it('a purchase at once that is paid late is good while nobody has bid', async () => {
+  const order = await orderAndExpire(buyer)
+  expect(await payLate(order)).toBe('settled')
+  expect([stateOf(market, order), stockOf(market, variantId)]).toEqual(['paid', 0])
+})
+
+it('a purchase at once that is paid late, after a bid, is sent back', async () => {
+  const order = await orderAndExpire(buyer)
+  await bidOn(market, newbuyer, 300)
+  expect(await payLate(order)).toBe('refunding')
+  expect([stateOf(market, order), stockOf(market, variantId)]).toEqual(['expired', 1])
+  expect(auctionRow(market)).toMatchObject({ state: 'running', leader_id: newbuyer.id })
+})
+
+it('what the winner pays late does not take it from the second, to whom it is offered by then', async () => {
+  endsIn(market, A_DAY)
+  await bidOn(market, newbuyer, 300)
+  await bidOn(market, buyer, 500)
+  market.wait(A_DAY)
+  await moveDueAuctions(market.ctx)
+  const order = await orderAndExpire(buyer)
+  market.wait(hours(48))
+  await moveDueAuctions(market.ctx)
+  expect(await payLate(order)).toBe('refunding')
+  expect(stockOf(market, variantId)).toBe(1)
+  await place(market, newbuyer, { source: WON })
+})
+
+it('what the winner pays late is good while the offer lasts', async () => {
+  endsIn(market, A_DAY)
+  await bidOn(market, buyer, 500)
+  market.wait(A_DAY)
+  await moveDueAuctions(market.ctx)
+  const order = await orderAndExpire(buyer)
+  expect(await payLate(order)).toBe('settled')
+})

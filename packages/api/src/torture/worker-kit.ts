@@ -1,0 +1,47 @@
+import { findOrderPayment, findPayment, insertDemoCharge, moveDemoCharge } from '@pasar/db'
+import type { Context } from '../context'
+import { settlePayment } from '../payments/settle'
+
+/** What the workers share that are killed. */
+
+/** Promises what it names: it is done and must never be lost. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** One of them, by chance. */
+export function pick<T>(list: readonly T[]): T {
+  const found = list[Math.floor(Math.random() * list.length)]
+  if (found === undefined) throw new RangeError('nothing to pick from')
+  return found
+}
+
+export const ADDRESS = {
+  fullName: 'Daniel Wong',
+  phone: '+60198765432',
+  line1: '8 Jalan Ampang',
+  line2: '',
+  city: 'Kuala Lumpur',
+  postcode: '50450',
+  state: 'kul',
+  country: 'MY',
+}
+
+/** What the provider would do: charge, then tell. */
+export async function pay(ctx: Context, orderId: string): Promise<void> {
+  const open = await findOrderPayment(ctx.db, orderId)
+  const payment = open && (await findPayment(ctx.db, open.id))
+  if (!payment) throw new Error(`order ${orderId} has no payment`)
+  await ctx.transact(async (tx) => {
+    await insertDemoCharge(tx, payment.id, payment.amount, ctx.now())
+    await moveDemoCharge(tx, payment.id, ['open'], 'succeeded', { now: ctx.now() })
+  })
+  const outcome = await settlePayment(ctx, {
+    provider: payment.provider,
+    id: `${payment.id}-succeeded`,
+    type: 'succeeded',
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    payload: '{}',
+  })
+  say(`${outcome} ${orderId}`)
+}
