@@ -6,8 +6,13 @@ import type { AuctionOnItemView } from './auction-view.server'
 import { BidTable } from './bid-table'
 import { useAuctionLive } from './use-auction-live'
 
+export interface AuctionPanelProps {
+  item: ItemFacts
+  auction: AuctionOnItemView
+}
+
 /** The auction on an item's page, as it goes on: price, standing, form and the latest bids. */
-export function AuctionPanel({ item, auction }: { item: ItemFacts; auction: AuctionOnItemView }) {
+export function AuctionPanel({ item, auction }: AuctionPanelProps) {
   const t = useT()
   const live = useAuctionLive(item.id, auction)
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class'
 import { Icon, type IconName } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Price } from '../../ui/price'
-import { AuctionPanel } from '../auctions/auction-panel'
+import { LatePanel } from '../auctions/late-panel'
 import { AddToCartForm } from '../cart/add-to-cart-form'
 import { Heart } from '../wishlist/heart'
 import { AverageRating } from './average-rating'
@@ -46,8 +46,8 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
         </div>
       </div>
       {auction && (item.isForSale || item.isSoldOut) ? (
-        <div id={BUY_ID} className="scroll-mt-2 space-y-4">
-          <AuctionPanel item={item} auction={auction} />
+        <div id={BUY_ID} className="scroll-mt-2">
+          <LatePanel item={item} auction={auction} />
         </div>
       ) : (
         <FixedPrice item={item} />
