@@ -9,6 +9,7 @@ export {
 } from '../sqlite/search'
 export * from './addresses'
 export * from './auction-check'
+export * from './auction-offers'
 export * from './auctions'
 export * from './audit'
 export * from './browse'

@@ -22,6 +22,8 @@ async function readMissed(): Promise<void> {
 
 /** Pages that show orders. */
 const isAboutOrders = (): boolean => /order|^\/buyer-dashboard/.test(location.pathname)
+/** Pages that show how one stands in auctions. */
+const isAboutAuctions = (): boolean => /^\/(?:user-items|buyer-dashboard)/.test(location.pathname)
 
 /** Listens to what happens to what is this member's, while the page is looked at. */
 export function Live({ userId }: { userId: string }) {
@@ -55,7 +57,10 @@ export function Live({ userId }: { userId: string }) {
       const title = latest.current.t('notifications.liveFailed', { message })
       showToast({ tone: 'error', title, durationMs: ERROR_TOAST_MS })
     })
-    socket.on('notification', hearOneMore)
+    socket.on('notification', ({ kind }: { kind: string }) => {
+      hearOneMore()
+      if (/^(?:outbid|auction)/.test(kind) && isAboutAuctions()) latest.current.revalidate()
+    })
     socket.on('cartChanged', ({ count }: { count: number }) => hearCount(count))
     socket.on('orderUpdated', () => {
       if (isAboutOrders()) latest.current.revalidate()

@@ -84,19 +84,15 @@ export function planAuctions(
   return items.map((item) => {
     if (item.endsAt === null) return item
     const isEnded = item.endsAt <= now
-    const terms = drawTerms(random, item.price)
+    if (isEnded) ended += 1
+    else running += 1
+    const drawn = drawTerms(random, item.price)
+    // The latest to end is the demo buyer's, the next somebody else's; the rest did not reach what was asked.
+    const reserve = !isEnded ? drawn.reserve : ended <= 2 ? null : sen(item.price * 3)
     const until = Math.min(now, item.endsAt - 1)
-    const open = openAuction(item.price, item.endsAt, terms)
+    const open = openAuction(item.price, item.endsAt, { ...drawn, reserve })
     const bid = drawBids(random, open, bidders, item.publishedAt, until)
-    if (isEnded) {
-      ended += 1
-      // The latest to end is the demo buyer's, the next somebody else's; of the rest the time to buy is over.
-      if (ended === 1) return withPrice(item, close({ ...outbidAll(bid, self, until), reserve: null }))
-      const closed = close(ended === 2 ? bid : { ...bid, reserve: sen(item.price * 3) })
-      const isOver = closed.offer !== null && closed.offer.expiresAt <= now
-      return withPrice(item, isOver ? { ...closed, state: 'unsold', offer: null } : closed)
-    }
-    running += 1
+    if (isEnded) return withPrice(item, close(ended === 1 ? outbidAll(bid, self, until) : bid))
     if (running === 1) return withPrice(item, outbidAll(bid, self, until))
     if (running !== 2) return withPrice(item, bid)
     const mine = outbidAll(bid, self, until - 1)
