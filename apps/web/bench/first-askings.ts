@@ -29,6 +29,10 @@ export function listFirstAskings(url: string, headers: Record<string, string>, s
     next: counted((index) => ({ url: `${url}${pathOf(index)}` })),
     ...more,
   })
+  const callOf = (q: string, index: number): string =>
+    `/trpc/catalogue.search?input=${encodeURIComponent(JSON.stringify({ q, cursor: cursorAt(-1 - index) }))}`
+  const asCall = { headers: { ...headers, 'x-requested-with': 'XMLHttpRequest' } }
+  const beginningOf = (index: number): string => BEGINNINGS[index % BEGINNINGS.length] ?? ''
   return [
     scene('item', (index) => `/item/${slug}?n=${index}`),
     scene('listing of 24', (index) => `/shop-now?sort=newest&n=${index}`),
@@ -42,16 +46,9 @@ export function listFirstAskings(url: string, headers: Record<string, string>, s
     ),
     scene('rare facet', (index) => `/shop-now?from=US&condition=used&max=${100 + index / 100}`),
     scene('search', (index) => `/shop-now?q=${encodeURIComponent(searchOf(index))}&n=${index}`),
-    scene(
-      'search with a full page',
-      (index) => `/shop-now?q=${BEGINNINGS[index % BEGINNINGS.length]}&n=${index}`,
-    ),
-    scene(
-      'search (tRPC)',
-      (index) =>
-        `/trpc/catalogue.search?input=${encodeURIComponent(JSON.stringify({ q: searchOf(index), cursor: cursorAt(-1 - index) }))}`,
-      { headers: { ...headers, 'x-requested-with': 'XMLHttpRequest' } },
-    ),
+    scene('search with a full page', (index) => `/shop-now?q=${beginningOf(index)}&n=${index}`),
+    scene('search (tRPC)', (index) => callOf(searchOf(index), index), asCall),
+    scene('search with a full page (tRPC)', (index) => callOf(beginningOf(index), index), asCall),
     scene('categories', (index) => `/categories?n=${index}`),
   ]
 }

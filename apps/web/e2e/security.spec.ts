@@ -63,6 +63,7 @@ test('the process tells that it lives and is ready', async ({ request }) => {
   const ready = await (await request.get('/readyz')).json()
   expect(ready.ok).toBe(true)
   expect(ready.jobs.map(({ name }: { name: string }) => name)).toEqual([
+    'auctions',
     'claims',
     'files',
     'mail',

@@ -45,7 +45,11 @@ describe('the end of an auction', () => {
     expect(auctionRow(market)).toMatchObject({ state: 'offered', price: 30_500, status: 'sold_out' })
     expect([await canBuy(buyer), await canBuy(newbuyer)]).toEqual([true, false])
     const shown = await auctionOnItem(market.ctx, KERIS.id, buyer)
-    expect(shown?.mine.offer).toEqual({ price: 30_500, expiresAt: market.ctx.now() + CHECKOUT })
+    expect(shown?.mine.offer).toEqual({
+      price: 30_500,
+      expiresAt: market.ctx.now() + CHECKOUT,
+      isSecond: false,
+    })
     expect((await auctionOnItem(market.ctx, KERIS.id, newbuyer))?.mine.offer).toBeNull()
     expect(toldTo(market, buyer)).toEqual(['auctionWon'])
     expect(mailsTo(market, buyer)).toEqual(['auctionWon'])
@@ -170,6 +174,8 @@ describe('the second bidder', () => {
     expect(auctionRow(market)).toMatchObject({ state: 'offered', price: 30_000 })
     expect([await canBuy(buyer), await canBuy(newbuyer)]).toEqual([false, true])
     expect(toldTo(market, newbuyer)).toContain('auctionOffered')
+    const shown = await auctionOnItem(market.ctx, KERIS.id, newbuyer)
+    expect(shown?.mine.offer).toMatchObject({ price: 30_000, isSecond: true })
     expect(mailsTo(market, newbuyer)).toContain('auctionOffered')
     market.wait(CHECKOUT)
     await moveDueAuctions(market.ctx)

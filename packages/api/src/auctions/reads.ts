@@ -55,7 +55,7 @@ export interface AuctionShown {
     /** The most they stated; null without a bid. */
     maximum: Sen | null
     /** They may buy it. */
-    offer: { price: Sen; expiresAt: number } | null
+    offer: { price: Sen; expiresAt: number; isSecond: boolean } | null
     /** It was offered to them, and they have ordered it. */
     hasOrdered: boolean
   }
@@ -84,7 +84,8 @@ async function findMine(
     isSeller: auction.sellerId === actor.id,
     isLeading: auction.leader?.bidderId === actor.id,
     maximum,
-    offer: last && isOffered ? { price: last.price, expiresAt: last.expiresAt } : null,
+    offer:
+      last && isOffered ? { price: last.price, expiresAt: last.expiresAt, isSecond: last.rank === 2 } : null,
     hasOrdered: isTheirs && auction.stock <= 0,
   }
 }

@@ -14,10 +14,10 @@ export function Standing({ auction }: { auction: AuctionFacts }) {
     return (
       <Notice
         tone="success"
-        title={t('auction.won')}
+        title={t(mine.offer.isSecond ? 'auction.second' : 'auction.won')}
         action={<ButtonLink to={`/checkout/${auction.variantId}`}>{t('auction.checkOut')}</ButtonLink>}
       >
-        {t('auction.wonText', {
+        {t(mine.offer.isSecond ? 'auction.secondText' : 'auction.wonText', {
           price: formatRm(mine.offer.price),
           until: formatMoment(tag, mine.offer.expiresAt),
         })}

@@ -29,6 +29,8 @@ export default {
   outbidText: '您的最高出价为 {{maximum}}。您仍可继续出价。',
   won: '您已拍得',
   wonText: '以 {{price}} 归您所有。请在 {{until}} 之前结账；逾期将提供给下一位出价者。',
+  second: '现在可以由您购买',
+  secondText: '得标者没有购买。您可以在 {{until}} 之前按您的最高出价 {{price}} 买下。',
   checkOut: '立即结账',
   ordered: '您已拍得并下单',
   orderedText: '以 {{price}} 归您所有。若尚未付款，可在订单中继续。',

@@ -27,6 +27,8 @@ export default {
   outbidText: 'Your highest bid was {{maximum}}. You can still bid.',
   won: 'You have won',
   wonText: 'It is yours for {{price}}. Check out by {{until}}; after that it goes to the next bidder.',
+  second: 'It is offered to you now',
+  secondText: 'The winner has not bought it. It is yours for your highest bid, {{price}}, until {{until}}.',
   checkOut: 'Check out now',
   ordered: 'You have won and ordered it',
   orderedText: 'It is yours for {{price}}. If it is not paid yet, you find that with your orders.',

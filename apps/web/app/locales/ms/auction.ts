@@ -30,6 +30,9 @@ export default {
   won: 'Anda menang',
   wonText:
     'Milik anda dengan harga {{price}}. Bayar sebelum {{until}}; selepas itu ia ditawarkan kepada pembida seterusnya.',
+  second: 'Kini ditawarkan kepada anda',
+  secondText:
+    'Pemenang tidak membelinya. Milik anda pada bidaan tertinggi anda, {{price}}, sehingga {{until}}.',
   checkOut: 'Bayar sekarang',
   ordered: 'Anda menang dan telah memesannya',
   orderedText: 'Milik anda dengan harga {{price}}. Jika belum dibayar, lihat dalam pesanan anda.',
