@@ -55,7 +55,7 @@ export interface ServiceOptions {
 
 const MAX_SUGGESTIONS = 1_000
 /** Each takes some 150 kB. */
-const MAX_FACET_SAMPLES = 60
+const MAX_FACET_SAMPLES = 40
 
 function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvider'> {
   if (config.stripe) return { payments: makeStripeProvider(config.stripe), demoProvider: null }

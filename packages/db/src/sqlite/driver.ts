@@ -62,7 +62,7 @@ export function openHandle(file: string, isWriter: boolean): Database.Database {
   database.pragma('foreign_keys = ON')
   database.pragma('trusted_schema = OFF')
   database.pragma('temp_store = MEMORY')
-  database.pragma('cache_size = -16000')
+  database.pragma('cache_size = -12000')
   database.pragma('mmap_size = 0')
   const FULL = 2
   const wanted = { journal_mode: 'wal', synchronous: FULL, foreign_keys: 1, trusted_schema: 0 }
