@@ -35,6 +35,23 @@ const readStop = (page: Page): Promise<Stop | null> =>
     return { name, isMarked, isInView: isSeen && width > 0 && height > 0 }
   })
 
+const SETTLED = { isMarked: true, isInView: true }
+
+/** What has the focus, once the page has come to rest under it: it may still be laid out anew or scrolled there. */
+async function readSettledStop(page: Page): Promise<Stop | null> {
+  const last: { stop: Stop | null } = { stop: null }
+  const isSettled = async () => {
+    last.stop = await readStop(page)
+    return last.stop === null || (last.stop.isMarked && last.stop.isInView)
+  }
+  // What never settles is told by whoever asked.
+  await expect
+    .poll(isSettled, { timeout: 2_000 })
+    .toBe(true)
+    .catch(() => {})
+  return last.stop
+}
+
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
@@ -50,13 +67,13 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<s
   while (!(await hasFocus(target))) {
     expect(stops.length, `never came to ${target} by way of ${stops.join(', ')}`).toBeLessThan(MOST_STOPS)
     await page.keyboard.press(key)
-    const stop = await readStop(page)
+    const stop = await readSettledStop(page)
     // Beyond the last stop it is the browser's turn, once; then the page begins anew.
     expect(stop === null && isLost, 'the focus is nowhere').toBe(false)
     isLost = stop === null
     if (stop === null) continue
     stops.push(stop.name)
-    expect.soft(stop, `${page.url()}: ${stop.name}`).toMatchObject({ isMarked: true, isInView: true })
+    expect.soft(stop, `${page.url()}: ${stop.name}`).toMatchObject(SETTLED)
   }
   return stops
 }
