@@ -1,42 +1,85 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { AuctionPanelProps } from './auction-panel'
 
 const PANEL_ID = 'auction'
 const AT_REST_MS = 3_000
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin'] as const
+
+type Panel = ComponentType<AuctionPanelProps>
+
+const OnServer: Panel | null = import.meta.env.SSR ? (await import('./auction-panel')).AuctionPanel : null
+
+/** Once it is here, it is here for the next page, too. */
+let loaded: Panel | null = null
+
+async function loadPanel(): Promise<Panel> {
+  const { AuctionPanel } = await import('./auction-panel')
+  loaded = AuctionPanel
+  return AuctionPanel
+}
+
+/** Somebody has begun to bid: what the server has written takes the bid by itself. */
+function isInUse(written: Element): boolean {
+  const field = written.querySelector<HTMLInputElement>('input[name=maximum]')
+  return written.contains(document.activeElement) || (field !== null && field.value !== '')
+}
+
+const isWritten = (): Element | null => {
+  const written = document.getElementById(PANEL_ID)
+  return written?.hasChildNodes() ? written : null
+}
 
 /**
- * What the server has written works by itself: scripts come for it when somebody does something, or when the
- * page is at rest. Without it on the page, one has come from another page and waits for it.
+ * Browsers leave what the server has written as it is, and fetch the code for auctions only: when the page is at
+ * rest and nobody has begun to bid there. On a page one has come to from another there is nothing yet to leave.
  */
-function untilWanted(): Promise<void> {
-  if (document.getElementById(PANEL_ID) === null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      for (const name of SIGNS_OF_LIFE) removeEventListener(name, done)
-      resolve()
+function InBrowser(props: AuctionPanelProps) {
+  const [Shown, setShown] = useState<Panel | null>(() => loaded)
+  useEffect(() => {
+    if (Shown !== null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const tryIt = async () => {
+      const before = isWritten()
+      if (before === null || !isInUse(before)) {
+        const panel = await loadPanel()
+        const after = isWritten()
+        if (isGone) return
+        if (after === null || !isInUse(after)) return setShown(() => panel)
+      }
+      timer = setTimeout(begin, AT_REST_MS)
     }
-    const timer = setTimeout(done, AT_REST_MS)
-    for (const name of SIGNS_OF_LIFE) addEventListener(name, done)
-  })
+    // Without it, the page stays as the server has written it, which works.
+    const begin = () => void tryIt().catch(() => {})
+    timer = setTimeout(begin, isWritten() === null ? 0 : AT_REST_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [Shown])
+  if (Shown)
+    return (
+      <div key="live" className="space-y-4">
+        <Shown {...props} />
+      </div>
+    )
+  return (
+    <div
+      key="written"
+      id={PANEL_ID}
+      className="space-y-4"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves in place what the server has written
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
 }
 
-async function loadPanel() {
-  await untilWanted()
-  const { AuctionPanel } = await import('./auction-panel')
-  return { default: AuctionPanel }
-}
-
-/** The server writes it with the page; browsers fetch its code for auctions only. */
-const Panel: ComponentType<AuctionPanelProps> = import.meta.env.SSR
-  ? (await import('./auction-panel')).AuctionPanel
-  : lazy(loadPanel)
-
-export const LatePanel = (props: AuctionPanelProps) => (
-  <Suspense>
+const OnPage = (props: AuctionPanelProps) =>
+  OnServer && (
     <div id={PANEL_ID} className="space-y-4">
-      <Panel {...props} />
+      <OnServer {...props} />
     </div>
-  </Suspense>
-)
+  )
+
+/** The auction on an item's page. */
+export const LatePanel = import.meta.env.SSR ? OnPage : InBrowser
