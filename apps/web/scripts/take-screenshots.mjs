@@ -66,6 +66,13 @@ await member.locator('main article a[href^="/item/"]').first().click()
 await member.waitForURL(/\/item\//)
 const item = new URL(member.url()).pathname
 await shoot(member, item, 'item')
+await member.goto('/shop-now?type=Auction&sort=endingSoon')
+await shoot(
+  member,
+  await member.locator('main article a[href^="/item/"]').first().getAttribute('href'),
+  'auction',
+)
+await shoot(member, '/user-items?tab=bids', 'bids')
 await shoot(member, '/cart', 'cart')
 await shoot(member, '/checkout', 'checkout')
 await shoot(member, await firstOrder(member), 'order')
