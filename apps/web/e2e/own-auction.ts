@@ -1,35 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { changeRows, readRows, SMALL } from '@pasar/api/testing'
-import { makeId } from '@pasar/domain'
+import { type AddedAuction, addAuctions, changeRows } from '@pasar/api/testing'
 import { ask } from './crowd'
 import { expect, type Market } from './test'
 
-const { auction: model } = SMALL.items
+/** No test sees its end. */
+const LONG_MS = 30 * 86_400_000
 
-export interface OwnAuction {
-  itemId: string
-  variantId: string
+export interface OwnAuction extends AddedAuction {
   slug: string
   title: string
-}
-
-/** Another row like the model's, but for what `over` says. */
-async function copyRow(
-  { dataDir }: Market,
-  table: string,
-  column: string,
-  over: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  // Without the columns that reckon themselves.
-  const names = await readRows<{ name: string }>(dataDir, 'select name from pragma_table_info(?)', table)
-  const columns = names.map(({ name }) => name)
-  const [row] = await readRows<Record<string, unknown>>(
-    dataDir,
-    `select ${columns} from ${table} where ${column} = ?`,
-    model.id,
-  )
-  const values = Object.values({ ...row, ...over })
-  await changeRows(dataDir, `insert into ${table} (${columns}) values (${values.map(() => '?')})`, ...values)
 }
 
 /**
@@ -41,14 +19,11 @@ export async function withAuction(
   title: string,
   work: (auction: OwnAuction) => Promise<void>,
 ): Promise<void> {
-  const itemId = makeId('item', Date.now(), randomBytes(13))
-  const variantId = makeId('variant', Date.now(), randomBytes(13))
-  const slug = `auction-${itemId.slice(-8)}`
-  await copyRow(market, 'items', 'id', { id: itemId, slug, title, seq: null })
-  await copyRow(market, 'item_variants', 'item_id', { id: variantId, item_id: itemId })
-  await copyRow(market, 'auctions', 'item_id', { item_id: itemId })
+  const [added] = await addAuctions(market.dataDir, [Date.now() + LONG_MS], title)
+  if (!added) throw new Error('no auction was added')
+  const { itemId } = added
   try {
-    await work({ itemId, variantId, slug, title })
+    await work({ ...added, slug: itemId, title })
   } finally {
     await changeRows(market.dataDir, "update items set status = 'removed' where id = ?", itemId)
   }

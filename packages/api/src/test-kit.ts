@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Address, type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@pasar/domain'
+import { type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer, Seller } from './auth/actors'
 import { addToCart } from './cart/commands'
@@ -11,10 +11,13 @@ import { shipParcel } from './orders/ship'
 import { submitCard } from './payments/card-page'
 import type { SettleOutcome } from './payments/settle'
 import { receiveWebhook } from './payments/webhook'
+import { ADDRESS } from './test-address'
 import { asBuyer, asSeller, openTestServices, SMALL, type TestServices } from './testing'
 import { findWrongSums } from './wrong-sums'
 
 /** What the tests of this package share. */
+
+export { ADDRESS }
 
 export const { users, items, coupons, orders, stores } = SMALL
 export const buyer = asBuyer(users.buyer)
@@ -22,17 +25,6 @@ export const newbuyer = asBuyer(users.newbuyer)
 /** The variant of an item without options, or one of its options. */
 export const variantOf = (item: { variantIds: readonly string[] }, at = 0): string =>
   item.variantIds[at] ?? ''
-
-export const ADDRESS: Address = {
-  fullName: 'Daniel Wong',
-  phone: '+60198765432',
-  line1: '8 Jalan Ampang',
-  line2: '',
-  city: 'Kuala Lumpur',
-  postcode: '50450',
-  state: 'kul',
-  country: 'MY',
-}
 
 export interface Market {
   readonly ctx: Context

@@ -5,6 +5,7 @@ import { SMALL } from '@pasar/db/seed'
 import { ENDING_SOON, makeId } from '@pasar/domain'
 
 export interface AddedAuction {
+  /** Its slug, too. */
   itemId: string
   variantId: string
 }
@@ -12,8 +13,13 @@ export interface AddedAuction {
 /**
  * Puts more auctions beside the small market's one, each like it but for its title and its end, for tests that
  * need many. A server may have the same folder open.
+ * @param title of each; its id unless told
  */
-export async function addAuctions(dataDir: string, ends: readonly number[]): Promise<AddedAuction[]> {
+export async function addAuctions(
+  dataDir: string,
+  ends: readonly number[],
+  title?: string,
+): Promise<AddedAuction[]> {
   const { id: likeId, variantIds } = SMALL.items.auction
   const database = openDatabase(path.join(dataDir, 'pasar.db'))
   const { handle } = database
@@ -33,7 +39,14 @@ export async function addAuctions(dataDir: string, ends: readonly number[]): Pro
       makeId('variant', endsAt, randomBytes(13)),
     ]
     // Its pieces are counted when its variant comes.
-    copy('items', likeId, { seq: null, id: itemId, slug: itemId, title: itemId, ends_at: endsAt, stock: 0 })
+    copy('items', likeId, {
+      seq: null,
+      id: itemId,
+      slug: itemId,
+      title: title ?? itemId,
+      ends_at: endsAt,
+      stock: 0,
+    })
     copy('item_variants', variantIds[0] ?? '', { id: variantId, item_id: itemId, stock: 1 })
     handle.prepare('insert into item_slugs (slug, item_id) values (?, ?)').run(itemId, itemId)
     handle

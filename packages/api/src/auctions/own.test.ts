@@ -87,7 +87,7 @@ describe('bids of one’s own', () => {
   })
 
   it('come in pages, those that run first, with two questions to the database for each', async () => {
-    const ids = copyAuctions(market, 29)
+    const ids = await copyAuctions(market, 29)
     for (const itemId of ids) {
       market.wait(1_000)
       await bid(market.ctx, buyer, { itemId, maximum: sen(30_000) })
@@ -113,7 +113,7 @@ describe('bids of one’s own', () => {
   })
 
   it('go on with the others when those that run fill a page', async () => {
-    const ids = copyAuctions(market, 13)
+    const ids = await copyAuctions(market, 13)
     for (const itemId of ids) await bid(market.ctx, buyer, { itemId, maximum: sen(30_000) })
     market.run("update auctions set state = 'unsold', due_at = null where item_id = ?", ids[0])
     const first = await ownBidsPage(market.ctx, buyer, null)
@@ -150,7 +150,7 @@ describe('what one has won', () => {
   it('comes in pages, the latest first', async () => {
     const [other] = makeBuyers(market, 1)
     if (!other) throw new Error('No other')
-    const ids = copyAuctions(market, 14)
+    const ids = await copyAuctions(market, 14)
     for (const [at, itemId] of ids.entries()) {
       await bid(market.ctx, buyer, { itemId, maximum: sen(30_000) })
       market.run('update auctions set due_at = ? where item_id = ?', market.ctx.now() + at, itemId)
@@ -178,7 +178,7 @@ describe('on the dashboard', () => {
   })
 
   it('stands what is bid on or kept, once, the first to end first', async () => {
-    const [soon = '', kept = ''] = copyAuctions(market, 2)
+    const [soon = '', kept = ''] = await copyAuctions(market, 2)
     market.run('update items set ends_at = ends_at - 1000 where id = ?', soon)
     market.run('update items set ends_at = ends_at + 1000 where id = ?', kept)
     await bidOn(market, buyer, 300)

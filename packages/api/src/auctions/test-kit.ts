@@ -1,6 +1,7 @@
 import { ENDING_SOON, hours, type Sen, sen } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import { items, type Market, variantOf } from '../test-kit'
+import { addAuctions } from './add-auctions'
 import { type BidAnswer, bid } from './commands'
 
 /** What the tests of auctions share: the small market's one auction, from RM 250.00 on. */
@@ -64,20 +65,8 @@ export const mailsTo = (market: Market, { id }: { id: string }): string[] =>
 export const A_DAY = hours(24)
 
 /** Further auctions that are like it, without bids. @returns their ids */
-export function copyAuctions(market: Market, count: number): string[] {
-  const copy = (table: string, column: string, over: Record<string, unknown>) => {
-    // Without the columns that reckon themselves.
-    const names = market.rows<{ name: string }>('select name from pragma_table_info(?)', table)
-    const columns = names.map(({ name }) => name)
-    const [row] = market.rows(`select ${columns} from ${table} where ${column} = ?`, KERIS.id)
-    const values = Object.values({ ...row, ...over })
-    market.run(`insert into ${table} (${columns}) values (${values.map(() => '?')})`, ...values)
-  }
-  return Array.from({ length: count }, () => {
-    const id = market.ctx.newId('item')
-    copy('items', 'id', { id, slug: id, seq: null })
-    copy('item_variants', 'item_id', { id: market.ctx.newId('variant'), item_id: id })
-    copy('auctions', 'item_id', { item_id: id })
-    return id
-  })
+export async function copyAuctions(market: Market, count: number): Promise<string[]> {
+  const end = auctionRow(market).ends_at
+  const added = await addAuctions(market.ctx.config.dataDir, Array<number>(count).fill(end))
+  return added.map(({ itemId }) => itemId)
 }

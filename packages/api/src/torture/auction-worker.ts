@@ -8,8 +8,9 @@ import { readConfig } from '../config'
 import type { Context } from '../context'
 import { expireOrders } from '../orders/close'
 import { openServices } from '../services'
+import { ADDRESS } from '../test-address'
 import { asBuyer } from '../testing'
-import { ADDRESS, pay, pick, say } from './worker-kit'
+import { pay, pick, say } from './worker-kit'
 
 /** So many that end next are bid on at the same time. */
 const LIVELY = 4

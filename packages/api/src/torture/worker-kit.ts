@@ -14,17 +14,6 @@ export function pick<T>(list: readonly T[]): T {
   return found
 }
 
-export const ADDRESS = {
-  fullName: 'Daniel Wong',
-  phone: '+60198765432',
-  line1: '8 Jalan Ampang',
-  line2: '',
-  city: 'Kuala Lumpur',
-  postcode: '50450',
-  state: 'kul',
-  country: 'MY',
-}
-
 /** What the provider would do: charge, then tell. */
 export async function pay(ctx: Context, orderId: string): Promise<void> {
   const open = await findOrderPayment(ctx.db, orderId)

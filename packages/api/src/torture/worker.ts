@@ -9,9 +9,10 @@ import { sendMails } from '../mail/send'
 import { cancelOrder, expireOrders } from '../orders/close'
 import { sendRefunds } from '../payments/reconcile'
 import { openServices } from '../services'
+import { ADDRESS } from '../test-address'
 import { asBuyer, SMALL } from '../testing'
 import { auction } from './auction-worker'
-import { ADDRESS, pay, pick, say } from './worker-kit'
+import { pay, pick, say } from './worker-kit'
 
 /** Runs until it is killed. Every line it prints is a promise: what it names is done and must never be lost. */
 const [mode = '', dataDir = ''] = process.argv.slice(2)

@@ -23,7 +23,8 @@ function isInUse(written: Element): boolean {
   return written.contains(document.activeElement) || (field !== null && field.value !== '')
 }
 
-const isWritten = (): Element | null => {
+/** What the server has written and nothing has taken the place of yet. */
+const findWritten = (): Element | null => {
   const written = document.getElementById(PANEL_ID)
   return written?.hasChildNodes() ? written : null
 }
@@ -39,10 +40,10 @@ function InBrowser(props: AuctionPanelProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const tryIt = async () => {
-      const before = isWritten()
+      const before = findWritten()
       if (before === null || !isInUse(before)) {
         const panel = await loadPanel()
-        const after = isWritten()
+        const after = findWritten()
         if (isGone) return
         if (after === null || !isInUse(after)) return setShown(() => panel)
       }
@@ -50,7 +51,7 @@ function InBrowser(props: AuctionPanelProps) {
     }
     // Without it, the page stays as the server has written it, which works.
     const begin = () => void tryIt().catch(() => {})
-    timer = setTimeout(begin, isWritten() === null ? 0 : AT_REST_MS)
+    timer = setTimeout(begin, findWritten() === null ? 0 : AT_REST_MS)
     return () => {
       isGone = true
       clearTimeout(timer)
