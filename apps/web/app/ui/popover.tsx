@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/popover'
 import type { ReactNode, RefObject } from 'react'
+import { useFocusReturn } from './use-focus-return'
 
 export type PopoverProps = {
   open: boolean
@@ -22,6 +23,7 @@ export function Popover({
   align = 'end',
   children,
 }: PopoverProps) {
+  const focusReturn = useFocusReturn(anchor)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={anchor} />
@@ -32,10 +34,7 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={16}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            anchor.current?.focus()
-          }}
+          {...focusReturn}
           onInteractOutside={(event) => {
             // The anchor opens and closes it by itself.
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()

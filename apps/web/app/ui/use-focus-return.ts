@@ -1,20 +1,26 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
 export type FocusReturn = {
   onOpenAutoFocus: () => void
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** Leads the focus back to what had it before an overlay without a trigger of its own was opened. */
-export function useFocusReturn(): FocusReturn {
-  const opener = useRef<Element | null>(null)
+/**
+ * Where the focus goes when an overlay without a trigger of its own closes: back to what had it before, or to what the
+ * page is about when a link in the overlay led to another one.
+ * @param anchor goes before what had the focus
+ */
+export function useFocusReturn(anchor?: RefObject<HTMLElement>): FocusReturn {
+  const opened = useRef<{ path: string; opener: Element | null } | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      opened.current = { path: location.pathname, opener: anchor?.current ?? document.activeElement }
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const { path, opener } = opened.current ?? {}
+      if (path !== location.pathname) document.querySelector('main')?.focus({ preventScroll: true })
+      else if (opener instanceof HTMLElement) opener.focus()
     },
   }
 }

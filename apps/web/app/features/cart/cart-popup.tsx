@@ -1,5 +1,6 @@
 import type { CartItem } from '@pasar/domain/cart'
 import { formatRm } from '@pasar/domain/format'
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/provider'
 import { describeCallFailure } from '../../lib/call-failure'
@@ -33,6 +34,7 @@ export function CartPopup(props: CartPopupProps) {
 
 function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
   const t = useT()
+  const navigation = useNavigation()
   const query = trpc.cart.get.useQuery(undefined, { enabled: open, staleTime: 0 })
   const { sync, change, remove, clear } = useCartMutations()
   const cart =
@@ -66,12 +68,7 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
             {t('cart.continue')}
           </Button>
           {hasItems && (
-            <Button
-              onClick={() => {
-                onOpenChange(false)
-                onCheckout()
-              }}
-            >
+            <Button loading={navigation.state !== 'idle'} onClick={onCheckout}>
               {t('cart.checkoutTotal', { total: formatRm(cart.totals.total) })}
             </Button>
           )}
