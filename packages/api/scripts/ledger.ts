@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkAuctions, checkLedger, openDatabase } from '@pasar/db'
+import { checkAuctions, checkLedger, missingMigrations, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
 
 const { values, positionals } = parseArgs({
@@ -13,7 +14,20 @@ if (positionals[0] !== 'check') {
   process.exit(1)
 }
 
-const database = openDatabase(path.join(values.data, 'pasar.db'))
+const file = path.join(values.data, 'pasar.db')
+if (!existsSync(file)) {
+  console.error(`There is no database in ${values.data}.`)
+  process.exit(1)
+}
+const database = openDatabase(file)
+const missing = missingMigrations(database)
+if (missing.length > 0) {
+  await database.close()
+  console.error(
+    `The database in ${values.data} is of an earlier version: ${missing.map(({ name }) => name).join(', ')} is missing. Open the shop with this version once, then check.`,
+  )
+  process.exit(1)
+}
 const { entries, total, unbalanced, mismatched } = await checkLedger(database.read)
 const auctions = await checkAuctions(database.read)
 await database.close()

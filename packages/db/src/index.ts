@@ -1,4 +1,4 @@
-export { migrate } from './migrate'
+export { migrate, missingMigrations } from './migrate'
 export * from './queries'
 export { addressRow, lineRow, orderSums, parcelMoney } from './quote-rows'
 export { type BackupReport, backupDatabase } from './sqlite/backup'

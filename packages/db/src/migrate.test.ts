@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from './migrate'
+import { migrate, missingMigrations } from './migrate'
 import { MIGRATIONS } from './migrations'
 import { type OpenDatabase, openDatabase } from './sqlite/open'
 
@@ -42,6 +42,14 @@ describe('migrate', () => {
     migrate(database, 1, [first])
     expect(migrate(database, 2, [first, second])).toEqual(['0002-second'])
     expect(() => database.handle.prepare('select name from first').all()).not.toThrow()
+  })
+
+  it('tells what is missing, and changes nothing', () => {
+    expect(missingMigrations(database, [first, second])).toEqual([first, second])
+    expect(listTables()).toEqual([])
+    migrate(database, 1, [first])
+    expect(missingMigrations(database, [first, second])).toEqual([second])
+    expect(missingMigrations(database, [first])).toEqual([])
   })
 
   it('of a broken one leaves nothing, and everything before it', () => {

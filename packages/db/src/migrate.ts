@@ -14,14 +14,8 @@ export function migrate(
   handle.exec(
     'create table if not exists migrations (name text primary key, applied_at integer not null) strict',
   )
-  const done = new Set(
-    handle
-      .prepare<[], { name: string }>('select name from migrations')
-      .all()
-      .map(({ name }) => name),
-  )
+  const missing = missingMigrations({ handle }, migrations)
   const record = handle.prepare('insert into migrations (name, applied_at) values (?, ?)')
-  const missing = migrations.filter(({ name }) => !done.has(name))
   for (const { name, sql, rebuilds } of missing) {
     const run = handle.transaction(() => {
       handle.exec(sql)
@@ -37,6 +31,21 @@ export function migrate(
     }
   }
   return missing.map(({ name }) => name)
+}
+
+/** Those a database has yet to see, in order: all of them when it is not one of ours yet. Changes nothing. */
+export function missingMigrations(
+  { handle }: Pick<OpenDatabase, 'handle'>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Migration[] {
+  const isOurs = handle.prepare("select 1 from sqlite_schema where name = 'migrations'").get() !== undefined
+  const done = isOurs
+    ? handle
+        .prepare<[], { name: string }>('select name from migrations')
+        .all()
+        .map(({ name }) => name)
+    : []
+  return migrations.filter(({ name }) => !done.includes(name))
 }
 
 function refuseBrokenReferences(handle: OpenDatabase['handle']): void {

@@ -33,6 +33,11 @@ export async function addAuctions(
       )
       .run({ ...over, from })
   }
+  // The one there may have bids by now; each of these begins anew.
+  const price = handle
+    .prepare<[string], number>('select start_sen from auctions where item_id = ?')
+    .pluck()
+    .get(likeId)
   const add = (endsAt: number): AddedAuction => {
     const [itemId, variantId] = [
       makeId('item', endsAt, randomBytes(13)),
@@ -44,10 +49,16 @@ export async function addAuctions(
       id: itemId,
       slug: itemId,
       title: title ?? itemId,
+      price_sen: price ?? null,
       ends_at: endsAt,
       stock: 0,
     })
-    copy('item_variants', variantIds[0] ?? '', { id: variantId, item_id: itemId, stock: 1 })
+    copy('item_variants', variantIds[0] ?? '', {
+      id: variantId,
+      item_id: itemId,
+      price_sen: price ?? null,
+      stock: 1,
+    })
     handle.prepare('insert into item_slugs (slug, item_id) values (?, ?)').run(itemId, itemId)
     handle
       .prepare(
