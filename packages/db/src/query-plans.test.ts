@@ -144,6 +144,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.saveBidding(tx, { itemId: 'itm_1', price: ZERO, endsAt: NOW, leader: null, bidCount: 0 }),
     by: 'PRIMARY KEY',
   },
+  setAuctionEnd: { run: (tx) => q.setAuctionEnd(tx, 'itm_1', NOW), by: 'sqlite_autoindex_items_1' },
   setAuctionPrice: {
     run: (tx) => q.setAuctionPrice(tx, 'itm_1', ZERO),
     by: 'sqlite_autoindex_items_1',
@@ -159,6 +160,8 @@ const SERVED: Record<string, Served> = {
   },
   findLastOffer: { run: (tx) => q.findLastOffer(tx, 'itm_1'), by: 'PRIMARY KEY' },
   hasUnpaidOrder: { run: (tx) => q.hasUnpaidOrder(tx, 'itm_1'), by: 'order_lines_item' },
+  findOrderedPrice: { run: (tx) => q.findOrderedPrice(tx, 'itm_1', ME), by: 'order_lines_item' },
+  hurryAuctionsOf: { run: (tx) => q.hurryAuctionsOf(tx, 'ord_1', NOW), by: 'PRIMARY KEY' },
   findAuctionFollowers: {
     run: (tx) => q.findAuctionFollowers(tx, 'itm_1', 100),
     by: 'PRIMARY KEY',

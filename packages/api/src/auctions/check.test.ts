@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyer, newbuyer, place, useMarket } from '../test-kit'
+import { buyer, deliver, makeWebhook, newbuyer, place, useMarket } from '../test-kit'
 import { findWrongSums } from '../wrong-sums'
 import { moveDueAuctions } from './clock'
 import { A_DAY, bidOn, endsIn, KERIS, WON } from './test-kit'
@@ -60,6 +60,21 @@ it.each([
   await endWithTwo()
   market.run(sql, KERIS.id)
   expect((await find()).join('\n')).toContain(fault)
+})
+
+it('an auction that was bought at once costs what that costs, and has no bids', async () => {
+  await deliver(market, makeWebhook(market, await place(market, buyer, { source: WON })))
+  await moveDueAuctions(market.ctx)
+  expect(await find()).toEqual([])
+  market.run('update items set price_sen = 25000 where id = ?', KERIS.id)
+  market.run(
+    `insert into bids (item_id, bidder_id, maximum_sen, is_seen, placed_at) values (?, ?, 30000, 1, 1)`,
+    KERIS.id,
+    newbuyer.id,
+  )
+  const faults = (await find()).join('\n')
+  expect(faults).toContain('another price than its bids make')
+  expect(faults).toContain('was sold at once although somebody has bid')
 })
 
 it('the sums tell of a purchase at once beside bids, and of two purchases', async () => {

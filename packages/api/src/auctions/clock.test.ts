@@ -121,7 +121,7 @@ describe('the winner', () => {
     expect(market.value('select items_sen from orders where id = ?', order.orderId)).toBe(30_500)
     expect(stockOf(market, variantId)).toBe(0)
     const shown = await auctionOnItem(market.ctx, KERIS.id, buyer)
-    expect(shown?.mine).toMatchObject({ offer: null, hasOrdered: true })
+    expect(shown?.mine).toMatchObject({ offer: null, orderedFor: 30_500 })
     await deliver(market, makeWebhook(market, order))
     market.wait(CHECKOUT)
     await moveDueAuctions(market.ctx)

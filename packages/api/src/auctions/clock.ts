@@ -11,6 +11,7 @@ import {
   insertOffer,
   moveAuction,
   type OfferView,
+  setAuctionEnd,
   setAuctionPrice,
   type Tx,
   takeEndingReminder,
@@ -59,6 +60,16 @@ async function end(tx: Tx, ctx: Context, auction: AuctionView, to: 'sold' | 'uns
   return true
 }
 
+/** Bought and paid for: by the one to whom it was offered, or at once, which ends it before its time. */
+async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
+  const { itemId, state, leader, buyNow } = auction
+  if (state !== 'running' || leader !== null || buyNow === null) return end(tx, ctx, auction, 'sold')
+  const endsAt = Math.min(auction.endsAt, ctx.now())
+  await setAuctionPrice(tx, itemId, buyNow)
+  await setAuctionEnd(tx, itemId, endsAt)
+  return end(tx, ctx, { ...auction, price: buyNow, endsAt }, 'sold')
+}
+
 const tellSeller = (
   tx: Tx,
   ctx: Context,
@@ -99,7 +110,7 @@ async function moveOn(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   const auction = await findAuction(tx, itemId)
   if (auction === null || (auction.state !== 'running' && auction.state !== 'offered')) return false
   if (auction.stock <= 0) {
-    if (!(await hasUnpaidOrder(tx, itemId))) return end(tx, ctx, auction, 'sold')
+    if (!(await hasUnpaidOrder(tx, itemId))) return endSold(tx, ctx, auction)
     await moveAuction(tx, itemId, auction.state, auction.state, ctx.now() + LOOK_AGAIN)
     return false
   }

@@ -14,7 +14,8 @@ import {
   useMarket,
 } from '../test-kit'
 import { moveDueAuctions } from './clock'
-import { A_DAY, auctionRow, bidOn, endsIn, variantId, WON } from './test-kit'
+import { auctionOnItem } from './reads'
+import { A_DAY, auctionRow, bidOn, endsIn, KERIS, variantId, WON } from './test-kit'
 
 const market = useMarket()
 afterEach(() => proveSums(market))
@@ -33,6 +34,23 @@ it('a purchase at once that is paid late is good while nobody has bid', async ()
   const order = await orderAndExpire(buyer)
   expect(await payLate(order)).toBe('settled')
   expect([stateOf(market, order), stockOf(market, variantId)]).toEqual(['paid', 0])
+})
+
+it('a purchase at once ends the auction as soon as it is paid, and not before', async () => {
+  const order = await place(market, buyer, { source: WON })
+  expect(await moveDueAuctions(market.ctx)).toBe(0)
+  expect(auctionRow(market).state).toBe('running')
+  expect((await auctionOnItem(market.ctx, KERIS.id, buyer))?.mine.orderedFor).toBe(60_000)
+  await deliver(market, makeWebhook(market, order))
+  expect(await moveDueAuctions(market.ctx)).toBe(1)
+  expect(auctionRow(market)).toMatchObject({
+    state: 'sold',
+    status: 'sold_out',
+    price: 60_000,
+    ends_at: market.ctx.now(),
+  })
+  expect((await auctionOnItem(market.ctx, KERIS.id, buyer))?.mine.orderedFor).toBe(60_000)
+  expect((await auctionOnItem(market.ctx, KERIS.id, newbuyer))?.mine.orderedFor).toBeNull()
 })
 
 it('a purchase at once that is paid late, after a bid, is sent back', async () => {

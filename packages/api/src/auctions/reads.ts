@@ -5,6 +5,7 @@ import {
   findAuction,
   findItem,
   findLastOffer,
+  findOrderedPrice,
   findOwnMaximum,
   type ItemDetail,
   listBids,
@@ -56,8 +57,8 @@ export interface AuctionShown {
     maximum: Sen | null
     /** They may buy it. */
     offer: { price: Sen; expiresAt: number; isSecond: boolean } | null
-    /** It was offered to them, and they have ordered it. */
-    hasOrdered: boolean
+    /** What they have ordered it for, as the winner or at once; null when they have not. */
+    orderedFor: Sen | null
   }
 }
 
@@ -74,7 +75,7 @@ async function findMine(
   now: number,
 ): Promise<AuctionShown['mine']> {
   if (actor === null)
-    return { isSeller: false, isLeading: false, maximum: null, offer: null, hasOrdered: false }
+    return { isSeller: false, isLeading: false, maximum: null, offer: null, orderedFor: null }
   const maximum = await findOwnMaximum(db, auction.itemId, actor.id)
   const last =
     maximum !== null && auction.state === 'offered' ? await findLastOffer(db, auction.itemId) : null
@@ -86,7 +87,10 @@ async function findMine(
     maximum,
     offer:
       last && isOffered ? { price: last.price, expiresAt: last.expiresAt, isSecond: last.rank === 2 } : null,
-    hasOrdered: isTheirs && auction.stock <= 0,
+    orderedFor:
+      auction.stock <= 0 && (isTheirs || auction.leader === null)
+        ? await findOrderedPrice(db, auction.itemId, actor.id)
+        : null,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   findParcels,
   findPayment,
   giveBackStock,
+  hurryAuctionsOf,
   insertPaymentEvent,
   insertRefund,
   moveOrder,
@@ -191,6 +192,7 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
     { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
     postPayment(payment.provider, parcels.map(paidBy)),
   )
+  await hurryAuctionsOf(tx, order.id, now)
   const lines = await findOrderLines(tx, order.id)
   await queueOrderMail(tx, ctx, 'orderPaid', { head: order, parcels, lines })
   for (const line of lines) {

@@ -8,6 +8,7 @@ interface CheckRow {
   state: AuctionState
   startPrice: Sen
   reserve: Sen | null
+  buyNow: Sen | null
   firstEndsAt: number
   price: Sen
   variantPrice: Sen | null
@@ -35,7 +36,7 @@ interface CheckOffer {
  * One statement, so that bids that come meanwhile are in all of it or in none. No index leads to the silent bids of
  * an auction: without a copy, for which SQLite makes one, all bids would be read for each auction.
  */
-const selectAll = sql<CheckRow>`with placed as materialized (select * from bids) select a.item_id as itemId, a.state, a.start_sen as startPrice, a.reserve_sen as reserve,
+const selectAll = sql<CheckRow>`with placed as materialized (select * from bids) select a.item_id as itemId, a.state, a.start_sen as startPrice, a.reserve_sen as reserve, a.buy_now_sen as buyNow,
   a.first_ends_at as firstEndsAt, i.price_sen as price, v.price_sen as variantPrice,
   coalesce(i.ends_at, a.first_ends_at) as endsAt, a.bid_count as bidCount, a.leader_id as leaderId,
   a.leader_max_sen as leaderMaximum,
@@ -99,10 +100,13 @@ function checkAuction(rows: readonly CheckRow[]): string[] {
     endsAt: firstEndsAt,
   })
   const offers = JSON.parse(row.offers) as CheckOffer[]
+  const isBoughtAtOnce = state === 'sold' && offers.length === 0
+  if (isBoughtAtOnce && made.leader !== null) faults.push('was sold at once although somebody has bid')
   const should = {
-    price: offers.at(-1)?.price ?? made.price,
+    price: isBoughtAtOnce ? row.buyNow : (offers.at(-1)?.price ?? made.price),
     variantPrice: row.price,
-    endsAt: made.endsAt,
+    // Whoever buys it at once ends it before its time.
+    endsAt: isBoughtAtOnce ? Math.min(row.endsAt, made.endsAt) : made.endsAt,
     bidCount: made.bidCount,
     leaderId: made.leader?.bidderId ?? null,
     leaderMaximum: made.leader?.maximum ?? null,

@@ -55,6 +55,27 @@ export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What a member ordered an item for, with their last order of it that was paid or can still be; null without one. */
+export async function findOrderedPrice(db: Db, itemId: string, buyerId: string): Promise<Sen | null> {
+  const { rows } = await sql<{
+    price: Sen
+  }>`select l.unit_price_sen as price from order_lines l cross join orders o on o.id = l.order_id
+    where l.item_id = ${itemId} and o.buyer_id = ${buyerId}
+      and (o.paid_at is not null or o.state = 'awaiting_payment')
+    order by l.rowid desc limit 1`.execute(db)
+  return rows[0]?.price ?? null
+}
+
+/** Has the clock look at once at the auctions that an order was for; it knows that they are sold. */
+export async function hurryAuctionsOf(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('auctions')
+    .set({ due_at: now })
+    .where('item_id', 'in', tx.selectFrom('order_lines').select('item_id').where('order_id', '=', orderId))
+    .where('state', 'in', ['running', 'offered'])
+    .execute()
+}
+
 /** Those who bid on an item or keep it on their wishlist. */
 export async function findAuctionFollowers(db: Db, itemId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{

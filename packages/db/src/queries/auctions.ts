@@ -114,6 +114,10 @@ export async function saveBidding(
     .where('item_id', '=', itemId)
     .execute()
   await setAuctionPrice(tx, itemId, price)
+  await setAuctionEnd(tx, itemId, endsAt)
+}
+
+export async function setAuctionEnd(tx: Tx, itemId: string, endsAt: number): Promise<void> {
   await tx
     .updateTable('items')
     .set({ ends_at: endsAt })

@@ -23,7 +23,7 @@ export function Standing({ auction }: { auction: AuctionFacts }) {
         })}
       </Notice>
     )
-  if (mine.hasOrdered)
+  if (mine.orderedFor !== null)
     return (
       <Notice
         tone="success"
@@ -34,7 +34,7 @@ export function Standing({ auction }: { auction: AuctionFacts }) {
           </ButtonLink>
         }
       >
-        {t('auction.orderedText', { price: formatRm(price) })}
+        {t('auction.orderedText', { price: formatRm(mine.orderedFor) })}
       </Notice>
     )
   if (isTaken)

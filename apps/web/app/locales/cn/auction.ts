@@ -32,7 +32,7 @@ export default {
   second: '现在可以由您购买',
   secondText: '得标者没有购买。您可以在 {{until}} 之前按您的最高出价 {{price}} 买下。',
   checkOut: '立即结账',
-  ordered: '您已拍得并下单',
+  ordered: '您已下单',
   orderedText: '以 {{price}} 归您所有。若尚未付款，可在订单中继续。',
   orders: '查看订单',
   over: '此拍卖已结束',

@@ -30,7 +30,7 @@ export default {
   second: 'It is offered to you now',
   secondText: 'The winner has not bought it. It is yours for your highest bid, {{price}}, until {{until}}.',
   checkOut: 'Check out now',
-  ordered: 'You have won and ordered it',
+  ordered: 'You have ordered it',
   orderedText: 'It is yours for {{price}}. If it is not paid yet, you find that with your orders.',
   orders: 'To your orders',
   over: 'This auction is over',

@@ -34,7 +34,7 @@ export default {
   secondText:
     'Pemenang tidak membelinya. Milik anda pada bidaan tertinggi anda, {{price}}, sehingga {{until}}.',
   checkOut: 'Bayar sekarang',
-  ordered: 'Anda menang dan telah memesannya',
+  ordered: 'Anda telah memesannya',
   orderedText: 'Milik anda dengan harga {{price}}. Jika belum dibayar, lihat dalam pesanan anda.',
   orders: 'Lihat pesanan',
   over: 'Lelongan ini telah tamat',
