@@ -28,7 +28,9 @@ export function BidTable({ bids }: { bids: readonly ShownBid[] }) {
       <tbody>
         {bids.map(({ seq, bidder, amount, placedAt, isMine }) => (
           <tr key={seq} className="border-b border-line last:border-0">
-            <td className={CELL}>{isMine ? <Badge tone="jade">{t('auction.you')}</Badge> : bidder}</td>
+            <td className={`${CELL} whitespace-nowrap`}>
+              {isMine ? <Badge tone="jade">{t('auction.you')}</Badge> : bidder}
+            </td>
             <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
               {formatRm(amount)}
             </td>

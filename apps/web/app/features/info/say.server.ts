@@ -33,7 +33,9 @@ export const sayIn = (language: Language) => {
     rm: (amount: Sen): string => formatRm(amount),
     /** Several words as a list: "a, b and c". */
     list: (words: readonly string[]): string =>
-      new Intl.ListFormat(listTag, { style: 'long', type: 'conjunction' }).format(words),
+      new Intl.ListFormat(listTag, { style: 'long', type: 'conjunction' })
+        .format(words)
+        .replace(/(?<=\w)和(?=\w)/u, ' 和 '),
     day: (date: string): string =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
     /** The day of a moment, in Malaysia. */
