@@ -21,7 +21,7 @@ await main(async () => {
   await step('build', build)
   let browser = ''
   await step('browser', async () => {
-    browser = ensureBrowser()
+    browser = ensureBrowser({ isForTests: true })
   })
   await step('browser tests', () =>
     run('npm', ['--prefix', 'apps/web', 'run', '--silent', 'test:browser'], {
