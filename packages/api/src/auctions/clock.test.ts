@@ -126,6 +126,8 @@ describe('the winner', () => {
     market.wait(CHECKOUT)
     await moveDueAuctions(market.ctx)
     expect(auctionRow(market).state).toBe('sold')
+    expect((await auctionOnItem(market.ctx, KERIS.id, buyer))?.mine.orderedFor).toBe(30_500)
+    expect((await auctionOnItem(market.ctx, KERIS.id, newbuyer))?.mine.orderedFor).toBeNull()
     expect(market.value('select count(*) from auction_offers')).toBe(1)
     await proveSums(market)
   })

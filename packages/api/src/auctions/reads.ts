@@ -87,10 +87,7 @@ async function findMine(
     maximum,
     offer:
       last && isOffered ? { price: last.price, expiresAt: last.expiresAt, isSecond: last.rank === 2 } : null,
-    orderedFor:
-      auction.stock <= 0 && (isTheirs || auction.leader === null)
-        ? await findOrderedPrice(db, auction.itemId, actor.id)
-        : null,
+    orderedFor: auction.stock <= 0 ? await findOrderedPrice(db, auction.itemId, actor.id) : null,
   }
 }
 

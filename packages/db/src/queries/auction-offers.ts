@@ -2,6 +2,7 @@ import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
+import { lastOrderOf } from './last-order'
 
 /** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy. */
 export async function findSecondBidder(
@@ -55,14 +56,11 @@ export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What a member ordered an item for, with their last order of it that was paid or can still be; null without one. */
+/** What a member has ordered an auctioned item for; null when they have not, or not paid in time. */
 export async function findOrderedPrice(db: Db, itemId: string, buyerId: string): Promise<Sen | null> {
   const { rows } = await sql<{
     price: Sen
-  }>`select l.unit_price_sen as price from order_lines l cross join orders o on o.id = l.order_id
-    where l.item_id = ${itemId} and o.buyer_id = ${buyerId}
-      and (o.paid_at is not null or o.state = 'awaiting_payment')
-    order by l.rowid desc limit 1`.execute(db)
+  }>`select l.unit_price_sen as price ${lastOrderOf(sql`${itemId}`, buyerId)}`.execute(db)
   return rows[0]?.price ?? null
 }
 

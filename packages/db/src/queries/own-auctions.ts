@@ -2,6 +2,7 @@ import type { AuctionState, OrderState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../sqlite/open'
 import type { TimeCursor } from './cursor'
+import { lastOrderOf } from './last-order'
 
 /** What a member was offered after the end of an auction. */
 export interface OwnOffer {
@@ -61,12 +62,8 @@ const ownColumns = sql`a.item_id as itemId, v.id as variantId,
 const ownTables = sql`cross join items i on i.id = a.item_id cross join stores s on s.id = i.store_id
   cross join item_variants v on v.item_id = a.item_id and v.position = 0`
 
-/** The order of a bidder for an item; only of that one piece, so there are few. */
 const orderOf = (bidderId: string) => sql`left join orders p on p.id =
-  (select l.order_id from order_lines l cross join orders m on m.id = l.order_id
-    where l.item_id = a.item_id and m.buyer_id = ${bidderId}
-      and (m.paid_at is not null or m.state = 'awaiting_payment')
-    order by l.rowid desc limit 1)`
+  (select l.order_id ${lastOrderOf(sql`a.item_id`, bidderId)})`
 
 function toOwn<Row extends Flat>({ rank, offerPrice, expiresAt, orderId, orderState, ...row }: Row) {
   const hasOffer = rank !== null && offerPrice !== null && expiresAt !== null
