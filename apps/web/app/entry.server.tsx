@@ -7,9 +7,9 @@ import { languageOf } from './i18n/language.server'
 import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
-import { DraftContext } from './lib/draft'
 import { NonceContext } from './lib/nonce'
 import { RequestIdContext } from './lib/request-id'
+import { SlotsContext } from './lib/slots'
 import { Unpadded } from './lib/unpadded.server'
 import styles from './styles/app.css?url'
 import { OwnStylesContext } from './ui/app-styles'
@@ -29,9 +29,9 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath, draft, ownText, ownStyles } = loadContext
-  // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
-  const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const { nonce, ctx, requestId, logPath, shared, ownText, ownStyles } = loadContext
+  // Robots and the cache need the whole page; people see its top as soon as it is there.
+  const readyEvent = shared || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
     let timer: NodeJS.Timeout | null = null
     const { pipe, abort } = renderToPipeableStream(
@@ -39,13 +39,13 @@ export default async function handleRequest(
         <I18nProvider language={language} find={texts.find}>
           <NonceContext.Provider value={nonce}>
             <RequestIdContext.Provider value={requestId}>
-              <DraftContext.Provider value={draft ?? null}>
+              <SlotsContext.Provider value={shared?.slots ?? null}>
                 <OwnTextContext.Provider value={ownText ?? ''}>
                   <OwnStylesContext.Provider value={ownStyles}>
                     <RemixServer context={remixContext} url={request.url} nonce={nonce} />
                   </OwnStylesContext.Provider>
                 </OwnTextContext.Provider>
-              </DraftContext.Provider>
+              </SlotsContext.Provider>
             </RequestIdContext.Provider>
           </NonceContext.Provider>
         </I18nProvider>

@@ -17,14 +17,15 @@ import { Shell } from './features/site/shell'
 import { keepLanguageAsked, languageOf, translateFor } from './i18n/language.server'
 import { PageTexts } from './i18n/page-texts'
 import { useI18n } from './i18n/provider'
+import { COOKIES } from './lib/cookie-list'
 import { readCookie } from './lib/cookies'
 import { shownCurrency } from './lib/currency.server'
 import { takeFlash } from './lib/flash.server'
 import { NonceContext } from './lib/nonce'
-import { writeReader } from './lib/reader'
-import { toReader } from './lib/reader.server'
+import { readTheme } from './lib/theme'
 import { THEME_COLOR, THEME_COLORS } from './lib/theme-colors'
 import { RootProvider, useRootData } from './lib/use-root'
+import { readerOf, standingOf } from './lib/viewer.server'
 import { AppStyles } from './ui/app-styles'
 
 export const links: LinksFunction = () => [
@@ -39,30 +40,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     : []
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [session, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
-    context.session(),
+  const [standing, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
+    standingOf(context),
     languageOf(request),
     keepLanguageAsked(request),
     takeFlash(request),
     shownCurrency(request, context),
     context.ctx.appLinks.read(),
   ])
-  context.tellLanguage?.(language)
   const t = translateFor(language)
   const { appName } = context.ctx.config
   const headers = new Headers()
   for (const cookie of [asked, clear]) if (cookie !== null) headers.append('Set-Cookie', cookie)
-  const theme = readCookie(request.headers.get('cookie'), 'theme')
   return data(
     {
       appName,
       description: t('site.description'),
       language,
       currency,
-      theme: theme === 'light' || theme === 'dark' ? theme : null,
-      navigation: navigationFor(session?.member.role ?? 'visitor', language, appName),
+      theme: readTheme(readCookie(request.headers.get('cookie'), COOKIES.theme.name)),
+      navigation: navigationFor(standing, language, appName),
       apps: appPlaces(appLinks, language),
-      reader: context.draft?.hole('reader') ?? writeReader(toReader(session, flash)),
+      reader: await readerOf(context, flash),
     },
     { headers },
   )

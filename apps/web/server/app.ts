@@ -3,15 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import {
-  type AnswerContents,
-  firstAdminLink,
-  jobStates,
-  prepareMarket,
-  probeWrites,
-  receiveWebhook,
-  startJobs,
-} from '@pasar/api'
+import { firstAdminLink, jobStates, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import closeWithGrace from 'close-with-grace'
@@ -26,7 +18,9 @@ import { serveInstallable } from './installable'
 import { listen, stopListening } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
-import { PageCache } from './page-cache'
+import { baselineHeaders } from './page-cache/baseline-headers'
+import { PageCache } from './page-cache/page-cache'
+import { makeRenderer } from './page-cache/render-from-key'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
@@ -62,10 +56,17 @@ const kept = {
 const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assetsBuildDirectory)
 const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
 
-/** Development makes every page anew: sources change without a commit. */
-const pages = new PageCache(services, styles)
+const logPath = makeLogPath(build.routes)
+const protect = protectWithHeaders(config)
 
-/** Answers a request: a kept page when there is one, else the app. */
+/** Development renders every page anew: sources change without a commit. */
+const pages = new PageCache(services, {
+  render: makeRenderer(services, { logPath, styles }),
+  headers: baselineHeaders(protect),
+  ...(styles !== undefined && { shared: styles }),
+})
+
+/** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   // At the end a browser must not hold on to its connection to ask once more.
   if (isClosing) response.shouldKeepAlive = false
@@ -100,11 +101,10 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.type('svg').send(ICON_SHEET)
 })
 
-const logPath = makeLogPath(build.routes)
 app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
-app.use(makeNonce, protectWithHeaders(config))
-if (config.isProduction) app.use(pages.serveBuyer)
+app.use(makeNonce, protect)
+if (config.isProduction) app.use(pages.serve)
 /** What fits into the first packets of a connection arrives no sooner when it is packed. */
 const PACKED_FROM_BYTES = 4_096
 // Pages are made for one reader: a quick level costs less time than the bytes it leaves.
@@ -149,8 +149,6 @@ app.use(serveSitemap(ctx), serveInstallable(services, clientDir))
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 
-if (config.isProduction) app.use(pages.remember)
-
 app.use('/api', makeRestDoor(services))
 
 app.use(refuseCrossSite(config), refuseLargeBodies)
@@ -162,10 +160,7 @@ app.use(
       const session = await services.sessions.find(request.headers.cookie ?? null)
       const actor = session?.member ?? null
       askedOf(request).memberId = actor?.id ?? null
-      const keepAnswer = (shows: AnswerContents): void => {
-        response.locals.contents = shows
-      }
-      return { context: requestContext(ctx, request, response), actor, keepAnswer }
+      return { context: requestContext(ctx, request, response), actor }
     },
     onError: (error, procedure, request) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')

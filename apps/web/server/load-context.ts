@@ -1,10 +1,9 @@
 import type { Context, LiveSession, Services } from '@pasar/api'
-import type { Language } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
-import type { Draft } from '../app/lib/draft'
+import type { SharedRender } from '../app/lib/shared-render'
 import { isFirstView } from './first-view'
-import type { PageContents } from './page-cache'
+import type { PageContents } from './page-cache/entry-store'
 import { askedOf, requestContext } from './requests'
 
 declare module '@remix-run/node' {
@@ -20,17 +19,15 @@ declare module '@remix-run/node' {
     session(): Promise<LiveSession | null>
     userAgent: string
     playground: boolean
-    /** There while a page is made that is kept for many readers: its loaders tell nothing of who asks. */
-    draft?: Draft
+    /** There while a page is rendered for the cache: `session` then throws, or the page is not cached. */
+    shared?: SharedRender
     /** Scripts ask for a page's data; else its whole document is made. */
     isForScripts?: boolean
     /** Told by a loader: a long text that the document holds as HTML only (`features/info/own-text.tsx`). */
     ownText?: string
     /** The shop's styles, where the document brings them with it. */
     ownStyles?: string
-    /** Told by the root: a kept page is filled in with words of its language. */
-    tellLanguage?(language: Language): void
-    /** Told by the loader of a page that is the same for every visitor: what it shows. The page may then be kept. */
+    /** Told by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
     keepPage(contents: PageContents): void
   }
 }
@@ -59,14 +56,8 @@ export function makeLoadContext(
     },
     userAgent: request.get('user-agent') ?? '',
     playground: services.context.config.playground,
-    draft: response.locals.draft,
     ownStyles: isFirstView(request.headers) ? styles : undefined,
     isForScripts: request.path.endsWith('.data'),
-    tellLanguage: (language) => {
-      response.locals.language = language
-    },
-    keepPage: (contents) => {
-      response.locals.contents = contents
-    },
+    keepPage: () => {},
   }
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import {
-  type AnswerContents,
   answerRest,
   type Config,
   describeContract,
@@ -18,6 +16,7 @@ import express, {
 import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
 import { askedOf, requestContext } from './requests'
+import { writeRestAnswer } from './rest-answer'
 import { refuseCrossSite, refuseLargeBodies } from './security'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -37,20 +36,12 @@ const languageOfRequest = (request: Request) => {
   return languageOf(new Request('http://own.invalid', { headers: { cookie, 'accept-language': accept } }))
 }
 
-/** The mark by which a client sees that what it has is still right. */
-const markOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
-
-function send(request: Request, response: Response, { status, body, allow, isPublic }: RestAnswer): void {
-  const text = JSON.stringify(body)
-  if (allow) response.setHeader('Allow', allow.join(', '))
-  response.setHeader('Cache-Control', isPublic ? 'no-cache' : 'private, no-store')
-  if (isPublic && status === 200) {
-    const mark = markOf(text)
-    response.setHeader('ETag', mark)
-    response.setHeader('Vary', 'Authorization, Cookie, X-Requested-With')
-    if (request.get('if-none-match') === mark) return void response.status(304).end()
-  }
-  response.status(status).type('json').send(text)
+function send(request: Request, response: Response, answer: RestAnswer): void {
+  const { status, headers, body } = writeRestAnswer(answer)
+  response.set(headers)
+  if (headers.etag !== undefined && request.get('if-none-match') === headers.etag)
+    return void response.status(304).end()
+  response.status(status).send(body)
 }
 
 /** The published contract over HTTP: reads what is asked and by whom, and writes the answer. */
@@ -67,16 +58,11 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
       ? await sessions.find(request.get('cookie') ?? null)
       : await sessions.findBearer(request.get('authorization') ?? null)
     askedOf(request).memberId = session?.member.id ?? null
-    const keepAnswer = (shows: AnswerContents): void => {
-      response.locals.contents = shows
-    }
     const answer = await answerRest(
       {
         context: requestContext(ctx, request, response),
         actor: session?.member ?? null,
         session,
-        // Members are told more of an item than others.
-        ...(session === null && { keepAnswer }),
         userAgent: request.get('user-agent') ?? '',
         language: session?.member.language ?? (await languageOfRequest(request)),
         idempotencyKey: request.get('idempotency-key') ?? null,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '@pasar/api'
 import { ERRORS, MAX_CLAIM_PICTURES, MAX_PICTURE_BYTES, MAX_REVIEW_BYTES } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
@@ -14,7 +14,9 @@ export const makeNonce: RequestHandler = (_request, response, next) => {
   next()
 }
 
-export function protectWithHeaders(config: Config): RequestHandler {
+export function protectWithHeaders(
+  config: Config,
+): (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void {
   const isSecure = config.appUrl.startsWith('https:')
   const headers = helmet({
     contentSecurityPolicy: {

@@ -85,6 +85,7 @@ export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink }
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
 export * from './catalogue/reads'
+export { type SearchView, searchItems, shownBySearch } from './catalogue/search'
 export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/suggest'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/place-order'
 export {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONDITIONS, HOME_SECTION_SIZE, LISTING_TYPES, parseBrowse, SORTS } from './browse'
+import {
+  CONDITIONS,
+  canonicalListingQuery,
+  HOME_SECTION_SIZE,
+  LISTING_TYPES,
+  parseBrowse,
+  SORTS,
+} from './browse'
 
 const parse = (search: string, fixed?: Parameters<typeof parseBrowse>[1]) =>
   parseBrowse(new URLSearchParams(search), fixed)
@@ -114,4 +121,67 @@ describe('parseBrowse', () => {
 
 it('shows at most 25 items in a section of the home page', () => {
   expect(HOME_SECTION_SIZE).toBe(25)
+})
+
+describe('canonicalListingQuery', () => {
+  const canonical = (search: string) => canonicalListingQuery(new URLSearchParams(search))
+
+  it.each([
+    ['', ''],
+    ['q=&min=&max=&sort=', ''],
+    ['utm_source=mail&q=kopi&lang=ms', 'q=kopi'],
+    ['sort=priceUp&q=+kopi+', 'q=kopi&sort=priceUp'],
+    ['q=tea%7Ckopi', 'q=tea%7Ckopi'],
+    ['q=tea|kopi', 'q=tea%7Ckopi'],
+    ['q=a&q=b', 'q=a'],
+    ['stock=0&offer=1&rating=04&type=fixed', 'rating=4&offer=1'],
+    ['min=5.0&max=10', 'min=5.0&max=10'],
+    ['min=x', null],
+    ['min=9&max=1', null],
+    [`min=${'0'.repeat(30)}`, null],
+    [`cursor=${'a'.repeat(201)}`, null],
+  ])('%s → %s', (search, expected) => {
+    expect(canonical(search)).toBe(expected)
+  })
+
+  it('says what the query said, and is its own canonical form', () => {
+    const name = fc.constantFrom(
+      'q',
+      'category',
+      'min',
+      'max',
+      'condition',
+      'type',
+      'from',
+      'rating',
+      'sort',
+      'x',
+    )
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'food',
+        '10',
+        'RM 1,000',
+        'new',
+        'Auction',
+        'MY',
+        '4',
+        'priceUp',
+        '|',
+        '&',
+        '%',
+        '\ud800',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const params = new URLSearchParams(pairs)
+        const found = canonicalListingQuery(params)
+        if (found === null) return
+        expect(parse(found)).toEqual(parseBrowse(params))
+        expect(canonical(found)).toBe(found)
+      }),
+    )
+  })
 })

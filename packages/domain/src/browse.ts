@@ -105,3 +105,39 @@ export function parseBrowse(
     problems,
   }
 }
+
+/** Longer prices and cursors are none of ours. */
+const MAX_PRICE_TEXT = 20
+const MAX_CURSOR_TEXT = 200
+
+/**
+ * A listing's query with nothing in it but what `parseBrowse` understands, always in the same order: queries with the
+ * same result are the same text. Prices stay as they were typed.
+ * @returns null when the page would show more of the query than that: a price that is none, or a cursor that is too long
+ */
+export function canonicalListingQuery(params: URLSearchParams): string | null {
+  const { filter, problems } = parseBrowse(params)
+  const price = (field: 'min' | 'max') => params.get(field)?.trim() ?? ''
+  const cursor = params.get('cursor') ?? ''
+  const isTooLong = [price('min'), price('max')].some(({ length }) => length > MAX_PRICE_TEXT)
+  if (problems.length > 0 || isTooLong || cursor.length > MAX_CURSOR_TEXT) return null
+  const values = {
+    q: filter.query,
+    category: filter.category,
+    min: price('min'),
+    max: price('max'),
+    condition: filter.condition,
+    type: filter.listingType,
+    from: filter.shipsFrom,
+    rating: filter.minRating,
+    stock: filter.inStock ? '1' : null,
+    offer: filter.onOffer ? '1' : null,
+    // Which order is the usual one differs from page to page, so the one that was chosen stays.
+    sort: oneOf(SORTS, params.get('sort')),
+    cursor,
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== '') query.set(name, String(value))
+  return query.toString()
+}

@@ -1,9 +1,13 @@
+import { AUDIENCES, type CacheRule } from './cache-rules'
 import { profileRoutes } from './profile-routes'
 import { ROLE } from './roles'
 import type { RouteRow } from './routes'
 
 const { ADMIN, SELLER, RESELLER } = ROLE
 const BOTH = ['GET', 'POST'] as const
+const TEXT: CacheRule = { for: AUDIENCES, query: 'uncached' }
+const ITEM: CacheRule = { for: AUDIENCES, query: 'none' }
+const LISTING: CacheRule = { for: ['buyer'], query: 'listing' }
 /** Forms without a page of their own: whoever asks to read them is sent home. */
 const POST_ONLY = ['POST'] as const
 
@@ -13,7 +17,13 @@ const POST_ONLY = ['POST'] as const
  */
 export const ROUTE_TABLE = [
   // Public
-  { path: '/', area: 'everyone', visitorsOnly: true, file: 'home' },
+  {
+    path: '/',
+    area: 'everyone',
+    visitorsOnly: true,
+    file: 'home',
+    cache: { for: ['visitor'], query: 'none' },
+  },
   {
     path: '/login',
     area: 'everyone',
@@ -42,14 +52,14 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     nav: { bar: { at: 4, label: 'becomeSeller' } },
   },
-  { path: '/item/:slug', area: 'everyone', file: 'item' },
+  { path: '/item/:slug', area: 'everyone', file: 'item', cache: ITEM },
   { path: '/item/:slug/reviews', area: 'everyone', file: 'item-reviews', methods: BOTH },
   { path: '/item/:slug/questions', area: 'everyone', file: 'item-questions', methods: BOTH },
   { path: '/item/:slug/bids', area: 'everyone', file: 'item-bids', methods: BOTH },
   { path: '/item/:slug/shipping', area: 'everyone', file: 'item-shipping' },
   { path: '/report/:kind/:id', area: 'member', file: 'report', methods: BOTH },
   { path: '/recent', area: 'everyone', file: 'recent', methods: BOTH },
-  { path: '/store/:id', area: 'everyone', file: 'store' },
+  { path: '/store/:id', area: 'everyone', file: 'store', cache: { for: AUDIENCES, query: 'listing' } },
   { path: '/unauthorized', area: 'everyone', file: 'unauthorized' },
   { path: '/settings/language', area: 'everyone', file: 'settings-language', methods: POST_ONLY },
   { path: '/settings/currency', area: 'everyone', file: 'settings-currency', methods: POST_ONLY },
@@ -59,10 +69,34 @@ export const ROUTE_TABLE = [
   { path: '/playground', area: 'everyone', file: 'playground' },
   { path: '/playground/mails', area: 'everyone', file: 'playground-mails' },
   // Info pages
-  { path: '/help-center', area: 'everyone', file: 'info', nav: { footer: { at: 1, label: 'helpCenter' } } },
-  { path: '/returns', area: 'everyone', file: 'info', nav: { footer: { at: 2, label: 'returns' } } },
-  { path: '/shipping', area: 'everyone', file: 'info', nav: { footer: { at: 3, label: 'shipping' } } },
-  { path: '/security', area: 'everyone', file: 'info', nav: { footer: { at: 4, label: 'security' } } },
+  {
+    path: '/help-center',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 1, label: 'helpCenter' } },
+  },
+  {
+    path: '/returns',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 2, label: 'returns' } },
+  },
+  {
+    path: '/shipping',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 3, label: 'shipping' } },
+  },
+  {
+    path: '/security',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 4, label: 'security' } },
+  },
   {
     path: '/track-order',
     area: 'everyone',
@@ -77,19 +111,43 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     nav: { footer: { at: 6, label: 'contact' } },
   },
-  { path: '/about', area: 'everyone', file: 'info', nav: { footer: { at: 7, label: 'about' } } },
+  { path: '/about', area: 'everyone', file: 'info', cache: TEXT, nav: { footer: { at: 7, label: 'about' } } },
   { path: '/careers', area: 'everyone', file: 'info', nav: { footer: { at: 8, label: 'careers' } } },
   { path: '/careers/apply', area: 'everyone', file: 'careers-apply', methods: BOTH },
-  { path: '/sellon', area: 'everyone', file: 'info', nav: { footer: { at: 9, label: 'sellOn' } } },
-  { path: '/faq', area: 'everyone', file: 'info', nav: { footer: { at: 10, label: 'faq' } } },
-  { path: '/affiliate', area: 'everyone', file: 'info', nav: { footer: { at: 11, label: 'affiliate' } } },
+  {
+    path: '/sellon',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 9, label: 'sellOn' } },
+  },
+  { path: '/faq', area: 'everyone', file: 'info', cache: TEXT, nav: { footer: { at: 10, label: 'faq' } } },
+  {
+    path: '/affiliate',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 11, label: 'affiliate' } },
+  },
   { path: '/affiliate-register', area: 'everyone', file: 'affiliate-register', methods: BOTH },
   { path: '/blog', area: 'everyone', nav: { footer: { at: 12, label: 'blog' } } },
   { path: '/blog/:slug', area: 'everyone' },
   { path: '/blog/submit', area: 'author', nav: { footer: { at: 17, label: 'authorsWorld' } } },
   { path: '/blog/submit/:slug', area: 'author', owned: true },
-  { path: '/privacy', area: 'everyone', file: 'info', nav: { footer: { at: 13, label: 'privacy' } } },
-  { path: '/terms', area: 'everyone', file: 'info', nav: { footer: { at: 14, label: 'terms' } } },
+  {
+    path: '/privacy',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 13, label: 'privacy' } },
+  },
+  {
+    path: '/terms',
+    area: 'everyone',
+    file: 'info',
+    cache: TEXT,
+    nav: { footer: { at: 14, label: 'terms' } },
+  },
   {
     path: '/cookies',
     area: 'everyone',
@@ -108,7 +166,7 @@ export const ROUTE_TABLE = [
   { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected' },
   { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended' },
   // Buyer
-  { path: '/shop', area: 'buyer', file: 'shop', methods: BOTH },
+  { path: '/shop', area: 'buyer', file: 'shop', methods: BOTH, cache: { for: ['buyer'], query: 'none' } },
   {
     path: '/buyer-dashboard',
     area: 'buyer',
@@ -119,12 +177,19 @@ export const ROUTE_TABLE = [
     path: '/shop-now',
     area: 'buyer',
     file: 'shop-now',
+    cache: LISTING,
     nav: { bar: { at: 2, label: 'shop', visitorsToo: true } },
   },
-  { path: '/shop/new', area: 'buyer', file: 'shop-new' },
-  { path: '/shop/featured', area: 'buyer', file: 'shop-featured' },
-  { path: '/shop/trending', area: 'buyer', file: 'shop-trending' },
-  { path: '/shop/category/:categoryName', area: 'buyer', file: 'shop-category', why: 'category' },
+  { path: '/shop/new', area: 'buyer', file: 'shop-new', cache: LISTING },
+  { path: '/shop/featured', area: 'buyer', file: 'shop-featured', cache: LISTING },
+  { path: '/shop/trending', area: 'buyer', file: 'shop-trending', cache: LISTING },
+  {
+    path: '/shop/category/:categoryName',
+    area: 'buyer',
+    file: 'shop-category',
+    why: 'category',
+    cache: LISTING,
+  },
   {
     path: '/categories',
     area: 'buyer',

@@ -1,4 +1,5 @@
 import { AREAS, type Area, DASHBOARD, mayEnter, type Standing } from './areas'
+import type { CacheRule } from './cache-rules'
 import type { RoleId } from './roles'
 import { ROUTE_TABLE } from './route-table'
 
@@ -70,6 +71,8 @@ export interface RouteRow {
   needs?: 'verified'
   /** The sentence with which the login page says why it is shown. */
   why?: 'category'
+  /** The page is rendered from a cache key alone and served from memory: its loaders may not ask who is signed in. */
+  cache?: CacheRule
   nav?: Partial<Record<NavPlace, NavEntry>>
 }
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@pasar/domain'
+import { isLanguage, type Language, parseCookies } from '@pasar/domain'
 import { createCookie } from '@remix-run/node'
 import { RemixI18Next } from 'remix-i18next/server'
 import { mayKeep } from '../lib/cookie-choices.server'
@@ -6,6 +6,7 @@ import { ageInSeconds, COOKIES } from '../lib/cookie-list'
 import cn from '../locales/cn'
 import en from '../locales/en'
 import ms from '../locales/ms'
+import { negotiateLanguage, storedLanguage } from './negotiate-language'
 import { type Messages, makeTranslate, type Translate } from './translate'
 
 export const MESSAGES: Record<Language, Messages> = { en, cn, ms }
@@ -20,20 +21,6 @@ export const keepLanguage = (request: Request, language: Language): Promise<stri
     mayKeep(request.headers.get('cookie'), 'looks') ? { maxAge: ageInSeconds('language') } : {},
   )
 
-/** Browsers ask for `zh-CN`, `zh-TW`, …: all of them get our Chinese. */
-const readHeader = (request: Request): string | null => {
-  const wanted = (request.headers.get('accept-language') ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...options] = part.trim().split(';')
-      const quality = options.find((option) => option.trim().startsWith('q='))
-      return { tag: tag.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
-    })
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => (tag.startsWith('zh') ? 'cn' : (tag.split('-')[0] ?? '')))
-  return wanted.find(isLanguage) ?? null
-}
-
 /** An address may ask for a language: search engines list each page once in each. */
 const ASKED = 'lang'
 
@@ -46,8 +33,8 @@ export function languageAsked(request: Request): Language | null {
 /** The header that has the pages after this one in the language its address asks for; null when they are anyway. */
 export async function keepLanguageAsked(request: Request): Promise<string | null> {
   const asked = languageAsked(request)
-  const kept: unknown = await languageCookie.parse(request.headers.get('cookie'))
-  return asked === null || asked === kept ? null : keepLanguage(request, asked)
+  const stored = storedLanguage(parseCookies(request.headers.get('cookie')))
+  return asked === null || asked === stored ? null : keepLanguage(request, asked)
 }
 
 /** A path without its wish for a language. */
@@ -63,10 +50,11 @@ const i18next = new RemixI18Next({
   detection: {
     supportedLanguages: ['en', 'cn', 'ms'],
     fallbackLanguage: 'en',
-    cookie: languageCookie,
     searchParamKey: ASKED,
-    order: ['searchParams', 'cookie', 'custom'],
-    findLocale: async (request) => readHeader(request),
+    order: ['searchParams', 'custom'],
+    // Not the library's own reading of cookies and headers: cached pages are keyed by the same function.
+    findLocale: async ({ headers }) =>
+      negotiateLanguage(parseCookies(headers.get('cookie')), headers.get('accept-language') ?? ''),
   },
 })
 

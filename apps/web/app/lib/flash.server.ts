@@ -2,6 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { TextKey, TextValues } from '../i18n/translate'
 import { ageInSeconds, COOKIES } from './cookie-list'
+import { readStoredCookie } from './cookies'
 
 const cookie = createCookie(COOKIES.flash.name, {
   path: '/',
@@ -37,7 +38,7 @@ export const setFlash = (flash: Flash): Promise<string> => cookie.serialize(flas
 
 /** The message left by the last form, and the header that takes it away. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
-  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  const kept: unknown = await readStoredCookie(cookie, request)
   if (kept === null || kept === undefined) return { flash: null, clear: null }
   const parsed = shape.safeParse(kept)
   const clear = await cookie.serialize('', { maxAge: 0 })

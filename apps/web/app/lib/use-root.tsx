@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { loader } from '../root'
-import { type Draft, useDraft } from './draft'
 import { type Reader, readReader } from './reader'
+import { type Slots, useSlots } from './slots'
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
 type Root = NonNullable<RootData> & Reader
@@ -30,16 +30,16 @@ const RootContext = createContext<Root | undefined>(undefined)
  */
 export function RootProvider({ children }: { children: ReactNode }) {
   const data = useRootData()
-  const draft = useDraft()
-  return <RootContext.Provider value={toRoot(data, draft)}>{children}</RootContext.Provider>
+  const slots = useSlots()
+  return <RootContext.Provider value={toRoot(data, slots)}>{children}</RootContext.Provider>
 }
 
-function toRoot(data: RootData, draft: Draft | null): Root | undefined {
+function toRoot(data: RootData, slots: Slots | null): Root | undefined {
   // Null when an action failed before the page's own data was read.
   if (!data) return undefined
   let root = known.get(data)
   if (!root) {
-    root = { ...data, ...(draft?.reader ?? readReader(data.reader)) }
+    root = { ...data, ...(slots?.reader ?? readReader(data.reader)) }
     known.set(data, root)
   }
   return root

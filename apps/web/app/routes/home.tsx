@@ -5,13 +5,13 @@ import { loadShelves } from '../features/home/home.server'
 import { HomePage } from '../features/home/home-page'
 import { describeOrganization } from '../features/home/organization.server'
 import { WishesOf } from '../features/wishlist/wishes'
-import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { preloadPicture } from '../lib/uploads'
+import { admit } from '../lib/viewer.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await guardPage('/', { context, request })
+  await admit('/', { context, request })
   const [head, organization, shown] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('home.title'), description: t('home.description') }), {
       path: '/',

@@ -5,16 +5,17 @@ import { loadListing } from '../features/catalogue/listing.server'
 import { ListingPage } from '../features/catalogue/listing-page'
 import { languageOf, translateFor } from '../i18n/language.server'
 import { useT } from '../i18n/provider'
-import { guardPage, notFound } from '../lib/guards.server'
+import { notFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
+import { admit } from '../lib/viewer.server'
 import { Breadcrumbs } from '../ui/breadcrumbs'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.categoryName ?? ''
   if (slug === COUPON_TILE.slug) throw redirect('/user/coupons')
   if (!isCategory(slug)) throw notFound()
-  await guardPage('/shop/category/:categoryName', { context, request })
+  await admit('/shop/category/:categoryName', { context, request })
   const name = translateFor(await languageOf(request))(`categories.${slug}`)
   const [head, listing] = await Promise.all([
     makeHead(context, request, (t) => ({ title: name, description: t('browse.categoryLead', { name }) })),

@@ -4,12 +4,12 @@ import { loadListing } from '../features/catalogue/listing.server'
 import { ListingPage } from '../features/catalogue/listing-page'
 import { ListingTabs } from '../features/catalogue/listing-tabs'
 import { useT } from '../i18n/provider'
-import { guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
+import { admit } from '../lib/viewer.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await guardPage('/shop/trending', { context, request })
+  await admit('/shop/trending', { context, request })
   const [head, listing] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('browse.trendingTitle'),

@@ -1,6 +1,7 @@
-import { newUserEligibility } from '@pasar/api'
+import { newUserEligibility, requireBuyer } from '@pasar/api'
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -15,20 +16,27 @@ import { mayKeep } from '../lib/cookie-choices.server'
 import { readCookie } from '../lib/cookies'
 import { setFlash } from '../lib/flash.server'
 import { DISMISS_GIFT, GIFT_DISMISSED } from '../lib/gift-cookie.server'
-import { guardPage } from '../lib/guards.server'
+import { actorOf, guardPage } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { preloadPicture } from '../lib/uploads'
+import { admit } from '../lib/viewer.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await guardPage('/shop', { context, request })
-  const isDismissed = readCookie(request.headers.get('cookie'), GIFT_DISMISSED) === '1'
+  await admit('/shop', { context, request })
   const [head, shown, gift] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('home.shopTitle'), description: t('home.description') })),
     loadShelves(request, context),
-    isDismissed || context.draft ? null : newUserEligibility(context.ctx, buyer),
+    context.shared?.slots?.text('gift') ?? readOwnGift(context, request),
   ])
-  return { head, ...shown, gift: context.draft?.hole('gift') ?? writeGift(gift?.isEligible ?? false) }
+  return { head, ...shown, gift }
+}
+
+/** Whether the welcome gift's banner is for this one buyer. */
+async function readOwnGift(context: AppLoadContext, request: Request): Promise<string> {
+  if (readCookie(request.headers.get('cookie'), GIFT_DISMISSED) === '1') return writeGift(false)
+  const buyer = requireBuyer(await actorOf(context))
+  return writeGift((await newUserEligibility(context.ctx, buyer)).isEligible)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -9,7 +9,15 @@ import {
   insertSession,
   touchSession,
 } from '@pasar/db'
-import { DomainError, type Language, LIFETIME, maskAddress, minutes, type RoleId } from '@pasar/domain'
+import {
+  DomainError,
+  type Language,
+  LIFETIME,
+  maskAddress,
+  minutes,
+  parseCookies,
+  type RoleId,
+} from '@pasar/domain'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Context } from '../context'
 import { brandMember, type Member } from './actors'
@@ -166,6 +174,10 @@ export interface Sessions {
 export function makeSessions(ctx: Context): Sessions {
   const lucia = makeLucia(ctx)
 
+  /** Lucia's own parser decodes names: `sess%69on` would be a session here and none for the rest of the server. */
+  const readSessionId = (cookieHeader: string | null): string | null =>
+    parseCookies(cookieHeader).get(lucia.sessionCookieName) || null
+
   function noteUse(publicId: string, lastUsedAt: number): void {
     const now = ctx.now()
     if (now - lastUsedAt < TOUCH_EVERY) return
@@ -177,7 +189,7 @@ export function makeSessions(ctx: Context): Sessions {
 
   return {
     async find(cookieHeader) {
-      const sessionId = lucia.readSessionCookie(cookieHeader ?? '')
+      const sessionId = readSessionId(cookieHeader)
       if (sessionId === null) return null
       const { session, user } = await lucia.validateSession(sessionId)
       if (session === null) return null
@@ -221,9 +233,9 @@ export function makeSessions(ctx: Context): Sessions {
       return lucia.createSessionCookie(session.id).serialize()
     },
     findLiving: (sessionIds) => findLivingSessions(ctx.db, sessionIds, ctx.now()),
-    isClaimed: (cookieHeader) => lucia.readSessionCookie(cookieHeader ?? '') !== null,
+    isClaimed: (cookieHeader) => readSessionId(cookieHeader) !== null,
     async end(cookieHeader) {
-      const sessionId = lucia.readSessionCookie(cookieHeader ?? '')
+      const sessionId = readSessionId(cookieHeader)
       if (sessionId !== null) await lucia.invalidateSession(sessionId)
     },
     clearCookie: () => lucia.createBlankSessionCookie().serialize(),

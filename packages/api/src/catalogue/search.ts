@@ -1,6 +1,7 @@
 import { type BrowsePage, browseMatches, decodeCursor, mendQuery, toMatch } from '@pasar/db'
 import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { Context } from '../context'
+import type { AnswerContents } from '../trpc'
 
 export interface SearchView extends BrowsePage {
   /** The query that was searched instead, when the one asked for found nothing. */
@@ -24,3 +25,10 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
   if (mendedQuery === null || mendedQuery === filter.query) return { ...found, mendedQuery: null }
   return { ...(await search(mendedQuery)), mendedQuery }
 }
+
+/** What has to change before an answer is out of date. */
+export const shownBySearch = ({ items }: SearchView): AnswerContents => ({
+  items: items.map(({ id }) => id),
+  lists: true,
+  catalogue: true,
+})

@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
+import { readStoredCookie } from '../../lib/cookies'
 
 /** Kept by the browser between the right password and the code. */
 const cookieFor = (appUrl: string) => {
@@ -18,7 +19,7 @@ const cookieFor = (appUrl: string) => {
 const token = z.string().min(1).max(100)
 
 export async function readChallenge(appUrl: string, request: Request): Promise<string | null> {
-  const kept: unknown = await cookieFor(appUrl).parse(request.headers.get('cookie'))
+  const kept: unknown = await readStoredCookie(cookieFor(appUrl), request)
   return token.safeParse(kept).data ?? null
 }
 

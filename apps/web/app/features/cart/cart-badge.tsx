@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/provider'
-import { Either, useDraft } from '../../lib/draft'
+import { Either, useSlots } from '../../lib/slots'
 import { CountBadge, shortenCount } from '../../ui/badge'
 import { useCartCount } from './cart-store'
 
@@ -7,12 +7,12 @@ import { useCartCount } from './cart-store'
 export function useCartLabel(): string {
   const t = useT()
   const count = useCartCount()
-  return useDraft()?.hole('cartLabel') ?? t('site.cartCount', { count })
+  return useSlots()?.text('cartLabel') ?? t('site.cartCount', { count })
 }
 
 /** The number of pieces in the cart on the corner of an icon. The parent is `relative`. */
 export function CartBadge({ label }: { label: string }) {
   const count = useCartCount()
-  const shown = useDraft()?.hole('cartCount') ?? shortenCount(count)
+  const shown = useSlots()?.text('cartCount') ?? shortenCount(count)
   return <Either name="cart" is={count > 0} no={null} yes={<CountBadge shown={shown} label={label} />} />
 }

@@ -2,6 +2,7 @@ import { isBuyer } from '@pasar/api'
 import { type AddToCartInput, addToCartSchema } from '@pasar/domain'
 import { type AppLoadContext, createCookie } from '@remix-run/node'
 import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
+import { readStoredCookie } from '../../lib/cookies'
 import { setFlash } from '../../lib/flash.server'
 import { addAndTell } from './cart-door.server'
 
@@ -25,7 +26,7 @@ export async function finishAdd(
   request: Request,
   sessionCookie: string,
 ): Promise<string[]> {
-  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  const kept: unknown = await readStoredCookie(cookie, request)
   const input = addToCartSchema.safeParse(kept)
   if (!input.success) return []
   const forget = await cookie.serialize('', { maxAge: 0 })

@@ -39,7 +39,8 @@ const WITH_BLUR = 12
 
 /** Which of these items are on the wishlist of whoever asks, as one text for `WishesOf`. */
 export const findWishes = async (context: AppLoadContext, itemIds: readonly string[]): Promise<string> =>
-  context.draft?.hole('wishes') ?? writeWishes(await wishedOf(context.ctx, await actorOf(context), itemIds))
+  context.shared?.slots?.text('wishes') ??
+  writeWishes(context.shared ? new Set() : await wishedOf(context.ctx, await actorOf(context), itemIds))
 
 /** Cards as tiles show them. Items without an id are left out. */
 export const toCardViews = (cards: readonly ItemCard[], now: number): CardView[] =>

@@ -23,10 +23,12 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
   const isAuction = item.listingType === 'Auction'
-  const actor = isAuction ? await actorOf(context) : null
-  const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
+  const { shared } = context
   // Where a member stands in an auction is nobody else's: their page is made for them alone.
-  if (view.isWhole && actor === null) context.keepPage({ items: ids, stores, lists: true })
+  if (isAuction && shared?.audience === 'buyer') shared.decline()
+  const actor = isAuction && !shared ? await actorOf(context) : null
+  const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
+  if (view.isWhole) context.keepPage({ items: ids, stores, lists: true })
   const wishes = await findWishes(context, ids)
   return {
     meta: await makeItemMeta(context, request, view),

@@ -1,7 +1,7 @@
 import { openTestServices } from '@pasar/api/testing'
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, it } from 'vitest'
-import type { PageContents } from '../../../server/page-cache'
+import type { PageContents } from '../../../server/page-cache/entry-store'
 import { loadShelves } from './home.server'
 
 it('tells which stores the home page names', async () => {

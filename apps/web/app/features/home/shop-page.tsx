@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import type { TextKey } from '../../i18n/translate'
-import { Either, useDraft } from '../../lib/draft'
+import { Either, useSlots } from '../../lib/slots'
 import { useRoot } from '../../lib/use-root'
 import { Icon, type IconName } from '../../ui/icon'
 import { useCartCount } from '../cart/cart-store'
@@ -47,7 +47,7 @@ function Continue() {
       to: '/cart',
       icon: 'cart',
       title: 'site.cart',
-      text: useDraft()?.hole('cartWords') ?? describeCart(t, cartCount),
+      text: useSlots()?.text('cartWords') ?? describeCart(t, cartCount),
     },
     { to: '/orders/user', icon: 'box', title: 'site.orders', text: t('home.ordersText') },
     { to: '/wishlist', icon: 'heart', title: 'site.wishlist', text: t('home.wishlistText') },

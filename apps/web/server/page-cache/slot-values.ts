@@ -1,16 +1,16 @@
 import { type LiveSession, newUserEligibility, requireBuyer, type Services, wishedOf } from '@pasar/api'
 import type { Language } from '@pasar/domain'
-import { describeCart } from '../app/features/home/cart-words'
-import { writeGift } from '../app/features/home/gift'
-import { describeUnread } from '../app/features/site/unread-words'
-import { writeWishes } from '../app/features/wishlist/wishes'
-import { translateFor } from '../app/i18n/language.server'
-import { readCookie } from '../app/lib/cookies'
-import { GIFT_DISMISSED } from '../app/lib/gift-cookie.server'
-import { writeReader } from '../app/lib/reader'
-import { toReader } from '../app/lib/reader.server'
-import { shortenCount } from '../app/ui/badge'
-import type { Filling, KeptPage } from './kept-page'
+import { describeCart } from '../../app/features/home/cart-words'
+import { writeGift } from '../../app/features/home/gift'
+import { describeUnread } from '../../app/features/site/unread-words'
+import { writeWishes } from '../../app/features/wishlist/wishes'
+import { translateFor } from '../../app/i18n/language.server'
+import { readCookie } from '../../app/lib/cookies'
+import { GIFT_DISMISSED } from '../../app/lib/gift-cookie.server'
+import { writeReader } from '../../app/lib/reader'
+import { toReader } from '../../app/lib/reader.server'
+import { shortenCount } from '../../app/ui/badge'
+import type { PageTemplate, SlotValues } from './page-template'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -24,15 +24,15 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** For pages of visitors, who are all alike. */
-export const fillForVisitor = (nonce: string): Filling => ({ nonce, text: () => '', isYes: () => false })
+export const valuesForVisitor = (nonce: string): SlotValues => ({ nonce, text: () => '', isYes: () => false })
 
-/** What a page that is kept for all buyers shows to this one. */
-export async function fillForBuyer(
+/** What a page that is cached for all buyers shows to this one. */
+export async function valuesForBuyer(
   ctx: Services['context'],
   session: LiveSession,
-  page: KeptPage,
+  page: PageTemplate,
   { nonce, language, cookies }: { nonce: string; language: Language; cookies: string | null },
-): Promise<Filling> {
+): Promise<SlotValues> {
   const { member, cartCount, unreadCount } = session
   const wishes = new Set(page.hearts.length === 0 ? [] : await wishedOf(ctx, member, page.hearts))
   const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
@@ -55,7 +55,7 @@ export async function fillForBuyer(
     nonce,
     text: (name) => {
       const write = texts[name]
-      if (!write) throw new Error(`Nothing to fill ${name} with`)
+      if (!write) throw new Error(`No value for the slot ${name}`)
       return write()
     },
     isYes: (name) => {

@@ -3,22 +3,22 @@ import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutPage, type Filling, KeptPage, makeDraft, SharedPart } from './kept-page'
+import { cutPage, makeSlots, PageTemplate, SharedPart, type SlotValues } from './page-template'
 
 const TOKEN = '0123456789abcdef01234567-'
 const NONCE = 'ab+/cd=='
-const draft = makeDraft(TOKEN)
+const slots = makeSlots(TOKEN)
 
-type Part = { text: string } | { hole: string } | { either: string; no: Part[]; yes: Part[] } | 'nonce'
+type Part = { text: string } | { slot: string } | { either: string; no: Part[]; yes: Part[] } | 'nonce'
 
 const name = fc.constantFrom('name', 'cart', 'wish-itm_1', 'wish-itm_2')
-const text = fc.oneof(fc.string(), fc.constantFrom('hole.name;', 'no.cart;', '{nonce}', '🙂', TOKEN.slice(1)))
+const text = fc.oneof(fc.string(), fc.constantFrom('slot.name;', 'no.cart;', '{nonce}', '🙂', TOKEN.slice(1)))
 const { page: arbitraryPage } = fc.letrec<{ part: Part; page: Part[] }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 3 },
     fc.record({ text }),
     fc.constant('nonce' as const),
-    fc.record({ hole: name }),
+    fc.record({ slot: name }),
     fc.record({ either: name, no: tie('page'), yes: tie('page') }),
   ),
   page: fc.array(tie('part'), { maxLength: 5 }),
@@ -29,8 +29,8 @@ const draw = (parts: readonly Part[]): string =>
     .map((part) => {
       if (part === 'nonce') return NONCE
       if ('text' in part) return part.text
-      if ('hole' in part) return draft.hole(part.hole)
-      const marks = draft.either(part.either)
+      if ('slot' in part) return slots.text(part.slot)
+      const marks = slots.either(part.either)
       return `${marks.no}${draw(part.no)}${marks.yes}${draw(part.yes)}${marks.end}`
     })
     .join('')
@@ -38,30 +38,30 @@ const draw = (parts: readonly Part[]): string =>
 const countMarks = (parts: readonly Part[]): number =>
   parts.reduce((sum, part) => {
     if (part === 'nonce' || 'text' in part) return sum
-    return 'hole' in part ? sum + 1 : sum + 3 + countMarks(part.no) + countMarks(part.yes)
+    return 'slot' in part ? sum + 1 : sum + 3 + countMarks(part.no) + countMarks(part.yes)
   }, 0)
 
 /** Texts that follow each other must not spell the token by chance: no page can, since nobody knows it. */
 const isPossible = (parts: readonly Part[]): boolean =>
   draw(parts).split(TOKEN).length - 1 === countMarks(parts)
 
-const expected = (parts: readonly Part[], filling: Filling): string =>
+const expected = (parts: readonly Part[], values: SlotValues): string =>
   parts
     .map((part) => {
-      if (part === 'nonce') return filling.nonce
+      if (part === 'nonce') return values.nonce
       if ('text' in part) return part.text
-      if ('hole' in part) return filling.text(part.hole)
-      return expected(filling.isYes(part.either) ? part.yes : part.no, filling)
+      if ('slot' in part) return values.text(part.slot)
+      return expected(values.isYes(part.either) ? part.yes : part.no, values)
     })
     .join('')
 
-const fillingOf = (nonce: string, chosen: readonly string[], words: string): Filling => ({
+const valuesOf = (nonce: string, chosen: readonly string[], words: string): SlotValues => ({
   nonce,
-  text: (hole) => `${words}${hole}`,
+  text: (slot) => `${words}${slot}`,
   isYes: (either) => chosen.includes(either),
 })
 
-describe('a kept page', () => {
+describe('a page template', () => {
   it('is for each reader what would have been made for that reader alone, packed or not', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -72,11 +72,11 @@ describe('a kept page', () => {
         async (around, yes, words, sharedAt) => {
           const shared = 'p{color:red}'.repeat(20)
           const parts = around.toSpliced(sharedAt ?? 0, 0, ...(sharedAt === null ? [] : [{ text: shared }]))
-          const page = new KeptPage(draw(parts), TOKEN, NONCE, new SharedPart(shared))
-          for (const filling of [fillingOf('one', yes, words), fillingOf('two=', [], '')]) {
-            const whole = expected(parts, filling)
-            expect(page.write(filling).toString()).toBe(Buffer.from(whole).toString())
-            expect(gunzipSync(Buffer.concat(await page.writeGzip(filling))).toString()).toBe(
+          const page = new PageTemplate(draw(parts), TOKEN, NONCE, new SharedPart(shared))
+          for (const values of [valuesOf('one', yes, words), valuesOf('two=', [], '')]) {
+            const whole = expected(parts, values)
+            expect(page.write(values).toString()).toBe(Buffer.from(whole).toString())
+            expect(gunzipSync(Buffer.concat(await page.writeGzip(values))).toString()).toBe(
               Buffer.from(whole).toString(),
             )
           }
@@ -86,35 +86,35 @@ describe('a kept page', () => {
   })
 
   it('knows whose hearts it shows', () => {
-    const { no, yes, end } = draft.either('wish-itm_2')
+    const { no, yes, end } = slots.either('wish-itm_2')
     const heart = `${no}♡${yes}♥${end}`
-    expect(new KeptPage(`${heart}-${heart}`, TOKEN, NONCE).hearts).toEqual(['itm_2'])
+    expect(new PageTemplate(`${heart}-${heart}`, TOKEN, NONCE).hearts).toEqual(['itm_2'])
   })
 
   it('takes nothing that people write for a mark', () => {
-    const foreign = makeDraft('ffffffffffffffffffffffff-').hole('reader')
+    const foreign = makeSlots('ffffffffffffffffffffffff-').text('reader')
     expect(cutPage(foreign, TOKEN, NONCE).join('')).toBe(foreign)
   })
 
   it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
-    expect(() => cutPage(`a${draft.either('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
+    expect(() => cutPage(`a${slots.either('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
   })
 })
 
 it('counts what it shares with other pages for none of them', () => {
   const shared = new SharedPart('p{color:red}')
-  const page = new KeptPage('<style>p{color:red}</style>', TOKEN, NONCE, shared)
+  const page = new PageTemplate('<style>p{color:red}</style>', TOKEN, NONCE, shared)
   expect(page.bytes).toBe('<style></style>'.length)
-  expect(page.write(fillingOf('', [], '')).toString()).toBe('<style>p{color:red}</style>')
+  expect(page.write(valuesOf('', [], '')).toString()).toBe('<style>p{color:red}</style>')
 })
 
 it('holds on to its pieces, and not to the text it was cut from', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
-  const makePage = (index: number): KeptPage => {
+  const makePage = (index: number): PageTemplate => {
     // Some 400 kB, as there is a letter in it that takes two bytes.
     const around = `${index} 中 `.repeat(20_000)
-    return new KeptPage(
+    return new PageTemplate(
       draw([{ text: around }, { either: `wish-itm_${index}00000`, no: [], yes: [] }]),
       TOKEN,
       NONCE,

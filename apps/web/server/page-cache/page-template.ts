@@ -1,20 +1,20 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ROLE } from '@pasar/domain'
-import type { Draft } from '../app/lib/draft'
+import type { Slots } from '../../app/lib/slots'
 import { assembleGzip, type CompressedPart, compressPart } from './gzip-parts'
 
-/** What stands in the places of a page for one reader. */
-export interface Filling {
+/** What stands in the slots of a page for one reader. */
+export interface SlotValues {
   nonce: string
   /** Ready to stand in HTML. */
   text(name: string): string
   isYes(name: string): boolean
 }
 
-type Hole = { hole: string }
+type TextSlot = { slot: string }
 type Choice = { either: string; no: Segment[]; yes: Segment[] }
-type Segment = Buffer | SharedPart | Hole | Choice
+type Segment = Buffer | SharedPart | TextSlot | Choice
 
 /** A long text that many pages have: kept, and compressed, once for all of them. */
 export class SharedPart {
@@ -31,18 +31,18 @@ export class SharedPart {
   }
 }
 
-/** The name of the hole for the nonce; marks have none with a dot. */
+/** The name of the slot for the nonce; marks have none with a dot. */
 const NONCE = '.nonce'
 
-/** The marks of one draft. The token is known to nobody else: nothing that people write can be taken for a mark. */
-export function makeDraft(token: string): Draft {
-  const hole = (name: string) => `${token}hole.${name};`
-  const user = { id: '', name: hole('name'), role: ROLE.BUYER, isApprovedSeller: false }
+/** The marks of one rendering. The token is known to nobody else: nothing that people write can be taken for a mark. */
+export function makeSlots(token: string): Slots {
+  const text = (name: string) => `${token}slot.${name};`
+  const user = { id: '', name: text('name'), role: ROLE.BUYER, isApprovedSeller: false }
   const session = { sessionId: '', loginTimestamp: 0, user }
   return {
     // A buyer with something in the cart.
     reader: { flash: null, cartCount: 1, unreadCount: 0, session },
-    hole,
+    text,
     either: (name) => ({
       no: `${token}no.${name};`,
       yes: `${token}yes.${name};`,
@@ -56,11 +56,14 @@ const detach = (piece: string): string => Buffer.from(piece).toString()
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Cuts a page at its nonce and at the marks of its draft. */
-export function cutPage(page: string, token: string, nonce: string): Segment[] {
-  const marks = page.matchAll(
-    new RegExp(`${token}(hole|no|yes|end)\\.([\\w-]+);|${escapePattern(nonce)}`, 'g'),
-  )
+/** Cuts a page at its nonce and at the marks of its slots; null for what it has not got. */
+export function cutPage(page: string, token: string | null, nonce: string | null): Segment[] {
+  const patterns = [
+    ...(token === null ? [] : [`${escapePattern(token)}(slot|no|yes|end)\\.([\\w-]+);`]),
+    ...(nonce === null ? [] : [escapePattern(nonce)]),
+  ]
+  if (patterns.length === 0) return [Buffer.from(page)]
+  const marks = page.matchAll(new RegExp(patterns.join('|'), 'g'))
   let from = 0
   /** Cuts up to the end of a part, and says with which mark it ended. */
   const cutPart = (into: Segment[]): string => {
@@ -73,7 +76,7 @@ export function cutPage(page: string, token: string, nonce: string): Segment[] {
         const choice: Choice = { either: detach(name), no: [], yes: [] }
         if (cutPart(choice.no) !== 'yes' || cutPart(choice.yes) !== 'end') throw new Error(`Torn: ${name}`)
         into.push(choice)
-      } else if (kind === undefined || kind === 'hole') into.push({ hole: detach(name) })
+      } else if (kind === undefined || kind === 'slot') into.push({ slot: detach(name) })
       else return kind
     }
     into.push(Buffer.from(page.slice(from)))
@@ -123,13 +126,13 @@ const sizeOf = (segments: readonly Segment[]): number =>
     return 'no' in segment ? sum + sizeOf(segment.no) + sizeOf(segment.yes) : sum
   }, 0)
 
-function fill(segments: readonly Segment[], filling: Filling): Buffer[] {
+function fill(segments: readonly Segment[], values: SlotValues): Buffer[] {
   return segments.flatMap((segment) => {
     if (Buffer.isBuffer(segment)) return [segment]
     if (segment instanceof SharedPart) return [segment.bytes]
-    if ('no' in segment) return fill(filling.isYes(segment.either) ? segment.yes : segment.no, filling)
-    const { hole } = segment
-    return [Buffer.from(hole === NONCE ? filling.nonce : filling.text(hole))]
+    if ('no' in segment) return fill(values.isYes(segment.either) ? segment.yes : segment.no, values)
+    const { slot } = segment
+    return [Buffer.from(slot === NONCE ? values.nonce : values.text(slot))]
   })
 }
 
@@ -139,7 +142,7 @@ const NOTHING = Buffer.alloc(0)
 const QUICK = { level: 3 }
 
 /** A page in the pieces between what differs from reader to reader. */
-export class KeptPage {
+export class PageTemplate {
   readonly #segments: readonly Segment[]
   /** Items whose hearts are on it. */
   readonly hearts: readonly string[]
@@ -147,7 +150,7 @@ export class KeptPage {
   readonly bytes: number
   #packed: { between: Segment[]; fixed: CompressedPart[] } | null = null
 
-  constructor(page: string, token: string, nonce: string, shared: SharedPart | null = null) {
+  constructor(page: string, token: string | null, nonce: string | null, shared: SharedPart | null = null) {
     const segments = cutPage(page, token, nonce)
     this.#segments = shared ? takeOut(segments, shared) : segments
     this.hearts = [...new Set(listHearts(this.#segments))]
@@ -159,17 +162,17 @@ export class KeptPage {
     return this.#segments.some((part) => 'either' in part && part.either === name)
   }
 
-  write = (filling: Filling): Buffer => Buffer.concat(fill(this.#segments, filling))
+  write = (values: SlotValues): Buffer => Buffer.concat(fill(this.#segments, values))
 
   /** In pieces compressed once, to be sent one after the other; with saved items, which few pages have, compressed anew. */
-  async writeGzip(filling: Filling): Promise<Buffer[]> {
-    if (this.hearts.some((id) => filling.isYes(`wish-${id}`)))
-      return [await packWithGzip(this.write(filling), QUICK)]
+  async writeGzip(values: SlotValues): Promise<Buffer[]> {
+    if (this.hearts.some((id) => values.isYes(`wish-${id}`)))
+      return [await packWithGzip(this.write(values), QUICK)]
     this.#packed ??= this.#pack()
     const { fixed, between } = this.#packed
     return assembleGzip(
       fixed,
-      between.map((segment) => Buffer.concat(fill([segment], filling))),
+      between.map((segment) => Buffer.concat(fill([segment], values))),
     )
   }
 

@@ -1,0 +1,45 @@
+import type { Cookies } from '@pasar/domain/cookies'
+import { isLanguage, LANGUAGES, type Language } from '@pasar/domain/languages'
+import { COOKIES } from '../lib/cookie-list'
+
+/** The value that `createCookie` writes for each language: JSON in base64, percent-encoded. */
+const STORED: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.map((language) => [encodeURIComponent(btoa(JSON.stringify(language))), language]),
+)
+
+/** The language that was chosen earlier; null without a choice, or when the cookie holds none. */
+export const storedLanguage = (cookies: Cookies): Language | null =>
+  STORED.get(cookies.get(COOKIES.language.name) ?? '') ?? null
+
+/** Browsers send some 30 characters; what comes after this many is not looked at. */
+const MAX_ACCEPT_LANGUAGE = 200
+
+/** Browsers ask for `zh-CN`, `zh-TW`, …: all of them get our Chinese. */
+const toLanguage = (tag: string): string => (tag.startsWith('zh') ? 'cn' : (tag.split('-')[0] ?? ''))
+
+function readQuality(options: readonly string[]): number {
+  const quality = Number(
+    options
+      .find((option) => option.trim().startsWith('q='))
+      ?.trim()
+      .slice(2) ?? 1,
+  )
+  return Number.isFinite(quality) ? quality : 0
+}
+
+/** The best of our languages that an `Accept-Language` header asks for (RFC 9110 §12.5.4); null when there is none. */
+function browserLanguage(header: string): Language | null {
+  let best: { language: Language; quality: number } | null = null
+  for (const part of header.slice(0, MAX_ACCEPT_LANGUAGE).split(',')) {
+    const [tag = '', ...options] = part.trim().split(';')
+    const language = toLanguage(tag.toLowerCase())
+    const quality = readQuality(options)
+    if (isLanguage(language) && quality > 0 && (best === null || quality > best.quality))
+      best = { language, quality }
+  }
+  return best?.language ?? null
+}
+
+/** The language of who sends these headers: the stored choice, then the browser's wish, then English. */
+export const negotiateLanguage = (cookies: Cookies, acceptLanguage: string): Language =>
+  storedLanguage(cookies) ?? browserLanguage(acceptLanguage) ?? 'en'

@@ -1,0 +1,34 @@
+import { findRoute, ROLE, type RoutePath, type Standing } from '@pasar/domain'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { Flash } from './flash.server'
+import { guardPage } from './guards.server'
+import { writeReader } from './reader'
+import { toReader } from './reader.server'
+
+/** What a page may know of its readers whether it is cached or not. */
+
+/** In which role a page is read. */
+export async function standingOf(context: AppLoadContext): Promise<Standing> {
+  if (context.shared) return context.shared.audience === 'buyer' ? ROLE.BUYER : 'visitor'
+  return (await context.session())?.member.role ?? 'visitor'
+}
+
+/** Everything personal that every page has; a slot in a page for many buyers. */
+export async function readerOf(context: AppLoadContext, flash: Flash | null): Promise<string> {
+  const { shared } = context
+  if (shared) return shared.slots?.text('reader') ?? writeReader(toReader(null, null))
+  return writeReader(toReader(await context.session(), flash))
+}
+
+/**
+ * The guard of pages that are cached: lets in whom the route table admits, and does not say who it is.
+ * @throws a redirect, as `guardPage` does
+ */
+export async function admit(
+  path: RoutePath,
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+): Promise<void> {
+  if (!context.shared) return void (await guardPage(path, { context, request }))
+  // Only audiences of the route's own rule are rendered for; this holds the rule and the guard together.
+  if (!findRoute(path).cache?.for.includes(context.shared.audience)) throw redirect('/')
+}

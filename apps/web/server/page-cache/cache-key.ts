@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  type Audience,
+  type CacheRule,
+  type Cookies,
+  canonicalListingQuery,
+  type DisplayCurrency,
+  isDisplayCurrency,
+  type Language,
+  parseCookies,
+  ROUTES,
+  type SearchInput,
+  searchSchema,
+} from '@pasar/domain'
+import { z } from 'zod'
+import { negotiateLanguage } from '../../app/i18n/negotiate-language'
+import { COOKIES } from '../../app/lib/cookie-list'
+import { readTheme, type Theme } from '../../app/lib/theme'
+import { isFirstView } from '../first-view'
+
+/** A page: all that its rendering depends on. It is rendered from this and from nothing else of a request. */
+export interface PageKey {
+  kind: 'page'
+  audience: Audience
+  path: string
+  /** Canonical, without its question mark. */
+  query: string
+  language: Language
+  currency: DisplayCurrency | null
+  theme: Theme | null
+  /** Its styles come with it: a browser that has never been here has not got the file. */
+  bringsStyles: boolean
+}
+
+/** An answer of the published contract to a caller without a session. */
+export interface RestKey {
+  kind: 'rest'
+  /** Below `/api`. */
+  path: string
+}
+
+/** An answer to a buyer's tRPC call `catalogue.search`. */
+export interface SearchKey {
+  kind: 'search'
+  isBatch: boolean
+  input: SearchInput
+}
+
+export type CacheKey = PageKey | RestKey | SearchKey
+
+/** Two keys have the same text if and only if they are the same. */
+export const serializeKey = (key: CacheKey): string => JSON.stringify(key)
+
+/** Slugs and ids. A path with other signs, such as encoded ones, is rendered anew each time. */
+const SEGMENT = '[A-Za-z0-9_-]{1,120}'
+const MAX_QUERY = 500
+
+const CACHED_ROUTES = ROUTES.flatMap(({ path, cache }) =>
+  cache ? [{ pattern: new RegExp(`^${path.replace(/:\w+/g, SEGMENT)}$`), rule: cache }] : [],
+)
+
+function canonicalQuery(query: string, kind: CacheRule['query']): string | null {
+  if (query === '') return ''
+  if (kind === 'uncached' || query.length > MAX_QUERY) return null
+  const params = new URLSearchParams(query)
+  // Asking for a language also sets a cookie.
+  if (params.has('lang')) return null
+  return kind === 'none' ? '' : canonicalListingQuery(params)
+}
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+function pageKeyOf({ url = '', headers }: Asked, audience: Audience, cookies: Cookies): PageKey | null {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  const rule = CACHED_ROUTES.find(({ pattern }) => pattern.test(path))?.rule
+  if (!rule?.for.includes(audience)) return null
+  const query = canonicalQuery(at < 0 ? '' : url.slice(at + 1), rule.query)
+  if (query === null) return null
+  const currency = cookies.get(COOKIES.currency.name)
+  return {
+    kind: 'page',
+    audience,
+    path,
+    query,
+    language: negotiateLanguage(cookies, headers['accept-language'] ?? ''),
+    currency: isDisplayCurrency(currency) && currency !== 'MYR' ? currency : null,
+    theme: readTheme(cookies.get(COOKIES.theme.name)),
+    bringsStyles: audience === 'visitor' && isFirstView(headers),
+  }
+}
+
+const REST_PATH = new RegExp(`^/api(/items/(?:slug/)?${SEGMENT})$`)
+
+/** Who has one of these may be a member. Both names are looked for, whichever this server uses. */
+const SESSION_NAMES = [COOKIES.session.name, `__Host-${COOKIES.session.name}`]
+/** Who has one of these has something of their own to be told. */
+const PERSONAL_NAMES = [COOKIES.flash.name, COOKIES.pendingAdd.name]
+
+const hasAny = (cookies: Cookies, names: readonly string[]): boolean =>
+  names.some((name) => cookies.has(name))
+
+/** The key of what every visitor gets alike; null when this request is none of a visitor, or asks for something else. */
+export function visitorKeyOf(request: Asked): PageKey | RestKey | null {
+  if (request.method !== 'GET' || request.headers.authorization !== undefined) return null
+  const cookies = parseCookies(request.headers.cookie)
+  if (hasAny(cookies, SESSION_NAMES) || hasAny(cookies, PERSONAL_NAMES)) return null
+  const [, restPath] = REST_PATH.exec(request.url ?? '') ?? []
+  return restPath === undefined ? pageKeyOf(request, 'visitor', cookies) : { kind: 'rest', path: restPath }
+}
+
+const firstInput = z.looseObject({ 0: searchSchema }).transform((inputs) => inputs[0])
+const SEARCH_CALL = /^\/trpc\/catalogue\.search\?(batch=1&)?input=([^&]{1,600})$/
+
+/** The key of a search call; null for any other call, or when the call itself has to say what is wrong with it. */
+function searchKeyOf({ url = '', headers }: Asked): SearchKey | null {
+  const [, batch, encoded] = SEARCH_CALL.exec(url) ?? []
+  // A caller may ask for the answer in another form.
+  if (encoded === undefined || headers['trpc-accept'] !== undefined) return null
+  try {
+    const sent: unknown = JSON.parse(decodeURIComponent(encoded))
+    const isBatch = batch !== undefined
+    const input = (isBatch ? firstInput : searchSchema).safeParse(sent)
+    return input.success ? { kind: 'search', isBatch, input: input.data } : null
+  } catch {
+    return null
+  }
+}
+
+/** The same for members; whether the session is one of a buyer is not known yet. */
+export function buyerKeyOf(request: Asked): PageKey | SearchKey | null {
+  if (request.method !== 'GET') return null
+  const cookies = parseCookies(request.headers.cookie)
+  if (!hasAny(cookies, SESSION_NAMES) || hasAny(cookies, PERSONAL_NAMES)) return null
+  return searchKeyOf(request) ?? pageKeyOf(request, 'buyer', cookies)
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { isBuyer, type LiveSession, type Services } from '@pasar/api'
+import type { Language } from '@pasar/domain'
+import type { Request, RequestHandler, Response } from 'express'
+import { askedOf } from '../requests'
+import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
+import { EntryStore, type PageContents } from './entry-store'
+import { PageTemplate, SharedPart, type SlotValues } from './page-template'
+import { valuesForBuyer, valuesForVisitor } from './slot-values'
+
+/** What a key was rendered to. */
+export interface Rendered {
+  status: number
+  /** Of the answer itself; those of every answer are added when it is sent. */
+  headers: OutgoingHttpHeaders
+  body: string
+  /** With which its slots are marked; null when it has none. */
+  token: string | null
+  /** Stands where each copy has its own; null when it has none. */
+  nonce: string | null
+  /** What it shows; null when that was not told, and it is not cached. */
+  contents: PageContents | null
+  /** It is the same for all its readers: no loader asked who is signed in. */
+  isShared: boolean
+}
+
+export interface Template {
+  status: number
+  headers: OutgoingHttpHeaders
+  page: PageTemplate
+}
+
+interface Options {
+  render(key: CacheKey): Promise<Rendered>
+  /** The headers of every answer, around the nonce of one. */
+  headers(nonce: string): OutgoingHttpHeaders
+  /** A long text that many of the pages have, once each. */
+  shared?: string
+}
+
+type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'>
+
+const newNonce = (): string => randomBytes(16).toString('base64')
+const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+
+/** A buyer's page is filled in with words of its language; calls have no slots. */
+const languageOf = (key: CacheKey): Language => (key.kind === 'page' ? key.language : 'en')
+
+/**
+ * Caches rendered pages: those that are the same for every visitor, and those that are the same for every buyer but
+ * for their slots, which are filled in for each copy, as is its nonce. A page is rendered from its key alone, so it
+ * cannot hold anything of the request that happened to come first. Commits that change what it shows drop it at once.
+ */
+export class PageCache {
+  readonly #services: Known
+  readonly #options: Options
+  readonly #sharedPart: SharedPart | null
+  readonly #store: EntryStore<Template>
+  /** Pages that are being rendered, and what had changed when that began. */
+  readonly #rendering = new Map<string, { version: number; template: Promise<Template | null> }>()
+
+  constructor(services: Known, options: Options) {
+    this.#services = services
+    this.#options = options
+    this.#sharedPart = options.shared === undefined ? null : new SharedPart(options.shared)
+    this.#store = new EntryStore(services.onChange, ({ page }) => page.bytes)
+  }
+
+  /** Answers a visitor from memory; false when it is not there, or no visitor asks. */
+  serveVisitor(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = visitorKeyOf(request)
+    const template = key && this.#find(serializeKey(key))
+    if (!template) return false
+    void this.#send(request, response, template, valuesForVisitor(newNonce()))
+    return true
+  }
+
+  /** Answers visitors and buyers, from memory or by rendering what they ask for; passes on what is not cached. */
+  readonly serve: RequestHandler = (request, response, next) => {
+    this.#serve(request, response).then((isDone) => isDone || next(), next)
+  }
+
+  async #serve(request: Request, response: Response): Promise<boolean> {
+    const nonce: string = response.locals.nonce
+    const key = visitorKeyOf(request)
+    if (key !== null) {
+      const template = await this.#findOrRender(key)
+      if (template) await this.#send(request, response, template, valuesForVisitor(nonce))
+      return template !== null
+    }
+    const buyerKey = buyerKeyOf(request)
+    if (buyerKey === null) return false
+    const session = await this.#services.sessions.find(request.headers.cookie ?? null)
+    response.locals.session = session
+    askedOf(request).memberId = session?.member.id ?? null
+    if (session === null || !isBuyer(session.member)) return false
+    const template = await this.#findOrRender(buyerKey)
+    if (!template) return false
+    const values = await this.#valuesFor(session, template.page, request, nonce, languageOf(buyerKey))
+    await this.#send(request, response, template, values)
+    return true
+  }
+
+  #valuesFor(
+    session: LiveSession,
+    page: PageTemplate,
+    request: Request,
+    nonce: string,
+    language: Language,
+  ): Promise<SlotValues> {
+    const cookies = request.headers.cookie ?? null
+    return valuesForBuyer(this.#services.context, session, page, { nonce, language, cookies })
+  }
+
+  #find(name: string): Template | null {
+    this.#services.noticeOthers()
+    return this.#store.find(name)
+  }
+
+  /** @returns null when it has to be made for the one who asks */
+  async #findOrRender(key: CacheKey): Promise<Template | null> {
+    const name = serializeKey(key)
+    const found = this.#find(name)
+    if (found) return found
+    if (this.#store.isDeclined(name)) return null
+    const under = this.#rendering.get(name)
+    // What began before the last commit may not show it: who asks after it gets a newer one.
+    if (under?.version === this.#store.version) return under.template
+    const template = this.#render(key, name)
+    const entry = { version: this.#store.version, template }
+    this.#rendering.set(name, entry)
+    try {
+      return await template
+    } finally {
+      if (this.#rendering.get(name) === entry) this.#rendering.delete(name)
+    }
+  }
+
+  async #render(key: CacheKey, name: string): Promise<Template | null> {
+    const { version } = this.#store
+    const rendered = await this.#options.render(key).catch((error: unknown) => {
+      this.#services.context.log.debug({ err: error }, 'a page could not be rendered for the cache')
+      return null
+    })
+    // A fault, or a refusal, is told to whoever asks, with the number of their request.
+    if (!rendered?.isShared || rendered.status >= 500) {
+      this.#store.decline(name)
+      return null
+    }
+    const { status, headers, body, token, nonce, contents } = rendered
+    const page = new PageTemplate(body, token, nonce, this.#sharedPart)
+    const template = { status, headers, page }
+    if (status === 200 && contents) this.#store.keep(name, template, contents, version)
+    return template
+  }
+
+  async #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers: own, page }: Template,
+    values: SlotValues,
+  ): Promise<void> {
+    const headers = { ...this.#options.headers(values.nonce), ...own }
+    if (own.etag !== undefined && request.headers['if-none-match'] === own.etag)
+      return void response.writeHead(304, headers).end()
+    const isPacked = acceptsGzip(request)
+    const pieces = isPacked ? await page.writeGzip(values) : [page.write(values)]
+    response.writeHead(status, {
+      ...headers,
+      ...(isPacked ? { 'content-encoding': 'gzip', vary: addToVary(own.vary) } : undefined),
+      'content-length': pieces.reduce((sum, { length }) => sum + length, 0),
+    })
+    response.cork()
+    for (const piece of pieces) response.write(piece)
+    response.end()
+  }
+}
+
+const addToVary = (vary: OutgoingHttpHeaders[string]): string =>
+  vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`

@@ -1,0 +1,22 @@
+import type { Audience } from '@pasar/domain'
+import type { SharedRender } from '../../app/lib/shared-render'
+import type { Slots } from '../../app/lib/slots'
+
+/** What loaders are told while a page is rendered for the cache, and what the cache is told by them. */
+export interface Declinable extends SharedRender {
+  readonly isDeclined: boolean
+}
+
+export function makeSharedRender(audience: Audience, slots: Slots | null): Declinable {
+  let isDeclined = false
+  return {
+    audience,
+    slots,
+    decline: () => {
+      isDeclined = true
+    },
+    get isDeclined() {
+      return isDeclined
+    },
+  }
+}
