@@ -34,6 +34,7 @@ export function send(
     ask.once('error', reject)
     ask.once('response', (response) => {
       let text = ''
+      response.setEncoding('utf8')
       response.on('data', (chunk) => {
         text += String(chunk)
       })

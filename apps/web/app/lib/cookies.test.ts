@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createCookie } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { mayKeep, OPTIONAL_USES, writeChoices } from './cookie-choices.server'
 import { COOKIES } from './cookie-list'
+import { readStoredCookie } from './cookies'
 
 const APP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const NAMES: readonly string[] = Object.values(COOKIES).map(({ name }) => name)
@@ -26,6 +28,24 @@ describe('the list of cookies', () => {
     )
     expect(elsewhere.map(({ file }) => file)).toEqual([])
     expect(new Set(NAMES).size).toBe(NAMES.length)
+  })
+})
+
+describe('the Cookie header', () => {
+  it('is read by one parser only: two that disagree take a request for a visitor’s and a member’s at once', () => {
+    const own = sources.filter(
+      ({ file, text }) => file !== 'lib/cookies.ts' && /\.parse\(\s*(?:\w+\.)*(?:headers|cookie)/i.test(text),
+    )
+    expect(own.map(({ file }) => file)).toEqual([])
+  })
+
+  it('gives back what was stored, and nothing for a cookie that is none', async () => {
+    const cookie = createCookie('stored')
+    const header = (await cookie.serialize({ a: '%' })).split(';')[0] ?? ''
+    const read = (sent: string) =>
+      readStoredCookie(cookie, new Request('http://pasar.test', { headers: { cookie: sent } }))
+    expect(await read(`x=1;${header}`)).toEqual({ a: '%' })
+    for (const other of ['', 'stored', 'st%6Fred=x', 'Stored=x']) expect(await read(other)).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ const path = `/item/${lowStock.slug}`
 
 const nonceOf = (text: string): string => /nonce[-=]"?'?([A-Za-z0-9+/=]+)/.exec(text)?.[1] ?? ''
 
-test('a kept page has its own nonce each time, and is dropped when what it shows changes', async ({
+test('a cached page has its own nonce each time, and is dropped when what it shows changes', async ({
   page,
   playwright,
   market,
@@ -56,7 +56,7 @@ test('information pages come from memory, but not those with a form or a search'
     expect(await isMade(place), place).toBe(true)
 })
 
-test('members and people with a message never get a kept page', async ({ request }) => {
+test('members and people with a message never get a cached page', async ({ request }) => {
   await request.get(path)
   for (const cookie of ['session=anything', 'theme=dark; session=x', 'flash=x', 'pendingAdd=x']) {
     const answer = await request.get(path, { headers: { Cookie: cookie } })
