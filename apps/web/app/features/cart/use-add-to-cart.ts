@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useT } from '../../i18n/provider'
 import { describeCallFailure, invalidAnswer } from '../../lib/call-failure'
+import { within } from '../../lib/within'
 import { showToast } from '../../ui/toast-store'
 import { expectMore, keepCart, trustServer } from './cart-store'
 
@@ -26,9 +27,8 @@ export function useAddToCart() {
     try {
       // tRPC is fetched with the first use: most pages are left without it.
       const { api, queryClient, ADD_TIMEOUT_MS } = await import('../../lib/trpc')
-      const cart = await api.cart.add.mutate(
-        { itemId, quantity, ...(variantId === '' ? {} : { variantId }) },
-        { signal: AbortSignal.timeout(ADD_TIMEOUT_MS) },
+      const cart = await within(ADD_TIMEOUT_MS, (signal) =>
+        api.cart.add.mutate({ itemId, quantity, ...(variantId === '' ? {} : { variantId }) }, { signal }),
       )
       // Something between us and the server may answer 200 with a page of its own.
       if (!Array.isArray(cart?.items)) throw invalidAnswer('cart.invalidFormat')
