@@ -1,17 +1,42 @@
 import type { FailureData } from '@pasar/api'
-import type { TextKey, TextValues } from '../i18n/translate'
+import type { TextKey, TextValues, Translate } from '../i18n/translate'
 
-interface CallFailure {
+export interface CallFailure {
   /** A code of the catalogue, or one only the browser knows of: TIMEOUT, NETWORK_ERROR, INVALID_ANSWER, HTTP_ and a status. */
   code: string
   key: TextKey
   values: TextValues
+  /** What the server itself said of it, in English: for a code that these pages do not know. */
+  message?: string
+}
+
+/** Codes with a general sentence only: where a place has words of its own, it says those. */
+const GENERAL = ['UNKNOWN_ERROR', 'TIMEOUT', 'NETWORK_ERROR']
+
+/**
+ * The words for a failure: in the reader's language where the code is known, else the server's own message.
+ * @param otherwise said in place of a general sentence when the server gave no reason
+ */
+export function sayFailure(
+  t: Translate,
+  { code, key, values, message }: Omit<CallFailure, 'values'> & { values?: TextValues },
+  otherwise?: string,
+): string {
+  if (GENERAL.includes(code)) return otherwise ?? t(key, values)
+  const words = t(key, values)
+  if (code.startsWith('HTTP_')) return message ?? otherwise ?? words
+  return words === key ? (message ?? otherwise ?? t('errors.UNKNOWN_ERROR')) : words
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
 const isFailure = (value: unknown): value is FailureData =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+
+const messageOf = (value: unknown): { message?: string } =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+    ? { message: value.message }
+    : {}
 
 /** The server answered, but not with what was asked for: the code it gave, or `HTTP_` and the status. */
 export class AnswerError extends Error {
@@ -31,8 +56,10 @@ export const invalidAnswer = (key: TextKey): AnswerError =>
  * @param body what the answer holds, if that was JSON
  */
 export function unexpectedAnswer(status: number, body: unknown): AnswerError {
-  if (isFailure(body)) return new AnswerError({ code: body.code, key: `errors.${body.code}`, values: {} })
-  return new AnswerError({ code: `HTTP_${status}`, key: 'errors.HTTP', values: { status } })
+  const message = messageOf(body)
+  if (isFailure(body))
+    return new AnswerError({ code: body.code, key: `errors.${body.code}`, values: {}, ...message })
+  return new AnswerError({ code: `HTTP_${status}`, key: 'errors.HTTP', values: { status }, ...message })
 }
 
 /** What to say when a call failed: the server's words if it answered, else what went wrong on the way. */
@@ -40,7 +67,12 @@ export function describeCallFailure(error: unknown): CallFailure {
   const data = error instanceof Error && 'data' in error ? error.data : null
   const failure = typeof data === 'object' && data !== null && 'failure' in data ? data.failure : null
   if (isFailure(failure))
-    return { code: failure.code, key: `errors.${failure.code}`, values: failure.details }
+    return {
+      code: failure.code,
+      key: `errors.${failure.code}`,
+      values: failure.details,
+      ...messageOf(error),
+    }
   const cause = error instanceof Error ? error.cause : null
   if (error instanceof AnswerError) return error.failure
   if (cause instanceof AnswerError) return cause.failure

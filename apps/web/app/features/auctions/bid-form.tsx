@@ -4,7 +4,7 @@ import { ROLE } from '@pasar/domain/roles'
 import { Form, useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../i18n/provider'
-import type { TextKey, TextValues } from '../../i18n/translate'
+import { sayFailure } from '../../lib/call-failure'
 import { type Failure, fieldError } from '../../lib/failure'
 import { useRoot } from '../../lib/use-root'
 import { Button, ButtonLink } from '../../ui/button'
@@ -90,7 +90,7 @@ function useBid(itemId: string) {
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ key: TextKey; values?: TextValues } | null>(null)
+  const [problem, setProblem] = useState<string>()
   const from = encodeURIComponent(`${pathname}${search}`)
 
   const send = async (typed: string): Promise<void> => {
@@ -108,7 +108,7 @@ function useBid(itemId: string) {
     }
     if (outcome.code === 'UNAUTHORIZED') return navigate(`/login?from=${from}`)
     if (outcome.code === 'EMAIL_UNVERIFIED') return navigate(`/verify-email-prompt?from=${from}`)
-    setRefusal({ key: outcome.key, values: outcome.values })
+    setProblem(sayFailure(t, outcome))
     // What it takes now may be more than the page says.
     revalidate()
   }
@@ -118,11 +118,11 @@ function useBid(itemId: string) {
     if (isBusy) return
     const typed = new FormData(event.currentTarget).get('maximum')
     setBusy(true)
-    setRefusal(null)
+    setProblem(undefined)
     send(typeof typed === 'string' ? typed : '')
-      .catch(() => setRefusal({ key: 'errors.NETWORK_ERROR' }))
+      .catch(() => setProblem(t('errors.NETWORK_ERROR')))
       .finally(() => setBusy(false))
   }
 
-  return { isBusy, problem: refusal ? t(refusal.key, refusal.values) : undefined, submit }
+  return { isBusy, problem, submit }
 }

@@ -3,7 +3,7 @@ import { formatRm } from '@pasar/domain/format'
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/provider'
-import { describeCallFailure } from '../../lib/call-failure'
+import { describeCallFailure, sayFailure } from '../../lib/call-failure'
 import { TrpcProvider, trpc } from '../../lib/trpc'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -77,7 +77,7 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
     >
       {cart === undefined ? (
         query.isError ? (
-          <p role="alert">{t(describeCallFailure(query.error).key)}</p>
+          <p role="alert">{sayFailure(t, describeCallFailure(query.error))}</p>
         ) : (
           <Spinner label={t('site.loading')} />
         )
@@ -123,8 +123,8 @@ function PopupCoupons({ codes }: { codes: readonly string[] }) {
   const options = {
     onMutate: () => setError(undefined),
     onError: (cause: unknown) => {
-      const { code, key, values } = describeCallFailure(cause)
-      setError(code === 'VALIDATION' ? t('validation.couponCode') : t(key, values))
+      const failure = describeCallFailure(cause)
+      setError(failure.code === 'VALIDATION' ? t('validation.couponCode') : sayFailure(t, failure))
     },
     onSettled: () => utils.cart.get.invalidate(),
   }

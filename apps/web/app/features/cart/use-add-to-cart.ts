@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useT } from '../../i18n/provider'
-import { describeCallFailure, invalidAnswer } from '../../lib/call-failure'
+import { describeCallFailure, invalidAnswer, sayFailure } from '../../lib/call-failure'
 import { within } from '../../lib/within'
 import { showToast } from '../../ui/toast-store'
 import { expectMore, keepCart, trustServer } from './cart-store'
@@ -51,7 +51,7 @@ export function useAddToCart() {
       const failure = describeCallFailure(error)
       if (failure.code === 'UNAUTHORIZED')
         navigate(`/login?from=${encodeURIComponent(`${pathname}${search}`)}`)
-      else showToast({ tone: 'error', title: t(failure.key, failure.values) })
+      else showToast({ tone: 'error', title: sayFailure(t, failure) })
     } finally {
       setBusy(false)
     }

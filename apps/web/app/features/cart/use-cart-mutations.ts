@@ -2,7 +2,7 @@ import type { CartView } from '@pasar/api'
 import { groupBySeller, totalCart } from '@pasar/domain/cart'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../i18n/provider'
-import { describeCallFailure } from '../../lib/call-failure'
+import { describeCallFailure, sayFailure } from '../../lib/call-failure'
 import { trpc } from '../../lib/trpc'
 import { showToast } from '../../ui/toast-store'
 import { keepCart } from './cart-store'
@@ -38,23 +38,31 @@ export function useCartMutations() {
   }
   const revert = (error: unknown, before: CartView | undefined, name?: string) => {
     if (before) utils.cart.get.setData(undefined, before)
-    const { code, key, values } = describeCallFailure(error)
-    if (code === 'CART_LINE_MISSING') {
+    const failure = describeCallFailure(error)
+    if (failure.code === 'CART_LINE_MISSING') {
       showToast({ tone: 'warning', title: t('cart.notFound'), text: t('cart.notFoundText') })
       void utils.cart.get.invalidate()
-    } else if (name === undefined) showToast({ tone: 'error', title: t(key, values) })
+    } else if (name === undefined) showToast({ tone: 'error', title: sayFailure(t, failure) })
     else
       showToast({
         tone: 'error',
         title: t('cart.updateFailed'),
-        text: code === 'UNKNOWN_ERROR' ? t('cart.updateFailedText', { name }) : t(key, values),
+        text: sayFailure(
+          t,
+          failure,
+          t('cart.updateFailedText', { name: name === '' ? t('cart.unknownItem') : name }),
+        ),
       })
   }
 
   const sync = trpc.cart.sync.useMutation({
     scope: SCOPE,
     onSuccess: settle,
-    onError: () => showToast({ tone: 'error', title: t('cart.syncFailed') }),
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: sayFailure(t, describeCallFailure(error), t('cart.syncFailed')),
+      }),
   })
   const change = trpc.cart.setQuantity.useMutation({
     scope: SCOPE,

@@ -2,6 +2,7 @@ import { ROLE } from '@pasar/domain/roles'
 import { Form, useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../i18n/provider'
+import type { Translate } from '../../i18n/translate'
 import { Either } from '../../lib/slots'
 import { useRoot } from '../../lib/use-root'
 import { Button, IconButton } from '../../ui/button'
@@ -47,13 +48,13 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
     let refusal: WishRefusal | null
     do {
       sent = wanted.current
-      refusal = await ask(itemId, sent)
+      refusal = await ask(t, itemId, sent)
     } while (refusal === null && wanted.current !== sent)
     wanted.current = null
     if (refusal === null) return
     setWished(itemId, !sent)
     if (refusal.isSignedOut) return navigate(wishLoginPath(from))
-    showToast({ tone: 'error', title: t(refusal.key, refusal.values) })
+    showToast({ tone: 'error', title: refusal.words })
   }
 
   const form = { itemId, title, look, from, onSubmit: press }
@@ -99,12 +100,12 @@ function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormP
   )
 }
 
-async function ask(itemId: string, isWished: boolean): Promise<WishRefusal | null> {
+async function ask(t: Translate, itemId: string, isWished: boolean): Promise<WishRefusal | null> {
   try {
     const { sendWish } = await import('./send-wish')
-    return await sendWish(itemId, isWished)
+    return await sendWish(t, itemId, isWished)
   } catch {
     // Not even the code came: the network is gone.
-    return { isSignedOut: false, key: 'errors.NETWORK_ERROR' }
+    return { isSignedOut: false, words: t('wishlist.failed') }
   }
 }

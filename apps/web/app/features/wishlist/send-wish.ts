@@ -1,22 +1,21 @@
-import type { TextKey, TextValues } from '../../i18n/translate'
-import { describeCallFailure } from '../../lib/call-failure'
+import type { Translate } from '../../i18n/translate'
+import { describeCallFailure, sayFailure } from '../../lib/call-failure'
 import { api } from '../../lib/trpc'
 
-/** Why it was not done: what to say, or that one has to sign in first. */
-export type WishRefusal = { isSignedOut: boolean; key: TextKey; values?: TextValues }
-
-const WORDS: Partial<Record<string, TextKey>> = {
-  ITEM_UNAVAILABLE: 'wishlist.noItem',
-  UNKNOWN_ERROR: 'wishlist.failed',
-}
+/** Why it was not done: the words for it, or that one has to sign in first. */
+export type WishRefusal = { isSignedOut: boolean; words: string }
 
 /** Heavy: fetched with the first press on a heart. Null when all went well. */
-export async function sendWish(itemId: string, isWished: boolean): Promise<WishRefusal | null> {
+export async function sendWish(t: Translate, itemId: string, isWished: boolean): Promise<WishRefusal | null> {
   try {
     await (isWished ? api.wishlist.add : api.wishlist.remove).mutate({ itemId })
     return null
   } catch (error) {
-    const { code, key, values } = describeCallFailure(error)
-    return { isSignedOut: code === 'UNAUTHORIZED', key: WORDS[code] ?? key, values }
+    const failure = describeCallFailure(error)
+    const words =
+      failure.code === 'ITEM_UNAVAILABLE'
+        ? t('wishlist.noItem')
+        : sayFailure(t, failure, t('wishlist.failed'))
+    return { isSignedOut: failure.code === 'UNAUTHORIZED', words }
   }
 }

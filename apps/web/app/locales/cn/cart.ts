@@ -48,6 +48,7 @@ export default {
   notFoundText: '此商品已不在您的购物车中。',
   updateFailed: '更新失败',
   updateFailedText: '无法更新 {{name}} 的数量。',
+  unknownItem: '未知商品',
   removed: '已从购物车移除',
   syncFailed: '库存同步失败，请稍后再试。',
   invalidFormat: '服务器返回的购物车数据格式无效。',

@@ -46,6 +46,7 @@ export default {
   notFoundText: 'This item is no longer in your cart.',
   updateFailed: 'Update Failed',
   updateFailedText: 'Could not update quantity for {{name}}.',
+  unknownItem: 'Unknown Item',
   removed: 'Removed from your cart',
   syncFailed: 'Stock synchronization failed, please try again later.',
   invalidFormat: 'Server returned invalid cart data format.',

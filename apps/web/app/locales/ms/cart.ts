@@ -48,6 +48,7 @@ export default {
   notFoundText: 'Barang ini tiada lagi dalam troli anda.',
   updateFailed: 'Kemas Kini Gagal',
   updateFailedText: 'Kuantiti {{name}} tidak dapat dikemas kini.',
+  unknownItem: 'Barang Tidak Dikenali',
   removed: 'Dibuang dari troli anda',
   syncFailed: 'Penyegerakan stok gagal, sila cuba kemudian.',
   invalidFormat: 'Pelayan memulangkan format data troli yang tidak sah.',
