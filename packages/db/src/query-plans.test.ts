@@ -120,11 +120,11 @@ const SERVED: Record<string, Served> = {
     by: 'questions_answered',
   },
   'findWaitingQuestions of all': {
-    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', 'any', 10),
+    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', { type: 'anybody' }, 10),
     by: 'questions_waiting',
   },
   'findWaitingQuestions of one': {
-    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', ME, 10),
+    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', { type: 'member', userId: ME }, 10),
     by: 'questions_waiting',
   },
   findQuestionHead: { run: (tx) => q.findQuestionHead(tx, 'qst_1'), by: 'sqlite_autoindex_questions_1' },
@@ -210,8 +210,8 @@ const SERVED: Record<string, Served> = {
     sorts: 'a cart holds 100 lines at most',
   },
   findVariantLine: { run: (tx) => q.findVariantLine(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
-  'deleteCartLines of one': { run: (tx) => q.deleteCartLines(tx, ME, ['var_1']), by: 'PRIMARY KEY' },
-  'deleteCartLines of all': { run: (tx) => q.deleteCartLines(tx, ME, 'all'), by: 'PRIMARY KEY' },
+  deleteCartLines: { run: (tx) => q.deleteCartLines(tx, ME, ['var_1']), by: 'PRIMARY KEY' },
+  deleteAllCartLines: { run: (tx) => q.deleteAllCartLines(tx, ME), by: 'PRIMARY KEY' },
 
   findCouponByCode: { run: (tx) => q.findCouponByCode(tx, 'TEN', ME), by: 'sqlite_autoindex_coupons_2' },
   findCartCoupons: {
@@ -235,8 +235,8 @@ const SERVED: Record<string, Served> = {
   },
   hasPastBuyer: { run: (tx) => q.hasPastBuyer(tx, ['one', 'two']), by: 'PRIMARY KEY' },
   findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
-  'deleteCartCoupon of one': { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
-  'deleteCartCoupon of all': { run: (tx) => q.deleteCartCoupon(tx, ME, 'all'), by: 'PRIMARY KEY' },
+  deleteCartCoupon: { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
+  deleteAllCartCoupons: { run: (tx) => q.deleteAllCartCoupons(tx, ME), by: 'PRIMARY KEY' },
   takeCouponUse: { run: (tx) => q.takeCouponUse(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
   nextUseNumber: { run: (tx) => q.nextUseNumber(tx, 'cpn_1', ME), by: 'coupon_uses_member' },
   releaseCouponUses: { run: (tx) => q.releaseCouponUses(tx, 'ord_1', NOW), by: 'coupon_uses_order' },
@@ -287,12 +287,12 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listOrders(tx, ME, { state: 'paid' }, cursor, 10),
     by: 'orders_buyer_state',
   },
-  'findOrderHead of a buyer': {
-    run: (tx) => q.findOrderHead(tx, 'ord_1', ME),
+  findOwnOrderHead: {
+    run: (tx) => q.findOwnOrderHead(tx, 'ord_1', ME),
     by: 'sqlite_autoindex_orders_1',
   },
-  'findOrderHead of anyone': {
-    run: (tx) => q.findOrderHead(tx, 'ord_1', 'any'),
+  findAnyOrderHead: {
+    run: (tx) => q.findAnyOrderHead(tx, 'ord_1'),
     by: 'sqlite_autoindex_orders_1',
   },
   findOrderByKey: { run: (tx) => q.findOrderByKey(tx, ME, 'key'), by: 'sqlite_autoindex_orders_3' },
@@ -307,8 +307,8 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_parcels_1',
   },
 
-  'findParcel of anyone': { run: (tx) => q.findParcel(tx, 'pcl_1', 'any'), by: 'sqlite_autoindex_parcels_1' },
-  'findParcel of a seller': { run: (tx) => q.findParcel(tx, 'pcl_1', ME), by: 'sqlite_autoindex_parcels_1' },
+  findAnyParcel: { run: (tx) => q.findAnyParcel(tx, 'pcl_1'), by: 'sqlite_autoindex_parcels_1' },
+  findOwnParcel: { run: (tx) => q.findOwnParcel(tx, 'pcl_1', ME), by: 'sqlite_autoindex_parcels_1' },
   findOrderByNumber: { run: (tx) => q.findOrderByNumber(tx, 'PSR-1'), by: 'sqlite_autoindex_orders_2' },
   findDueParcels: { run: (tx) => q.findDueParcels(tx, NOW, 100), by: 'parcels_due' },
   findReminders: { run: (tx) => q.findReminders(tx, NOW, 100), by: 'parcels_reminders' },
@@ -350,9 +350,12 @@ const SERVED: Record<string, Served> = {
   setBuyerNote: { run: (tx) => q.setBuyerNote(tx, 'pcl_1', 'x'), by: 'sqlite_autoindex_parcels_1' },
   dropCouponUses: { run: (tx) => q.dropCouponUses(tx, 'ord_1'), by: 'coupon_uses_order' },
 
-  findClaim: { run: (tx) => q.findClaim(tx, 'clm_1', 'any'), by: 'sqlite_autoindex_order_claims_1' },
+  findClaim: {
+    run: (tx) => q.findClaim(tx, 'clm_1', { type: 'anybody' }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
   'findClaim of a seller': {
-    run: (tx) => q.findClaim(tx, 'clm_1', { sellerId: ME }),
+    run: (tx) => q.findClaim(tx, 'clm_1', { type: 'seller', sellerId: ME }),
     by: 'sqlite_autoindex_order_claims_1',
   },
   findOrderClaims: { run: (tx) => q.findOrderClaims(tx, 'ord_1'), by: 'order_claims_order' },
@@ -368,7 +371,7 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_claim_pictures_2',
   },
   findPictureClaim: {
-    run: (tx) => q.findPictureClaim(tx, 'claim-1', { buyerId: ME }),
+    run: (tx) => q.findPictureClaim(tx, 'claim-1', { type: 'buyer', buyerId: ME }),
     by: 'sqlite_autoindex_order_claims_1',
   },
   findShownClaimPictures: {

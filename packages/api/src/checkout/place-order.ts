@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  deleteCartLines,
+  deleteAllCartLines,
   findAddresses,
   findOrderByKey,
   findOrderPayment,
@@ -149,7 +149,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     })
     await redeemCoupons(tx, ctx, buyer, orderId, quote)
     if (input.source.type === 'cart') {
-      await deleteCartLines(tx, buyer.id, 'all')
+      await deleteAllCartLines(tx, buyer.id)
       tellCart(tx, ctx, buyer, 0)
     }
     const paymentId = ctx.newId('payment')

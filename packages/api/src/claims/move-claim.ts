@@ -2,9 +2,9 @@ import {
   type ClaimChange,
   type ClaimOwner,
   type ClaimView,
+  findAnyOrderHead,
+  findAnyParcel,
   findClaim,
-  findOrderHead,
-  findParcel,
   moveClaim,
   type OrderHead,
   type ParcelView,
@@ -26,8 +26,8 @@ export interface Case {
 /** @throws DomainError NOT_FOUND, for claims of others too */
 export async function findCase(tx: Tx, claimId: string, owner: ClaimOwner): Promise<Case> {
   const claim = await findClaim(tx, claimId, owner)
-  const parcel = claim && (await findParcel(tx, claim.parcelId, 'any'))
-  const order = claim && (await findOrderHead(tx, claim.orderId, 'any'))
+  const parcel = claim && (await findAnyParcel(tx, claim.parcelId))
+  const order = claim && (await findAnyOrderHead(tx, claim.orderId))
   if (!claim || !parcel || !order) throw new DomainError('NOT_FOUND')
   return { claim, order, parcel }
 }

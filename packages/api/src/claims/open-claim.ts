@@ -1,9 +1,9 @@
 import {
   type ClaimPicture,
+  findAnyParcel,
   findClaimByKey,
-  findOrderHead,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
   insertClaim,
   type OrderHead,
   type ParcelView,
@@ -43,8 +43,8 @@ async function findClaimable(
   parcelId: string,
   { kind, portions }: Pick<ClaimInput, 'kind' | 'portions'>,
 ): Promise<Claimable> {
-  const parcel = await findParcel(db, parcelId, 'any')
-  const order = parcel && (await findOrderHead(db, parcel.orderId, buyer.id))
+  const parcel = await findAnyParcel(db, parcelId)
+  const order = parcel && (await findOwnOrderHead(db, parcel.orderId, buyer.id))
   if (!order) throw new DomainError('NOT_FOUND')
   const kinds = claimKindsFor({ ...parcel, country: order.country }, ctx.now())
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')

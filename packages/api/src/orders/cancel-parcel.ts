@@ -1,8 +1,10 @@
 import {
   addSold,
-  findOrderHead,
+  findAnyOrderHead,
+  findAnyParcel,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
+  findOwnParcel,
   findParcels,
   giveBackStock,
   type OrderHead,
@@ -68,8 +70,8 @@ async function tellCancelled(
  */
 export async function cancelParcel(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, buyer.id))
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'cancelled') return
     if (!(await cancelUnshipped(tx, ctx, { order, parcel }, { actor: 'buyer', actorId: buyer.id })))
@@ -88,8 +90,8 @@ export async function cancelSale(
   reason: string,
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, seller.id)
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, 'any'))
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'cancelled') return
     if (!(await cancelUnshipped(tx, ctx, { order, parcel }, { actor: 'seller', actorId: seller.id }, reason)))

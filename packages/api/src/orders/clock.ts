@@ -1,7 +1,7 @@
 import {
+  findAnyOrderHead,
+  findAnyParcel,
   findDueParcels,
-  findOrderHead,
-  findParcel,
   findReminders,
   type OrderHead,
   type ParcelView,
@@ -79,8 +79,8 @@ export async function countEach(
 const withParcel =
   (ctx: Context, work: (tx: Tx, ctx: Context, due: Due) => Promise<boolean>) =>
   async (tx: Tx, parcelId: string): Promise<boolean> => {
-    const parcel = await findParcel(tx, parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, 'any'))
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     return order ? work(tx, ctx, { order, parcel }) : false
   }
 

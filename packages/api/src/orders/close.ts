@@ -1,7 +1,8 @@
 import {
+  findAnyOrderHead,
   findExpiredOrders,
-  findOrderHead,
   findOrderLines,
+  findOwnOrderHead,
   findParcels,
   giveBackStock,
   moveOrder,
@@ -61,7 +62,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
 /** Expires one order; false when it is not unpaid or still has time. */
 export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
   ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, 'any')
+    const order = await findAnyOrderHead(tx, orderId)
     if (order === null || order.expiresAt > ctx.now()) return false
     return closeUnpaid(tx, ctx, order, 'expired', { actor: 'system', actorId: null })
   })
@@ -69,7 +70,7 @@ export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
 /** Cancels a buyer's own unpaid order. @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE */
 export async function cancelOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, buyer.id)
+    const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (!(await closeUnpaid(tx, ctx, order, 'cancelled', { actor: 'buyer', actorId: buyer.id })))
       throw new DomainError('ORDER_NOT_CANCELLABLE')

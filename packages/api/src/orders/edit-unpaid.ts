@@ -3,9 +3,9 @@ import {
   deleteParcel,
   dropCouponUses,
   findOrderCoupons,
-  findOrderHead,
   findOrderLines,
   findOrderPayment,
+  findOwnOrderHead,
   findParcels,
   giveBackStock,
   insertPayment,
@@ -94,11 +94,11 @@ export async function editUnpaidOrder(
   orderId: string,
   edit: OrderEdit,
 ): Promise<Edited> {
-  const head = await findOrderHead(ctx.db, orderId, buyer.id)
+  const head = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
   if (head.editKey !== edit.key && head.state === 'awaiting_payment') await refuseIfPaid(ctx, head)
   const { total, dropped } = await ctx.transact(async (tx): Promise<Written> => {
-    const order = await findOrderHead(tx, orderId, buyer.id)
+    const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (order.editKey === edit.key) return { total: order.total, dropped: [] }
     await takeUp(tx, order, edit)

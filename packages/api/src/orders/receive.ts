@@ -1,7 +1,7 @@
 import {
-  findOrderHead,
+  findAnyParcel,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
   type OrderHead,
   type ParcelView,
   type Tx,
@@ -35,8 +35,8 @@ export async function completeParcel(
  */
 export async function confirmReceipt(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, buyer.id))
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'completed') return
     const by: By = { actor: 'buyer', actorId: buyer.id }

@@ -1,4 +1,4 @@
-import { findOrderHead, findParcel, setTracking } from '@pasar/db'
+import { findAnyOrderHead, findOwnParcel, setTracking } from '@pasar/db'
 import { DomainError, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../auth/actors'
 import type { Context } from '../context'
@@ -13,8 +13,8 @@ import { stepParcel } from './move-parcel'
 export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
   const { parcelId, courier, trackingNumber } = input
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, seller.id)
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, 'any'))
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'shipped' && parcel.trackingNumber === trackingNumber) return
     const by = { actor: 'seller', actorId: seller.id } as const

@@ -1,7 +1,7 @@
 import {
   type DemoChargeState,
   findDemoCharge,
-  findOrderHead,
+  findOwnOrderHead,
   findPayment,
   insertDemoCharge,
   moveDemoCharge,
@@ -25,7 +25,7 @@ export interface CardPage {
 /** The card page of one of the buyer's own payments. @throws DomainError NOT_FOUND, for others' payments too */
 export async function cardPage(ctx: Context, buyer: Buyer, paymentId: string): Promise<CardPage> {
   const payment = await findPayment(ctx.db, paymentId)
-  const order = payment && (await findOrderHead(ctx.db, payment.orderId, buyer.id))
+  const order = payment && (await findOwnOrderHead(ctx.db, payment.orderId, buyer.id))
   if (ctx.demoProvider === null || payment?.provider !== 'demo' || !order) throw new DomainError('NOT_FOUND')
   const charge = await findDemoCharge(ctx.db, paymentId)
   return {

@@ -1,6 +1,6 @@
 import {
+  findAnyOrderHead,
   findDueRefunds,
-  findOrderHead,
   findStalePayments,
   finishRefund,
   movePayment,
@@ -42,7 +42,7 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
 
 /** Closes the payment of an order that was given up long ago. */
 async function stopAsking(ctx: Context, payment: PaymentView): Promise<void> {
-  const order = await findOrderHead(ctx.db, payment.orderId, 'any')
+  const order = await findAnyOrderHead(ctx.db, payment.orderId)
   const now = ctx.now()
   if (order && order.state !== 'awaiting_payment' && now > order.expiresAt + STOP_ASKING_AFTER)
     await ctx.transact((tx) => movePayment(tx, payment.id, ['open'], 'closed', { now }))

@@ -1,6 +1,6 @@
 import {
   addSold,
-  findOrderHead,
+  findAnyOrderHead,
   findOrderLines,
   findParcels,
   findPayment,
@@ -82,7 +82,7 @@ export const settleFree = (ctx: Context, payment: PaymentView): Promise<SettleOu
 
 async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
   const payment = await findPayment(tx, event.paymentId)
-  const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
+  const order = payment && (await findAnyOrderHead(tx, payment.orderId))
   if (!payment || !order || payment.provider !== event.provider) return 'unknown'
   if (event.type === 'failed') return close(tx, ctx, payment)
   if (event.type !== 'succeeded') return 'ignored'

@@ -1,6 +1,7 @@
 import {
-  findOrderHead,
+  findAnyOrderHead,
   findOrderPayment,
+  findOwnOrderHead,
   insertPayment,
   movePayment,
   type OrderHead,
@@ -22,7 +23,7 @@ export const mayPay = (
  * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNAVAILABLE
  */
 export async function startPayment(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {
-  const order = await findOrderHead(ctx.db, orderId, buyer.id)
+  const order = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!order) throw new DomainError('NOT_FOUND')
   const found = await findOrderPayment(ctx.db, orderId)
   const payment = isOpen(ctx, order, found) ? found : await openPayment(ctx, orderId, null)
@@ -43,7 +44,7 @@ const isOpen = (ctx: Context, order: OrderHead, payment: PaymentView | null): pa
  */
 const openPayment = (ctx: Context, orderId: string, over: string | null): Promise<PaymentView> =>
   ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, 'any')
+    const order = await findAnyOrderHead(tx, orderId)
     const payment = await findOrderPayment(tx, orderId)
     if (!payment || !mayPay(order, payment)) throw new DomainError('ORDER_NOT_PAYABLE')
     const provider = ctx.payments.name

@@ -1,4 +1,4 @@
-import { findOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
+import { findAnyOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
 import { DomainError, hours, minutes, seconds } from '@pasar/domain'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config'
@@ -61,7 +61,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     readSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }, request))
 
   async function openSession(ctx: Context, payment: PaymentView): Promise<StripeSession | null> {
-    const order = await findOrderHead(ctx.db, payment.orderId, 'any')
+    const order = await findAnyOrderHead(ctx.db, payment.orderId)
     if (!order) throw new DomainError('NOT_FOUND')
     const closesAt = pageClosesAt(order, payment)
     if (closesAt - ctx.now() < MIN_OPEN) return null

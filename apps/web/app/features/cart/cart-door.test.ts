@@ -1,4 +1,4 @@
-import { addToCart, cartOf } from '@pasar/api'
+import { addToCart, applyCoupon, cartOf } from '@pasar/api'
 import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import type { AppLoadContext } from '@remix-run/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -109,5 +109,15 @@ describe('a form of the checkout', () => {
     expect(data.view.notices).toMatchObject([{ kind: 'soldOut', lineId: kopiLine }])
     expect(lines()).toHaveLength(1)
     expect((await checkOut({ intent: 'update' })).data.view.notices).toEqual([])
+  })
+
+  it('takes off the coupon it names, and no word takes off all', async () => {
+    for (const code of ['TEN', 'KEDAI5']) await applyCoupon(context.ctx, buyer, code)
+    const codesAfter = async (code: string) => {
+      const { quote, refusedCoupons } = (await checkOut({ removeCoupon: code })).data.view
+      return [...quote.coupons, ...refusedCoupons].map((coupon) => coupon.code).sort()
+    }
+    expect(await codesAfter('all')).toEqual(['KEDAI5', 'TEN'])
+    expect(await codesAfter('ten')).toEqual(['KEDAI5'])
   })
 })

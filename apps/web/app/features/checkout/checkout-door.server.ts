@@ -79,9 +79,10 @@ async function place(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
 
 /** A coupon code that was typed is taken up whichever button was pressed: nobody should pay more by forgetting one. */
 async function runIntent(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
-  const [intent = '', code = ''] = (values.intent ?? '').split(':')
-  if (intent === 'remove-coupon') {
-    await removeCoupon(door.context.ctx, door.buyer, code)
+  const { intent = '', removeCoupon: unwanted } = values
+  if (unwanted !== undefined) {
+    const { couponCode } = parseForm(applyCouponSchema, { couponCode: unwanted })
+    await removeCoupon(door.context.ctx, door.buyer, couponCode)
     return {}
   }
   const isKnownToFail = intent === 'place' && values.couponCode === values.refusedCode
