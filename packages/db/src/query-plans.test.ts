@@ -152,7 +152,7 @@ const SERVED: Record<string, Served> = {
   findDueAuctions: { run: (tx) => q.findDueAuctions(tx, NOW, 100), by: 'auctions_due' },
   findEndingAuctions: { run: (tx) => q.findEndingAuctions(tx, NOW, 100), by: 'auctions_reminders' },
   takeEndingReminder: { run: (tx) => q.takeEndingReminder(tx, 'itm_1'), by: 'PRIMARY KEY' },
-  moveAuction: { run: (tx) => q.moveAuction(tx, 'itm_1', 'running', 'sold', null), by: 'PRIMARY KEY' },
+  tryMoveAuction: { run: (tx) => q.tryMoveAuction(tx, 'itm_1', 'running', 'sold', null), by: 'PRIMARY KEY' },
   closeAuctionItem: { run: (tx) => q.closeAuctionItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   findSecondBidder: {
     run: (tx) => q.findSecondBidder(tx, 'itm_1', ME),
@@ -301,9 +301,12 @@ const SERVED: Record<string, Served> = {
   findOrderCoupons: { run: (tx) => q.findOrderCoupons(tx, 'ord_1'), by: 'coupon_uses_placed' },
   findHistory: { run: (tx) => q.findHistory(tx, 'ord_1'), by: 'order_history_order' },
   findExpiredOrders: { run: (tx) => q.findExpiredOrders(tx, NOW, 100), by: 'orders_due' },
-  moveOrder: { run: (tx) => q.moveOrder(tx, 'ord_1', ['paid'], 'refunded'), by: 'sqlite_autoindex_orders_1' },
-  moveParcel: {
-    run: (tx) => q.moveParcel(tx, 'pcl_1', ['to_ship'], 'shipped'),
+  tryMoveOrder: {
+    run: (tx) => q.tryMoveOrder(tx, 'ord_1', ['paid'], 'refunded'),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  tryMoveParcel: {
+    run: (tx) => q.tryMoveParcel(tx, 'pcl_1', ['to_ship'], 'shipped'),
     by: 'sqlite_autoindex_parcels_1',
   },
 
@@ -361,8 +364,8 @@ const SERVED: Record<string, Served> = {
   findOrderClaims: { run: (tx) => q.findOrderClaims(tx, 'ord_1'), by: 'order_claims_order' },
   findClaimByKey: { run: (tx) => q.findClaimByKey(tx, ME, 'key'), by: 'sqlite_autoindex_order_claims_2' },
   findDueClaims: { run: (tx) => q.findDueClaims(tx, NOW, 100), by: 'order_claims_due' },
-  moveClaim: {
-    run: (tx) => q.moveClaim(tx, 'clm_1', 'open', 'escalated', { dueAt: null }),
+  tryMoveClaim: {
+    run: (tx) => q.tryMoveClaim(tx, 'clm_1', 'open', 'escalated', { dueAt: null }),
     by: 'sqlite_autoindex_order_claims_1',
   },
   findClaimLines: { run: (tx) => q.findClaimLines(tx, 'clm_1'), by: 'PRIMARY KEY' },
@@ -393,8 +396,8 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_payments_1',
   },
   findStalePayments: { run: (tx) => q.findStalePayments(tx, NOW, 100), by: 'payments_open' },
-  movePayment: {
-    run: (tx) => q.movePayment(tx, 'pay_1', ['open'], 'held', change),
+  tryMovePayment: {
+    run: (tx) => q.tryMovePayment(tx, 'pay_1', ['open'], 'held', change),
     by: 'sqlite_autoindex_payments_1',
   },
   setEventOutcome: { run: (tx) => q.setEventOutcome(tx, 'demo', 'evt_1', 'settled'), by: 'PRIMARY KEY' },
@@ -406,8 +409,8 @@ const SERVED: Record<string, Served> = {
   },
   finishRefund: { run: (tx) => q.finishRefund(tx, 'ref_1', 'done', NOW), by: 'sqlite_autoindex_refunds_1' },
   findDemoCharge: { run: (tx) => q.findDemoCharge(tx, 'pay_1'), by: 'sqlite_autoindex_demo_charges_1' },
-  moveDemoCharge: {
-    run: (tx) => q.moveDemoCharge(tx, 'pay_1', ['open'], 'declined', change),
+  tryMoveDemoCharge: {
+    run: (tx) => q.tryMoveDemoCharge(tx, 'pay_1', ['open'], 'declined', change),
     by: 'sqlite_autoindex_demo_charges_1',
   },
   sumAccount: { run: (tx) => q.sumAccount(tx, 'fees'), by: 'ledger_entries_account' },
@@ -638,6 +641,10 @@ const NO_PLAN: Record<string, string> = {
   isOwnTable: 'no query',
   deleteOwnRows: 'part of erasePerson',
   cardColumns: 'no query',
+  moveOrder: 'asks tryMoveOrder',
+  moveParcel: 'asks tryMoveParcel',
+  movePayment: 'asks tryMovePayment',
+  moveAuction: 'asks tryMoveAuction',
   checkAuctions: 'reads all auctions, as the check of the books does',
 }
 const isWithoutPlan = (name: string): boolean =>

@@ -5,10 +5,10 @@ import {
   findAnyOrderHead,
   findAnyParcel,
   findClaim,
-  moveClaim,
   type OrderHead,
   type ParcelView,
   type Tx,
+  tryMoveClaim,
 } from '@pasar/db'
 import { type ClaimState, DomainError, mayMoveClaim } from '@pasar/domain'
 import type { Context } from '../context'
@@ -50,7 +50,7 @@ export async function stepClaim(
 ): Promise<boolean> {
   if (claim.state === to) return false
   if (!mayMoveClaim(claim.state, to, by.actor)) throw new DomainError('CLAIM_MOVED')
-  if (!(await moveClaim(tx, claim.id, claim.state, to, change))) throw new DomainError('CLAIM_MOVED')
+  if (!(await tryMoveClaim(tx, claim.id, claim.state, to, change))) throw new DomainError('CLAIM_MOVED')
   await recordMove(tx, ctx, {
     orderId: order.id,
     parcelId: claim.parcelId,

@@ -25,7 +25,7 @@ import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { notify } from '../orders/history'
-import { stepParcel } from '../orders/move-parcel'
+import { tryStepParcel } from '../orders/move-parcel'
 import { refundableOf } from '../orders/release'
 import { keepClaimPictures } from './pictures'
 
@@ -114,7 +114,7 @@ async function writeClaim(
     pictures,
   })
   const by = { actor: 'buyer', actorId: buyer.id } as const
-  if (!(await stepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
     throw new DomainError('CLAIM_NOT_POSSIBLE')
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
   await notify(tx, ctx, parcel.sellerId, 'claimOpened', data, '/orders/seller')

@@ -18,7 +18,7 @@ import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { followRefunds, giveBack } from './give-back'
 import { notify } from './history'
-import { type By, stepParcel } from './move-parcel'
+import { type By, tryStepParcel } from './move-parcel'
 import { refundableOf } from './release'
 
 /**
@@ -33,7 +33,7 @@ export async function cancelUnshipped(
   note = '',
 ): Promise<boolean> {
   if (parcel.state !== 'to_ship') return false
-  if (!(await stepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
   const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
   for (const { variantId, itemId, quantity } of lines) {
     await giveBackStock(tx, variantId, quantity)

@@ -5,11 +5,11 @@ import {
   findOwnOrderHead,
   findParcels,
   giveBackStock,
-  moveOrder,
   moveParcel,
   type OrderHead,
   releaseCouponUses,
   type Tx,
+  tryMoveOrder,
 } from '@pasar/db'
 import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
@@ -26,22 +26,23 @@ async function closeUnpaid(
   by: { actor: TransitionActor; actorId: string | null },
 ): Promise<boolean> {
   if (!mayMoveOrder('awaiting_payment', to, by.actor)) return false
-  if (!(await moveOrder(tx, order.id, ['awaiting_payment'], to))) return false
+  if (!(await tryMoveOrder(tx, order.id, ['awaiting_payment'], to))) return false
   const lines = await findOrderLines(tx, order.id)
   for (const line of lines) await giveBackStock(tx, line.variantId, line.quantity)
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
   tellState(tx, ctx, order, to)
   const parcels = await findParcels(tx, order.id)
-  for (const parcel of parcels)
-    if (await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled'))
-      await recordMove(tx, ctx, {
-        orderId: order.id,
-        parcelId: parcel.id,
-        from: 'awaiting_payment',
-        to: 'cancelled',
-        ...by,
-      })
+  for (const parcel of parcels) {
+    await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled')
+    await recordMove(tx, ctx, {
+      orderId: order.id,
+      parcelId: parcel.id,
+      from: 'awaiting_payment',
+      to: 'cancelled',
+      ...by,
+    })
+  }
   const kind = to === 'expired' ? 'orderExpired' : 'orderCancelled'
   await notify(tx, ctx, order.buyerId, kind, { number: order.number }, `/orders/user/${order.id}`)
   await queueOrderMail(tx, ctx, kind, { head: order, parcels, lines })

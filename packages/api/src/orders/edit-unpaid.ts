@@ -9,7 +9,6 @@ import {
   findParcels,
   giveBackStock,
   insertPayment,
-  movePayment,
   type OrderHead,
   orderSums,
   parcelMoney,
@@ -17,6 +16,7 @@ import {
   setOrderSums,
   type Tx,
   takeEdit,
+  tryMovePayment,
   updateOrderLine,
   updateParcelMoney,
 } from '@pasar/db'
@@ -55,7 +55,9 @@ async function replacePayment(tx: Tx, ctx: Context, order: OrderHead, amount: Se
   const payment = await findOrderPayment(tx, order.id)
   if (!payment || (payment.amount === amount && payment.state === 'open')) return
   if (payment.state !== 'open' && payment.state !== 'closed') throw new DomainError('ORDER_NOT_EDITABLE')
-  await movePayment(tx, payment.id, ['open'], 'closed', { now, note: 'the order was changed' })
+  const change = { now, note: 'the order was changed' }
+  if (payment.state === 'open' && !(await tryMovePayment(tx, payment.id, ['open'], 'closed', change)))
+    throw new DomainError('ORDER_NOT_EDITABLE')
   const id = ctx.newId('payment')
   await insertPayment(tx, { id, orderId: order.id, provider: ctx.payments.name, amount, now })
 }

@@ -6,6 +6,7 @@ import {
   isReleased,
   moveOrder,
   movePayment,
+  NotMoved,
   type OrderHead,
   type ParcelView,
   postLedger,
@@ -84,7 +85,9 @@ const isGivenBack = ({ state }: ParcelView): boolean => state === 'cancelled' ||
 /** The state of an order follows from its parcels and from what has gone back. */
 export async function followRefunds(tx: Tx, ctx: Context, order: OrderHead): Promise<void> {
   const to = (await findParcels(tx, order.id)).every(isGivenBack) ? 'refunded' : 'partially_refunded'
-  if (!mayMoveOrder(order.state, to, 'system') || !(await moveOrder(tx, order.id, [order.state], to))) return
+  if (order.state === to) return
+  if (!mayMoveOrder(order.state, to, 'system')) throw new NotMoved('order', order.id, to)
+  await moveOrder(tx, order.id, [order.state], to)
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: order.state, to, ...BY_SYSTEM })
   tellState(tx, ctx, order, to)
 }

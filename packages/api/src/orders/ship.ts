@@ -4,7 +4,7 @@ import type { Seller } from '../auth/actors'
 import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { notify } from './history'
-import { stepParcel } from './move-parcel'
+import { tryStepParcel } from './move-parcel'
 
 /**
  * A seller hands a parcel to a courier. Sent again with the same number it is what it is.
@@ -18,7 +18,7 @@ export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput)
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'shipped' && parcel.trackingNumber === trackingNumber) return
     const by = { actor: 'seller', actorId: seller.id } as const
-    if (!(await stepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
+    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')
     await setTracking(tx, parcelId, courier, trackingNumber)
     const sent = { ...parcel, courier, trackingNumber }

@@ -3,10 +3,10 @@ import {
   findDueRefunds,
   findStalePayments,
   finishRefund,
-  movePayment,
   type PaymentView,
   postLedger,
   type RefundView,
+  tryMovePayment,
 } from '@pasar/db'
 import { hours, minutes, postUnclaimedRefund } from '@pasar/domain'
 import type { Context } from '../context'
@@ -45,7 +45,10 @@ async function stopAsking(ctx: Context, payment: PaymentView): Promise<void> {
   const order = await findAnyOrderHead(ctx.db, payment.orderId)
   const now = ctx.now()
   if (order && order.state !== 'awaiting_payment' && now > order.expiresAt + STOP_ASKING_AFTER)
-    await ctx.transact((tx) => movePayment(tx, payment.id, ['open'], 'closed', { now }))
+    await ctx.transact(async (tx) => {
+      if (!(await tryMovePayment(tx, payment.id, ['open'], 'closed', { now })))
+        ctx.log.info({ paymentId: payment.id }, 'an event of the provider was first')
+    })
 }
 
 /** Sends requested refunds to the provider and books what was sent. @returns how many */

@@ -11,6 +11,7 @@ import {
   moveOrder,
   moveParcel,
   movePayment,
+  NotMoved,
   type OrderHead,
   type OrderLineView,
   type ParcelView,
@@ -22,6 +23,7 @@ import {
   setEventOutcome,
   type Tx,
   takeStock,
+  tryMovePayment,
   writeTrend,
 } from '@pasar/db'
 import {
@@ -101,7 +103,7 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
 /** Nothing comes of this payment any more; while its order waits, another may be opened. */
 async function close(tx: Tx, ctx: Context, payment: PaymentView): Promise<SettleOutcome> {
   const change = { now: ctx.now(), note: 'the provider says it failed' }
-  return (await movePayment(tx, payment.id, ['open'], 'closed', change)) ? 'closed' : 'ignored'
+  return (await tryMovePayment(tx, payment.id, ['open'], 'closed', change)) ? 'closed' : 'ignored'
 }
 
 /** Money that does not match the order waits for an admin; nothing is shipped and nothing is booked. */
@@ -200,7 +202,7 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
     await writeTrend(tx, line.itemId, bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now))
   }
   for (const parcel of parcels) {
-    if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) continue
+    if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) throw new NotMoved('parcel', parcel.id, 'to_ship')
     await moveParcel(tx, parcel.id, [parcel.state], 'to_ship', {
       dueAt: parcelDueAt('to_ship', now, order.country),
       remindAt: now + WINDOWS.remindSeller,

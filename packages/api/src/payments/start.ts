@@ -3,9 +3,9 @@ import {
   findOrderPayment,
   findOwnOrderHead,
   insertPayment,
-  movePayment,
   type OrderHead,
   type PaymentView,
+  tryMovePayment,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
@@ -50,7 +50,9 @@ const openPayment = (ctx: Context, orderId: string, over: string | null): Promis
     const provider = ctx.payments.name
     if (payment.state === 'open' && payment.id !== over && payment.provider === provider) return payment
     const now = ctx.now()
-    await movePayment(tx, payment.id, ['open'], 'closed', { now, note: 'another was opened' })
+    const change = { now, note: 'another was opened' }
+    if (payment.state === 'open' && !(await tryMovePayment(tx, payment.id, ['open'], 'closed', change)))
+      throw new DomainError('ORDER_NOT_PAYABLE')
     const { amount, currency } = payment
     const next = { id: ctx.newId('payment'), orderId, provider, amount, now }
     await insertPayment(tx, next)

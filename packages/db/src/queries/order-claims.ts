@@ -151,7 +151,7 @@ export interface ClaimChange {
 }
 
 /** Moves a claim on; false when it was no longer in the state it should come from. */
-export async function moveClaim(
+export async function tryMoveClaim(
   tx: Tx,
   claimId: string,
   from: ClaimState,
