@@ -645,6 +645,7 @@ const NO_PLAN: Record<string, string> = {
   moveParcel: 'asks tryMoveParcel',
   movePayment: 'asks tryMovePayment',
   moveAuction: 'asks tryMoveAuction',
+  checkOrders: 'reads all orders, as the check of the books does',
   checkAuctions: 'reads all auctions, as the check of the books does',
 }
 const isWithoutPlan = (name: string): boolean =>

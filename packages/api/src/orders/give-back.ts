@@ -15,7 +15,7 @@ import {
   takeBackLine,
   takeBackShipping,
 } from '@pasar/db'
-import { type GiveBack, mayMoveOrder, postGiveBack, remainingMoney } from '@pasar/domain'
+import { GIVEN_BACK_STATES, type GiveBack, mayMoveOrder, postGiveBack, remainingMoney } from '@pasar/domain'
 import type { Context } from '../context'
 import { notify, recordMove, tellState } from './history'
 import { BY_SYSTEM } from './move-parcel'
@@ -80,7 +80,7 @@ async function requestRefund(tx: Tx, ctx: Context, id: string, what: GiveBackOf)
   tx.afterCommit(() => ctx.wakes.wake('refunds'))
 }
 
-const isGivenBack = ({ state }: ParcelView): boolean => state === 'cancelled' || state === 'returned'
+const isGivenBack = ({ state }: ParcelView): boolean => GIVEN_BACK_STATES.includes(state)
 
 /** The state of an order follows from its parcels and from what has gone back. */
 export async function followRefunds(tx: Tx, ctx: Context, order: OrderHead): Promise<void> {
