@@ -191,8 +191,14 @@ const SERVED: Record<string, Served> = {
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
   addSold: { run: (tx) => q.addSold(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
-  takeStock: { run: (tx) => q.takeStock(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
-  giveBackStock: { run: (tx) => q.giveBackStock(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
+  takeStock: {
+    run: (tx) => q.takeStock(tx, [{ variantId: 'var_1', quantity: 1 }]),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  giveBackStock: {
+    run: (tx) => q.giveBackStock(tx, [{ variantId: 'var_1', quantity: 1 }]),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
 
   findWishlist: { run: (tx) => q.findWishlist(tx, ME, 100), by: 'wishlist_newest' },
   listWishes: {

@@ -12,6 +12,7 @@ import {
 import {
   type Address,
   after,
+  type CartItem,
   type CartNotice,
   compareQuote,
   DomainError,
@@ -97,6 +98,13 @@ async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address)
   await insertAddress(tx, buyer.id, { ...address, id: ctx.newId('address'), isDefault }, ctx.now())
 }
 
+const toPieces = ({ lineId, quantity, name, stockAvailable }: CartItem) => ({
+  variantId: lineId,
+  quantity,
+  name,
+  stockAvailable,
+})
+
 const refuseToPlace = (
   { quote, notices, refusedCoupons }: CheckoutQuote,
   changes: QuoteChange[],
@@ -132,9 +140,9 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (quote.needsAddress && input.address?.type === 'new')
       await keepAddress(tx, ctx, buyer, input.address.address)
 
-    for (const { item } of quote.parcels.flatMap((parcel) => parcel.lines))
-      if (!(await takeStock(tx, item.lineId, item.quantity)))
-        throw new DomainError('INSUFFICIENT_STOCK', { name: item.name, stock: item.stockAvailable })
+    const wanted = quote.parcels.flatMap((parcel) => parcel.lines).map(({ item }) => toPieces(item))
+    const short = await takeStock(tx, wanted)
+    if (short) throw new DomainError('INSUFFICIENT_STOCK', { name: short.name, stock: short.stockAvailable })
 
     const orderId = ctx.newId('order')
     await writeOrder(tx, ctx, {

@@ -35,10 +35,8 @@ export async function cancelUnshipped(
   if (parcel.state !== 'to_ship') return false
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
   const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
-  for (const { variantId, itemId, quantity } of lines) {
-    await giveBackStock(tx, variantId, quantity)
-    await addSold(tx, itemId, -quantity)
-  }
+  await giveBackStock(tx, lines)
+  for (const { itemId, quantity } of lines) await addSold(tx, itemId, -quantity)
   const refundable = refundableOf(parcel, lines)
   const back = valuePortions(refundable, allPortions(refundable), true)
   await giveBack(tx, ctx, { order, parcel, back, reason: 'cancelled' })

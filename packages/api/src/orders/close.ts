@@ -28,7 +28,7 @@ async function closeUnpaid(
   if (!mayMoveOrder('awaiting_payment', to, by.actor)) return false
   if (!(await tryMoveOrder(tx, order.id, ['awaiting_payment'], to))) return false
   const lines = await findOrderLines(tx, order.id)
-  for (const line of lines) await giveBackStock(tx, line.variantId, line.quantity)
+  await giveBackStock(tx, lines)
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
   tellState(tx, ctx, order, to)

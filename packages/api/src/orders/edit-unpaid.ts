@@ -11,6 +11,7 @@ import {
   insertPayment,
   type OrderHead,
   orderSums,
+  type Pieces,
   parcelMoney,
   setOrderAddress,
   setOrderSums,
@@ -32,18 +33,20 @@ import { recordMove, tellState } from './history'
 async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<void> {
   const lines = await findOrderLines(tx, order.id)
   const parcels = await findParcels(tx, order.id)
+  const gone: Pieces[] = []
   for (const parcel of parcels) {
     const quoted = quote.parcels.find(({ sellerId }) => sellerId === parcel.sellerId)
     for (const line of lines.filter(({ parcelId }) => parcelId === parcel.id)) {
       const left = quoted?.lines.find(({ item }) => item.lineId === line.variantId)
-      const gone = line.quantity - (left?.item.quantity ?? 0)
-      if (gone > 0) await giveBackStock(tx, line.variantId, gone)
+      const quantity = line.quantity - (left?.item.quantity ?? 0)
+      if (quantity > 0) gone.push({ variantId: line.variantId, quantity })
       if (!left) await deleteOrderLine(tx, line.id)
       else await updateOrderLine(tx, line.id, { ...left, quantity: left.item.quantity })
     }
     if (quoted) await updateParcelMoney(tx, parcel.id, parcelMoney(quoted))
     else await deleteParcel(tx, parcel.id)
   }
+  await giveBackStock(tx, gone)
 }
 
 /**

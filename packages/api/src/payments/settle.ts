@@ -122,20 +122,16 @@ async function hold(
 
 /**
  * A payment that comes after the order was closed is good if everything is still there, and what was auctioned
- * still theirs to buy: meanwhile others may have bid. All or nothing: what was taken is noted, and put back when
- * something is missing.
+ * still theirs to buy: meanwhile others may have bid. All or nothing: what was taken is put back when something is
+ * missing.
  */
 async function retakeGoods(tx: Tx, ctx: Context, order: OrderHead): Promise<boolean> {
   if (!mayMoveOrder(order.state, 'paid', 'system')) return false
   const lines = await findOrderLines(tx, order.id)
-  const taken: typeof lines = []
-  for (const line of lines) {
-    if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) break
-    if (!(await takeStock(tx, line.variantId, line.quantity))) break
-    taken.push(line)
-  }
-  if (taken.length === lines.length && (await renewCouponUses(tx, order.id))) return true
-  for (const line of taken) await giveBackStock(tx, line.variantId, line.quantity)
+  for (const line of lines) if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) return false
+  if ((await takeStock(tx, lines)) !== null) return false
+  if (await renewCouponUses(tx, order.id)) return true
+  await giveBackStock(tx, lines)
   return false
 }
 
