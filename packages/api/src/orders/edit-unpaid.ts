@@ -25,6 +25,7 @@ import { DomainError, type Id, type Quote, type Sen } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import { redeemCoupons } from '../checkout/write-order'
 import type { Context } from '../context'
+import { answerInTime } from '../payments/deadline'
 import { settleFree, settlePayment } from '../payments/settle'
 import { type OrderEdit, quoteEdit } from './edit-quote'
 import { recordMove, tellState } from './history'
@@ -65,11 +66,18 @@ async function replacePayment(tx: Tx, ctx: Context, order: OrderHead, amount: Se
   await insertPayment(tx, { id, orderId: order.id, provider: ctx.payments.name, amount, now })
 }
 
-/** @throws DomainError ORDER_NOT_EDITABLE when it was paid in the meantime: asked of the provider, not of a webhook */
+/**
+ * @throws DomainError ORDER_NOT_EDITABLE when it was paid in the meantime: asked of the
+ * provider, not of a webhook; PAYMENT_UNAVAILABLE when it does not answer
+ */
 async function refuseIfPaid(ctx: Context, order: OrderHead): Promise<void> {
   const payment = await findOrderPayment(ctx.db, order.id)
   if (payment?.state !== 'open' || payment.provider !== ctx.payments.name || payment.amount === 0) return
-  const event = await ctx.payments.lookUp(ctx, payment)
+  const asked = ctx.payments.lookUp(ctx, payment).catch((error: unknown) => {
+    ctx.log.error({ paymentId: payment.id, err: error }, 'the payment provider could not be asked')
+    throw new DomainError('PAYMENT_UNAVAILABLE')
+  })
+  const event = await answerInTime(ctx, { orderId: order.id }, asked)
   if (event?.type !== 'succeeded') return
   await settlePayment(ctx, event)
   throw new DomainError('ORDER_NOT_EDITABLE')
@@ -91,7 +99,7 @@ interface Written {
  * coupons go back, and the payment follows, all in one transaction. The same form again is the same change.
  * @returns whether it is paid, as one is that coupons make free, and the coupons that fell off it
  * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED when another change was first,
- *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, a coupon's refusal
+ *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, PAYMENT_UNAVAILABLE, a coupon's refusal
  */
 export async function editUnpaidOrder(
   ctx: Context,

@@ -2,6 +2,7 @@ import { findDemoCharge, insertDemoCharge, type PaymentView, tryMoveDemoCharge }
 import { DomainError, sen } from '@pasar/domain'
 import { z } from 'zod'
 import type { Context } from '../context'
+import { ANSWER_WITHIN } from './deadline'
 import type { PaymentEvent, PaymentProvider } from './provider'
 import { checkSignature, signBody } from './signature'
 
@@ -33,6 +34,7 @@ export interface DemoProvider extends PaymentProvider {
 export function makeDemoProvider(key: string): DemoProvider {
   return {
     name: NAME,
+    answerWithin: ANSWER_WITHIN,
     async start(ctx, payment) {
       await ctx.transact((tx) => insertDemoCharge(tx, payment.id, payment.amount, ctx.now()))
       return { url: `/pay/${payment.id}` }

@@ -10,6 +10,7 @@ import {
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { answerInTime } from './deadline'
 
 /** A closed payment can be followed by another; one that was paid or waits for an admin cannot. */
 export const mayPay = (
@@ -27,9 +28,14 @@ export async function startPayment(ctx: Context, buyer: Buyer, orderId: string):
   if (!order) throw new DomainError('NOT_FOUND')
   const found = await findOrderPayment(ctx.db, orderId)
   const payment = isOpen(ctx, order, found) ? found : await openPayment(ctx, orderId, null)
+  return answerInTime(ctx, { orderId }, askForPage(ctx, payment))
+}
+
+/** A provider that takes nothing more for a payment is asked about another. */
+async function askForPage(ctx: Context, payment: PaymentView): Promise<string> {
   const page =
     (await ctx.payments.start(ctx, payment)) ??
-    (await ctx.payments.start(ctx, await openPayment(ctx, orderId, payment.id)))
+    (await ctx.payments.start(ctx, await openPayment(ctx, payment.orderId, payment.id)))
   if (page === null) throw new DomainError('ORDER_NOT_PAYABLE')
   return page.url
 }

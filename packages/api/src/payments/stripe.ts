@@ -3,6 +3,7 @@ import { DomainError, hours, minutes, seconds } from '@pasar/domain'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config'
 import type { Context } from '../context'
+import { ANSWER_WITHIN } from './deadline'
 import type { PaymentEvent, PaymentProvider } from './provider'
 import {
   describeEvent,
@@ -39,6 +40,8 @@ function pageClosesAt(order: { expiresAt: number }, { createdAt }: PaymentView):
 export interface StripeOptions {
   /** How long Stripe may take to answer, in milliseconds. */
   timeout?: number
+  /** How long a person waits for it, with all tries, in milliseconds. */
+  answerWithin?: number
 }
 
 /** Stripe's hosted Checkout: cards, FPX, GrabPay and whatever else is switched on in the account, in ringgit. */
@@ -121,6 +124,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
 
   return {
     name: STRIPE,
+    answerWithin: options.answerWithin ?? ANSWER_WITHIN,
     async start(ctx, payment) {
       try {
         const session =
