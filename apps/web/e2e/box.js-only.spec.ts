@@ -197,6 +197,31 @@ test('on a full disk nothing is bought and all is shown; with room again it goes
     expect(next.text).toContain(sentence)
     const readyz = await ask(url, { path: '/readyz' })
     expect(readyz.status).toBe(503)
+    const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { origin: url, cookie, ...headers },
+        body,
+        redirect: 'manual',
+      })
+    const rest = await post('/api/cart', JSON.stringify(add), {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    })
+    expect([rest.status, await rest.json()]).toMatchObject([503, { code: 'STORAGE_FULL', message: sentence }])
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const avatar = new FormData()
+    avatar.set('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
+    const sent = await post('/user/profile/avatar', avatar)
+    expect([sent.status, (await sent.text()).includes(sentence)]).toEqual([503, true])
+    // A page whose action tells nothing itself.
+    const out = await post('/logout', new URLSearchParams())
+    expect([out.status, (await out.text()).includes(sentence)]).toEqual([503, true])
+    // What a cookie keeps needs no disk.
+    const chosen = await post('/settings/language', new URLSearchParams({ language: 'ms', from: '/faq' }))
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/faq'])
     for (const path of ['/shop-now', `/item/${kopi.slug}`, '/shop', '/cart', '/orders/user'])
       expect((await ask(url, { path, cookie })).status, path).toBe(200)
 

@@ -30,6 +30,7 @@ import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
+import { tellFailures } from './route-failures'
 import {
   makeNonce,
   protectWithHeaders,
@@ -179,7 +180,7 @@ app.use(refuseWhatIsNoForm)
 app.all(
   '*',
   createRequestHandler({
-    build,
+    build: tellFailures(build),
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),
