@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { checkSums, readRows, SMALL } from '@pasar/api/testing'
+import sharp from 'sharp'
 import {
   ask,
   CROWD_TIMEOUT_MS,
@@ -214,11 +215,12 @@ test('on a full disk nothing is bought and all is shown; with room again it goes
       .toBuffer()
     const avatar = new FormData()
     avatar.set('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
-    const sent = await post('/user/profile/avatar', avatar)
+    const sent = await post('/user-profile/avatar', avatar)
     expect([sent.status, (await sent.text()).includes(sentence)]).toEqual([503, true])
-    // A page whose action tells nothing itself.
-    const out = await post('/logout', new URLSearchParams())
-    expect([out.status, (await out.text()).includes(sentence)]).toEqual([503, true])
+    const ticked = await post('/user-profile/preferences', new URLSearchParams({ 'promotions.mail': 'on' }))
+    expect([ticked.status, (await ticked.text()).includes(sentence)]).toEqual([503, true])
+    // An action that shows no form again.
+    expect((await post('/recent', new URLSearchParams({ itemId: kopi.id }))).status).toBe(503)
     // What a cookie keeps needs no disk.
     const chosen = await post('/settings/language', new URLSearchParams({ language: 'ms', from: '/faq' }))
     expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/faq'])
