@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { checkSums, readRows, SMALL } from '@pasar/api/testing'
+import sharp from 'sharp'
 import {
   ask,
   CROWD_TIMEOUT_MS,
@@ -197,6 +198,32 @@ test('on a full disk nothing is bought and all is shown; with room again it goes
     expect(next.text).toContain(sentence)
     const readyz = await ask(url, { path: '/readyz' })
     expect(readyz.status).toBe(503)
+    const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { origin: url, cookie, ...headers },
+        body,
+        redirect: 'manual',
+      })
+    const rest = await post('/api/cart', JSON.stringify(add), {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    })
+    expect([rest.status, await rest.json()]).toMatchObject([503, { code: 'STORAGE_FULL', message: sentence }])
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const avatar = new FormData()
+    avatar.set('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
+    const sent = await post('/user-profile/avatar', avatar)
+    expect([sent.status, (await sent.text()).includes(sentence)]).toEqual([503, true])
+    const ticked = await post('/user-profile/preferences', new URLSearchParams({ 'promotions.mail': 'on' }))
+    expect([ticked.status, (await ticked.text()).includes(sentence)]).toEqual([503, true])
+    // An action that shows no form again.
+    expect((await post('/recent', new URLSearchParams({ itemId: kopi.id }))).status).toBe(503)
+    // What a cookie keeps needs no disk.
+    const chosen = await post('/settings/language', new URLSearchParams({ language: 'ms', from: '/faq' }))
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/faq'])
     for (const path of ['/shop-now', `/item/${kopi.slug}`, '/shop', '/cart', '/orders/user'])
       expect((await ask(url, { path, cookie })).status, path).toBe(200)
 

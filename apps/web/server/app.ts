@@ -24,6 +24,7 @@ import { makeRenderer } from './page-cache/render-from-key'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
+import { tellFailures } from './route-failures'
 import {
   makeNonce,
   protectWithHeaders,
@@ -174,7 +175,7 @@ app.use(refuseWhatIsNoForm)
 app.all(
   '*',
   createRequestHandler({
-    build,
+    build: tellFailures(build),
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),

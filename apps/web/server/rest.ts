@@ -6,6 +6,7 @@ import {
   type RestAnswer,
   type Services,
 } from '@pasar/api'
+import { DomainError, type ErrorCode } from '@pasar/domain'
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -79,8 +80,14 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
   const answerBadBody: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     if (error.status === undefined || error.status >= 500)
       ctx.log.error({ err: error, requestId: askedOf(request).id }, 'a call failed')
-    const code =
-      error.status === 413 ? 'TOO_LARGE' : (error.status ?? 500) < 500 ? 'BAD_JSON' : 'UNKNOWN_ERROR'
+    const code: ErrorCode =
+      error instanceof DomainError
+        ? error.code
+        : error.status === 413
+          ? 'TOO_LARGE'
+          : (error.status ?? 500) < 500
+            ? 'BAD_JSON'
+            : 'UNKNOWN_ERROR'
     if (!response.headersSent) send(request, response, failWith(code))
   }
   door.use(answerBadBody)

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type AuctionEvent, failWith, type LiveSession, type MemberEvent, type Services } from '@pasar/api'
-import type { ErrorCode } from '@pasar/domain'
+import { DomainError, type ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from './client-address'
 import { Connections, makeMessageGate } from './socket-limits'
@@ -158,7 +158,7 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
       next()
     } catch (error) {
       ctx.log.error({ err: error }, 'a socket could not be opened')
-      next(refusal('UNKNOWN_ERROR'))
+      next(refusal(error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'))
     }
   })
   io.on('connection', (socket) => {

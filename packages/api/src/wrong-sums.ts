@@ -1,4 +1,4 @@
-import { checkAuctions, checkLedger, type OpenDatabase } from '@pasar/db'
+import { checkAuctions, checkLedger, checkOrders, type OpenDatabase } from '@pasar/db'
 
 /** Each finds rows that must not exist, whatever has happened. */
 const NEVER: Readonly<Record<string, string>> = {
@@ -60,6 +60,7 @@ export async function findWrongSums({ handle, read }: OpenDatabase): Promise<str
   if (total !== 0) found.push(`the ledger is off by ${total} sen`)
   for (const id of unbalanced) found.push(`unbalanced entries: ${id}`)
   for (const id of mismatched) found.push(`entries that differ from their order: ${id}`)
+  found.push(...(await checkOrders(read)))
   for (const fault of await checkAuctions(read)) found.push(`auction ${fault}`)
   for (const [what, sql] of Object.entries(NEVER))
     for (const { id } of handle.prepare<[], { id: string }>(sql).all()) found.push(`${what}: ${id}`)

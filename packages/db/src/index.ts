@@ -1,4 +1,5 @@
 export { migrate, missingMigrations } from './migrate'
+export { NotMoved } from './not-moved'
 export * from './queries'
 export { addressRow, lineRow, orderSums, parcelMoney } from './quote-rows'
 export { type BackupReport, backupDatabase } from './sqlite/backup'

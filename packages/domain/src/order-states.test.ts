@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  GIVEN_BACK_STATES,
   mayMoveOrder,
   mayMoveParcel,
   ORDER_STATES,
   ORDER_TRANSITIONS,
   PAID_STATES,
   PARCEL_STATES,
+  PARCEL_STATES_OF,
   PARCEL_TRANSITIONS,
   type TransitionActor,
 } from './order-states'
@@ -116,5 +118,15 @@ describe('moves', () => {
     )
     expect(mayMoveOrder('awaiting_payment', 'stolen' as 'paid', 'system')).toBe(false)
     expect(mayMoveParcel('constructor' as 'to_ship', 'shipped', 'seller')).toBe(false)
+  })
+})
+
+describe('the states of parcels an order may have', () => {
+  it('name every state of a parcel, and money only where it was taken', () => {
+    expect(new Set(Object.values(PARCEL_STATES_OF).flat())).toEqual(new Set(PARCEL_STATES))
+    for (const state of ORDER_STATES)
+      expect(PARCEL_STATES_OF[state].includes('awaiting_payment')).toBe(state === 'awaiting_payment')
+    for (const state of PAID_STATES)
+      expect(PARCEL_STATES_OF[state].some((one) => GIVEN_BACK_STATES.includes(one))).toBe(state !== 'paid')
   })
 })

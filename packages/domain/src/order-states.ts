@@ -74,3 +74,20 @@ export const mayMoveParcel = (from: ParcelState, to: ParcelState, actor: Transit
 
 /** States in which money was taken at some time. */
 export const PAID_STATES: readonly OrderState[] = ['paid', 'partially_refunded', 'refunded']
+
+/** A parcel whose goods or whose place on the way went back. */
+export const GIVEN_BACK_STATES: readonly ParcelState[] = ['cancelled', 'returned']
+
+const UNDER_WAY_OR_DONE: readonly ParcelState[] = PARCEL_STATES.filter(
+  (state) => state !== 'awaiting_payment' && !GIVEN_BACK_STATES.includes(state),
+)
+
+/** The states in which the parcels of an order may be. Any other pair contradicts itself. */
+export const PARCEL_STATES_OF: Readonly<Record<OrderState, readonly ParcelState[]>> = {
+  awaiting_payment: ['awaiting_payment'],
+  expired: ['cancelled'],
+  cancelled: ['cancelled'],
+  paid: UNDER_WAY_OR_DONE,
+  partially_refunded: [...UNDER_WAY_OR_DONE, ...GIVEN_BACK_STATES],
+  refunded: GIVEN_BACK_STATES,
+}

@@ -3,7 +3,7 @@ import { type Choices, kindsFor } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { PreferencesPage } from '../features/profile/preferences-page'
 import { leadTo, openProfile } from '../features/profile/profile-door.server'
-import { readForm } from '../lib/forms.server'
+import { answerForm, readForm } from '../lib/forms.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
@@ -25,8 +25,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A box that is not ticked is not sent.
   for (const { kind } of kindsFor(member.role))
     choices[kind] = { inApp: values[`${kind}.inApp`] === 'on', mail: values[`${kind}.mail`] === 'on' }
-  await choose(context.ctx, member, choices)
-  return leadTo(`${base}/preferences`, { title: 'profile.saved', text: 'profile.savedText' })
+  return answerForm(values, async () => {
+    await choose(context.ctx, member, choices)
+    throw await leadTo(`${base}/preferences`, { title: 'profile.saved', text: 'profile.savedText' })
+  })
 }
 
 export default PreferencesPage

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { keepCurrency } from '../lib/currency.server'
 import { readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
+import { keepIfPossible } from '../lib/keep-if-possible.server'
 import { safePath } from '../lib/safe-path'
 
 export const loader = () => redirect('/')
@@ -11,6 +12,7 @@ export const loader = () => redirect('/')
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency, from } = await readForm(request)
   if (!isDisplayCurrency(currency)) return redirect(safePath(from))
-  await chooseCurrency(context.ctx, await actorOf(context), currency)
+  const { ctx } = context
+  await keepIfPossible(ctx, chooseCurrency(ctx, await actorOf(context), currency))
   return redirect(safePath(from), { headers: { 'Set-Cookie': keepCurrency(request, currency) } })
 }

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { forgetLanguageAsked, keepLanguage } from '../i18n/language.server'
 import { readForm } from '../lib/forms.server'
 import { actorOf } from '../lib/guards.server'
+import { keepIfPossible } from '../lib/keep-if-possible.server'
 import { safePath } from '../lib/safe-path'
 
 export const loader = () => redirect('/')
@@ -12,6 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { language, from } = await readForm(request)
   const back = forgetLanguageAsked(safePath(from))
   if (!isLanguage(language)) return redirect(back)
-  await chooseLanguage(context.ctx, await actorOf(context), language)
+  const { ctx } = context
+  await keepIfPossible(ctx, chooseLanguage(ctx, await actorOf(context), language))
   return redirect(back, { headers: { 'Set-Cookie': await keepLanguage(request, language) } })
 }

@@ -15,6 +15,7 @@ import {
   setAuctionPrice,
   type Tx,
   takeEndingReminder,
+  tryMoveAuction,
 } from '@pasar/db'
 import { isReserveMet, minutes, type Sen, WINDOWS } from '@pasar/domain'
 import type { Context } from '../context'
@@ -37,7 +38,7 @@ async function offer(
 ): Promise<boolean> {
   const now = ctx.now()
   const expiresAt = now + WINDOWS.auctionCheckout
-  if (!(await moveAuction(tx, auction.itemId, auction.state, 'offered', expiresAt))) return false
+  if (!(await tryMoveAuction(tx, auction.itemId, auction.state, 'offered', expiresAt))) return false
   await insertOffer(tx, auction.itemId, { rank, bidderId, price, expiresAt, now })
   await setAuctionPrice(tx, auction.itemId, price)
   await closeAuctionItem(tx, auction.itemId)
@@ -53,7 +54,7 @@ async function offer(
 }
 
 async function end(tx: Tx, ctx: Context, auction: AuctionView, to: 'sold' | 'unsold'): Promise<boolean> {
-  if (!(await moveAuction(tx, auction.itemId, auction.state, to, null))) return false
+  if (!(await tryMoveAuction(tx, auction.itemId, auction.state, to, null))) return false
   await closeAuctionItem(tx, auction.itemId)
   tellWatchers(tx, ctx, { ...auction, state: to })
   if (to === 'unsold') await tellSeller(tx, ctx, 'auctionUnsold', auction, auction.price)

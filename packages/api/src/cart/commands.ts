@@ -1,5 +1,6 @@
 import {
-  deleteCartCoupon,
+  deleteAllCartCoupons,
+  deleteAllCartLines,
   deleteCartLines,
   findCartCoupons,
   findCartLines,
@@ -105,8 +106,8 @@ export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string)
 /** Empties the cart, coupons too. */
 export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
   return changeCart(ctx, buyer, async (tx) => {
-    await deleteCartLines(tx, buyer.id, 'all')
-    await deleteCartCoupon(tx, buyer.id, 'all')
+    await deleteAllCartLines(tx, buyer.id)
+    await deleteAllCartCoupons(tx, buyer.id)
     return viewIn(tx, buyer)
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  deleteCartLines,
+  deleteAllCartLines,
   findAddresses,
   findOrderByKey,
   findOrderPayment,
@@ -12,6 +12,7 @@ import {
 import {
   type Address,
   after,
+  type CartItem,
   type CartNotice,
   compareQuote,
   DomainError,
@@ -97,6 +98,13 @@ async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address)
   await insertAddress(tx, buyer.id, { ...address, id: ctx.newId('address'), isDefault }, ctx.now())
 }
 
+const toPieces = ({ lineId, quantity, name, stockAvailable }: CartItem) => ({
+  variantId: lineId,
+  quantity,
+  name,
+  stockAvailable,
+})
+
 const refuseToPlace = (
   { quote, notices, refusedCoupons }: CheckoutQuote,
   changes: QuoteChange[],
@@ -132,9 +140,9 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (quote.needsAddress && input.address?.type === 'new')
       await keepAddress(tx, ctx, buyer, input.address.address)
 
-    for (const { item } of quote.parcels.flatMap((parcel) => parcel.lines))
-      if (!(await takeStock(tx, item.lineId, item.quantity)))
-        throw new DomainError('INSUFFICIENT_STOCK', { name: item.name, stock: item.stockAvailable })
+    const wanted = quote.parcels.flatMap((parcel) => parcel.lines).map(({ item }) => toPieces(item))
+    const short = await takeStock(tx, wanted)
+    if (short) throw new DomainError('INSUFFICIENT_STOCK', { name: short.name, stock: short.stockAvailable })
 
     const orderId = ctx.newId('order')
     await writeOrder(tx, ctx, {
@@ -149,7 +157,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     })
     await redeemCoupons(tx, ctx, buyer, orderId, quote)
     if (input.source.type === 'cart') {
-      await deleteCartLines(tx, buyer.id, 'all')
+      await deleteAllCartLines(tx, buyer.id)
       tellCart(tx, ctx, buyer, 0)
     }
     const paymentId = ctx.newId('payment')

@@ -13,7 +13,7 @@ const byBuyer = (buyer: Buyer): By => ({ actor: 'buyer', actorId: buyer.id })
 /** Takes it back: the parcel goes on as if it had not been claimed. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function withdrawClaim(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, { buyerId: buyer.id })
+    const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
     await endClaim(tx, ctx, found, 'withdrawn', byBuyer(buyer), { amount: ZERO })
   })
 }
@@ -21,7 +21,7 @@ export async function withdrawClaim(ctx: Context, buyer: Buyer, claimId: string)
 /** Takes the part of the money the seller offers. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function acceptOffer(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, { buyerId: buyer.id })
+    const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
     if (found.claim.state === 'settled') return
     if (found.claim.offered === null) throw new DomainError('CLAIM_MOVED')
     await endClaim(tx, ctx, found, 'settled', byBuyer(buyer), { amount: found.claim.offered })
@@ -31,7 +31,7 @@ export async function acceptOffer(ctx: Context, buyer: Buyer, claimId: string): 
 /** Asks an admin to decide. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function escalateClaim(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    await escalate(tx, ctx, await findCase(tx, claimId, { buyerId: buyer.id }), byBuyer(buyer))
+    await escalate(tx, ctx, await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id }), byBuyer(buyer))
   })
 }
 
@@ -43,7 +43,7 @@ export async function sendGoodsBack(
   { courier, trackingNumber }: ReturnInput,
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, { buyerId: buyer.id })
+    const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
     const dueAt = ctx.now() + WINDOWS.returnArrives
     const change = { courier, trackingNumber, dueAt }
     if (!(await stepClaim(tx, ctx, found, 'returning', byBuyer(buyer), change))) return

@@ -10,7 +10,7 @@ const BATCH = 200
 
 /** A claim nobody does anything about: the seller's silence hands it to the admins, the buyer's ends it. */
 async function moveOn(tx: Tx, ctx: Context, claimId: string): Promise<boolean> {
-  const found = await findCase(tx, claimId, 'any')
+  const found = await findCase(tx, claimId, { type: 'anybody' })
   const { state, dueAt } = found.claim
   if (dueAt === null || dueAt > ctx.now()) return false
   if (state === 'open' || state === 'returning') return escalate(tx, ctx, found, BY_SYSTEM)

@@ -27,7 +27,7 @@ export async function decideClaim(
   decision: ClaimDecision,
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, 'any')
+    const found = await findCase(tx, claimId, { type: 'anybody' })
     const by: By = { actor: 'admin', actorId: admin.id }
     const now = ctx.now()
     const { words } = decision

@@ -1,8 +1,8 @@
 import {
+  findAnyOrderHead,
+  findAnyParcel,
   findClaimLines,
-  findOrderHead,
   findOrderLines,
-  findParcel,
   type ParcelTimes,
   type ParcelView,
   type Tx,
@@ -78,7 +78,7 @@ export async function endClaim(
   if (isSomething) await giveBack(tx, ctx, { order, parcel, back, reason: 'claim', claimId: claim.id })
   await moveParcelOn(tx, ctx, found, to, by)
   if (isSomething) {
-    const head = await findOrderHead(tx, order.id, 'any')
+    const head = await findAnyOrderHead(tx, order.id)
     if (head) await followRefunds(tx, ctx, head)
   }
   await tellEnd(tx, ctx, found, back.paid)
@@ -97,7 +97,7 @@ async function moveParcelOn(
   if (isWhole) {
     await stepParcel(tx, ctx, { order, parcel }, 'returned', by)
     // Of what was sent back because the buyer thought better of it, the seller keeps the shipping.
-    const returned = await findParcel(tx, parcel.id, 'any')
+    const returned = await findAnyParcel(tx, parcel.id)
     if (returned) await releaseRest(tx, ctx, returned, lines)
     return
   }

@@ -2,13 +2,13 @@ import {
   type ClaimChange,
   type ClaimOwner,
   type ClaimView,
+  findAnyOrderHead,
+  findAnyParcel,
   findClaim,
-  findOrderHead,
-  findParcel,
-  moveClaim,
   type OrderHead,
   type ParcelView,
   type Tx,
+  tryMoveClaim,
 } from '@pasar/db'
 import { type ClaimState, DomainError, mayMoveClaim } from '@pasar/domain'
 import type { Context } from '../context'
@@ -26,8 +26,8 @@ export interface Case {
 /** @throws DomainError NOT_FOUND, for claims of others too */
 export async function findCase(tx: Tx, claimId: string, owner: ClaimOwner): Promise<Case> {
   const claim = await findClaim(tx, claimId, owner)
-  const parcel = claim && (await findParcel(tx, claim.parcelId, 'any'))
-  const order = claim && (await findOrderHead(tx, claim.orderId, 'any'))
+  const parcel = claim && (await findAnyParcel(tx, claim.parcelId))
+  const order = claim && (await findAnyOrderHead(tx, claim.orderId))
   if (!claim || !parcel || !order) throw new DomainError('NOT_FOUND')
   return { claim, order, parcel }
 }
@@ -50,7 +50,7 @@ export async function stepClaim(
 ): Promise<boolean> {
   if (claim.state === to) return false
   if (!mayMoveClaim(claim.state, to, by.actor)) throw new DomainError('CLAIM_MOVED')
-  if (!(await moveClaim(tx, claim.id, claim.state, to, change))) throw new DomainError('CLAIM_MOVED')
+  if (!(await tryMoveClaim(tx, claim.id, claim.state, to, change))) throw new DomainError('CLAIM_MOVED')
   await recordMove(tx, ctx, {
     orderId: order.id,
     parcelId: claim.parcelId,

@@ -1,9 +1,9 @@
 import {
   type ClaimPicture,
+  findAnyParcel,
   findClaimByKey,
-  findOrderHead,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
   insertClaim,
   type OrderHead,
   type ParcelView,
@@ -25,7 +25,7 @@ import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { notify } from '../orders/history'
-import { stepParcel } from '../orders/move-parcel'
+import { tryStepParcel } from '../orders/move-parcel'
 import { refundableOf } from '../orders/release'
 import { keepClaimPictures } from './pictures'
 
@@ -43,8 +43,8 @@ async function findClaimable(
   parcelId: string,
   { kind, portions }: Pick<ClaimInput, 'kind' | 'portions'>,
 ): Promise<Claimable> {
-  const parcel = await findParcel(db, parcelId, 'any')
-  const order = parcel && (await findOrderHead(db, parcel.orderId, buyer.id))
+  const parcel = await findAnyParcel(db, parcelId)
+  const order = parcel && (await findOwnOrderHead(db, parcel.orderId, buyer.id))
   if (!order) throw new DomainError('NOT_FOUND')
   const kinds = claimKindsFor({ ...parcel, country: order.country }, ctx.now())
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')
@@ -114,7 +114,7 @@ async function writeClaim(
     pictures,
   })
   const by = { actor: 'buyer', actorId: buyer.id } as const
-  if (!(await stepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
     throw new DomainError('CLAIM_NOT_POSSIBLE')
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
   await notify(tx, ctx, parcel.sellerId, 'claimOpened', data, '/orders/seller')

@@ -47,10 +47,10 @@ export async function claimPhoto(
   const { id } = member
   const isKnown =
     member.role === ROLE.ADMIN
-      ? await findPictureClaim(ctx.db, key, 'any')
+      ? await findPictureClaim(ctx.db, key, { type: 'anybody' })
       : member.role === ROLE.BUYER
-        ? await findPictureClaim(ctx.db, key, { buyerId: id })
-        : await findPictureClaim(ctx.db, key, { sellerId: id })
+        ? await findPictureClaim(ctx.db, key, { type: 'buyer', buyerId: id })
+        : await findPictureClaim(ctx.db, key, { type: 'seller', sellerId: id })
   // Only a key that a row names becomes part of a path.
   if (isKnown === null) throw new DomainError('NOT_FOUND')
   for (const each of new Set<PictureFormat>([format, 'webp'])) {

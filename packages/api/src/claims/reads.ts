@@ -1,12 +1,12 @@
 import {
   type ClaimPicture,
   type ClaimView,
+  findAnyParcel,
   findClaimLines,
   findClaimPictures,
   findOrderClaims,
-  findOrderHead,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
   type OrderLineView,
   type ParcelView,
 } from '@pasar/db'
@@ -33,8 +33,8 @@ export async function claimPage(
   orderId: string,
   parcelId: string,
 ): Promise<ClaimPage> {
-  const order = await findOrderHead(ctx.db, orderId, buyer.id)
-  const parcel = order && (await findParcel(ctx.db, parcelId, 'any'))
+  const order = await findOwnOrderHead(ctx.db, orderId, buyer.id)
+  const parcel = order && (await findAnyParcel(ctx.db, parcelId))
   if (!order || parcel?.orderId !== orderId) throw new DomainError('NOT_FOUND')
   const lines = (await findOrderLines(ctx.db, orderId)).filter((line) => line.parcelId === parcelId)
   const left = new Map(

@@ -29,7 +29,7 @@ export async function answerClaim(
   answer: ClaimAnswer,
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, { sellerId: seller.id })
+    const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
     const by = bySeller(seller)
     if (answer.type === 'refund') {
       await endClaim(tx, ctx, found, 'settled', by, { amount: 'all', note: answer.words })
@@ -67,7 +67,7 @@ export async function tellBuyer(
  */
 export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, { sellerId: seller.id })
+    const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
     await endClaim(tx, ctx, found, 'settled', bySeller(seller), { amount: 'all' })
   })
 }
@@ -75,7 +75,7 @@ export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId
 /** The same, said by an admin. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function confirmReturnForSeller(ctx: Context, admin: Admin, claimId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const found = await findCase(tx, claimId, 'any')
+    const found = await findCase(tx, claimId, { type: 'anybody' })
     await endClaim(tx, ctx, found, 'settled', { actor: 'admin', actorId: admin.id }, { amount: 'all' })
   })
 }
@@ -88,6 +88,12 @@ export async function contestReturn(
   words: string,
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    await escalate(tx, ctx, await findCase(tx, claimId, { sellerId: seller.id }), bySeller(seller), words)
+    await escalate(
+      tx,
+      ctx,
+      await findCase(tx, claimId, { type: 'seller', sellerId: seller.id }),
+      bySeller(seller),
+      words,
+    )
   })
 }

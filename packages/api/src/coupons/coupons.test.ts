@@ -92,6 +92,13 @@ describe('removeCoupon', () => {
     await removeCoupon(market.ctx, buyer, 'NOSUCH')
     expect(await codes()).toEqual(['KEDAI5'])
   })
+
+  it('knows no word that means all of them', async () => {
+    await apply('TEN')
+    await apply('KEDAI5')
+    for (const word of ['all', 'any', '*', '']) await removeCoupon(market.ctx, buyer, word)
+    expect((await codes()).sort()).toEqual(['KEDAI5', 'TEN'])
+  })
 })
 
 describe('a coupon on the cart', () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError, MAX_FILE_BYTES } from '@pasar/domain'
+import { asStorageFull } from '../storage-full'
 import { makeTurns } from '../turns'
 
 /** Where files of digital goods lie: not in the public folder, whose files anyone may ask for. */
@@ -24,9 +25,6 @@ export interface StoredFile {
 
 /** Each holds a descriptor and a buffer for as long as its sender takes. */
 const inTurn = makeTurns(4, 20)
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** So that a power cut does not leave a row about a file that never reached the disk. */
 async function settle(file: string): Promise<void> {
@@ -60,7 +58,7 @@ export const storeFile = (dir: string, source: AsyncIterable<Uint8Array>): Promi
       await rename(draft, fileAt(dir, key))
     } catch (error) {
       await rm(draft, { force: true })
-      throw isFull(error) ? new DomainError('STORAGE_FULL') : error
+      throw asStorageFull(error)
     }
     return { key, bytes, sha256: hash.digest('hex') }
   })

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { findNamedPapers } from '@pasar/db'
 import { DomainError, hours, MAX_CV_BYTES, MAX_PAPER_BYTES } from '@pasar/domain'
 import type { Context } from '../context'
+import { writeWhole } from '../storage-full'
 
 /** What is sent with applications lies beside the uploads, not among them: no address leads there. */
 const folderOf = (ctx: Context): string => path.join(ctx.config.dataDir, 'applications')
@@ -51,7 +52,7 @@ export function checkProof(bytes: Buffer): PaperKind {
 async function writePaper(ctx: Context, bytes: Buffer, kind: PaperKind): Promise<string> {
   const key = `${Buffer.from(ctx.randomBytes(16)).toString('hex')}.${kind}`
   await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
-  await writeFile(fileOf(ctx, key), bytes, { mode: 0o600 })
+  await writeWhole(fileOf(ctx, key), bytes, { mode: 0o600 })
   return key
 }
 

@@ -1,5 +1,5 @@
 import {
-  findOrderHead,
+  findAnyOrderHead,
   findPayment,
   findRecipient,
   type OrderHead,
@@ -70,7 +70,7 @@ export async function queueOrderMail(
 /** Tells the buyer that money was sent back, once per refund. */
 export async function queueRefundMail(tx: Tx, ctx: Context, refund: RefundView): Promise<void> {
   const payment = await findPayment(tx, refund.paymentId)
-  const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
+  const order = payment && (await findAnyOrderHead(tx, payment.orderId))
   const to = order && (await findRecipient(tx, order.buyerId))
   if (!order || !to) return
   await queueMail(tx, ctx, {

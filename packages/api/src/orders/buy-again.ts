@@ -1,4 +1,4 @@
-import { findOrderHead, findOrderLines } from '@pasar/db'
+import { findOrderLines, findOwnOrderHead } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import { addToCart } from '../cart/commands'
@@ -12,7 +12,7 @@ export interface BoughtAgain {
 
 /** Puts what an order held into the cart, as far as it is still for sale. @throws DomainError NOT_FOUND */
 export async function buyAgain(ctx: Context, buyer: Buyer, orderId: string): Promise<BoughtAgain> {
-  if (!(await findOrderHead(ctx.db, orderId, buyer.id))) throw new DomainError('NOT_FOUND')
+  if (!(await findOwnOrderHead(ctx.db, orderId, buyer.id))) throw new DomainError('NOT_FOUND')
   const added: string[] = []
   const missing: string[] = []
   for (const { itemId, variantId, quantity, title } of await findOrderLines(ctx.db, orderId)) {

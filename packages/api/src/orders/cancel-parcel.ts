@@ -1,8 +1,10 @@
 import {
   addSold,
-  findOrderHead,
+  findAnyOrderHead,
+  findAnyParcel,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
+  findOwnParcel,
   findParcels,
   giveBackStock,
   type OrderHead,
@@ -16,7 +18,7 @@ import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { followRefunds, giveBack } from './give-back'
 import { notify } from './history'
-import { type By, stepParcel } from './move-parcel'
+import { type By, tryStepParcel } from './move-parcel'
 import { refundableOf } from './release'
 
 /**
@@ -31,12 +33,10 @@ export async function cancelUnshipped(
   note = '',
 ): Promise<boolean> {
   if (parcel.state !== 'to_ship') return false
-  if (!(await stepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
   const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
-  for (const { variantId, itemId, quantity } of lines) {
-    await giveBackStock(tx, variantId, quantity)
-    await addSold(tx, itemId, -quantity)
-  }
+  await giveBackStock(tx, lines)
+  for (const { itemId, quantity } of lines) await addSold(tx, itemId, -quantity)
   const refundable = refundableOf(parcel, lines)
   const back = valuePortions(refundable, allPortions(refundable), true)
   await giveBack(tx, ctx, { order, parcel, back, reason: 'cancelled' })
@@ -68,8 +68,8 @@ async function tellCancelled(
  */
 export async function cancelParcel(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, buyer.id))
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'cancelled') return
     if (!(await cancelUnshipped(tx, ctx, { order, parcel }, { actor: 'buyer', actorId: buyer.id })))
@@ -88,8 +88,8 @@ export async function cancelSale(
   reason: string,
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, seller.id)
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, 'any'))
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'cancelled') return
     if (!(await cancelUnshipped(tx, ctx, { order, parcel }, { actor: 'seller', actorId: seller.id }, reason)))

@@ -1,7 +1,7 @@
 import {
+  findAnyOrderHead,
+  findAnyParcel,
   findDueParcels,
-  findOrderHead,
-  findParcel,
   findReminders,
   type OrderHead,
   type ParcelView,
@@ -13,7 +13,7 @@ import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { cancelUnshipped } from './cancel-parcel'
 import { notify } from './history'
-import { BY_SYSTEM, stepParcel } from './move-parcel'
+import { BY_SYSTEM, tryStepParcel } from './move-parcel'
 import { completeParcel } from './receive'
 
 /** Moved on in one run, each in a transaction of its own: one that fails holds up no other. */
@@ -41,7 +41,7 @@ async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
 /** Long on its way, it counts as delivered; from here on the buyer has as long as anyone to say otherwise. */
 async function deliver(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
   const now = ctx.now()
-  if (!(await stepParcel(tx, ctx, { order, parcel }, 'delivered', BY_SYSTEM, { deliveredAt: now })))
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', BY_SYSTEM, { deliveredAt: now })))
     return false
   const data = { number: order.number, store: parcel.storeName, until: now + WINDOWS.protect }
   await notify(tx, ctx, order.buyerId, 'parcelDelivered', data, `/orders/user/${order.id}`)
@@ -79,8 +79,8 @@ export async function countEach(
 const withParcel =
   (ctx: Context, work: (tx: Tx, ctx: Context, due: Due) => Promise<boolean>) =>
   async (tx: Tx, parcelId: string): Promise<boolean> => {
-    const parcel = await findParcel(tx, parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, 'any'))
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     return order ? work(tx, ctx, { order, parcel }) : false
   }
 

@@ -1,14 +1,15 @@
 import {
+  findAnyOrderHead,
   findExpiredOrders,
-  findOrderHead,
   findOrderLines,
+  findOwnOrderHead,
   findParcels,
   giveBackStock,
-  moveOrder,
   moveParcel,
   type OrderHead,
   releaseCouponUses,
   type Tx,
+  tryMoveOrder,
 } from '@pasar/db'
 import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
@@ -25,22 +26,23 @@ async function closeUnpaid(
   by: { actor: TransitionActor; actorId: string | null },
 ): Promise<boolean> {
   if (!mayMoveOrder('awaiting_payment', to, by.actor)) return false
-  if (!(await moveOrder(tx, order.id, ['awaiting_payment'], to))) return false
+  if (!(await tryMoveOrder(tx, order.id, ['awaiting_payment'], to))) return false
   const lines = await findOrderLines(tx, order.id)
-  for (const line of lines) await giveBackStock(tx, line.variantId, line.quantity)
+  await giveBackStock(tx, lines)
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
   tellState(tx, ctx, order, to)
   const parcels = await findParcels(tx, order.id)
-  for (const parcel of parcels)
-    if (await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled'))
-      await recordMove(tx, ctx, {
-        orderId: order.id,
-        parcelId: parcel.id,
-        from: 'awaiting_payment',
-        to: 'cancelled',
-        ...by,
-      })
+  for (const parcel of parcels) {
+    await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled')
+    await recordMove(tx, ctx, {
+      orderId: order.id,
+      parcelId: parcel.id,
+      from: 'awaiting_payment',
+      to: 'cancelled',
+      ...by,
+    })
+  }
   const kind = to === 'expired' ? 'orderExpired' : 'orderCancelled'
   await notify(tx, ctx, order.buyerId, kind, { number: order.number }, `/orders/user/${order.id}`)
   await queueOrderMail(tx, ctx, kind, { head: order, parcels, lines })
@@ -61,7 +63,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
 /** Expires one order; false when it is not unpaid or still has time. */
 export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
   ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, 'any')
+    const order = await findAnyOrderHead(tx, orderId)
     if (order === null || order.expiresAt > ctx.now()) return false
     return closeUnpaid(tx, ctx, order, 'expired', { actor: 'system', actorId: null })
   })
@@ -69,7 +71,7 @@ export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
 /** Cancels a buyer's own unpaid order. @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE */
 export async function cancelOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, buyer.id)
+    const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (!(await closeUnpaid(tx, ctx, order, 'cancelled', { actor: 'buyer', actorId: buyer.id })))
       throw new DomainError('ORDER_NOT_CANCELLABLE')

@@ -1,6 +1,6 @@
 import {
-  findOrderHead,
-  findParcel,
+  findAnyParcel,
+  findOwnOrderHead,
   findParcels,
   type OrderHead,
   type ParcelView,
@@ -46,7 +46,7 @@ export async function changeAddressOfOrder(
   { key, revision, address }: { key: string; revision: number; address: Address },
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, buyer.id)
+    const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (order.editKey === key) return
     const parcels = await findParcels(tx, orderId)
@@ -77,8 +77,8 @@ export async function noteForSeller(
   input: { parcelId: string; note: string },
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, input.parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, buyer.id))
+    const parcel = await findAnyParcel(tx, input.parcelId)
+    const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.buyerNote === input.note) return
     if (!(await setBuyerNote(tx, parcel.id, input.note))) throw new DomainError('ORDER_NOT_EDITABLE')

@@ -3,20 +3,21 @@ import {
   deleteParcel,
   dropCouponUses,
   findOrderCoupons,
-  findOrderHead,
   findOrderLines,
   findOrderPayment,
+  findOwnOrderHead,
   findParcels,
   giveBackStock,
   insertPayment,
-  movePayment,
   type OrderHead,
   orderSums,
+  type Pieces,
   parcelMoney,
   setOrderAddress,
   setOrderSums,
   type Tx,
   takeEdit,
+  tryMovePayment,
   updateOrderLine,
   updateParcelMoney,
 } from '@pasar/db'
@@ -24,6 +25,7 @@ import { DomainError, type Id, type Quote, type Sen } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import { redeemCoupons } from '../checkout/write-order'
 import type { Context } from '../context'
+import { answerInTime } from '../payments/deadline'
 import { settleFree, settlePayment } from '../payments/settle'
 import { type OrderEdit, quoteEdit } from './edit-quote'
 import { recordMove, tellState } from './history'
@@ -32,18 +34,20 @@ import { recordMove, tellState } from './history'
 async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<void> {
   const lines = await findOrderLines(tx, order.id)
   const parcels = await findParcels(tx, order.id)
+  const gone: Pieces[] = []
   for (const parcel of parcels) {
     const quoted = quote.parcels.find(({ sellerId }) => sellerId === parcel.sellerId)
     for (const line of lines.filter(({ parcelId }) => parcelId === parcel.id)) {
       const left = quoted?.lines.find(({ item }) => item.lineId === line.variantId)
-      const gone = line.quantity - (left?.item.quantity ?? 0)
-      if (gone > 0) await giveBackStock(tx, line.variantId, gone)
+      const quantity = line.quantity - (left?.item.quantity ?? 0)
+      if (quantity > 0) gone.push({ variantId: line.variantId, quantity })
       if (!left) await deleteOrderLine(tx, line.id)
       else await updateOrderLine(tx, line.id, { ...left, quantity: left.item.quantity })
     }
     if (quoted) await updateParcelMoney(tx, parcel.id, parcelMoney(quoted))
     else await deleteParcel(tx, parcel.id)
   }
+  await giveBackStock(tx, gone)
 }
 
 /**
@@ -55,16 +59,25 @@ async function replacePayment(tx: Tx, ctx: Context, order: OrderHead, amount: Se
   const payment = await findOrderPayment(tx, order.id)
   if (!payment || (payment.amount === amount && payment.state === 'open')) return
   if (payment.state !== 'open' && payment.state !== 'closed') throw new DomainError('ORDER_NOT_EDITABLE')
-  await movePayment(tx, payment.id, ['open'], 'closed', { now, note: 'the order was changed' })
+  const change = { now, note: 'the order was changed' }
+  if (payment.state === 'open' && !(await tryMovePayment(tx, payment.id, ['open'], 'closed', change)))
+    throw new DomainError('ORDER_NOT_EDITABLE')
   const id = ctx.newId('payment')
   await insertPayment(tx, { id, orderId: order.id, provider: ctx.payments.name, amount, now })
 }
 
-/** @throws DomainError ORDER_NOT_EDITABLE when it was paid in the meantime: asked of the provider, not of a webhook */
+/**
+ * @throws DomainError ORDER_NOT_EDITABLE when it was paid in the meantime: asked of the
+ * provider, not of a webhook; PAYMENT_UNAVAILABLE when it does not answer
+ */
 async function refuseIfPaid(ctx: Context, order: OrderHead): Promise<void> {
   const payment = await findOrderPayment(ctx.db, order.id)
   if (payment?.state !== 'open' || payment.provider !== ctx.payments.name || payment.amount === 0) return
-  const event = await ctx.payments.lookUp(ctx, payment)
+  const asked = ctx.payments.lookUp(ctx, payment).catch((error: unknown) => {
+    ctx.log.error({ paymentId: payment.id, err: error }, 'the payment provider could not be asked')
+    throw new DomainError('PAYMENT_UNAVAILABLE')
+  })
+  const event = await answerInTime(ctx, { orderId: order.id }, asked)
   if (event?.type !== 'succeeded') return
   await settlePayment(ctx, event)
   throw new DomainError('ORDER_NOT_EDITABLE')
@@ -86,7 +99,7 @@ interface Written {
  * coupons go back, and the payment follows, all in one transaction. The same form again is the same change.
  * @returns whether it is paid, as one is that coupons make free, and the coupons that fell off it
  * @throws DomainError NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_EDITED when another change was first,
- *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, a coupon's refusal
+ *   ORDER_WOULD_BE_EMPTY, ADDRESS_MISSING, PAYMENT_UNAVAILABLE, a coupon's refusal
  */
 export async function editUnpaidOrder(
   ctx: Context,
@@ -94,11 +107,11 @@ export async function editUnpaidOrder(
   orderId: string,
   edit: OrderEdit,
 ): Promise<Edited> {
-  const head = await findOrderHead(ctx.db, orderId, buyer.id)
+  const head = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
   if (head.editKey !== edit.key && head.state === 'awaiting_payment') await refuseIfPaid(ctx, head)
   const { total, dropped } = await ctx.transact(async (tx): Promise<Written> => {
-    const order = await findOrderHead(tx, orderId, buyer.id)
+    const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (order.editKey === edit.key) return { total: order.total, dropped: [] }
     await takeUp(tx, order, edit)

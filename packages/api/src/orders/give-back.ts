@@ -6,6 +6,7 @@ import {
   isReleased,
   moveOrder,
   movePayment,
+  NotMoved,
   type OrderHead,
   type ParcelView,
   postLedger,
@@ -14,7 +15,7 @@ import {
   takeBackLine,
   takeBackShipping,
 } from '@pasar/db'
-import { type GiveBack, mayMoveOrder, postGiveBack, remainingMoney } from '@pasar/domain'
+import { GIVEN_BACK_STATES, type GiveBack, mayMoveOrder, postGiveBack, remainingMoney } from '@pasar/domain'
 import type { Context } from '../context'
 import { notify, recordMove, tellState } from './history'
 import { BY_SYSTEM } from './move-parcel'
@@ -79,12 +80,14 @@ async function requestRefund(tx: Tx, ctx: Context, id: string, what: GiveBackOf)
   tx.afterCommit(() => ctx.wakes.wake('refunds'))
 }
 
-const isGivenBack = ({ state }: ParcelView): boolean => state === 'cancelled' || state === 'returned'
+const isGivenBack = ({ state }: ParcelView): boolean => GIVEN_BACK_STATES.includes(state)
 
 /** The state of an order follows from its parcels and from what has gone back. */
 export async function followRefunds(tx: Tx, ctx: Context, order: OrderHead): Promise<void> {
   const to = (await findParcels(tx, order.id)).every(isGivenBack) ? 'refunded' : 'partially_refunded'
-  if (!mayMoveOrder(order.state, to, 'system') || !(await moveOrder(tx, order.id, [order.state], to))) return
+  if (order.state === to) return
+  if (!mayMoveOrder(order.state, to, 'system')) throw new NotMoved('order', order.id, to)
+  await moveOrder(tx, order.id, [order.state], to)
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: order.state, to, ...BY_SYSTEM })
   tellState(tx, ctx, order, to)
 }

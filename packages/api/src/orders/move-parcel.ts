@@ -1,4 +1,11 @@
-import { moveParcel, type OrderHead, type ParcelTimes, type ParcelView, type Tx } from '@pasar/db'
+import {
+  NotMoved,
+  type OrderHead,
+  type ParcelTimes,
+  type ParcelView,
+  type Tx,
+  tryMoveParcel,
+} from '@pasar/db'
 import { mayMoveParcel, type ParcelState, parcelDueAt, type TransitionActor } from '@pasar/domain'
 import type { Context } from '../context'
 import { recordMove, tellState } from './history'
@@ -15,7 +22,7 @@ export const BY_SYSTEM: By = { actor: 'system', actorId: null }
  * Moves a parcel on, if the table lets this actor and nobody was first: with its clock, its row in the history and
  * a word to the buyer's open pages. False when not.
  */
-export async function stepParcel(
+export async function tryStepParcel(
   tx: Tx,
   ctx: Context,
   { order, parcel }: { order: OrderHead; parcel: ParcelView },
@@ -25,7 +32,7 @@ export async function stepParcel(
 ): Promise<boolean> {
   if (!mayMoveParcel(parcel.state, to, by.actor)) return false
   const dueAt = parcelDueAt(to, ctx.now(), order.country)
-  if (!(await moveParcel(tx, parcel.id, [parcel.state], to, { dueAt, ...times }))) return false
+  if (!(await tryMoveParcel(tx, parcel.id, [parcel.state], to, { dueAt, ...times }))) return false
   await recordMove(tx, ctx, {
     orderId: order.id,
     parcelId: parcel.id,
@@ -37,4 +44,12 @@ export async function stepParcel(
   })
   tellState(tx, ctx, order, order.state)
   return true
+}
+
+/** Moves a parcel on where nothing else is right. @throws NotMoved when the table does not let it, or another was first */
+export async function stepParcel(
+  ...[tx, ctx, found, to, by, change]: Parameters<typeof tryStepParcel>
+): Promise<void> {
+  if (!(await tryStepParcel(tx, ctx, found, to, by, change)))
+    throw new NotMoved('parcel', found.parcel.id, to)
 }

@@ -4,10 +4,10 @@ import {
   findHistory,
   findOrderClaims,
   findOrderCoupons,
-  findOrderHead,
   findOrderLines,
   findOrderPayment,
   findOrderRefunds,
+  findOwnOrderHead,
   findParcels,
   type HistoryView,
   listOrders,
@@ -54,7 +54,7 @@ export interface OrderView {
 
 /** One of the buyer's own orders without what is in it. @throws DomainError NOT_FOUND, for others' orders too */
 export async function ownOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<OwnOrder> {
-  const head = await findOrderHead(ctx.db, orderId, buyer.id)
+  const head = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
   const { requestHash: _requestHash, editKey: _editKey, ...order } = head
   return order

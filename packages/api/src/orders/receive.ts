@@ -1,7 +1,7 @@
 import {
-  findOrderHead,
+  findAnyParcel,
   findOrderLines,
-  findParcel,
+  findOwnOrderHead,
   type OrderHead,
   type ParcelView,
   type Tx,
@@ -10,7 +10,7 @@ import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
 import { notify } from './history'
-import { type By, stepParcel } from './move-parcel'
+import { type By, tryStepParcel } from './move-parcel'
 import { releaseRest } from './release'
 
 /** Ends a delivered parcel well: its money is released. False when it has moved on. */
@@ -21,7 +21,7 @@ export async function completeParcel(
   by: By,
 ): Promise<boolean> {
   if (parcel.state !== 'delivered') return false
-  if (!(await stepParcel(tx, ctx, { order, parcel }, 'completed', by, { completedAt: ctx.now() })))
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'completed', by, { completedAt: ctx.now() })))
     return false
   await releaseRest(tx, ctx, parcel, await findOrderLines(tx, order.id))
   const data = { number: order.number, store: parcel.storeName }
@@ -35,14 +35,17 @@ export async function completeParcel(
  */
 export async function confirmReceipt(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, 'any')
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, buyer.id))
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'completed') return
     const by: By = { actor: 'buyer', actorId: buyer.id }
     const now = ctx.now()
     const isArriving = parcel.state === 'shipped'
-    if (isArriving && !(await stepParcel(tx, ctx, { order, parcel }, 'delivered', by, { deliveredAt: now })))
+    if (
+      isArriving &&
+      !(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, { deliveredAt: now }))
+    )
       throw new DomainError('PARCEL_NOT_CONFIRMABLE')
     const arrived: ParcelView = isArriving ? { ...parcel, state: 'delivered', deliveredAt: now } : parcel
     if (!(await completeParcel(tx, ctx, { order, parcel: arrived }, by)))

@@ -1,10 +1,10 @@
-import { findOrderHead, findParcel, setTracking } from '@pasar/db'
+import { findAnyOrderHead, findOwnParcel, setTracking } from '@pasar/db'
 import { DomainError, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../auth/actors'
 import type { Context } from '../context'
 import { queueParcelMail } from '../mail/parcel-mails'
 import { notify } from './history'
-import { stepParcel } from './move-parcel'
+import { tryStepParcel } from './move-parcel'
 
 /**
  * A seller hands a parcel to a courier. Sent again with the same number it is what it is.
@@ -13,12 +13,12 @@ import { stepParcel } from './move-parcel'
 export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
   const { parcelId, courier, trackingNumber } = input
   await ctx.transact(async (tx) => {
-    const parcel = await findParcel(tx, parcelId, seller.id)
-    const order = parcel && (await findOrderHead(tx, parcel.orderId, 'any'))
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'shipped' && parcel.trackingNumber === trackingNumber) return
     const by = { actor: 'seller', actorId: seller.id } as const
-    if (!(await stepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
+    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')
     await setTracking(tx, parcelId, courier, trackingNumber)
     const sent = { ...parcel, courier, trackingNumber }

@@ -1,10 +1,10 @@
 import {
   type DemoChargeState,
   findDemoCharge,
-  findOrderHead,
+  findOwnOrderHead,
   findPayment,
   insertDemoCharge,
-  moveDemoCharge,
+  tryMoveDemoCharge,
 } from '@pasar/db'
 import { type CardInput, DomainError, type Sen } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
@@ -25,7 +25,7 @@ export interface CardPage {
 /** The card page of one of the buyer's own payments. @throws DomainError NOT_FOUND, for others' payments too */
 export async function cardPage(ctx: Context, buyer: Buyer, paymentId: string): Promise<CardPage> {
   const payment = await findPayment(ctx.db, paymentId)
-  const order = payment && (await findOrderHead(ctx.db, payment.orderId, buyer.id))
+  const order = payment && (await findOwnOrderHead(ctx.db, payment.orderId, buyer.id))
   if (ctx.demoProvider === null || payment?.provider !== 'demo' || !order) throw new DomainError('NOT_FOUND')
   const charge = await findDemoCharge(ctx.db, paymentId)
   return {
@@ -62,7 +62,7 @@ export async function submitCard(
         : 'succeeded'
   const isMoved = await ctx.transact(async (tx) => {
     await insertDemoCharge(tx, paymentId, page.amount, ctx.now())
-    return moveDemoCharge(tx, paymentId, ['open', 'declined', 'needs_code'], to, { last4, now: ctx.now() })
+    return tryMoveDemoCharge(tx, paymentId, ['open', 'declined', 'needs_code'], to, { last4, now: ctx.now() })
   })
   // Another tab was first: what it did counts.
   if (!isMoved) return submitCard(ctx, buyer, paymentId, input)
@@ -78,7 +78,12 @@ export async function submitCode(ctx: Context, buyer: Buyer, paymentId: string, 
   if (page.state === 'succeeded') return
   if (!page.isPayable || page.state !== 'needs_code') throw new DomainError('ORDER_NOT_PAYABLE')
   if (code.trim() !== TEST_CODE) throw new DomainError('CODE_WRONG')
-  await ctx.transact((tx) => moveDemoCharge(tx, paymentId, ['needs_code'], 'succeeded', { now: ctx.now() }))
+  const now = ctx.now()
+  const isMoved = await ctx.transact((tx) =>
+    tryMoveDemoCharge(tx, paymentId, ['needs_code'], 'succeeded', { now }),
+  )
+  // Another tab was first: what it did counts.
+  if (!isMoved) return submitCode(ctx, buyer, paymentId, code)
   await reportCharge(ctx, paymentId)
 }
 

@@ -1,7 +1,8 @@
-import { findDemoCharge, insertDemoCharge, moveDemoCharge, type PaymentView } from '@pasar/db'
+import { findDemoCharge, insertDemoCharge, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
 import { DomainError, sen } from '@pasar/domain'
 import { z } from 'zod'
 import type { Context } from '../context'
+import { ANSWER_WITHIN } from './deadline'
 import type { PaymentEvent, PaymentProvider } from './provider'
 import { checkSignature, signBody } from './signature'
 
@@ -33,6 +34,7 @@ export interface DemoProvider extends PaymentProvider {
 export function makeDemoProvider(key: string): DemoProvider {
   return {
     name: NAME,
+    answerWithin: ANSWER_WITHIN,
     async start(ctx, payment) {
       await ctx.transact((tx) => insertDemoCharge(tx, payment.id, payment.amount, ctx.now()))
       return { url: `/pay/${payment.id}` }
@@ -54,9 +56,12 @@ export function makeDemoProvider(key: string): DemoProvider {
       return event === null ? null : toEvent(event)
     },
     async refund(ctx, { paymentId }) {
-      await ctx.transact((tx) => moveDemoCharge(tx, paymentId, ['succeeded'], 'refunded', { now: ctx.now() }))
+      const now = ctx.now()
+      const isMoved = await ctx.transact((tx) =>
+        tryMoveDemoCharge(tx, paymentId, ['succeeded'], 'refunded', { now }),
+      )
       // Asked again because our answer was lost, it says the same as the first time.
-      return (await findDemoCharge(ctx.db, paymentId))?.state === 'refunded'
+      return isMoved || (await findDemoCharge(ctx.db, paymentId))?.state === 'refunded'
     },
     makeWebhook(event, now) {
       const body = Buffer.from(JSON.stringify(event))

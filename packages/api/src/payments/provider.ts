@@ -18,6 +18,8 @@ export interface PaymentEvent {
 /** What stands behind "pay": our own demonstration page or a real company. */
 export interface PaymentProvider {
   readonly name: string
+  /** How long a person waits for all it is asked, in milliseconds; jobs may wait longer. */
+  readonly answerWithin: number
   /**
    * Where the buyer goes to pay; asked again, it is the same place. Null when the provider takes nothing more
    * for this payment, so that another has to be opened. @throws DomainError PAYMENT_UNAVAILABLE

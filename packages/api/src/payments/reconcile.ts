@@ -1,12 +1,12 @@
 import {
+  findAnyOrderHead,
   findDueRefunds,
-  findOrderHead,
   findStalePayments,
   finishRefund,
-  movePayment,
   type PaymentView,
   postLedger,
   type RefundView,
+  tryMovePayment,
 } from '@pasar/db'
 import { hours, minutes, postUnclaimedRefund } from '@pasar/domain'
 import type { Context } from '../context'
@@ -42,10 +42,13 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
 
 /** Closes the payment of an order that was given up long ago. */
 async function stopAsking(ctx: Context, payment: PaymentView): Promise<void> {
-  const order = await findOrderHead(ctx.db, payment.orderId, 'any')
+  const order = await findAnyOrderHead(ctx.db, payment.orderId)
   const now = ctx.now()
   if (order && order.state !== 'awaiting_payment' && now > order.expiresAt + STOP_ASKING_AFTER)
-    await ctx.transact((tx) => movePayment(tx, payment.id, ['open'], 'closed', { now }))
+    await ctx.transact(async (tx) => {
+      if (!(await tryMovePayment(tx, payment.id, ['open'], 'closed', { now })))
+        ctx.log.info({ paymentId: payment.id }, 'an event of the provider was first')
+    })
 }
 
 /** Sends requested refunds to the provider and books what was sent. @returns how many */

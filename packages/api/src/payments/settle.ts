@@ -1,6 +1,6 @@
 import {
   addSold,
-  findOrderHead,
+  findAnyOrderHead,
   findOrderLines,
   findParcels,
   findPayment,
@@ -11,6 +11,7 @@ import {
   moveOrder,
   moveParcel,
   movePayment,
+  NotMoved,
   type OrderHead,
   type OrderLineView,
   type ParcelView,
@@ -22,6 +23,7 @@ import {
   setEventOutcome,
   type Tx,
   takeStock,
+  tryMovePayment,
   writeTrend,
 } from '@pasar/db'
 import {
@@ -82,7 +84,7 @@ export const settleFree = (ctx: Context, payment: PaymentView): Promise<SettleOu
 
 async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
   const payment = await findPayment(tx, event.paymentId)
-  const order = payment && (await findOrderHead(tx, payment.orderId, 'any'))
+  const order = payment && (await findAnyOrderHead(tx, payment.orderId))
   if (!payment || !order || payment.provider !== event.provider) return 'unknown'
   if (event.type === 'failed') return close(tx, ctx, payment)
   if (event.type !== 'succeeded') return 'ignored'
@@ -101,7 +103,7 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
 /** Nothing comes of this payment any more; while its order waits, another may be opened. */
 async function close(tx: Tx, ctx: Context, payment: PaymentView): Promise<SettleOutcome> {
   const change = { now: ctx.now(), note: 'the provider says it failed' }
-  return (await movePayment(tx, payment.id, ['open'], 'closed', change)) ? 'closed' : 'ignored'
+  return (await tryMovePayment(tx, payment.id, ['open'], 'closed', change)) ? 'closed' : 'ignored'
 }
 
 /** Money that does not match the order waits for an admin; nothing is shipped and nothing is booked. */
@@ -120,20 +122,16 @@ async function hold(
 
 /**
  * A payment that comes after the order was closed is good if everything is still there, and what was auctioned
- * still theirs to buy: meanwhile others may have bid. All or nothing: what was taken is noted, and put back when
- * something is missing.
+ * still theirs to buy: meanwhile others may have bid. All or nothing: what was taken is put back when something is
+ * missing.
  */
 async function retakeGoods(tx: Tx, ctx: Context, order: OrderHead): Promise<boolean> {
   if (!mayMoveOrder(order.state, 'paid', 'system')) return false
   const lines = await findOrderLines(tx, order.id)
-  const taken: typeof lines = []
-  for (const line of lines) {
-    if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) break
-    if (!(await takeStock(tx, line.variantId, line.quantity))) break
-    taken.push(line)
-  }
-  if (taken.length === lines.length && (await renewCouponUses(tx, order.id))) return true
-  for (const line of taken) await giveBackStock(tx, line.variantId, line.quantity)
+  for (const line of lines) if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) return false
+  if ((await takeStock(tx, lines)) !== null) return false
+  if (await renewCouponUses(tx, order.id)) return true
+  await giveBackStock(tx, lines)
   return false
 }
 
@@ -200,7 +198,7 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
     await writeTrend(tx, line.itemId, bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now))
   }
   for (const parcel of parcels) {
-    if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) continue
+    if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) throw new NotMoved('parcel', parcel.id, 'to_ship')
     await moveParcel(tx, parcel.id, [parcel.state], 'to_ship', {
       dueAt: parcelDueAt('to_ship', now, order.country),
       remindAt: now + WINDOWS.remindSeller,

@@ -1,14 +1,16 @@
 import {
-  findOrderHead,
+  findAnyOrderHead,
   findOrderPayment,
+  findOwnOrderHead,
   insertPayment,
-  movePayment,
   type OrderHead,
   type PaymentView,
+  tryMovePayment,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
+import { answerInTime } from './deadline'
 
 /** A closed payment can be followed by another; one that was paid or waits for an admin cannot. */
 export const mayPay = (
@@ -22,13 +24,18 @@ export const mayPay = (
  * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, PAYMENT_UNAVAILABLE
  */
 export async function startPayment(ctx: Context, buyer: Buyer, orderId: string): Promise<string> {
-  const order = await findOrderHead(ctx.db, orderId, buyer.id)
+  const order = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!order) throw new DomainError('NOT_FOUND')
   const found = await findOrderPayment(ctx.db, orderId)
   const payment = isOpen(ctx, order, found) ? found : await openPayment(ctx, orderId, null)
+  return answerInTime(ctx, { orderId }, askForPage(ctx, payment))
+}
+
+/** A provider that takes nothing more for a payment is asked about another. */
+async function askForPage(ctx: Context, payment: PaymentView): Promise<string> {
   const page =
     (await ctx.payments.start(ctx, payment)) ??
-    (await ctx.payments.start(ctx, await openPayment(ctx, orderId, payment.id)))
+    (await ctx.payments.start(ctx, await openPayment(ctx, payment.orderId, payment.id)))
   if (page === null) throw new DomainError('ORDER_NOT_PAYABLE')
   return page.url
 }
@@ -43,13 +50,15 @@ const isOpen = (ctx: Context, order: OrderHead, payment: PaymentView | null): pa
  */
 const openPayment = (ctx: Context, orderId: string, over: string | null): Promise<PaymentView> =>
   ctx.transact(async (tx) => {
-    const order = await findOrderHead(tx, orderId, 'any')
+    const order = await findAnyOrderHead(tx, orderId)
     const payment = await findOrderPayment(tx, orderId)
     if (!payment || !mayPay(order, payment)) throw new DomainError('ORDER_NOT_PAYABLE')
     const provider = ctx.payments.name
     if (payment.state === 'open' && payment.id !== over && payment.provider === provider) return payment
     const now = ctx.now()
-    await movePayment(tx, payment.id, ['open'], 'closed', { now, note: 'another was opened' })
+    const change = { now, note: 'another was opened' }
+    if (payment.state === 'open' && !(await tryMovePayment(tx, payment.id, ['open'], 'closed', change)))
+      throw new DomainError('ORDER_NOT_PAYABLE')
     const { amount, currency } = payment
     const next = { id: ctx.newId('payment'), orderId, provider, amount, now }
     await insertPayment(tx, next)

@@ -33,8 +33,8 @@ export interface StripeMarket {
   /** Signs an event as Stripe would now. */
   sign(type: string, object: unknown, id?: string): Webhook
   receive(webhook: Webhook): Promise<string>
-  /** The market's context with a Stripe that is given up on soon; the timeout is in milliseconds. */
-  impatient(timeout?: number): Context
+  /** The market's context with a Stripe that is given up on soon; times are in milliseconds. */
+  impatient(timeout?: number, answerWithin?: number): Context
 }
 
 let lastEvent = 0
@@ -79,10 +79,10 @@ export function useStripe(): StripeMarket {
       receiveWebhook(market.ctx, 'stripe', body, (name) =>
         name === 'stripe-signature' ? signature : undefined,
       ),
-    impatient: (timeout = 150) => {
+    impatient: (timeout = 150, answerWithin = undefined) => {
       const { stripe } = market.ctx.config
       if (!stripe) throw new Error('This market has no Stripe')
-      return { ...market.ctx, payments: makeStripeProvider(stripe, { timeout }) }
+      return { ...market.ctx, payments: makeStripeProvider(stripe, { timeout, answerWithin }) }
     },
   }
 }

@@ -1,8 +1,9 @@
-import { findOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
+import { findAnyOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
 import { DomainError, hours, minutes, seconds } from '@pasar/domain'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config'
 import type { Context } from '../context'
+import { ANSWER_WITHIN } from './deadline'
 import type { PaymentEvent, PaymentProvider } from './provider'
 import {
   describeEvent,
@@ -39,6 +40,8 @@ function pageClosesAt(order: { expiresAt: number }, { createdAt }: PaymentView):
 export interface StripeOptions {
   /** How long Stripe may take to answer, in milliseconds. */
   timeout?: number
+  /** How long a person waits for it, with all tries, in milliseconds. */
+  answerWithin?: number
 }
 
 /** Stripe's hosted Checkout: cards, FPX, GrabPay and whatever else is switched on in the account, in ringgit. */
@@ -61,7 +64,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     readSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }, request))
 
   async function openSession(ctx: Context, payment: PaymentView): Promise<StripeSession | null> {
-    const order = await findOrderHead(ctx.db, payment.orderId, 'any')
+    const order = await findAnyOrderHead(ctx.db, payment.orderId)
     if (!order) throw new DomainError('NOT_FOUND')
     const closesAt = pageClosesAt(order, payment)
     if (closesAt - ctx.now() < MIN_OPEN) return null
@@ -121,6 +124,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
 
   return {
     name: STRIPE,
+    answerWithin: options.answerWithin ?? ANSWER_WITHIN,
     async start(ctx, payment) {
       try {
         const session =

@@ -15,7 +15,7 @@ const ENCODING = { ...CAREFUL, webp: { ...CAREFUL.webp, quality: 78 } }
 
 /**
  * Keeps a square of the picture as WebP and AVIF under a key, in the one width that is shown.
- * @throws DomainError as `decodeUpload` does
+ * @throws DomainError STORAGE_FULL, and as `decodeUpload` does
  */
 export async function writeAvatar(
   source: Buffer,

@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { PictureWidth } from '@pasar/domain'
 import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
+import { writeWhole } from '../storage-full'
 import { makeTurns } from '../turns'
 import { picturePath } from './files'
 
@@ -70,11 +70,11 @@ export const writeWidth = (
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const open = () => sharp(data, { raw })
     const webp = await open().webp(encoding.webp).toBuffer()
-    await writeFile(path.join(dir, picturePath(key, width)), webp)
+    await writeWhole(path.join(dir, picturePath(key, width)), webp)
     if (width > encoding.avifUpTo) return
     try {
       const avif = await makeAvif(open(), webp.length, encoding)
-      if (avif) await writeFile(path.join(dir, picturePath(key, width, 'avif')), avif)
+      if (avif) await writeWhole(path.join(dir, picturePath(key, width, 'avif')), avif)
     } catch (error) {
       if (!log) throw error
       log.warn({ err: error, picture: key, width }, 'a picture is kept without its AVIF')

@@ -18,7 +18,7 @@ export interface StoredPicture {
 /**
  * Re-encodes a picture as WebP and AVIF in all widths, without metadata, turned upright and never enlarged.
  * `key` may hold small letters, digits and hyphens. Without a log an AVIF that fails is an error.
- * @throws DomainError as `decodeUpload` does
+ * @throws DomainError STORAGE_FULL, and as `decodeUpload` does
  */
 export async function storePicture(
   source: Buffer,

@@ -5,6 +5,7 @@ import {
   putChoices,
   setDefaultAddress,
   swapAvatar,
+  type Tx,
   updateAddress,
   updateProfile,
 } from '@pasar/db'
@@ -26,6 +27,11 @@ import { whileSending } from '../pictures/sending'
 export const changeProfile = (ctx: Context, member: Member, input: ProfileInput): Promise<void> =>
   ctx.transact((tx) => updateProfile(tx, member.id, input))
 
+/** @throws DomainError NOT_FOUND, for others' addresses too */
+async function makeDefault(tx: Tx, member: Member, id: string): Promise<void> {
+  if (!(await setDefaultAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
+}
+
 /**
  * Adds to the address book; the first address is the default. @returns its id
  * @throws DomainError ADDRESS_BOOK_FULL
@@ -41,7 +47,7 @@ export async function addAddress(
     const { length } = await findAddresses(tx, member.id)
     if (length >= MAX_SAVED_ADDRESSES) throw new DomainError('ADDRESS_BOOK_FULL')
     await insertAddress(tx, member.id, { ...address, id, isDefault: length === 0 }, ctx.now())
-    if (isDefault && length > 0) await setDefaultAddress(tx, member.id, id)
+    if (isDefault && length > 0) await makeDefault(tx, member, id)
   })
   return id
 }
@@ -56,14 +62,14 @@ export async function changeAddress(
 ): Promise<void> {
   await ctx.transact(async (tx) => {
     if (!(await updateAddress(tx, member.id, id, address))) throw new DomainError('NOT_FOUND')
-    if (isDefault) await setDefaultAddress(tx, member.id, id)
+    if (isDefault) await makeDefault(tx, member, id)
   })
 }
 
 /** @throws DomainError NOT_FOUND, for others' addresses too; then the default stays what it was */
 export async function makeDefaultAddress(ctx: Context, member: Member, id: string): Promise<void> {
   await ctx.transact(async (tx) => {
-    if (!(await setDefaultAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
+    await makeDefault(tx, member, id)
   })
 }
 
@@ -72,7 +78,7 @@ export async function removeAddress(ctx: Context, member: Member, id: string): P
   await ctx.transact(async (tx) => {
     if (!(await deleteAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
     const [first] = await findAddresses(tx, member.id)
-    if (first && !first.isDefault) await setDefaultAddress(tx, member.id, first.id)
+    if (first && !first.isDefault) await makeDefault(tx, member, first.id)
   })
 }
 

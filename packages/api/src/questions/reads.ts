@@ -1,4 +1,5 @@
 import {
+  type Asker,
   decodeTimeCursor,
   findItem,
   findWaitingQuestions,
@@ -36,9 +37,11 @@ export async function questionsPage(
   const item = await findItem(ctx.db, { slug })
   if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
   const isSeller = item.seller.id === actor?.id
+  const asker: Asker | null =
+    actor === null ? null : isSeller ? { type: 'anybody' } : { type: 'member', userId: actor.id }
   const [page, waiting] = await Promise.all([
     listQuestions(ctx.db, item.id, cursor, ON_A_PAGE),
-    actor === null ? [] : findWaitingQuestions(ctx.db, item.id, isSeller ? 'any' : actor.id, WAITING_SHOWN),
+    asker === null ? [] : findWaitingQuestions(ctx.db, item.id, asker, WAITING_SHOWN),
   ])
   return { item, ...page, waiting, isSeller }
 }

@@ -1,4 +1,4 @@
-import { findOrderPayment, findPayment, insertDemoCharge, moveDemoCharge } from '@pasar/db'
+import { findOrderPayment, findPayment, insertDemoCharge, tryMoveDemoCharge } from '@pasar/db'
 import type { Context } from '../context'
 import { settlePayment } from '../payments/settle'
 
@@ -21,7 +21,7 @@ export async function pay(ctx: Context, orderId: string): Promise<void> {
   if (!payment) throw new Error(`order ${orderId} has no payment`)
   await ctx.transact(async (tx) => {
     await insertDemoCharge(tx, payment.id, payment.amount, ctx.now())
-    await moveDemoCharge(tx, payment.id, ['open'], 'succeeded', { now: ctx.now() })
+    await tryMoveDemoCharge(tx, payment.id, ['open'], 'succeeded', { now: ctx.now() })
   })
   const outcome = await settlePayment(ctx, {
     provider: payment.provider,

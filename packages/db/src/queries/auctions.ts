@@ -1,5 +1,6 @@
 import type { AuctionState, Bidding, ItemStatus, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { NotMoved } from '../not-moved'
 import type { Db } from '../sqlite/open'
 import type { Tx } from '../transact'
 
@@ -178,7 +179,7 @@ export async function takeEndingReminder(tx: Tx, itemId: string): Promise<boolea
 }
 
 /** Moves an auction on; false when it was in another state. */
-export async function moveAuction(
+export async function tryMoveAuction(
   tx: Tx,
   itemId: string,
   from: AuctionState,
@@ -192,6 +193,13 @@ export async function moveAuction(
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Moves an auction on. @throws NotMoved when it was in another state */
+export async function moveAuction(
+  ...[tx, itemId, from, to, dueAt]: Parameters<typeof tryMoveAuction>
+): Promise<void> {
+  if (!(await tryMoveAuction(tx, itemId, from, to, dueAt))) throw new NotMoved('auction', itemId, to)
 }
 
 /** Takes an item whose auction is over off the lists; its page stays. */

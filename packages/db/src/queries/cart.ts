@@ -158,13 +158,16 @@ const deleteAllLines = keepQuery((db, { userId }: { userId: string }) =>
   db.deleteFrom('cart_lines').where('user_id', '=', userId).compile(),
 )
 
+export async function deleteAllCartLines(tx: Tx, userId: string): Promise<void> {
+  await deleteAllLines(tx, { userId })
+}
+
 /** Removes lines and says how many there were. */
 export async function deleteCartLines(
   tx: Tx,
   userId: string,
-  variantIds: readonly string[] | 'all',
+  variantIds: readonly string[],
 ): Promise<number> {
-  if (variantIds === 'all') return Number((await deleteAllLines(tx, { userId })).numAffectedRows)
   const result = await tx
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)

@@ -156,14 +156,16 @@ export async function putCartCoupon(tx: Tx, userId: string, couponId: string, no
     .execute()
 }
 
-export async function deleteCartCoupon(tx: Tx, userId: string, code: string | 'all'): Promise<void> {
+export async function deleteCartCoupon(tx: Tx, userId: string, code: string): Promise<void> {
   await tx
     .deleteFrom('cart_coupons')
     .where('user_id', '=', userId)
-    .$if(code !== 'all', (query) =>
-      query.where('coupon_id', '=', (eb) => eb.selectFrom('coupons').select('id').where('code', '=', code)),
-    )
+    .where('coupon_id', '=', (eb) => eb.selectFrom('coupons').select('id').where('code', '=', code))
     .execute()
+}
+
+export async function deleteAllCartCoupons(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart_coupons').where('user_id', '=', userId).execute()
 }
 
 /** Makes a platform coupon for free shipping on a first purchase, unless there is a coupon of that code. */

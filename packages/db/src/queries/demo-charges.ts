@@ -48,7 +48,7 @@ export async function findDemoCharge(db: Db, paymentId: string): Promise<DemoCha
 }
 
 /** Moves a demonstration charge on; false when it was no longer in one of those states. */
-export async function moveDemoCharge(
+export async function tryMoveDemoCharge(
   tx: Tx,
   paymentId: string,
   from: readonly DemoChargeState[],

@@ -202,28 +202,6 @@ export async function writeTrend(tx: Tx, itemId: string, trend: number): Promise
   await setTrend(tx, { itemId, trend })
 }
 
-const takePieces = keepQuery((db, { variantId, quantity }: { variantId: string; quantity: number }) =>
-  db
-    .updateTable('item_variants')
-    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-    .where('id', '=', variantId)
-    .where('stock', '>=', quantity)
-    .compile(),
-)
-
-/** Takes pieces out of stock; false when there are not that many, and then nothing is taken. */
-export async function takeStock(tx: Tx, variantId: string, quantity: number): Promise<boolean> {
-  return (await takePieces(tx, { variantId, quantity })).numAffectedRows === 1n
-}
-
-export async function giveBackStock(tx: Tx, variantId: string, quantity: number): Promise<void> {
-  await tx
-    .updateTable('item_variants')
-    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-    .where('id', '=', variantId)
-    .execute()
-}
-
 export async function addSold(tx: Tx, itemId: string, quantity: number): Promise<void> {
   await tx
     .updateTable('items')

@@ -33,11 +33,20 @@ const claimColumns = sql`c.id, c.order_id as orderId, c.parcel_id as parcelId, c
   c.due_at as dueAt, c.created_at as createdAt, c.closed_at as closedAt`
 
 /** Whose claim is asked for; anyone else finds none. */
-export type ClaimOwner = { buyerId: string } | { sellerId: string } | 'any'
+export type ClaimOwner =
+  | { type: 'buyer'; buyerId: string }
+  | { type: 'seller'; sellerId: string }
+  | { type: 'anybody' }
 
 function isOf(owner: ClaimOwner): RawBuilder<unknown> {
-  if (owner === 'any') return sql`1`
-  return 'buyerId' in owner ? sql`c.buyer_id = ${owner.buyerId}` : sql`c.seller_id = ${owner.sellerId}`
+  switch (owner.type) {
+    case 'anybody':
+      return sql`1`
+    case 'buyer':
+      return sql`c.buyer_id = ${owner.buyerId}`
+    case 'seller':
+      return sql`c.seller_id = ${owner.sellerId}`
+  }
 }
 
 export async function findClaim(db: Db, claimId: string, owner: ClaimOwner): Promise<ClaimView | null> {
@@ -142,7 +151,7 @@ export interface ClaimChange {
 }
 
 /** Moves a claim on; false when it was no longer in the state it should come from. */
-export async function moveClaim(
+export async function tryMoveClaim(
   tx: Tx,
   claimId: string,
   from: ClaimState,

@@ -1,6 +1,7 @@
 import type { OrderState, ParcelState, TransitionActor } from '@pasar/domain'
 import type { Insertable } from 'kysely'
 import { insertRow } from '../kept-query'
+import { NotMoved } from '../not-moved'
 import type { Tables } from '../tables'
 import type { Tx } from '../transact'
 
@@ -21,7 +22,7 @@ export async function insertOrder(
 }
 
 /** Moves an order on; false when it was no longer in one of the states it should come from. */
-export async function moveOrder(
+export async function tryMoveOrder(
   tx: Tx,
   orderId: string,
   from: readonly OrderState[],
@@ -37,6 +38,13 @@ export async function moveOrder(
   return result.numUpdatedRows === 1n
 }
 
+/** Moves an order on. @throws NotMoved when it was no longer in one of the states it should come from */
+export async function moveOrder(
+  ...[tx, orderId, from, to, paidAt]: Parameters<typeof tryMoveOrder>
+): Promise<void> {
+  if (!(await tryMoveOrder(tx, orderId, from, to, paidAt))) throw new NotMoved('order', orderId, to)
+}
+
 /** When it got there; and when the clock moves it on from there, if it does. */
 export interface ParcelTimes {
   shippedAt?: number
@@ -47,7 +55,7 @@ export interface ParcelTimes {
 }
 
 /** Moves a parcel on; false when it was no longer in one of the states it should come from. */
-export async function moveParcel(
+export async function tryMoveParcel(
   tx: Tx,
   parcelId: string,
   from: readonly ParcelState[],
@@ -68,6 +76,13 @@ export async function moveParcel(
     .where('state', 'in', [...from])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Moves a parcel on. @throws NotMoved when it was no longer in one of the states it should come from */
+export async function moveParcel(
+  ...[tx, parcelId, from, to, times]: Parameters<typeof tryMoveParcel>
+): Promise<void> {
+  if (!(await tryMoveParcel(tx, parcelId, from, to, times))) throw new NotMoved('parcel', parcelId, to)
 }
 
 export interface HistoryEntry {

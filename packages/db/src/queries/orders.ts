@@ -107,12 +107,14 @@ const headOfBuyer = keepQuery((db, { orderId, buyerId }: { orderId: string; buye
 )
 
 /** An order of this buyer; null for anyone else's. */
-export async function findOrderHead(
-  db: Db,
-  orderId: string,
-  buyerId: string | 'any',
-): Promise<OrderHead | null> {
-  const { rows } = await (buyerId === 'any' ? headOf(db, { orderId }) : headOfBuyer(db, { orderId, buyerId }))
+export async function findOwnOrderHead(db: Db, orderId: string, buyerId: string): Promise<OrderHead | null> {
+  const { rows } = await headOfBuyer(db, { orderId, buyerId })
+  return rows[0] ?? null
+}
+
+/** An order, whoever it belongs to: for callers who have proved their right to it otherwise. */
+export async function findAnyOrderHead(db: Db, orderId: string): Promise<OrderHead | null> {
+  const { rows } = await headOf(db, { orderId })
   return rows[0] ?? null
 }
 
@@ -150,16 +152,24 @@ export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]
   return rows
 }
 
-/** One parcel with the order it belongs to; of a seller's own only, when one is named. */
-export async function findParcel(
+/** A parcel with the order it belongs to. */
+export type OrderedParcel = ParcelView & { orderId: string }
+
+/** A parcel of this seller; null for anyone else's. */
+export async function findOwnParcel(
   db: Db,
   parcelId: string,
-  sellerId: string | 'any',
-): Promise<(ParcelView & { orderId: string }) | null> {
-  const { rows } = await sql<
-    ParcelView & { orderId: string }
-  >`select ${parcelColumns}, order_id as orderId from parcels
-    where id = ${parcelId} and ${sellerId === 'any' ? sql`1` : sql`seller_id = ${sellerId}`}`.execute(db)
+  sellerId: string,
+): Promise<OrderedParcel | null> {
+  const { rows } = await sql<OrderedParcel>`select ${parcelColumns}, order_id as orderId from parcels
+    where id = ${parcelId} and seller_id = ${sellerId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A parcel, whoever sells it: for callers who have proved their right to it otherwise. */
+export async function findAnyParcel(db: Db, parcelId: string): Promise<OrderedParcel | null> {
+  const { rows } = await sql<OrderedParcel>`select ${parcelColumns}, order_id as orderId from parcels
+    where id = ${parcelId}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { insertRow, keepQuery } from '../kept-query'
+import { NotMoved } from '../not-moved'
 import type { Db } from '../sqlite/open'
 import type { PaymentState, RefundState } from '../tables/payments'
 import type { Tx } from '../transact'
@@ -82,7 +83,7 @@ export async function findStalePayments(db: Db, before: number, limit: number): 
 }
 
 /** Moves a payment on; false when another event was first. */
-export async function movePayment(
+export async function tryMovePayment(
   tx: Tx,
   paymentId: string,
   from: readonly PaymentState[],
@@ -96,6 +97,13 @@ export async function movePayment(
     .where('state', 'in', [...from])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Moves a payment on. @throws NotMoved when it was no longer in one of the states it should come from */
+export async function movePayment(
+  ...[tx, paymentId, from, to, change]: Parameters<typeof tryMovePayment>
+): Promise<void> {
+  if (!(await tryMovePayment(tx, paymentId, from, to, change))) throw new NotMoved('payment', paymentId, to)
 }
 
 /** Keeps an event of a provider; false when it was already here. */

@@ -34,17 +34,20 @@ export async function listQuestions(
   }
 }
 
-/** Questions of an item that wait for an answer, the oldest first: all of them, or one member's own. */
+/** Who asked the questions that are wanted: one member, or anybody. */
+export type Asker = { type: 'member'; userId: string } | { type: 'anybody' }
+
+/** Questions of an item that wait for an answer, the oldest first. */
 export async function findWaitingQuestions(
   db: Db,
   itemId: string,
-  askerId: string | 'any',
+  asker: Asker,
   limit: number,
 ): Promise<QuestionView[]> {
   const { rows } = await sql<QuestionView>`select ${columns}
     from questions q indexed by questions_waiting cross join users u on u.id = q.user_id
     where q.item_id = ${itemId} and q.answered_at is null
-    and ${askerId === 'any' ? sql`1` : sql`q.user_id = ${askerId}`}
+    and ${asker.type === 'anybody' ? sql`1` : sql`q.user_id = ${asker.userId}`}
     order by q.created_at, q.id limit ${limit}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import {
   type Address,
   type AppliedCoupon,
   DEFAULT_RATES,
+  GIVEN_BACK_STATES,
   type LedgerParcel,
   minutes,
   type OrderState,
@@ -127,7 +128,7 @@ export function planOrder(random: Random, ids: SeedIds, request: OrderRequest): 
 }
 
 /** A parcel whose money goes back to the buyer. */
-export const isGivenBack = (state: ParcelState): boolean => state === 'cancelled' || state === 'returned'
+export const isGivenBack = (state: ParcelState): boolean => GIVEN_BACK_STATES.includes(state)
 
 /** The state of an order as its payment and its parcels say. */
 export function orderStateOf({ story, parcels }: Pick<PlannedOrder, 'story' | 'parcels'>): OrderState {

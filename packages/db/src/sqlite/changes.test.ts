@@ -35,7 +35,7 @@ describe('the change feed', () => {
     const { heard, transact } = await openWatched()
     const { kopi } = SMALL.items
     await transact(async (tx) => {
-      await takeStock(tx, kopi.variantIds[0] ?? '', 1)
+      await takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }])
       expect(heard).toEqual([])
     })
     expect(heard).toHaveLength(1)
@@ -64,9 +64,11 @@ describe('the change feed', () => {
     const { heard, transact } = await openWatched()
     const { kopi, heavy, onOffer } = SMALL.items
     const take = (item: { variantIds: readonly string[] }) =>
-      transact(async (tx) => void (await takeStock(tx, item.variantIds[0] ?? '', 1)))
+      transact(
+        async (tx) => void (await takeStock(tx, [{ variantId: item.variantIds[0] ?? '', quantity: 1 }])),
+      )
     const undone = transact(async (tx) => {
-      await takeStock(tx, heavy.variantIds[0] ?? '', 1)
+      await takeStock(tx, [{ variantId: heavy.variantIds[0] ?? '', quantity: 1 }])
       throw new Error('no')
     })
     await Promise.allSettled([take(kopi), undone, take(onOffer)])
@@ -82,7 +84,7 @@ describe('the change feed', () => {
       },
     )
     const { kopi } = SMALL.items
-    await transact((tx) => takeStock(tx, kopi.variantIds[0] ?? '', 1))
+    await transact((tx) => takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }]))
     expect(faults).toEqual([new Error('deaf')])
     expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
     const stock = test?.database.handle.prepare('select stock from items where id = ?').pluck().get(kopi.id)
@@ -92,7 +94,7 @@ describe('the change feed', () => {
   it('says nothing of what was rolled back', async () => {
     const { heard, transact } = await openWatched()
     const failing = transact(async (tx) => {
-      await takeStock(tx, SMALL.items.kopi.variantIds[0] ?? '', 1)
+      await takeStock(tx, [{ variantId: SMALL.items.kopi.variantIds[0] ?? '', quantity: 1 }])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

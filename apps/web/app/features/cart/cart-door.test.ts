@@ -1,9 +1,12 @@
-import { addToCart, cartOf } from '@pasar/api'
+import { addToCart, applyCoupon, cartOf } from '@pasar/api'
 import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import type { AppLoadContext } from '@remix-run/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { COOKIES } from '../../lib/cookie-list'
 import { type Flash, takeFlash } from '../../lib/flash.server'
 import { action, loader } from '../../routes/cart'
+import { action as chooseCurrency } from '../../routes/settings-currency'
+import { action as chooseLanguage } from '../../routes/settings-language'
 import { runCheckout } from '../checkout/checkout-door.server'
 
 const { kopi, lowStock } = SMALL.items
@@ -109,5 +112,40 @@ describe('a form of the checkout', () => {
     expect(data.view.notices).toMatchObject([{ kind: 'soldOut', lineId: kopiLine }])
     expect(lines()).toHaveLength(1)
     expect((await checkOut({ intent: 'update' })).data.view.notices).toEqual([])
+  })
+
+  it('keeps what was typed while the disk is full, and goes on when it is not', async () => {
+    run('update item_variants set stock = 0 where id = ?', kopiLine)
+    services.database.handle.pragma('query_only = on')
+    const typed = { intent: 'apply-coupon', couponCode: 'TEN', addressId: '', line1: '1, Jalan Ampang' }
+    const full = await checkOut(typed)
+    expect([full.init?.status, full.data.failure?.code]).toEqual([503, 'STORAGE_FULL'])
+    expect(full.data.view.form).toMatchObject({ addressId: '', line1: '1, Jalan Ampang' })
+    expect(full.data.view.notices).toMatchObject([{ kind: 'soldOut', lineId: kopiLine }])
+    services.database.handle.pragma('query_only = off')
+    expect((await checkOut(typed)).data.addedCoupon).toBe('TEN')
+  })
+
+  it('takes off the coupon it names, and no word takes off all', async () => {
+    for (const code of ['TEN', 'KEDAI5']) await applyCoupon(context.ctx, buyer, code)
+    const codesAfter = async (code: string) => {
+      const { quote, refusedCoupons } = (await checkOut({ removeCoupon: code })).data.view
+      return [...quote.coupons, ...refusedCoupons].map((coupon) => coupon.code).sort()
+    }
+    expect(await codesAfter('all')).toEqual(['KEDAI5', 'TEN'])
+    expect(await codesAfter('ten')).toEqual(['KEDAI5'])
+  })
+})
+
+describe('a choice of language or currency', () => {
+  it.each([
+    ['language', 'ms', chooseLanguage],
+    ['currency', 'SGD', chooseCurrency],
+  ] as const)('holds in this browser while the disk is full: %s', async (name, value, action) => {
+    services.database.handle.pragma('query_only = on')
+    const asked = request(`/settings/${name}`, { [name]: value, from: '/faq' })
+    const answer = await action({ request: asked, context, params: {} })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/faq'])
+    expect(answer.headers.get('set-cookie')).toContain(`${COOKIES[name].name}=`)
   })
 })

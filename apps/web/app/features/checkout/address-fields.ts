@@ -1,5 +1,5 @@
-/** What the address radio says when a new address is typed. */
-export const NEW_ADDRESS = 'new'
+/** No id: none of the saved addresses is chosen, a new one is typed. */
+export const NEW_ADDRESS = ''
 
 /** The fields of a new address. Malaysian states are chosen, regions elsewhere are typed. */
 export const ADDRESS_FIELDS = [

@@ -79,9 +79,10 @@ async function place(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
 
 /** A coupon code that was typed is taken up whichever button was pressed: nobody should pay more by forgetting one. */
 async function runIntent(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
-  const [intent = '', code = ''] = (values.intent ?? '').split(':')
-  if (intent === 'remove-coupon') {
-    await removeCoupon(door.context.ctx, door.buyer, code)
+  const { intent = '', removeCoupon: unwanted } = values
+  if (unwanted !== undefined) {
+    const { couponCode } = parseForm(applyCouponSchema, { couponCode: unwanted })
+    await removeCoupon(door.context.ctx, door.buyer, couponCode)
     return {}
   }
   const isKnownToFail = intent === 'place' && values.couponCode === values.refusedCode
@@ -106,6 +107,13 @@ function statusOf({ failure, changes }: Outcome): number {
   return changes ? ERRORS.ORDER_CHANGED.status : 200
 }
 
+/** While nothing can be written the page still shows what would leave; it leaves with the next press. */
+const syncCart = ({ context, buyer }: CheckoutDoor) =>
+  syncStock(context.ctx, buyer).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error
+    return null
+  })
+
 /** Does what a button of the checkout page asks for; unless that leads away, the page comes again with everything typed. */
 export async function runCheckout(door: CheckoutDoor) {
   const values = await readForm(door.request)
@@ -113,7 +121,7 @@ export async function runCheckout(door: CheckoutDoor) {
   // The key stands for an order that was already placed: what is placed from here is another one.
   const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
   // What the page says has left the cart leaves it now.
-  const synced = door.source.type === 'cart' ? await syncStock(door.context.ctx, door.buyer) : null
+  const synced = door.source.type === 'cart' ? await syncCart(door) : null
   const view = await viewCheckout(door, isKeyUsed ? { ...values, idempotencyKey: '' } : values)
   const notices = joinNotices(synced?.notices ?? [], view.notices)
   const answer: CheckoutAnswer = { ...outcome, view: { ...view, notices } }

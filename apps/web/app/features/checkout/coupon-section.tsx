@@ -47,14 +47,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
                 <span className="mr-2 font-bold">{code}</span>
                 {isUsed ? text : t('checkout.couponUnused', { reason: text })}
               </p>
-              <Button
-                type="submit"
-                name="intent"
-                value={`remove-coupon:${code}`}
-                formAction={here}
-                variant="quiet"
-                square
-              >
+              <Button type="submit" name="removeCoupon" value={code} formAction={here} variant="quiet" square>
                 <Icon name="close" />
                 <span className="sr-only">{t('cart.couponRemove', { code })}</span>
               </Button>

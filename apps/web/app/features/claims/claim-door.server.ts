@@ -49,17 +49,18 @@ const readPortions = (values: FormValues) =>
 async function send(door: ClaimDoor, values: FormValues, photos: Buffer[]): Promise<never> {
   const { context, buyer, orderId, parcelId } = door
   const portions = readPortions(values)
-  const input = parseForm(claimSchema, { ...values, portions: portions.length > 0 ? portions : EMPTY })
-  if (portions.length === 0) throw new DomainError('CLAIM_EMPTY')
+  if (portions.length === 0) {
+    // The other fields are looked at, too, before it is said that nothing was chosen.
+    parseForm(claimSchema.omit({ portions: true }), values)
+    throw new DomainError('CLAIM_EMPTY')
+  }
+  const input = parseForm(claimSchema, { ...values, portions })
   await orNotFound(openClaim(context.ctx, buyer, parcelId, input, photos))
   const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText' } as const
   throw redirect(`/orders/user/${orderId}/claim/${parcelId}`, {
     headers: { 'Set-Cookie': await setFlash(flash) },
   })
 }
-
-/** So that the other fields are looked at, too, before it is said that nothing was chosen. */
-const EMPTY = [{ lineId: 'none', quantity: 1 }]
 
 async function act(door: ClaimDoor, values: FormValues): Promise<void> {
   const { context, buyer, orderId, parcelId } = door

@@ -55,7 +55,7 @@ async function runBuyAgain({ context, buyer }: OrderDoor, orderId: string): Prom
 export async function runOrderForm({ context, request, buyer }: OrderDoor, orderId: string) {
   const values = await readForm(request)
   return answerForm(values, async () => {
-    const [intent, parcelId = ''] = (values.intent ?? '').split(':')
+    const { intent, parcelId = '' } = values
     if (intent === 'buy-again') throw await runBuyAgain({ context, request, buyer }, orderId)
     if (intent === 'confirm') {
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))

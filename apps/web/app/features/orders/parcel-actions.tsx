@@ -42,7 +42,8 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
           <p className="font-semibold">{t('orders.confirmTitle')}</p>
           <p className="mb-3 text-sm text-ink-soft">{t('orders.confirmText')}</p>
           <Form method="post">
-            <Button type="submit" name="intent" value={`confirm:${parcel.id}`} icon="check">
+            <input type="hidden" name="parcelId" value={parcel.id} />
+            <Button type="submit" name="intent" value="confirm" icon="check">
               {t('orders.confirm')}
             </Button>
           </Form>

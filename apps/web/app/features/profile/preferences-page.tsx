@@ -1,11 +1,12 @@
 import { CHANNELS, type Channel } from '@pasar/domain/notification-kinds'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import type { TextKey } from '../../i18n/translate'
-import type { loader } from '../../routes/profile-preferences'
+import type { action, loader } from '../../routes/profile-preferences'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Checkbox } from '../../ui/checkbox'
+import { FormProblem } from '../site/form-problem'
 import { ProfileFrame } from './profile-frame'
 
 const CHANNEL_TEXTS: Record<Channel, TextKey> = { inApp: 'profile.inApp', mail: 'profile.byMail' }
@@ -14,6 +15,7 @@ const CHANNEL_TEXTS: Record<Channel, TextKey> = { inApp: 'profile.inApp', mail: 
 export function PreferencesPage() {
   const t = useT()
   const { choices } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   return (
     <ProfileFrame>
@@ -21,6 +23,7 @@ export function PreferencesPage() {
         <h1 className="text-lg font-bold">{t('profile.tabPreferences')}</h1>
         <p className="text-ink-soft">{t('profile.preferencesLead')}</p>
       </div>
+      <FormProblem failure={failure} />
       <Form method="post">
         <Card as="section" flush>
           {choices.map((choice) => (
@@ -38,13 +41,15 @@ export function PreferencesPage() {
               <div className="flex flex-wrap gap-x-6">
                 {CHANNELS.map((channel) => {
                   const isEssential = choice.essential.includes(channel)
+                  const name = `${choice.kind}.${channel}`
+                  const isTicked = failure ? failure.values[name] === 'on' : choice[channel]
                   return (
                     <Checkbox
                       key={channel}
-                      name={`${choice.kind}.${channel}`}
+                      name={name}
                       label={t(CHANNEL_TEXTS[channel])}
                       hint={isEssential ? t('profile.always') : undefined}
-                      defaultChecked={choice[channel]}
+                      defaultChecked={isEssential ? choice[channel] : isTicked}
                       disabled={isEssential}
                       className="w-36"
                     />

@@ -34,8 +34,19 @@ const HIDDEN = 'Unexpected Server Error'
 /** What Chromium, Firefox and Safari say, in English only, of what could not be fetched. */
 const UNREACHED = /fetch|^Load failed/
 
+/** What keeps the market from working for the moment (`server/route-failures.ts`). */
+const PASSING = ['STORAGE_FULL', 'BUSY', 'PAYMENT_UNAVAILABLE'] as const
+
+function passingCodeOf(error: unknown): (typeof PASSING)[number] | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
+  return PASSING.find((known) => known === code)
+}
+
 /** In production the server tells no more of an error than that there was one. */
 function messageOf(t: Translate, error: unknown): string {
+  const passing = passingCodeOf(error)
+  if (passing) return t(`errors.${passing}`)
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   if (error instanceof TypeError && UNREACHED.test(error.message)) return t('site.noConnection')
   if (!(error instanceof Error)) return String(error)
@@ -48,9 +59,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
     showToast({ tone: 'error', title: t('site.loadFailed', { message: messageOf(t, error) }) })
   }, [t, error])
   const requestId = useRequestId()
+  const passing = passingCodeOf(error)
   return (
     <MessagePage icon="warning" title={t('site.errorTitle')} action={<ReloadForm />}>
-      {t('site.errorText')}
+      {passing ? t(`errors.${passing}`) : t('site.errorText')}
       {requestId !== '' && (
         <p className="mt-2">
           {t('site.errorNumber')} <code id={REQUEST_ID_ELEMENT}>{requestId}</code>

@@ -1,0 +1,86 @@
+import { hours, minutes, seconds } from '@pasar/domain'
+import { expect, it, vi } from 'vitest'
+import type { Context } from '../context'
+import { editUnpaidOrder } from '../orders/edit-unpaid'
+import { askRest, type Told } from '../rest/test-kit'
+import {
+  buyer,
+  buyOne,
+  fillCart,
+  items,
+  newbuyer,
+  proveSums,
+  readAll,
+  refusalOf,
+  stateOf,
+  stockOf,
+  variantOf,
+} from '../test-kit'
+import { ANSWER_WITHIN } from './deadline'
+import { reconcilePayments } from './reconcile'
+import { useStripe } from './stripe-test-kit'
+
+const stripe = useStripe()
+const { market } = stripe
+
+/** Nobody waits longer than this for a Stripe that takes the connection and never answers. */
+const SOON = 50
+const patient = () => stripe.impatient(hours(1), SOON)
+const post = (
+  address: string,
+  body: unknown,
+  { key, ctx = patient() }: { key?: string; ctx?: Context } = {},
+): Promise<Told> => askRest({ ...market, ctx }, buyer, 'POST', address, body, key ?? null)
+
+it('is given up on before a person has waited ten seconds', () => {
+  expect(ANSWER_WITHIN).toBeLessThan(seconds(10))
+  expect(market.ctx.payments.answerWithin).toBe(ANSWER_WITHIN)
+})
+
+it('keeps no order from being placed: the order is acknowledged, and paid later', async () => {
+  const { standIn, books } = stripe
+  standIn.goWrong('hang', /POST .*sessions/)
+  const placing = post('/orders', { items: [{ itemId: items.virtual.id }] }, { key: 'key-of-a-hang' })
+  await vi.waitFor(() => expect(standIn.requests).toHaveLength(1))
+  // No transaction is open while it is waited for: others write.
+  expect(market.services.database.handle.inTransaction).toBe(false)
+  await fillCart(market, newbuyer, [items.kopi, 1])
+  const { status, body } = await placing
+  expect([status, body.payment, body.order.state]).toEqual([201, { url: null }, 'awaiting_payment'])
+
+  const refused = await post(`/orders/${body.order._id}/pay`, {})
+  expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+  standIn.recover()
+  const again = await post(`/orders/${body.order._id}/pay`, {}, { ctx: market.ctx })
+  expect([again.status, again.body.payment.url]).toEqual([200, expect.stringContaining('http')])
+  expect(new Set(standIn.requests.map(({ key }) => key)).size).toBe(1)
+
+  // Its webhook is lost; the reconciler finds the payment.
+  const [session] = books.sessions.values()
+  books.pay(session ?? expect.fail('no session'))
+  market.wait(minutes(2))
+  expect(await reconcilePayments(market.ctx)).toBe(1)
+  expect(market.value('select state from orders where id = ?', body.order._id)).toBe('paid')
+  await proveSums(market)
+})
+
+it('leaves an order that the reconciler ends when nobody pays it', async () => {
+  const before = stockOf(market, variantOf(items.kopi))
+  stripe.standIn.goWrong('hang', /./)
+  const order = await buyOne(market, buyer, items.kopi)
+  expect((await post(`/orders/${order.orderId}/pay`, {})).status).toBe(503)
+  market.wait(minutes(40))
+  await reconcilePayments(market.ctx)
+  expect([stateOf(market, order), stockOf(market, variantOf(items.kopi))]).toEqual(['expired', before])
+  await proveSums(market)
+})
+
+it('keeps an order from being changed, because it may be paid; nothing is written', async () => {
+  const order = await buyOne(market, buyer, items.kopi)
+  await stripe.openPage(order)
+  stripe.standIn.goWrong('hang', /GET/)
+  const before = readAll(market)
+  const edit = { key: 'edit', revision: 0, address: null, quantities: new Map(), codes: [] }
+  expect(await refusalOf(editUnpaidOrder(patient(), buyer, order.orderId, edit))).toBe('PAYMENT_UNAVAILABLE')
+  expect(readAll(market)).toEqual(before)
+})
