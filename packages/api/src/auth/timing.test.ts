@@ -6,6 +6,8 @@ import { requestReset } from './password-change'
 
 const market = useMarket()
 const PAIRS = 200
+/** Of answers that come after a fixed time: hardly any of them comes later. */
+const FLOORED_PAIRS = 20
 const WITHIN = 0.1
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -80,7 +82,7 @@ describe('nobody learns from the time of an answer who is a member', () => {
       return requestReset(market.ctx, email, null)
     }
     await expectAlike(
-      PAIRS,
+      FLOORED_PAIRS,
       () => forget(users.buyer.email),
       (index) => forget(`nobody${index}@pasar.test`),
     )
