@@ -38,6 +38,7 @@ export const ERRORS = {
   TWO_FACTOR_IS_ON: entry(409, 'Two-step login is already on.'),
   TWO_FACTOR_IS_OFF: entry(409, 'Two-step login is not on.'),
   TWO_FACTOR_NEEDED: entry(403, 'Your role needs two-step login, so it cannot be turned off.'),
+  TWO_FACTOR_MISSING: entry(403, 'Your role needs two-step login. Please turn it on first.'),
   ADDRESS_BOOK_FULL: entry(400, 'Your address book holds 20 addresses at most.'),
   PICTURE_MISSING: entry(400, 'Please choose a picture first.', 'picture'),
   PICTURE_KIND: entry(400, 'Please choose a JPEG, PNG, WebP or AVIF picture.', 'picture'),

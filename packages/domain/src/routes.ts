@@ -68,6 +68,8 @@ export interface RouteRow {
   sharedWith?: readonly RoleId[]
   /** Unverified members are asked for their email's proof first. */
   needs?: 'verified'
+  /** Staff come here before they have the two-step login that the market may ask of them: it is set up here. */
+  beforeTwoFactor?: true
   /** The sentence with which the login page says why it is shown. */
   why?: 'category'
   nav?: Partial<Record<NavPlace, NavEntry>>
@@ -108,6 +110,10 @@ export function turnAway(who: Standing, { path, area, visitorsOnly }: RouteRow):
   const { others } = AREAS[area]
   return others === 'home' ? home : others
 }
+
+/** Whether staff need two-step login at an address, where the market asks for it: wherever it matters who they are. */
+export const needsTwoFactorAt = ({ area, beforeTwoFactor }: RouteRow): boolean =>
+  area !== 'everyone' && beforeTwoFactor !== true
 
 export interface NavLink {
   to: string

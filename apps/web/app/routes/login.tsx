@@ -4,13 +4,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { LoginPage } from '../features/auth/login-page'
 import { continueLogin } from '../features/auth/sign-in.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf, homeOf } from '../lib/guards.server'
+import { homeOf, memberOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { fromOf } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = await actorOf(context)
+  const actor = await memberOf(context)
   if (actor !== null) throw redirect(fromOf(request) ?? homeOf(actor.role))
   const head = await makeHead(
     context,

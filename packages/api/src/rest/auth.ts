@@ -92,7 +92,13 @@ export const auth = restRouter({
       success: true as const,
       ...(await refreshTokens(ctx.context, input.refreshToken)),
     })),
-  logout: memberCall({ method: 'POST', path: '/auth/logout', tag, summary: 'End a session' })
+  logout: memberCall({
+    method: 'POST',
+    path: '/auth/logout',
+    tag,
+    summary: 'End a session',
+    beforeTwoFactor: true,
+  })
     .input(
       z.object({
         sessionId: z

@@ -92,6 +92,7 @@ export default {
   TWO_FACTOR_IS_ON: '两步登录已经开启。',
   TWO_FACTOR_IS_OFF: '两步登录尚未开启。',
   TWO_FACTOR_NEEDED: '您的角色必须使用两步登录，无法关闭。',
+  TWO_FACTOR_MISSING: '您的角色必须使用两步登录，请先开启。',
   ADDRESS_BOOK_FULL: '地址簿最多保存 20 个地址，请先移除一个。',
   PICTURE_MISSING: '请先选择图片。',
   PICTURE_KIND: '请选择 JPEG、PNG、WebP 或 AVIF 图片，其他类型的文件无法使用。',

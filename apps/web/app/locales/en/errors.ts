@@ -90,6 +90,7 @@ export default {
   TWO_FACTOR_IS_ON: 'Two-step login is already on.',
   TWO_FACTOR_IS_OFF: 'Two-step login is not on.',
   TWO_FACTOR_NEEDED: 'Your role needs two-step login, so it cannot be turned off.',
+  TWO_FACTOR_MISSING: 'Your role needs two-step login. Please turn it on first.',
   ADDRESS_BOOK_FULL: 'Your address book holds 20 addresses at most. Remove one to add another.',
   PICTURE_MISSING: 'Please choose a picture first.',
   PICTURE_KIND: 'Please choose a JPEG, PNG, WebP or AVIF picture. Other kinds of files cannot be used.',

@@ -94,6 +94,7 @@ export default {
   TWO_FACTOR_IS_ON: 'Log masuk dua langkah sudah aktif.',
   TWO_FACTOR_IS_OFF: 'Log masuk dua langkah tidak aktif.',
   TWO_FACTOR_NEEDED: 'Peranan anda memerlukan log masuk dua langkah, jadi ia tidak boleh dimatikan.',
+  TWO_FACTOR_MISSING: 'Peranan anda memerlukan log masuk dua langkah. Sila hidupkannya dahulu.',
   ADDRESS_BOOK_FULL:
     'Buku alamat anda memuatkan paling banyak 20 alamat. Buang satu untuk menambah yang lain.',
   PICTURE_MISSING: 'Sila pilih gambar dahulu.',
