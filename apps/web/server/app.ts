@@ -30,6 +30,7 @@ import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
+import { secureCookies } from './secure-cookies'
 import {
   makeNonce,
   protectWithHeaders,
@@ -103,7 +104,7 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
 const logPath = makeLogPath(build.routes)
 app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
-app.use(makeNonce, protectWithHeaders(config))
+app.use(makeNonce, protectWithHeaders(config), secureCookies(config))
 if (config.isProduction) app.use(pages.serveBuyer)
 /** What fits into the first packets of a connection arrives no sooner when it is packed. */
 const PACKED_FROM_BYTES = 4_096
