@@ -61,6 +61,7 @@ export default {
   ORDER_NOT_CANCELLABLE: '此订单已无法取消。',
   ORDER_EDITED: '此订单刚刚已被更改，请重新查看。',
   ORDER_NOT_EDITABLE: '已无法更改。',
+  QUANTITY_RAISED: '订单数量只能减少。如需更多，请另下一单。',
   ORDER_WOULD_BE_EMPTY: '至少须保留一件商品。如要全部放弃，请取消订单。',
   ADDRESS_OTHER_ZONE: '地址须在同一运费区内。',
   PARCEL_NOT_CANCELLABLE: '此包裹已无法取消。',

@@ -59,6 +59,7 @@ export default {
   ORDER_NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   ORDER_EDITED: 'This order was changed in the meantime. Please look at it again.',
   ORDER_NOT_EDITABLE: 'This can no longer be changed.',
+  QUANTITY_RAISED: 'An order can only become smaller. For more pieces, please place another order.',
   ORDER_WOULD_BE_EMPTY: 'At least one item must stay. To give up everything, cancel the order.',
   ADDRESS_OTHER_ZONE: 'The address must stay in the same shipping zone.',
   PARCEL_NOT_CANCELLABLE: 'This parcel can no longer be cancelled.',

@@ -61,6 +61,7 @@ export default {
   ORDER_NOT_CANCELLABLE: 'Pesanan ini tidak boleh dibatalkan lagi.',
   ORDER_EDITED: 'Pesanan ini telah diubah sementara itu. Sila lihat sekali lagi.',
   ORDER_NOT_EDITABLE: 'Ini tidak boleh diubah lagi.',
+  QUANTITY_RAISED: 'Pesanan hanya boleh dikurangkan. Untuk lebih banyak, sila buat pesanan lain.',
   ORDER_WOULD_BE_EMPTY:
     'Sekurang-kurangnya satu barang mesti kekal. Untuk melepaskan semuanya, batalkan pesanan.',
   ADDRESS_OTHER_ZONE: 'Alamat mesti kekal dalam zon penghantaran yang sama.',
