@@ -8,7 +8,6 @@ import { type ClaimAnswer, ROLE } from '@pasar/domain'
 import sharp from 'sharp'
 import { moveDueAuctions } from './auctions/clock'
 import { type Admin, type Buyer, brandMember, type Member, type Seller } from './auth/actors'
-import { lastSecret } from './auth/mail-kit'
 import { keepClaimPictures } from './claims/pictures'
 import { answerClaim } from './claims/seller-commands'
 import { readConfig } from './config'
@@ -21,6 +20,7 @@ import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
 export { type AddedAuction, addAuctions } from './auctions/add-auctions'
+export { lastMailSecret } from './auth/mail-kit'
 export { setUpTwoFactor } from './auth/test-kit'
 export { HOSTILE_TEXTS } from './hostile-texts'
 export { SMALL, SMALL_FILE }
@@ -201,12 +201,6 @@ export interface TestServices extends Services {
   statements: string[]
   dispose(): Promise<void>
 }
-
-/** The secret in the link of the last mail of a kind. */
-export const lastMailSecret = (
-  { context: ctx, database }: Services,
-  kind: 'verifyEmail' | 'resetPassword',
-): string => lastSecret({ ctx, rows: (sql) => database.handle.prepare(sql).all() as never }, kind)
 
 /** Real services on a copy of the small marketplace, with a clock of their own. */
 export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {

@@ -1,5 +1,6 @@
 import type { MailKind } from '@pasar/domain'
 import { z } from 'zod'
+import type { Services } from '../services'
 import type { Market } from '../test-kit'
 
 /** Where mails wait: the market of a test, or services. */
@@ -33,3 +34,9 @@ export function lastSecret(
   const link = z.url().parse(mail?.values.link)
   return new URL(link).pathname.split('/').at(-1) ?? ''
 }
+
+/** The same of services that a test has opened. */
+export const lastMailSecret = (
+  { context: ctx, database }: Services,
+  kind: 'verifyEmail' | 'resetPassword',
+): string => lastSecret({ ctx, rows: (sql) => database.handle.prepare(sql).all() as never }, kind)
