@@ -3,6 +3,9 @@
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 
+// What the market makes (its database, keys, pictures) is for its own user alone.
+process.umask(0o077)
+
 const isDevelopment = process.env.NODE_ENV === 'development'
 process.env.NODE_ENV ??= 'production'
 

@@ -2,8 +2,9 @@ import { beginSession, changeRows, makeEndedClaim, readRows, SMALL, SMALL_FILE }
 import {
   LOGIN,
   type Method,
-  needsTwoFactorIn,
+  needsTwoFactorAt,
   PROFILE_PATH,
+  ROLE,
   type RouteRow,
   type Standing,
   turnAway,
@@ -202,9 +203,9 @@ export function findFault(
   if (away !== null) return wanted(away, to === away)
   if (row.needs === 'verified' && asker.isUnverified)
     return wanted(PROMPT, to?.startsWith(`${PROMPT}?from=`) ?? false)
-  const profile = asker.standing === 'visitor' ? '' : PROFILE_PATH[asker.standing]
-  if (needsTwoFactorIn(row.area) && !row.path.startsWith(profile))
-    return wanted('two-step login', to === `${profile}/security/two-factor`)
+  // Nobody who runs the small market has turned it on.
+  if (needsTwoFactorAt(row) && (asker.standing === ROLE.ADMIN || asker.standing === ROLE.MANAGER))
+    return wanted('two-step login', to === `${PROFILE_PATH[asker.standing]}/security/two-factor`)
   // Whoever has proved the email is led on.
   if (row.path === PROMPT && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)

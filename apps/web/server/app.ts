@@ -25,6 +25,7 @@ import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
 import { tellFailures } from './route-failures'
+import { secureCookies } from './secure-cookies'
 import {
   makeNonce,
   protectWithHeaders,
@@ -104,7 +105,7 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
 
 app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
-app.use(makeNonce, protect)
+app.use(makeNonce, protect, secureCookies(config))
 if (config.isProduction) app.use(pages.serve)
 /** What fits into the first packets of a connection arrives no sooner when it is packed. */
 const PACKED_FROM_BYTES = 4_096

@@ -1,5 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { type AuctionEvent, failWith, type LiveSession, type MemberEvent, type Services } from '@pasar/api'
+import {
+  type AuctionEvent,
+  failWith,
+  type LiveSession,
+  type MemberEvent,
+  mustSetUpTwoFactor,
+  type Services,
+} from '@pasar/api'
 import { DomainError, type ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from './client-address'
@@ -151,6 +158,7 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
     try {
       const session = await findMember(services, socket)
       if (!session) return next(refusal('UNAUTHORIZED'))
+      if (await mustSetUpTwoFactor(ctx, session.member)) return next(refusal('TWO_FACTOR_MISSING'))
       const giveBack = connections.take(session.member.id)
       if (!giveBack) return next(refusal('TOO_MANY_REQUESTS'))
       socket.conn.once('close', giveBack)

@@ -23,6 +23,9 @@ import { addMissingAvifs } from '../src/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/site/app-links'
 import { changeOperator, readOperator } from '../src/site/operator'
 
+// What is made here is for whoever runs the market alone.
+process.umask(0o077)
+
 const USAGE = `Usage: npm run admin -- create | reset-2fa | suspend | lift | list | operator | app-links | pictures [--data FOLDER]
   create [--email EMAIL] [--name NAME] [--generate]
                makes an admin; what is not given is read, a line each (email, name, password), from the terminal or

@@ -2,6 +2,10 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupDatabase } from '@pasar/db'
+import { tightenMade } from '../src/private-files'
+
+// What is made here is for whoever runs the market alone.
+process.umask(0o077)
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +29,11 @@ mkdirSync(target, { recursive: true })
 
 // The database first: pictures and files are never changed, so those it names are all there afterwards.
 const { bytes, entries } = await backupDatabase(source, path.join(target, 'pasar.db'))
-for (const name of ['uploads', 'claims', 'files', 'applications', 'demo-webhook.key'])
-  if (existsSync(path.join(values.data, name)))
-    cpSync(path.join(values.data, name), path.join(target, name), { recursive: true })
+// No key: docs/backup.md tells what restoring without each of them means.
+for (const name of ['uploads', 'claims', 'files', 'applications']) {
+  if (!existsSync(path.join(values.data, name))) continue
+  cpSync(path.join(values.data, name), path.join(target, name), { recursive: true })
+  // Copies have the rights of what was copied.
+  tightenMade(path.join(target, name))
+}
 console.log(`Backup in ${target}: ${(bytes / 1e6).toFixed(1)} MB, ${entries} ledger entries, checked.`)

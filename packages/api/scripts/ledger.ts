@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util'
 import { checkAuctions, checkLedger, missingMigrations, openDatabase } from '@pasar/db'
 import { formatRm } from '@pasar/domain'
 
+// What is made here is for whoever runs the market alone.
+process.umask(0o077)
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string', default: process.env.DATA_DIR ?? './data' } },

@@ -2,6 +2,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addCatalogue, makeDemo, makeSmall, type SeedProgress } from '../src/demo'
 
+// What is made here is for whoever runs the market alone.
+process.umask(0o077)
+
 /** Checked and explained by scripts/seed.mjs, which starts this. */
 const { values } = parseArgs({
   options: {

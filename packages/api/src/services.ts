@@ -20,6 +20,7 @@ import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
 import { makeDemoProvider } from './payments/demo'
 import { makeStripeProvider } from './payments/stripe'
+import { tightenFiles } from './private-files'
 import { readAppLinks } from './site/app-links'
 import { KeptSetting } from './site/kept-setting'
 
@@ -66,7 +67,7 @@ function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvide
 /** Opens the database (and brings it up to date) and puts together what the doors need. */
 export function openServices(config: Config, options: ServiceOptions = {}): Services {
   const uploadsDir = path.join(config.dataDir, 'uploads')
-  mkdirSync(uploadsDir, { recursive: true })
+  mkdirSync(uploadsDir, { recursive: true, mode: 0o700 })
   const claimsDir = path.join(config.dataDir, 'claims')
   const now = options.now ?? Date.now
   const log = makeLog(config.logLevel, options.logTo)
@@ -77,6 +78,9 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   const ran = migrate(database, now())
   database.changes.watch(database.handle)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
+  const loose = tightenFiles(config.dataDir)
+  if (loose.length > 0)
+    log.warn({ files: loose.slice(0, 5), count: loose.length }, 'others on this machine may read the data')
   const tools = {
     db: database.read,
     transact: makeTransact(database.writer, (error) =>

@@ -20,6 +20,8 @@ import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
 export { type AddedAuction, addAuctions } from './auctions/add-auctions'
+export { lastMailSecret } from './auth/mail-kit'
+export { setUpTwoFactor } from './auth/test-kit'
 export { HOSTILE_TEXTS } from './hostile-texts'
 export { SMALL, SMALL_FILE }
 

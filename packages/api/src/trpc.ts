@@ -9,6 +9,7 @@ import {
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { type Actor, requireActor } from './auth/actors'
+import { mustSetUpTwoFactor } from './auth/two-factor'
 import type { Context } from './context'
 
 export interface TrpcContext {
@@ -90,8 +91,16 @@ const procedure = t.procedure.use(async ({ next }) => {
   return result
 })
 
+/** Staff who have yet to turn on two-step login are visitors for calls of everyone, and refused by all others. */
+const guarded = procedure.use(async ({ ctx, meta, next }) => {
+  const isBarred = ctx.actor !== null && (await mustSetUpTwoFactor(ctx.context, ctx.actor))
+  if (!isBarred) return next()
+  if (meta?.area !== 'everyone') throw new DomainError('TWO_FACTOR_MISSING')
+  return next({ ctx: { ...ctx, actor: null } })
+})
+
 export const router = t.router
 /** Where calls of buyers begin: it looks at who calls before it looks at what is sent. */
-export const buyerProcedure = procedure
+export const buyerProcedure = guarded
   .meta({ area: 'buyer' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))

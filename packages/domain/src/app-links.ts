@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { httpsLinkSchema } from './links'
 import { form } from './schemas'
-import { hasHiddenSigns } from './texts'
 
 /** Where the market's app is to be had, in the order it is shown. */
 export const APP_LINK_KINDS = ['apk', 'appStore', 'googlePlay'] as const
@@ -16,28 +16,10 @@ export const APP_LINK_SETTING = {
   googlePlay: 'appLinkGooglePlay',
 } as const satisfies Record<AppLinkKind, string>
 
-const MAX_LINK = 500
-
-/** Only https: whoever installs a file that could be changed on its way installs anything. Names and passwords are no part of a link. */
-function isSafeLink(typed: string): boolean {
-  if (!URL.canParse(typed)) return false
-  const { protocol, username, password, hostname } = new URL(typed)
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
-}
-
-/** Empty takes a link away. */
-const linkSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .max(MAX_LINK, 'tooLong')
-  .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
-  .refine((typed) => typed === '' || isSafeLink(typed), 'link')
-  .transform((typed) => (typed === '' ? '' : new URL(typed).href))
-
 /** What is left out stays as it is. */
 export const appLinksSchema = form({
-  apk: linkSchema,
-  appStore: linkSchema,
-  googlePlay: linkSchema,
+  apk: httpsLinkSchema,
+  appStore: httpsLinkSchema,
+  googlePlay: httpsLinkSchema,
 }).partial()
 export type AppLinksInput = z.output<typeof appLinksSchema>

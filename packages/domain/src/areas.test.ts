@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AREAS, type Area, DASHBOARD, mayEnter, needsTwoFactorIn } from './areas'
+import { AREAS, DASHBOARD, mayEnter } from './areas'
 import { ROLE } from './roles'
 
 it.each([
@@ -29,9 +29,4 @@ it('sends each role home, and only chat turns others away with words', () => {
   })
   const away = Object.entries(AREAS).filter(([, { others }]) => others !== 'home')
   expect(away.map(([area, { others }]) => [area, others])).toEqual([['chat', '/unauthorized']])
-})
-
-it('wants a second factor of those who run the market', () => {
-  const areas = Object.keys(AREAS) as Area[]
-  expect(areas.filter(needsTwoFactorIn)).toEqual(['admin', 'manager'])
 })

@@ -10,8 +10,6 @@ export interface AreaRule {
   visitors: boolean
   /** Where other members are sent. */
   others: 'home' | '/unauthorized'
-  /** Whoever works here must have two-step login, where the market asks for it. */
-  needsTwoFactor?: true
 }
 
 const ALL = Object.values(ROLE)
@@ -24,9 +22,9 @@ export const AREAS = {
   member: { roles: ALL, visitors: false, others: 'home' },
   buyer: { roles: [BUYER], visitors: false, others: 'home' },
   seller: { roles: [SELLER, RESELLER], visitors: false, others: 'home' },
-  admin: { roles: [ADMIN], visitors: false, others: 'home', needsTwoFactor: true },
+  admin: { roles: [ADMIN], visitors: false, others: 'home' },
   reseller: { roles: [ADMIN, RESELLER], visitors: false, others: 'home' },
-  manager: { roles: [MANAGER], visitors: false, others: 'home', needsTwoFactor: true },
+  manager: { roles: [MANAGER], visitors: false, others: 'home' },
   /** Chat, messages and their notifications. */
   chat: { roles: [BUYER, SELLER], visitors: false, others: '/unauthorized' },
   /** Those who write for the blog. */
@@ -47,9 +45,4 @@ export const DASHBOARD = {
 export function mayEnter(who: Standing, area: Area): boolean {
   const { roles, visitors }: AreaRule = AREAS[area]
   return who === 'visitor' ? visitors : roles.includes(who)
-}
-
-export function needsTwoFactorIn(area: Area): boolean {
-  const { needsTwoFactor }: AreaRule = AREAS[area]
-  return needsTwoFactor === true
 }

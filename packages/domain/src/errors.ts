@@ -38,6 +38,7 @@ export const ERRORS = {
   TWO_FACTOR_IS_ON: entry(409, 'Two-step login is already on.'),
   TWO_FACTOR_IS_OFF: entry(409, 'Two-step login is not on.'),
   TWO_FACTOR_NEEDED: entry(403, 'Your role needs two-step login, so it cannot be turned off.'),
+  TWO_FACTOR_MISSING: entry(403, 'Your role needs two-step login. Please turn it on first.'),
   ADDRESS_BOOK_FULL: entry(400, 'Your address book holds 20 addresses at most.'),
   PICTURE_MISSING: entry(400, 'Please choose a picture first.', 'picture'),
   PICTURE_KIND: entry(400, 'Please choose a JPEG, PNG, WebP or AVIF picture.', 'picture'),
@@ -105,6 +106,10 @@ export const ERRORS = {
   ORDER_NOT_CANCELLABLE: entry(409, 'This order can no longer be cancelled.'),
   ORDER_EDITED: entry(409, 'This order was changed in the meantime. Please look at it again.'),
   ORDER_NOT_EDITABLE: entry(409, 'This can no longer be changed.'),
+  QUANTITY_RAISED: entry(
+    400,
+    'An order can only become smaller. For more pieces, please place another order.',
+  ),
   ORDER_WOULD_BE_EMPTY: entry(400, 'At least one item must stay. To give up everything, cancel the order.'),
   ADDRESS_OTHER_ZONE: entry(400, 'The address must stay in the same shipping zone.', 'country'),
   PARCEL_NOT_CANCELLABLE: entry(409, 'This parcel can no longer be cancelled.'),

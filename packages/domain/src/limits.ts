@@ -23,6 +23,8 @@ export const LIMITS = {
   loginAddress: stored(100, minutes(15)),
   /** Links asked for by an account, or for an email nobody has. */
   reset: stored(3, hours(1)),
+  /** Links asked for from an address, whichever emails it names: each may be a mail to a stranger. */
+  resetAddress: stored(20, hours(1)),
   verify: stored(3, hours(1)),
   /** Accounts from an address. */
   register: stored(20, hours(1)),

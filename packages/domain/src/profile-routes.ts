@@ -13,16 +13,18 @@ export const profileRoutes = <Base extends string, Area extends string, const Na
   area: Area,
   nav: Nav,
   address: { owned?: true } = {},
-) =>
-  [
-    { path, area, file: 'profile', methods: BOTH, nav },
-    { path: `${path}/avatar`, area, file: 'profile-avatar', methods: BOTH },
-    { path: `${path}/addresses`, area, file: 'profile-addresses', methods: BOTH },
-    { path: `${path}/addresses/:id`, area, file: 'profile-address', methods: BOTH, ...address },
-    { path: `${path}/security`, area, file: 'profile-security', methods: BOTH },
-    { path: `${path}/security/email`, area, file: 'profile-email', methods: BOTH },
-    { path: `${path}/security/two-factor`, area, file: 'profile-two-factor', methods: BOTH },
-    { path: `${path}/preferences`, area, file: 'profile-preferences', methods: BOTH },
-    { path: `${path}/data`, area, file: 'profile-data', methods: BOTH },
-    { path: `${path}/data/export`, area, file: 'profile-export', methods: POST_ONLY },
+) => {
+  const own = { area, beforeTwoFactor: true } as const
+  return [
+    { path, ...own, file: 'profile', methods: BOTH, nav },
+    { path: `${path}/avatar`, ...own, file: 'profile-avatar', methods: BOTH },
+    { path: `${path}/addresses`, ...own, file: 'profile-addresses', methods: BOTH },
+    { path: `${path}/addresses/:id`, ...own, file: 'profile-address', methods: BOTH, ...address },
+    { path: `${path}/security`, ...own, file: 'profile-security', methods: BOTH },
+    { path: `${path}/security/email`, ...own, file: 'profile-email', methods: BOTH },
+    { path: `${path}/security/two-factor`, ...own, file: 'profile-two-factor', methods: BOTH },
+    { path: `${path}/preferences`, ...own, file: 'profile-preferences', methods: BOTH },
+    { path: `${path}/data`, ...own, file: 'profile-data', methods: BOTH },
+    { path: `${path}/data/export`, ...own, file: 'profile-export', methods: POST_ONLY },
   ] as const
+}

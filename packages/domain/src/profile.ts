@@ -21,11 +21,15 @@ export type ProfileInput = z.output<typeof profileSchema>
 
 export const emailChangeSchema = form({ email: emailSchema })
 
-/** A code of six digits, or a recovery code; spaces, hyphens and capitals do not count. */
-const secondFactor = z
-  .string({ error: 'required' })
-  .max(40, 'code')
-  .transform((typed) => typed.toLowerCase().replace(/[\s\p{Pd}]/gu, ''))
+/** A one-time or recovery code without what does not count: blanks, dashes, invisible signs, capitals, wide forms. */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+
+/** A code of six digits, or a recovery code, as people write it. */
+const secondFactor = z.string({ error: 'required' }).max(40, 'code').transform(plainCode)
 
 /** The second step of a login, and turning the second step on. */
 export const codeSchema = form({

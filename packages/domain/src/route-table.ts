@@ -33,7 +33,7 @@ export const ROUTE_TABLE = [
     nav: { tabs: { at: 9, label: 'me' } },
   },
   { path: '/login/code', area: 'everyone', file: 'login-code', methods: BOTH },
-  { path: '/reauthenticate', area: 'member', file: 'reauthenticate', methods: BOTH },
+  { path: '/reauthenticate', area: 'member', file: 'reauthenticate', methods: BOTH, beforeTwoFactor: true },
   { path: '/confirm-email/:token', area: 'everyone', file: 'confirm-email', methods: BOTH },
   { path: '/register', area: 'everyone', visitorsOnly: true, file: 'register', methods: BOTH },
   { path: '/logout', area: 'everyone', file: 'logout', methods: POST_ONLY },

@@ -69,6 +69,8 @@ export interface RouteRow {
   sharedWith?: readonly RoleId[]
   /** Unverified members are asked for their email's proof first. */
   needs?: 'verified'
+  /** Staff come here before they have the two-step login that the market may ask of them: it is set up here. */
+  beforeTwoFactor?: true
   /** The sentence with which the login page says why it is shown. */
   why?: 'category'
   /** The page is rendered from a cache key alone and served from memory: its loaders may not ask who is signed in. */
@@ -111,6 +113,10 @@ export function turnAway(who: Standing, { path, area, visitorsOnly }: RouteRow):
   const { others } = AREAS[area]
   return others === 'home' ? home : others
 }
+
+/** Whether staff need two-step login at an address, where the market asks for it: wherever it matters who they are. */
+export const needsTwoFactorAt = ({ area, beforeTwoFactor }: RouteRow): boolean =>
+  area !== 'everyone' && beforeTwoFactor !== true
 
 export interface NavLink {
   to: string

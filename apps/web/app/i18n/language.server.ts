@@ -1,8 +1,7 @@
 import { isLanguage, type Language, parseCookies } from '@pasar/domain'
-import { createCookie } from '@remix-run/node'
 import { RemixI18Next } from 'remix-i18next/server'
-import { mayKeep } from '../lib/cookie-choices.server'
-import { ageInSeconds, COOKIES } from '../lib/cookie-list'
+import { ageOfLooks } from '../lib/cookie-choices.server'
+import { makeJsonCookie } from '../lib/write-cookie.server'
 import cn from '../locales/cn'
 import en from '../locales/en'
 import ms from '../locales/ms'
@@ -12,14 +11,11 @@ import { type Messages, makeTranslate, type Translate } from './translate'
 export const MESSAGES: Record<Language, Messages> = { en, cn, ms }
 
 /** The stored choice. It holds no secret, and the page mirrors it in local storage. */
-const languageCookie = createCookie(COOKIES.language.name, { path: '/', sameSite: 'lax' })
+const languageCookie = makeJsonCookie('language')
 
 /** The header that keeps a choice: for a year, or as long as the browser is open for who does not want more kept. */
 export const keepLanguage = (request: Request, language: Language): Promise<string> =>
-  languageCookie.serialize(
-    language,
-    mayKeep(request.headers.get('cookie'), 'looks') ? { maxAge: ageInSeconds('language') } : {},
-  )
+  languageCookie.serialize(language, ageOfLooks(request) === 'browser' ? { maxAge: undefined } : {})
 
 /** An address may ask for a language: search engines list each page once in each. */
 const ASKED = 'lang'

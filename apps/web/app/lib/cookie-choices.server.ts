@@ -1,5 +1,6 @@
-import { ageInSeconds, COOKIES, type CookieUse } from './cookie-list'
+import { COOKIES, type CookieUse } from './cookie-list'
 import { readCookie } from './cookies'
+import { type CookieAge, writeCookie } from './write-cookie.server'
 
 export type OptionalUse = Exclude<CookieUse, 'needed'>
 export const OPTIONAL_USES = ['looks', 'hints', 'seen'] as const satisfies readonly OptionalUse[]
@@ -15,6 +16,9 @@ export function mayKeep(cookies: string | null, use: OptionalUse): boolean {
 
 /** The header that remembers what someone lets us keep. */
 export function writeChoices(allowed: readonly OptionalUse[]): string {
-  const value = allowed.length === 0 ? NONE : allowed.join('.')
-  return `${name}=${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${ageInSeconds('cookieChoices')}`
+  return writeCookie('cookieChoices', allowed.length === 0 ? NONE : allowed.join('.'))
 }
+
+/** For how long to keep how someone wants pages to look: who does not want that kept has it while the browser is open. */
+export const ageOfLooks = (request: Request): CookieAge =>
+  mayKeep(request.headers.get('cookie'), 'looks') ? 'listed' : 'browser'

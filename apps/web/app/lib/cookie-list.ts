@@ -12,6 +12,10 @@ export interface CookieFacts {
   use: CookieUse
   /** Milliseconds; null for one that ends with the browser's session. */
   age: number | null
+  /** Browsers send it below this path only; everywhere unless told. */
+  path?: string
+  /** Scripts may read it. */
+  isForScripts?: boolean
 }
 
 /** Every cookie there is. Whoever sets one takes its name and age from here, and /cookies shows this list. */
@@ -21,14 +25,11 @@ export const COOKIES = {
   flash: { name: 'flash', use: 'needed', age: minutes(1) },
   pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
   cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },
-  language: { name: 'lang', use: 'looks', age: days(365) },
-  theme: { name: 'theme', use: 'looks', age: days(365) },
-  currency: { name: 'currency', use: 'looks', age: days(365) },
+  language: { name: 'lang', use: 'looks', age: days(365), isForScripts: true },
+  theme: { name: 'theme', use: 'looks', age: days(365), isForScripts: true },
+  currency: { name: 'currency', use: 'looks', age: days(365), isForScripts: true },
   giftDismissed: { name: 'giftDismissed', use: 'hints', age: null },
-  recent: { name: 'recent', use: 'seen', age: days(180) },
+  recent: { name: 'recent', use: 'seen', age: days(180), path: '/recent' },
 } as const satisfies Record<string, CookieFacts>
 
 export type CookieKey = keyof typeof COOKIES
-
-/** For `Max-Age`. */
-export const ageInSeconds = (key: CookieKey): number => (COOKIES[key].age ?? 0) / 1_000

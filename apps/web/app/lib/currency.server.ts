@@ -1,17 +1,17 @@
 import { currencyRates } from '@pasar/api'
 import { type DisplayCurrency, isDisplayCurrency } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { mayKeep } from './cookie-choices.server'
-import { ageInSeconds, COOKIES } from './cookie-list'
+import { ageOfLooks } from './cookie-choices.server'
+import { COOKIES } from './cookie-list'
 import { readCookie } from './cookies'
+import { dropCookie, writeCookie } from './write-cookie.server'
 
 const { name } = COOKIES.currency
 
 /** The currency prices are shown in beside ringgit. No secret; pages are kept apart by it. */
 export function keepCurrency(request: Request, currency: DisplayCurrency): string {
-  const isKept = mayKeep(request.headers.get('cookie'), 'looks')
-  const age = currency === 'MYR' ? '; Max-Age=0' : isKept ? `; Max-Age=${ageInSeconds('currency')}` : ''
-  return `${name}=${currency}; Path=/; SameSite=Lax${age}`
+  if (currency === 'MYR') return dropCookie('currency')
+  return writeCookie('currency', currency, ageOfLooks(request))
 }
 
 export interface ShownCurrency {

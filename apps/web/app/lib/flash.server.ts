@@ -1,15 +1,9 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { TextKey, TextValues } from '../i18n/translate'
-import { ageInSeconds, COOKIES } from './cookie-list'
 import { readStoredCookie } from './cookies'
+import { makeJsonCookie } from './write-cookie.server'
 
-const cookie = createCookie(COOKIES.flash.name, {
-  path: '/',
-  sameSite: 'lax',
-  httpOnly: true,
-  maxAge: ageInSeconds('flash'),
-})
+const cookie = makeJsonCookie('flash')
 
 export interface Flash {
   tone: 'success' | 'warning' | 'error'

@@ -5,7 +5,7 @@ import {
   findRoute,
   homeOf,
   LOGIN,
-  needsTwoFactorIn,
+  needsTwoFactorAt,
   PROFILE_PATH,
   type RoutePath,
   turnAway,
@@ -21,8 +21,18 @@ interface Asked {
   request: Request
 }
 
-export const actorOf = async (context: AppLoadContext): Promise<Actor> =>
+/** Who is signed in here. What they may do is for `guardPage` and `actorOf` to say. */
+export const memberOf = async (context: AppLoadContext): Promise<Actor> =>
   (await context.session())?.member ?? null
+
+/**
+ * Who asks, for pages that everyone may read and for their forms. Staff who have yet to turn on the two-step login
+ * that the market asks of them are visitors there.
+ */
+export async function actorOf(context: AppLoadContext): Promise<Actor> {
+  const member = await memberOf(context)
+  return member && (await mustSetUpTwoFactor(context.ctx, member)) ? null : member
+}
 
 /**
  * Lets in whom the route table admits at an address, and says by type who that is.
@@ -33,7 +43,7 @@ export async function guardPage<P extends RoutePath>(
   path: P,
   { context, request }: Asked,
 ): Promise<ActorIn[AreaAt<P>]> {
-  const actor = await actorOf(context)
+  const actor = await memberOf(context)
   const row = findRoute(path)
   const to = turnAway(actor?.role ?? 'visitor', row)
   if (to === LOGIN) {
@@ -42,7 +52,7 @@ export async function guardPage<P extends RoutePath>(
   }
   if (to !== null) throw redirect(to)
   if (row.needs === 'verified' && actor?.isVerified !== true) throw redirect(promptPath(pathOf(request)))
-  if (actor && needsTwoFactorIn(row.area)) await requireTwoFactor(context, actor, path)
+  if (actor && needsTwoFactorAt(row)) await requireTwoFactor(context, actor)
   return requireActor(row.area, actor)
 }
 
@@ -50,10 +60,9 @@ export async function guardPage<P extends RoutePath>(
  * Nobody runs the market without two-step login; their profile is where it is turned on.
  * @throws a redirect to there
  */
-async function requireTwoFactor({ ctx }: AppLoadContext, member: Member, path: string): Promise<void> {
-  const profile = PROFILE_PATH[member.role]
-  if (path.startsWith(profile)) return
-  if (await mustSetUpTwoFactor(ctx, member)) throw redirect(`${profile}/security/two-factor`)
+async function requireTwoFactor({ ctx }: AppLoadContext, member: Member): Promise<void> {
+  if (await mustSetUpTwoFactor(ctx, member))
+    throw redirect(`${PROFILE_PATH[member.role]}/security/two-factor`)
 }
 
 /** @param why which sentence the login page says */

@@ -7,7 +7,7 @@ import { CartPage } from '../features/cart/cart-page'
 import { rememberAdd } from '../features/cart/pending-add.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf, guardPage, loginPath } from '../lib/guards.server'
+import { guardPage, loginPath, memberOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { safePath } from '../lib/safe-path'
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safePath(values.from, '/cart')
   const changed: CartNotice[] = []
   const answer = await answerForm(values, async () => {
-    if (values.intent === 'add' && (await actorOf(context)) === null) {
+    if (values.intent === 'add' && (await memberOf(context)) === null) {
       const wanted = parseForm(addToCartSchema, { ...values, variantId: values.variantId || undefined })
       throw redirect(loginPath(back, 'cart'), { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
     }

@@ -4,12 +4,13 @@ import { loadInfo } from '../features/info/info.server'
 import { InfoPage } from '../features/info/info-page'
 import { forgetSeen } from '../features/recent/recent-door.server'
 import { mayKeep, OPTIONAL_USES, writeChoices } from '../lib/cookie-choices.server'
-import { ageInSeconds, COOKIES } from '../lib/cookie-list'
+import { COOKIES } from '../lib/cookie-list'
 import { readCookie } from '../lib/cookies'
 import { setFlash } from '../lib/flash.server'
 import { readForm } from '../lib/forms.server'
 import { RESTORE_GIFT } from '../lib/gift-cookie.server'
 import { headMeta } from '../lib/meta'
+import { writeCookie } from '../lib/write-cookie.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const cookies = args.request.headers.get('cookie')
@@ -26,10 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const allowed = OPTIONAL_USES.filter((use) => values[use] === '1')
   const headers = new Headers({ 'Set-Cookie': writeChoices(allowed) })
   for (const key of ['language', 'theme', 'currency'] as const) {
-    const { name } = COOKIES[key]
-    const value = readCookie(cookies, name)
-    const age = allowed.includes('looks') ? `; Max-Age=${ageInSeconds(key)}` : ''
-    if (value !== '') headers.append('Set-Cookie', `${name}=${value}; Path=/; SameSite=Lax${age}`)
+    const value = readCookie(cookies, COOKIES[key].name)
+    const age = allowed.includes('looks') ? 'listed' : 'browser'
+    if (value !== '') headers.append('Set-Cookie', writeCookie(key, value, age))
   }
   if (!allowed.includes('hints')) headers.append('Set-Cookie', RESTORE_GIFT)
   if (!allowed.includes('seen')) headers.append('Set-Cookie', await forgetSeen(context))

@@ -3,7 +3,7 @@ import { codeSchema, DomainError } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { dropChallenge, readChallenge } from '../features/auth/challenge-cookie.server'
 import { LoginCodePage } from '../features/auth/login-code-page'
-import { finishAdd } from '../features/cart/pending-add.server'
+import { signInHeaders } from '../features/auth/sign-in.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { homeOf } from '../lib/guards.server'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headMeta
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx, services, userAgent } = context
+  const { ctx } = context
   const { appUrl } = ctx.config
   const values = await readForm(request)
   return answerForm(values, async () => {
@@ -36,10 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers.append('Set-Cookie', await setFlash({ tone: 'error', text: 'errors.LOGIN_CHALLENGE_ENDED' }))
       throw redirect(loginWith(request), { headers })
     })
-    const cookie = await services.sessions.begin(userId, userAgent, ctx.client)
-    const headers = new Headers({ 'Set-Cookie': cookie })
+    const headers = await signInHeaders(context, request, userId)
     headers.append('Set-Cookie', await dropChallenge(appUrl))
-    for (const more of await finishAdd(context, request, cookie)) headers.append('Set-Cookie', more)
     throw redirect(safePath(new URL(request.url).searchParams.get('from'), homeOf(role)), { headers })
   })
 }

@@ -6,13 +6,13 @@ import { signInHeaders } from '../features/auth/sign-in.server'
 import { keepLanguage, languageOf } from '../i18n/language.server'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf, homeOf } from '../lib/guards.server'
+import { homeOf, memberOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { fromOf } from '../lib/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = await actorOf(context)
+  const actor = await memberOf(context)
   if (actor !== null) throw redirect(fromOf(request) ?? homeOf(actor.role))
   const head = await makeHead(
     context,

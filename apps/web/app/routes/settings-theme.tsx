@@ -1,17 +1,15 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { mayKeep } from '../lib/cookie-choices.server'
-import { ageInSeconds, COOKIES } from '../lib/cookie-list'
+import { ageOfLooks } from '../lib/cookie-choices.server'
 import { readForm } from '../lib/forms.server'
 import { safePath } from '../lib/safe-path'
 import { readTheme } from '../lib/theme'
+import { dropCookie, writeCookie } from '../lib/write-cookie.server'
 
 export const loader = () => redirect('/')
 
 export async function action({ request }: ActionFunctionArgs) {
   const { theme, from } = await readForm(request)
-  const isChosen = readTheme(theme) !== null
-  const isKept = mayKeep(request.headers.get('cookie'), 'looks')
-  const age = !isChosen ? '; Max-Age=0' : isKept ? `; Max-Age=${ageInSeconds('theme')}` : ''
-  const cookie = `${COOKIES.theme.name}=${isChosen ? theme : ''}${age}; Path=/; SameSite=Lax`
+  const chosen = readTheme(theme)
+  const cookie = chosen ? writeCookie('theme', chosen, ageOfLooks(request)) : dropCookie('theme')
   return redirect(safePath(from), { headers: { 'Set-Cookie': cookie } })
 }

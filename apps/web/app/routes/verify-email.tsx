@@ -1,7 +1,7 @@
 import { confirmEmail, viewVerifyLink } from '@pasar/api'
 import { confirmEmailSchema } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { signInHeaders } from '../features/auth/sign-in.server'
+import { continueLogin } from '../features/auth/sign-in.server'
 import { VerifyPage } from '../features/auth/verify-page'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
@@ -31,11 +31,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const actor = await actorOf(context)
   return answerForm(values, async () => {
     const password = actor === null ? parseForm(confirmEmailSchema, values).password : ''
-    const { userId, role } = await confirmEmail(context.ctx, actor, params.token ?? '', password)
-    const headers = actor === null ? await signInHeaders(context, request, userId) : new Headers()
-    const flash = { tone: 'success', title: 'accounts.confirmed', text: 'accounts.confirmedText' } as const
-    headers.append('Set-Cookie', await setFlash(flash))
-    throw redirect(fromOf(request) ?? homeOf(role), { headers })
+    const outcome = await confirmEmail(context.ctx, actor, params.token ?? '', password)
+    const flash = await setFlash({
+      tone: 'success',
+      title: 'accounts.confirmed',
+      text: 'accounts.confirmedText',
+    })
+    if (actor === null) throw await continueLogin(context, request, outcome, flash)
+    throw redirect(fromOf(request) ?? homeOf(actor.role), { headers: { 'Set-Cookie': flash } })
   })
 }
 

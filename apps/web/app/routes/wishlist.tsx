@@ -4,7 +4,7 @@ import { runWishForm, toWishViews } from '../features/wishlist/wish-door.server'
 import { WishlistPage } from '../features/wishlist/wishlist-page'
 import { setFlash } from '../lib/flash.server'
 import { readForm } from '../lib/forms.server'
-import { actorOf, guardPage, loginPath, orNotFound } from '../lib/guards.server'
+import { guardPage, loginPath, memberOf, orNotFound } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 import { safePath } from '../lib/safe-path'
@@ -30,7 +30,7 @@ export const meta = headMeta
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   const back = safePath(values.from, '/wishlist')
-  if ((await actorOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
+  if ((await memberOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
   const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
   return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
 }

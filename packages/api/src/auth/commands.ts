@@ -1,4 +1,4 @@
-import { findLogin, insertUser, replacePasswordHash } from '@pasar/db'
+import { findLogin, findPasswordHash, insertUser, type Login, replacePasswordHash } from '@pasar/db'
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../context'
 import { limitLogin } from '../guards/login'
@@ -53,6 +53,13 @@ async function strengthen(ctx: Context, userId: string, from: string, password: 
   await ctx.transact((tx) => replacePasswordHash(tx, userId, from, to))
 }
 
+/** Checking takes a while: a password that was replaced meanwhile begins no login after all others were ended. */
+async function refuseReplaced(ctx: Context, { id, passwordHash }: Login, password: string): Promise<void> {
+  const current = await findPasswordHash(ctx.db, id)
+  if (current === passwordHash || (await checkPassword(current, password))) return
+  throw new DomainError('WRONG_LOGIN')
+}
+
 /**
  * Checks an email and password. An unknown email and a wrong password get the same answer in the same time.
  * Whoever has not confirmed an email cannot log in by it: a password that opens a fresh account would tell
@@ -66,6 +73,7 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutco
     if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
     if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
     if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
+    await refuseReplaced(ctx, login, input.password)
     const challenge = await beginChallenge(ctx, login.id)
     if (challenge !== null) return { step: 'code', challenge }
     return { step: 'signedIn', userId: login.id, role: login.role }

@@ -35,8 +35,11 @@ const ANSWER_AFTER = 100
 /**
  * Mails a link for a new password to a member who has confirmed this email. Of any other email nothing is
  * said, and the answer takes as long.
+ * @throws DomainError TOO_MANY_REQUESTS for an address that asks too often, whichever emails it names
  */
 export async function requestReset(ctx: Context, email: string, from: string | null): Promise<void> {
+  // Counted before anyone is looked for, so that a refusal tells nothing, either.
+  await ctx.limits.take('resetAddress', ctx.client)
   const [asked] = await Promise.allSettled([mailReset(ctx, email, from), wait(ANSWER_AFTER)])
   if (asked.status === 'rejected') throw asked.reason
 }

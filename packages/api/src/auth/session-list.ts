@@ -1,4 +1,4 @@
-import { deleteSessionOf, deleteUserSessions, findUserSessions, type Tx } from '@pasar/db'
+import { deleteChallenges, deleteSessionOf, deleteUserSessions, findUserSessions, type Tx } from '@pasar/db'
 import { describeDevice, maskAddress } from '@pasar/domain'
 import type { Context } from '../context'
 import type { Member } from './actors'
@@ -62,8 +62,12 @@ export async function endOtherSessions(
   })
 }
 
-/** Ends every session of a member, with the tokens of their apps, in the transaction of what ends them. */
+/**
+ * Ends every session of a member, with the tokens of their apps and the logins that wait for a code, in the
+ * transaction of what ends them: whoever began such a login knew the old password.
+ */
 export async function endAllSessions(tx: Tx, ctx: Context, userId: string): Promise<void> {
+  await deleteChallenges(tx, userId)
   const sessionIds = await deleteUserSessions(tx, userId)
   ctx.sessionEnds.tellAfter(tx, { userId, sessionIds })
 }

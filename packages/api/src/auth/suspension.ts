@@ -1,6 +1,5 @@
 import {
   type AuditAction,
-  deleteChallenges,
   deleteEmailChange,
   findLogin,
   findLoginById,
@@ -39,7 +38,6 @@ const recipientOf = ({ id, name, email, language, verifiedAt }: Login) =>
 /** Whatever was begun and would let someone in, or hand the account over, ends with the sessions. */
 async function closeDoors(tx: Tx, ctx: Context, userId: string): Promise<void> {
   await endAllSessions(tx, ctx, userId)
-  await deleteChallenges(tx, userId)
   await deleteEmailChange(tx, userId)
   for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, userId, kind, ctx.now())
 }

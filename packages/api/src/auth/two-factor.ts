@@ -9,7 +9,7 @@ import {
   takeStep,
   turnOnTwoFactor,
 } from '@pasar/db'
-import { DomainError, ROLE, type RoleId } from '@pasar/domain'
+import { DomainError, plainCode, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from '../mail/queue'
 import type { Member, RecentMember } from './actors'
@@ -109,8 +109,12 @@ async function removeTwoFactor(tx: Tx, ctx: Context, person: Person): Promise<vo
   await queueMail(tx, ctx, { kind: 'twoFactorOff', to: addressOf(person), values: {} })
 }
 
-/** Takes a code of the app or a recovery code, each once; false when it is neither. */
-export async function takeCode(tx: Tx, ctx: Context, userId: string, code: string): Promise<boolean> {
+/**
+ * Takes a code of the app or a recovery code, each once; false when it is neither.
+ * @param typed with blanks, dashes and capitals, as people write it
+ */
+export async function takeCode(tx: Tx, ctx: Context, userId: string, typed: string): Promise<boolean> {
+  const code = plainCode(typed)
   const row = await findTwoFactor(tx, userId)
   if (!row?.isOn) return false
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, digestCode(ctx, userId, code))
@@ -123,7 +127,7 @@ const digestCode = (ctx: Context, userId: string, code: string): string =>
   ctx.vault.digest(code.replaceAll('o', '0').replace(/[il]/g, '1'), userId)
 
 const digestCodes = (ctx: Context, userId: string, codes: readonly string[]): string[] =>
-  codes.map((code) => digestCode(ctx, userId, code.replaceAll('-', '')))
+  codes.map((code) => digestCode(ctx, userId, plainCode(code)))
 
 function makeRecoveryCodes(ctx: Context): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {

@@ -45,7 +45,11 @@ describe('the link of the mail', () => {
       email: 'siti@pasar.test',
     })
     expect(isVerified(siti.member)).toBe(false)
-    expect(await confirm(siti.member, siti.secret)).toEqual({ userId: siti.member.id, role: ROLE.BUYER })
+    expect(await confirm(siti.member, siti.secret)).toEqual({
+      step: 'signedIn',
+      userId: siti.member.id,
+      role: ROLE.BUYER,
+    })
     expect(isVerified(siti.member)).toBe(true)
     expect(await refusalOf(confirm(siti.member, siti.secret))).toBe('LINK_ENDED')
     expect(await viewVerifyLink(market.ctx, siti.member, siti.secret)).toEqual({ state: 'used' })

@@ -13,8 +13,9 @@ import type { Context } from '../context'
 import { tooMany } from '../guards/limits'
 import { limitLogin } from '../guards/login'
 import type { Actor, Member } from './actors'
+import { beginChallenge } from './challenges'
 import { mailClaim } from './claim'
-import type { Account } from './commands'
+import type { LoginOutcome } from './commands'
 import { whyEnded } from './email-links'
 import { checkPassword } from './passwords'
 import { hashSecret } from './secrets'
@@ -48,6 +49,7 @@ async function findClaimant(ctx: Context, actor: Actor, secret: string): Promise
  * Confirms an email by the link of its mail, which works once. The link alone is not enough: whoever owns the
  * mailbox must not confirm an account that a stranger made in their name, nor may a program that opens links.
  * So it takes the session the account was made with, or its password.
+ * @returns how the login goes on for who showed a password: with two-step login the code comes next
  * @throws DomainError LINK_ENDED, FORBIDDEN when someone else is signed in, WRONG_PASSWORD, ACCOUNT_SUSPENDED,
  * TOO_MANY_REQUESTS, EMAIL_TAKEN when the email was confirmed for another account meanwhile, BUSY
  */
@@ -56,7 +58,7 @@ export async function confirmEmail(
   actor: Actor,
   secret: string,
   password: string,
-): Promise<Account> {
+): Promise<LoginOutcome> {
   const login = await findClaimant(ctx, actor, secret)
   if (actor === null)
     await limitLogin(ctx, login.email, async () => {
@@ -74,7 +76,9 @@ export async function confirmEmail(
     if (isDuplicate(error)) throw new DomainError('EMAIL_TAKEN')
     throw error
   }
-  return { userId: login.id, role: login.role }
+  const challenge = actor === null ? await beginChallenge(ctx, login.id) : null
+  if (challenge !== null) return { step: 'code', challenge }
+  return { step: 'signedIn', userId: login.id, role: login.role }
 }
 
 /**

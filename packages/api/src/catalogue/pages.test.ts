@@ -49,6 +49,19 @@ describe('homePage', () => {
   })
 })
 
+describe('a banner whose link is not safe', () => {
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', '/%2e//x', 'x'])(
+    'is left out: %j',
+    async (link) => {
+      const [first, ...others] = (await homePage(market.ctx, 'en')).banners
+      market.run('update banners set link = ? where id = ?', link, first?.id)
+      const { banners, isWhole } = await homePage(market.ctx, 'en')
+      expect(banners).toEqual(others)
+      expect(isWhole).toBe(true)
+    },
+  )
+})
+
 describe('itemPage', () => {
   it('tells everything of an item', async () => {
     const page = await itemPage(market.ctx, items.withVariants.slug)

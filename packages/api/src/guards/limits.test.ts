@@ -1,7 +1,8 @@
-import { days, LIMITS, loginSchema, minutes, registerSchema, seconds } from '@pasar/domain'
+import { days, hours, LIMITS, loginSchema, minutes, registerSchema, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../auth/actors'
 import { logIn, register } from '../auth/commands'
+import { requestReset } from '../auth/password-change'
 import type { Context } from '../context'
 import { applyCoupon } from '../coupons/commands'
 import { ask } from '../door-kit'
@@ -29,6 +30,32 @@ async function times<T>(count: number, work: (index: number) => Promise<T>): Pro
 
 const TOO_MANY = 'TOO_MANY_REQUESTS'
 const WRONG = 'WRONG_LOGIN'
+
+describe('a forgotten password', () => {
+  it('is asked for 20 times an hour from an address, and no answer tells who is a member', async () => {
+    const { most } = LIMITS.resetAddress
+    const members = market.rows<{ email: string }>('select email from users where verified_at is not null')
+    const emailAt = (index: number) => members[index]?.email ?? `nobody${index}@pasar.test`
+    const forget = async (client: string, email: string): Promise<string | null> => {
+      const asked = requestReset(from(client), email, null)
+      return asked.then(
+        () => null,
+        () => refusalOf(asked),
+      )
+    }
+    const asked = Array.from({ length: most + 10 }, (_, index) => forget(HERE, emailAt(index)))
+    const refusals = await Promise.all(asked)
+    expect(refusals.filter((code) => code === null)).toHaveLength(most)
+    expect(refusals.filter((code) => code === TOO_MANY)).toHaveLength(10)
+    const mails = market.value('select count(*) from mails')
+    for (const email of [users.buyer.email, 'nobody@pasar.test'])
+      expect(await forget(HERE, email)).toBe(TOO_MANY)
+    expect(market.value('select count(*) from mails')).toBe(mails)
+    expect(await forget(ELSEWHERE, users.buyer.email)).toBeNull()
+    market.wait(hours(1))
+    expect(await forget(HERE, users.buyer.email)).toBeNull()
+  })
+})
 
 describe('the login', () => {
   it('is slowed down after 5 failures, for a quarter of an hour', async () => {

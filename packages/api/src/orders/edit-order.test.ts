@@ -98,6 +98,24 @@ describe('an order that waits for its payment', () => {
     await proveSums(market)
   })
 
+  it('is refused with more pieces than were ordered, at each field, and nothing is written', async () => {
+    const order = await placeTwo('TEN')
+    const before = readAll(market)
+    const raised = edit(order, [
+      [kopi, 5],
+      [variantOf(items.onOffer), 9_999],
+    ])
+    await expect(raised).rejects.toMatchObject({
+      code: 'QUANTITY_RAISED',
+      fields: Object.fromEntries(
+        [kopi, variantOf(items.onOffer)].map((id) => [`quantity-${lineOf(order, id)}`, 'QUANTITY_RAISED']),
+      ),
+    })
+    expect(readAll(market)).toEqual(before)
+    await edit(order, [[kopi, 4]])
+    await proveSums(market)
+  })
+
   it('takes and loses coupons, whose uses are counted right', async () => {
     const order = await placeTwo('TEN')
     expect([usesOf('TEN'), usesOf('KEDAI5')]).toEqual([1, 0])
@@ -247,7 +265,7 @@ describe('any change', () => {
           const form = makeEdit(order, wanted, { codes, address })
           await editUnpaidOrder(market.ctx, buyer, order.orderId, form).catch((error: unknown) => {
             // Refusals are fine: what they leave must add up all the same.
-            expect(String(error)).toMatch(/At least one item|coupon/i)
+            expect(String(error)).toMatch(/At least one item|only become smaller|coupon/i)
           })
           await proveSums(market)
         }

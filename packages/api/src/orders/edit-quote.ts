@@ -43,9 +43,12 @@ export interface EditQuote {
   refusedCoupons: { code: string; reason: CouponRefusal }[]
 }
 
-const wantedQuantity = (edit: OrderEdit, line: OrderLineView): number => {
-  const wanted = edit.quantities.get(line.id) ?? line.quantity
-  return Math.max(0, Math.min(line.quantity, wanted))
+/** More pieces would be a purchase at prices of then, of stock that was not taken. @throws DomainError QUANTITY_RAISED at each field */
+function refuseMore(edit: OrderEdit, lines: readonly OrderLineView[]): void {
+  const raised = lines.filter(({ id, quantity }) => (edit.quantities.get(id) ?? 0) > quantity)
+  if (raised.length === 0) return
+  const fields = raised.map(({ id }) => [`quantity-${id}`, 'QUANTITY_RAISED'])
+  throw new DomainError('QUANTITY_RAISED', {}, Object.fromEntries(fields))
 }
 
 /** A line as it was ordered, with what its item weighs and where it is sold today. */
@@ -90,11 +93,16 @@ async function findEditCoupons(
   return coupons
 }
 
-/** Prices an order anew as an edit wants it: at the prices of when it was placed. @throws DomainError ORDER_WOULD_BE_EMPTY, COUPON_NOT_FOUND */
+/**
+ * Prices an order anew as an edit wants it: at the prices of when it was placed.
+ * @throws DomainError QUANTITY_RAISED, ORDER_WOULD_BE_EMPTY, COUPON_NOT_FOUND
+ */
 export async function quoteEdit(ctx: Context, db: Db, order: OrderHead, edit: OrderEdit): Promise<EditQuote> {
+  const ordered = await findOrderLines(db, order.id)
+  refuseMore(edit, ordered)
   const lines: CartLine[] = []
-  for (const line of await findOrderLines(db, order.id)) {
-    const quantity = wantedQuantity(edit, line)
+  for (const line of ordered) {
+    const quantity = Math.max(0, edit.quantities.get(line.id) ?? line.quantity)
     if (quantity > 0) lines.push(await toCartLine(db, line, quantity))
   }
   if (lines.length === 0) throw new DomainError('ORDER_WOULD_BE_EMPTY')

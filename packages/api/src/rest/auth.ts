@@ -1,5 +1,5 @@
 import { findProfile } from '@pasar/db'
-import { DomainError, loginSchema, registerSchema } from '@pasar/domain'
+import { codeSchema, DomainError, loginSchema, registerSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { answerChallenge } from '../auth/challenges'
 import { logIn, register } from '../auth/commands'
@@ -72,7 +72,7 @@ export const auth = restRouter({
     summary: 'The second step of a login',
     fails: ['LOGIN_CHALLENGE_ENDED', 'CODE_WRONG'],
   })
-    .input(z.object({ challenge: z.string().max(200), code: z.string().max(40) }))
+    .input(codeSchema.extend({ challenge: z.string().max(200) }))
     .output(signedInSchema)
     .mutation(async ({ ctx, input }) =>
       signIn(ctx, (await answerChallenge(ctx.context, input.challenge, input.code)).userId),
@@ -92,7 +92,13 @@ export const auth = restRouter({
       success: true as const,
       ...(await refreshTokens(ctx.context, input.refreshToken)),
     })),
-  logout: memberCall({ method: 'POST', path: '/auth/logout', tag, summary: 'End a session' })
+  logout: memberCall({
+    method: 'POST',
+    path: '/auth/logout',
+    tag,
+    summary: 'End a session',
+    beforeTwoFactor: true,
+  })
     .input(
       z.object({
         sessionId: z

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@pasar/domain'
+import { DomainError, type ErrorCode } from '@pasar/domain'
+import { mustSetUpTwoFactor } from '../auth/two-factor'
 import { describeFailure, type FailureAnswer, failWith } from './failure'
 import { makeCaller, type RestContext, type RestMeta } from './procedure'
 import { contract } from './router'
@@ -24,6 +25,7 @@ interface Route {
   name: string
   status: number
   isPublic: boolean
+  beforeTwoFactor: boolean
   fails: readonly ErrorCode[]
 }
 
@@ -38,12 +40,11 @@ const orderOf = ({ segments }: Route): string => segments.join('/').replaceAll('
 /** The calls of the contract. */
 export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.procedures)
   .flatMap(([name, procedure]) => {
-    const { openapi, area, status = 200, fails = [] } = metaOf(procedure) ?? {}
+    const { openapi, area, status = 200, fails = [], beforeTwoFactor = false } = metaOf(procedure) ?? {}
     if (!openapi) return []
     const { method, path } = openapi
-    return [
-      { method, segments: path.split('/').slice(1), name, status, isPublic: area === 'everyone', fails },
-    ]
+    const segments = path.split('/').slice(1)
+    return [{ method, segments, name, status, isPublic: area === 'everyone', beforeTwoFactor, fails }]
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 
@@ -87,6 +88,17 @@ function workOf(ctx: RestContext, name: string): Work {
   return found as Work
 }
 
+/**
+ * Staff who have yet to turn on two-step login are visitors for calls of everyone.
+ * @throws DomainError TWO_FACTOR_MISSING for all other calls but those by which they leave
+ */
+async function holdBack(ctx: RestContext, route: Route): Promise<RestContext> {
+  if (ctx.actor === null || route.beforeTwoFactor) return ctx
+  if (!(await mustSetUpTwoFactor(ctx.context, ctx.actor))) return ctx
+  if (!route.isPublic) throw new DomainError('TWO_FACTOR_MISSING')
+  return { ...ctx, actor: null, session: null }
+}
+
 /** Answers a call of the published contract. Faults of ours are logged, and told as no more than that. */
 export async function answerRest(ctx: RestContext, request: RestRequest): Promise<RestAnswer> {
   const asked = request.path.split('/').slice(1)
@@ -103,7 +115,7 @@ export async function answerRest(ctx: RestContext, request: RestRequest): Promis
     method === 'GET' || method === 'DELETE' ? Object.fromEntries(request.query) : (request.body ?? {})
   try {
     const input = isRecord(sent) ? { ...sent, ...parameters } : sent
-    const body = await workOf(ctx, route.name)(input)
+    const body = await workOf(await holdBack(ctx, route), route.name)(input)
     return { status: route.status, body, isPublic: route.isPublic && method === 'GET' }
   } catch (error) {
     const answer = describeFailure(error)

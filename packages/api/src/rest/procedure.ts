@@ -23,6 +23,8 @@ export type Call = Pick<OpenApi, 'method' | 'path' | 'summary'> &
     tag: string
     /** Of a call that went well; 200 unless told. */
     status?: number
+    /** Staff may call it before they have the two-step login that the market may ask of them. */
+    beforeTwoFactor?: boolean
     /** How it may fail, besides what any call may. */
     fails?: readonly ErrorCode[]
   }
@@ -32,6 +34,7 @@ export interface RestMeta extends Record<string, unknown> {
   /** Of an answer that went well. */
   status?: number
   fails?: readonly ErrorCode[]
+  beforeTwoFactor?: boolean
   openapi?: OpenApi
 }
 
@@ -43,13 +46,17 @@ export const makeCaller = t.createCallerFactory
 /** What any call may fail with, what one that changes something may, and what one for members may. */
 const ANY: readonly ErrorCode[] = ['VALIDATION', 'TOO_MANY_REQUESTS', 'UNKNOWN_ERROR']
 const WRITING: readonly ErrorCode[] = ['BAD_JSON', 'TOO_LARGE', 'BUSY', 'STORAGE_FULL']
-const GUARDED: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'CROSS_SITE']
+const GUARDED: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TWO_FACTOR_MISSING', 'CROSS_SITE']
 
-const metaOf = (area: Area, { tag, status = 200, fails = [], ...openapi }: Call): RestMeta => {
+const metaOf = (
+  area: Area,
+  { tag, status = 200, fails = [], beforeTwoFactor = false, ...openapi }: Call,
+): RestMeta => {
   const isGuarded = area !== 'everyone'
   return {
     area,
     status,
+    beforeTwoFactor,
     fails: [...ANY, ...(openapi.method === 'GET' ? [] : WRITING), ...(isGuarded ? GUARDED : []), ...fails],
     openapi: { ...openapi, tags: [tag], protect: isGuarded },
   }

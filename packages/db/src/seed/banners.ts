@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pasar/domain'
+import { bannerLinkSchema, LANGUAGES, type Language } from '@pasar/domain'
 import type { SeedIds } from './ids'
 import type { SeedWriter } from './writer'
 
@@ -114,7 +114,8 @@ export function writeBanners(
     const picture = pictures[position]
     if (picture === undefined) continue
     const id = ids.next('banner', now)
-    writer.insert('banners', { id, position, image_key: picture.key, blur: picture.blur, link })
+    const safe = bannerLinkSchema.parse(link)
+    writer.insert('banners', { id, position, image_key: picture.key, blur: picture.blur, link: safe })
     for (const language of LANGUAGES) {
       const { title, description, buttonText } = words[language]
       writer.insert('banner_texts', { banner_id: id, language, title, description, button_text: buttonText })

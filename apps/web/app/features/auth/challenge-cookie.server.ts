@@ -1,20 +1,10 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
 import { readStoredCookie } from '../../lib/cookies'
+import { makeJsonCookie } from '../../lib/write-cookie.server'
 
 /** Kept by the browser between the right password and the code. */
-const cookieFor = (appUrl: string) => {
-  const { name } = COOKIES.loginChallenge
-  const secure = appUrl.startsWith('https:')
-  return createCookie(secure ? `__Host-${name}` : name, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: ageInSeconds('loginChallenge'),
-  })
-}
+const cookieFor = (appUrl: string) =>
+  makeJsonCookie('loginChallenge', appUrl.startsWith('https:') ? '__Host-' : '')
 
 const token = z.string().min(1).max(100)
 

@@ -1,18 +1,13 @@
 import { isBuyer } from '@pasar/api'
 import { type AddToCartInput, addToCartSchema } from '@pasar/domain'
-import { type AppLoadContext, createCookie } from '@remix-run/node'
-import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
+import type { AppLoadContext } from '@remix-run/node'
 import { readStoredCookie } from '../../lib/cookies'
 import { setFlash } from '../../lib/flash.server'
+import { makeJsonCookie } from '../../lib/write-cookie.server'
 import { addAndTell } from './cart-door.server'
 
 /** What a visitor wanted to put into the cart when we asked them to sign in. */
-const cookie = createCookie(COOKIES.pendingAdd.name, {
-  path: '/',
-  sameSite: 'lax',
-  httpOnly: true,
-  maxAge: ageInSeconds('pendingAdd'),
-})
+const cookie = makeJsonCookie('pendingAdd')
 
 export const rememberAdd = (input: AddToCartInput): Promise<string> => cookie.serialize(input)
 

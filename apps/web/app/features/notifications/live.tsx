@@ -50,7 +50,9 @@ export function Live({ userId }: { userId: string }) {
       }
       isFirst = false
     })
-    socket.on('connect_error', ({ message }) => {
+    socket.on('connect_error', ({ message, data }: Error & { data?: { code?: string } }) => {
+      // Staff are led to two-step login by every page of theirs.
+      if (data?.code === 'TWO_FACTOR_MISSING') return
       // Once for each time it was lost, not for each try.
       if (isToldOfError) return
       isToldOfError = true

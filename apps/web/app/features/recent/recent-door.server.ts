@@ -1,12 +1,13 @@
 import { addSeen, clearSeen, noteSeen, recentlySeen } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { mayKeep } from '../../lib/cookie-choices.server'
-import { ageInSeconds, COOKIES } from '../../lib/cookie-list'
+import { COOKIES } from '../../lib/cookie-list'
 import { readCookie } from '../../lib/cookies'
 import { setFlash } from '../../lib/flash.server'
 import { readForm } from '../../lib/forms.server'
 import { actorOf } from '../../lib/guards.server'
 import { safePath } from '../../lib/safe-path'
+import { dropCookie, writeCookie } from '../../lib/write-cookie.server'
 import { findWishes, toCardViews } from '../catalogue/card-view.server'
 
 /** The list of a visitor: row numbers in base 36, so that it stays short. Members have theirs in the database. */
@@ -21,7 +22,9 @@ const readSeqs = (request: Request): number[] =>
     .map((part) => Number.parseInt(part, 36))
 
 const writeSeqs = (seqs: readonly number[]): string =>
-  `${name}=${seqs.map((seq) => seq.toString(36)).join('.')}; Path=/recent; HttpOnly; SameSite=Lax; Max-Age=${seqs.length === 0 ? 0 : ageInSeconds('recent')}`
+  seqs.length === 0
+    ? dropCookie('recent')
+    : writeCookie('recent', seqs.map((seq) => seq.toString(36)).join('.'))
 
 /** Answers are for one reader, and for now. */
 const PRIVATE = { 'Cache-Control': 'no-store' }

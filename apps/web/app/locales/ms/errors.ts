@@ -61,6 +61,7 @@ export default {
   ORDER_NOT_CANCELLABLE: 'Pesanan ini tidak boleh dibatalkan lagi.',
   ORDER_EDITED: 'Pesanan ini telah diubah sementara itu. Sila lihat sekali lagi.',
   ORDER_NOT_EDITABLE: 'Ini tidak boleh diubah lagi.',
+  QUANTITY_RAISED: 'Pesanan hanya boleh dikurangkan. Untuk lebih banyak, sila buat pesanan lain.',
   ORDER_WOULD_BE_EMPTY:
     'Sekurang-kurangnya satu barang mesti kekal. Untuk melepaskan semuanya, batalkan pesanan.',
   ADDRESS_OTHER_ZONE: 'Alamat mesti kekal dalam zon penghantaran yang sama.',
@@ -94,6 +95,7 @@ export default {
   TWO_FACTOR_IS_ON: 'Log masuk dua langkah sudah aktif.',
   TWO_FACTOR_IS_OFF: 'Log masuk dua langkah tidak aktif.',
   TWO_FACTOR_NEEDED: 'Peranan anda memerlukan log masuk dua langkah, jadi ia tidak boleh dimatikan.',
+  TWO_FACTOR_MISSING: 'Peranan anda memerlukan log masuk dua langkah. Sila hidupkannya dahulu.',
   ADDRESS_BOOK_FULL:
     'Buku alamat anda memuatkan paling banyak 20 alamat. Buang satu untuk menambah yang lain.',
   PICTURE_MISSING: 'Sila pilih gambar dahulu.',

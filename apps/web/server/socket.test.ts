@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { asMember, openTestServices, SMALL, setUpTwoFactor } from '@pasar/api/testing'
+import { ROLE } from '@pasar/domain'
+import { io } from 'socket.io-client'
+import { expect, it, vi } from 'vitest'
+import { openSocket } from './socket'
+
+it('takes staff only once they have the two-step login that the market asks for', async () => {
+  const services = await openTestServices({ REQUIRE_2FA: 'on' })
+  // Lucia reads the system's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
+  const server = createServer()
+  const close = openSocket(server, services)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  /** @returns the code of the refusal; null when it was let in */
+  const connect = async (userId: string): Promise<string | null> => {
+    const [cookie = ''] = (await services.sessions.begin(userId, 'test')).split(';')
+    const socket = io(`http://127.0.0.1:${port}`, {
+      extraHeaders: { cookie },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    })
+    const refusal = await new Promise<string | null>((resolve) => {
+      socket.once('connect', () => resolve(null))
+      socket.once('connect_error', (error: Error & { data?: { code?: string } }) =>
+        resolve(error.data?.code ?? error.message),
+      )
+    })
+    socket.disconnect()
+    return refusal
+  }
+  try {
+    const { admin, buyer } = SMALL.users
+    expect(await connect(buyer.id)).toBeNull()
+    expect(await connect(admin.id)).toBe('TWO_FACTOR_MISSING')
+    await setUpTwoFactor(services.context, asMember(admin, ROLE.ADMIN))
+    expect(await connect(admin.id)).toBeNull()
+  } finally {
+    await close()
+    server.closeAllConnections()
+    server.close()
+    vi.useRealTimers()
+    await services.dispose()
+  }
+})

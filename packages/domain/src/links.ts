@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { hasHiddenSigns } from './texts'
+
+/** What is shown as a link and comes from people or from a request: it leads to a page of ours, or by https elsewhere. */
+
+const MAX_LINK = 500
+/** Stands for our own, whichever that is. */
+const OWN = 'http://own.invalid'
+
+/** A path of our own as browsers will read it; null for whatever could lead elsewhere. */
+export function ownPath(wanted: string | null | undefined): string | null {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return null
+  if (!URL.canParse(wanted, OWN)) return null
+  const url = new URL(wanted, OWN)
+  // Dots in a path can leave two slashes at its start ("/.//x"), and with those begins another site.
+  const isOwn = url.origin === OWN && !url.pathname.startsWith('//')
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
+}
+
+/**
+ * An https address as browsers will read it; null for any other. Only https: whoever installs a file that could be
+ * changed on its way installs anything. Names and passwords are no part of a link.
+ */
+export function httpsAddress(typed: string): string | null {
+  if (/[\\\p{Cc}]/u.test(typed) || !URL.canParse(typed)) return null
+  const { protocol, username, password, hostname, href } = new URL(typed)
+  const isSafe = protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
+  return isSafe ? href : null
+}
+
+/** A path of our own or an https address; null for anything else. */
+export const safeLink = (typed: string): string | null => ownPath(typed) ?? httpsAddress(typed)
+
+/** A link of any length and kind before it is looked at. */
+const typedLink = z
+  .string({ error: 'required' })
+  .trim()
+  .max(MAX_LINK, 'tooLong')
+  .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
+
+/** An https address; empty takes a link away. */
+export const httpsLinkSchema = typedLink
+  .refine((typed) => typed === '' || httpsAddress(typed) !== null, 'link')
+  .transform((typed) => httpsAddress(typed) ?? '')
+
+/** Where a banner of the home page leads. */
+export const bannerLinkSchema = typedLink
+  .refine((typed) => safeLink(typed) !== null, 'link')
+  .transform((typed) => safeLink(typed) ?? '/')
