@@ -1,5 +1,5 @@
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { OwnTextContext } from './features/info/own-text'
@@ -9,6 +9,7 @@ import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { DraftContext } from './lib/draft'
 import { NonceContext } from './lib/nonce'
+import { reportFailure } from './lib/report-failure.server'
 import { RequestIdContext } from './lib/request-id'
 import { Unpadded } from './lib/unpadded.server'
 import styles from './styles/app.css?url'
@@ -29,7 +30,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath, draft, ownText, ownStyles } = loadContext
+  const { nonce, requestId, draft, ownText, ownStyles } = loadContext
   // Robots read the whole page at once, and a draft is filled in as a whole; people see its top as soon as it is there.
   const readyEvent = draft || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -65,13 +66,10 @@ export default async function handleRequest(
           pipe(body)
         },
         onShellError: reject,
-        onError: (error) => {
-          const path = logPath(new URL(request.url).pathname)
-          ctx.log.error({ err: error, path }, 'a page could not be rendered')
-        },
+        onError: (error) => reportFailure(error, request, loadContext, 'a page could not be rendered'),
       },
     )
-    timer = setTimeout(abort, ABORT_AFTER_MS)
+    timer = setTimeout(() => abort(new Error(`not rendered within ${ABORT_AFTER_MS} ms`)), ABORT_AFTER_MS)
   })
 }
 
@@ -79,9 +77,5 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  // An address that is none, or a form that is no form, is the fault of who asks.
-  const isTheirs = isRouteErrorResponse(error) && error.status < 500
-  if (request.signal.aborted || isTheirs) return
-  const path = context.logPath(new URL(request.url).pathname)
-  context.ctx.log.error({ err: error, path }, 'a loader or action failed')
+  reportFailure(error, request, context, 'a loader or action failed')
 }
