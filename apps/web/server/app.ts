@@ -19,6 +19,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import stylesUrl from '../app/styles/app.css?url'
 import { serveAssets } from './assets'
+import { makeBaselineHeaders } from './baseline-headers'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { ICON_SHEET } from './icons'
@@ -27,6 +28,7 @@ import { listen, stopListening } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
+import { guardProtocol } from './protocol'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
@@ -49,15 +51,13 @@ import { serveUploads } from './uploads'
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
 
+export { serverOptions } from './incoming-request'
+
 let isClosing = false
+const baseline = makeBaselineHeaders(config)
 
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
-const kept = {
-  immutable: true,
-  maxAge: '1y',
-  fallthrough: false,
-  setHeaders: (response: ServerResponse) => void response.setHeader('X-Content-Type-Options', 'nosniff'),
-}
+const kept = { immutable: true, maxAge: '1y', fallthrough: false }
 /** Beside server.js, wherever the process was started from. */
 const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assetsBuildDirectory)
 const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
@@ -76,7 +76,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
     return void answerTooMany(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
-  endSlowBody(request, response, config.requestTimeout)
+  endSlowBody(request, response, config.requestTimeout, baseline)
   if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }
@@ -93,10 +93,7 @@ app.use('/uploads', serveUploads(uploadsDir))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 // Only the name in this build's pages: a kept file under another one would be of another build.
 app.get(__ICONS_URL__, compression(), (_request, response) => {
-  response.set({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
-  })
+  response.set('Cache-Control', 'public, max-age=31536000, immutable')
   response.type('svg').send(ICON_SHEET)
 })
 
@@ -207,6 +204,7 @@ export async function start(server: Server): Promise<void> {
   const port = await listen(server, config)
   const stopJobs = startJobs(ctx)
   const closeSocket = openSocket(server, services)
+  guardProtocol(server, baseline, (_response, handOn) => handOn())
   if (!config.rateLimits)
     console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
@@ -219,7 +217,7 @@ export async function start(server: Server): Promise<void> {
     isClosing = true
     if (err) log.error({ err }, 'closing after an error')
     if (config.isProduction) await wait(NOTICE_MS)
-    await closeSocket()
+    closeSocket()
     await stopListening(server)
     await stopJobs()
     await services.close()

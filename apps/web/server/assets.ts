@@ -57,7 +57,6 @@ export function serveAssets(folder: string): RequestHandler {
       'Content-Type': type,
       'Content-Length': body.length,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
     })
