@@ -24,7 +24,7 @@ import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
-import { listen, stopListening } from './listening'
+import { listen, Shutdown } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
@@ -67,8 +67,6 @@ const pages = new PageCache(services, styles)
 
 /** Answers a request: a kept page when there is one, else the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
-  // At the end a browser must not hold on to its connection to ask once more.
-  if (isClosing) response.shouldKeepAlive = false
   const { id, client } = begin(request, config)
   try {
     if (isCounted(request.url ?? '')) ctx.limits.count('reading', client)
@@ -204,7 +202,8 @@ export async function start(server: Server): Promise<void> {
   const port = await listen(server, config)
   const stopJobs = startJobs(ctx)
   const closeSocket = openSocket(server, services)
-  guardProtocol(server, baseline, (_response, handOn) => handOn())
+  const shutdown = new Shutdown(server)
+  guardProtocol(server, baseline, shutdown.take)
   if (!config.rateLimits)
     console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
@@ -215,10 +214,14 @@ export async function start(server: Server): Promise<void> {
     )
   closeWithGrace({ delay: CLOSE_TIMEOUT_MS }, async ({ err }) => {
     isClosing = true
+    shutdown.begin()
     if (err) log.error({ err }, 'closing after an error')
     if (config.isProduction) await wait(NOTICE_MS)
+    await shutdown.closeListener()
     closeSocket()
-    await stopListening(server)
+    // In development nobody wants to wait for a browser's idle connections.
+    if (!config.isProduction) server.closeIdleConnections()
+    await shutdown.end()
     await stopJobs()
     await services.close()
   })
