@@ -87,6 +87,10 @@ test('every kind of answer carries the headers of all answers', async () => {
       check(await send(server, path, sent), status, `${sent?.method ?? ''} ${path}`)
     // From memory, as it was kept.
     check(await send(server, '/'), 200, 'a cached page')
+    const { text } = await send(server, '/')
+    const script = await send(server, /\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? 'no script')
+    expect(script.status).toBe(200)
+    expect(script.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     check(await readUntilRefused(server), 429, 'too many requests')
     const timedOut = await slow
     expect(timedOut).toMatch(/^HTTP\/1\.1 408 /)

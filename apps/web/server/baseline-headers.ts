@@ -18,6 +18,9 @@ const UNUSED_FEATURES = [
 
 const ONE_YEAR_S = 31_536_000
 
+/** Those that say nothing about a script or a style. */
+export const DOCUMENT_HEADERS = ['Permissions-Policy', 'Referrer-Policy'] as const
+
 /** What every answer carries, a page or not, in the form in which both node:http and a raw socket can send it. */
 export function makeBaselineHeaders({ appUrl }: Pick<Config, 'appUrl'>): Record<string, string> {
   return {
