@@ -8,12 +8,11 @@ function isReadable(path: string): boolean {
   const [plain = ''] = path.split('?', 1)
   // URLs treat it as a slash, routers do not: guards and pages would see different addresses.
   if (plain.includes('\\')) return false
-  // As browsers do: /x/..//host leads to //host.
-  const { pathname } = new URL(`http://own.invalid${plain}`)
-  if (LOOKS_LIKE_AUTHORITY.test(pathname)) return false
   try {
-    decodeURIComponent(plain)
-    return true
+    // Browsers resolve dots first, the router after decoding: /x/..//host and /..%2f%5chost lead to //host.
+    const decoded = decodeURIComponent(plain)
+    const resolved = [plain, decoded].map((path) => new URL(`http://own.invalid${path}`).pathname)
+    return ![plain, decoded, ...resolved].some((path) => LOOKS_LIKE_AUTHORITY.test(path))
   } catch {
     return false
   }
