@@ -12,9 +12,6 @@ process.env.NODE_ENV ??= 'production'
 // Garbage is let grow to 1.3 times what is in use, not to 4 times: some more collecting, a third less memory.
 setFlagsFromString('--heap-growing-percent=30')
 
-/** Node looks for slow clients every 30 s unless told: headers that take 10 s would have 40. */
-const options = { connectionsCheckingInterval: 1_000 }
-
 if (isDevelopment) {
   const vite = await (await import('vite')).createServer({
     root: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
@@ -22,9 +19,9 @@ if (isDevelopment) {
     appType: 'custom',
   })
   const load = () => vite.ssrLoadModule('/server/app.ts')
-  const { start } = await load()
+  const { start, serverOptions } = await load()
   await start(
-    createServer(options, (request, response) => {
+    createServer(serverOptions, (request, response) => {
       vite.middlewares(request, response, async () => {
         try {
           const { handle } = await load()
@@ -39,6 +36,6 @@ if (isDevelopment) {
     }),
   )
 } else {
-  const { handle, start } = await import('./build/server/index.js')
-  await start(createServer(options, handle))
+  const { handle, start, serverOptions } = await import('./build/server/index.js')
+  await start(createServer(serverOptions, handle))
 }

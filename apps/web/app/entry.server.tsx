@@ -1,5 +1,5 @@
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { OwnTextContext } from './features/info/own-text'
@@ -8,6 +8,7 @@ import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { NonceContext } from './lib/nonce'
+import { reportFailure } from './lib/report-failure.server'
 import { RequestIdContext } from './lib/request-id'
 import { SlotsContext } from './lib/slots'
 import { Unpadded } from './lib/unpadded.server'
@@ -29,7 +30,7 @@ export default async function handleRequest(
 ) {
   const language = await languageOf(request)
   const texts = collectTexts(language)
-  const { nonce, ctx, requestId, logPath, shared, ownText, ownStyles } = loadContext
+  const { nonce, requestId, shared, ownText, ownStyles } = loadContext
   // Robots and the cache need the whole page; people see its top as soon as it is there.
   const readyEvent = shared || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise<Response>((resolve, reject) => {
@@ -65,13 +66,10 @@ export default async function handleRequest(
           pipe(body)
         },
         onShellError: reject,
-        onError: (error) => {
-          const path = logPath(new URL(request.url).pathname)
-          ctx.log.error({ err: error, path }, 'a page could not be rendered')
-        },
+        onError: (error) => reportFailure(error, request, loadContext, 'a page could not be rendered'),
       },
     )
-    timer = setTimeout(abort, ABORT_AFTER_MS)
+    timer = setTimeout(() => abort(new Error(`not rendered within ${ABORT_AFTER_MS} ms`)), ABORT_AFTER_MS)
   })
 }
 
@@ -79,9 +77,5 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  // An address that is none, or a form that is no form, is the fault of who asks.
-  const isTheirs = isRouteErrorResponse(error) && error.status < 500
-  if (request.signal.aborted || isTheirs) return
-  const path = context.logPath(new URL(request.url).pathname)
-  context.ctx.log.error({ err: error, path }, 'a loader or action failed')
+  reportFailure(error, request, context, 'a loader or action failed')
 }

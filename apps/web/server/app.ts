@@ -11,16 +11,18 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import stylesUrl from '../app/styles/app.css?url'
 import { serveAssets } from './assets'
+import { makeBaselineHeaders } from './baseline-headers'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
-import { listen, stopListening } from './listening'
+import { listen, Shutdown } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
-import { baselineHeaders } from './page-cache/baseline-headers'
+import { collectHeaders } from './page-cache/collect-headers'
 import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
+import { guardProtocol } from './protocol'
 import { reportQueries } from './query-count'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
@@ -45,15 +47,13 @@ import { serveUploads } from './uploads'
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
 
+export { serverOptions } from './incoming-request'
+
 let isClosing = false
+const baseline = makeBaselineHeaders(config)
 
 /** For files whose names change with their contents. They are no pages: the page's policy would only weigh them down. */
-const kept = {
-  immutable: true,
-  maxAge: '1y',
-  fallthrough: false,
-  setHeaders: (response: ServerResponse) => void response.setHeader('X-Content-Type-Options', 'nosniff'),
-}
+const kept = { immutable: true, maxAge: '1y', fallthrough: false }
 /** Beside server.js, wherever the process was started from. */
 const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assetsBuildDirectory)
 const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
@@ -64,14 +64,12 @@ const protect = protectWithHeaders(config)
 /** Development renders every page anew: sources change without a commit. */
 const pages = new PageCache(services, {
   render: makeRenderer(services, { logPath, styles }),
-  headers: baselineHeaders(protect),
+  headers: collectHeaders(protect),
   ...(styles !== undefined && { shared: styles }),
 })
 
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
-  // At the end a browser must not hold on to its connection to ask once more.
-  if (isClosing) response.shouldKeepAlive = false
   const { id, client } = begin(request, config)
   try {
     if (isCounted(request.url ?? '')) ctx.limits.count('reading', client)
@@ -79,7 +77,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
     return void answerTooMany(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
-  endSlowBody(request, response, config.requestTimeout)
+  endSlowBody(request, response, config.requestTimeout, baseline)
   if (config.isProduction && pages.serveVisitor(request, response)) return
   app(request, response)
 }
@@ -96,10 +94,7 @@ app.use('/uploads', serveUploads(uploadsDir))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 // Only the name in this build's pages: a kept file under another one would be of another build.
 app.get(__ICONS_URL__, compression(), (_request, response) => {
-  response.set({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
-  })
+  response.set('Cache-Control', 'public, max-age=31536000, immutable')
   response.type('svg').send(ICON_SHEET)
 })
 
@@ -204,6 +199,8 @@ export async function start(server: Server): Promise<void> {
   const port = await listen(server, config)
   const stopJobs = startJobs(ctx)
   const closeSocket = openSocket(server, services)
+  const shutdown = new Shutdown(server)
+  guardProtocol(server, baseline, shutdown.take)
   if (!config.rateLimits)
     console.warn('\nRATE_LIMITS is off: passwords can be guessed without end. This is for load tests only.\n')
   console.warn(`${config.appName} is open at ${config.appUrl} (listening on ${config.host}:${port})`)
@@ -214,10 +211,14 @@ export async function start(server: Server): Promise<void> {
     )
   closeWithGrace({ delay: CLOSE_TIMEOUT_MS }, async ({ err }) => {
     isClosing = true
+    shutdown.begin()
     if (err) log.error({ err }, 'closing after an error')
     if (config.isProduction) await wait(NOTICE_MS)
-    await closeSocket()
-    await stopListening(server)
+    await shutdown.closeListener()
+    closeSocket()
+    // In development nobody wants to wait for a browser's idle connections.
+    if (!config.isProduction) server.closeIdleConnections()
+    await shutdown.end()
     await stopJobs()
     await services.close()
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
+import { DOCUMENT_HEADERS } from './baseline-headers'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -53,11 +54,12 @@ export function serveAssets(folder: string): RequestHandler {
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
     const body = encoding === null ? asset.plain : asset[encoding]
+    // They are about documents; a page would carry them once more for each of its scripts.
+    for (const name of DOCUMENT_HEADERS) response.removeHeader(name)
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Length': body.length,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
     })

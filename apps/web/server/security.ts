@@ -42,9 +42,12 @@ export function protectWithHeaders(
         reportTo: 'csp',
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // Every answer carries these, pages or not (baseline-headers.ts).
+    strictTransportSecurity: false,
+    referrerPolicy: false,
+    xContentTypeOptions: false,
+    xFrameOptions: false,
   })
   return (request, response, next) => {
     response.setHeader('Reporting-Endpoints', `csp="${REPORT_PATH}"`)

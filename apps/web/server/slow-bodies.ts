@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { writeRawAnswer } from './protocol'
 import { isUpload } from './security'
-
-const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -10,14 +9,20 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Ends a request whose body has not come whole in time. The server has one time for all, which is that of
  * uploads; what is no upload has less. It is told as the server itself tells it.
  * @param within milliseconds from the headers on
+ * @param headers what every answer carries
  */
-export function endSlowBody(request: IncomingMessage, response: ServerResponse, within: number): void {
+export function endSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  within: number,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (!hasBody(request) || isUpload(request)) return
   const { socket } = request
   const timer = setTimeout(() => {
     if (request.complete) return
     if (response.headersSent) socket.destroy()
-    else socket.end(TIMED_OUT, () => socket.destroy())
+    else socket.end(writeRawAnswer(408, headers), () => socket.destroy())
   }, within)
   timer.unref()
   request.once('close', () => clearTimeout(timer))

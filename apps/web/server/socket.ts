@@ -10,6 +10,7 @@ import {
 import { DomainError, type ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from './client-address'
+import { SOCKET_PATH } from './incoming-request'
 import { Connections, makeMessageGate } from './socket-limits'
 
 type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void } & {
@@ -135,15 +136,20 @@ function checkSessions(io: MarketSocket, services: Services): () => void {
 }
 
 /** The realtime half of the published contract, on the server's own port. @returns how to close it */
-export function openSocket(server: HttpServer, services: Services): () => Promise<void> {
+export function openSocket(server: HttpServer, services: Services): () => void {
   const { context: ctx } = services
+  let isClosed = false
   const io: MarketSocket = new Server(server, {
-    path: '/socket.io',
+    path: SOCKET_PATH,
+    // Upgrades at other paths do not come here (incoming-request.ts).
+    destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
     allowRequest: (request, callback) => {
+      // Who comes back while the process ends would keep it from ending; they try again by themselves.
+      if (isClosed) return callback('closing', false)
       try {
         ctx.limits.count('reading', clientOf(request, ctx.config.trustedProxies))
         const isCrossSite = request.headers.cookie !== undefined && !mayUseCookie(request, ctx.config.appUrl)
@@ -189,7 +195,8 @@ export function openSocket(server: HttpServer, services: Services): () => Promis
       for (const id of sessionIds) io.in(sessionRoomOf(id)).disconnectSockets(true)
     }),
   ]
-  return async () => {
+  return () => {
+    isClosed = true
     for (const stop of stops) stop()
     // Without a farewell: clients that are told to leave stay away, and these are to come back after a restart.
     // The HTTP server is closed by whoever opened it.

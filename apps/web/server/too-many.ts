@@ -31,7 +31,6 @@ export async function answerTooMany(
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': "default-src 'none'",
-    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
     // What else was sent is not read.
     ...(request.method === 'GET' ? {} : { Connection: 'close' }),

@@ -13,7 +13,7 @@ const NONCE = '{nonce}'
  * The headers that a middleware sets on every answer, for answers that go out without passing it.
  * @param protect sets headers from nothing but `response.locals.nonce`
  */
-export function baselineHeaders(protect: Middleware): (nonce: string) => OutgoingHttpHeaders {
+export function collectHeaders(protect: Middleware): (nonce: string) => OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = Object.assign(new ServerResponse(request), { locals: { nonce: NONCE } })
   protect(request, response, (error) => {
