@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { typedString } from './bounded-text'
 import { form } from './schemas'
 import { hasHiddenSigns } from './texts'
 
@@ -26,10 +27,9 @@ function isSafeLink(typed: string): boolean {
 }
 
 /** Empty takes a link away. */
-const linkSchema = z
-  .string({ error: 'required' })
+const linkSchema = typedString(MAX_LINK)
   .trim()
-  .max(MAX_LINK, 'tooLong')
+  .max(MAX_LINK, { error: 'tooLong', abort: true })
   .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
   .refine((typed) => typed === '' || isSafeLink(typed), 'link')
   .transform((typed) => (typed === '' ? '' : new URL(typed).href))

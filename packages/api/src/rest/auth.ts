@@ -1,5 +1,5 @@
 import { findProfile } from '@pasar/db'
-import { DomainError, loginSchema, registerSchema } from '@pasar/domain'
+import { boundedString, DomainError, loginSchema, registerSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { answerChallenge } from '../auth/challenges'
 import { logIn, register } from '../auth/commands'
@@ -72,7 +72,7 @@ export const auth = restRouter({
     summary: 'The second step of a login',
     fails: ['LOGIN_CHALLENGE_ENDED', 'CODE_WRONG'],
   })
-    .input(z.object({ challenge: z.string().max(200), code: z.string().max(40) }))
+    .input(z.object({ challenge: boundedString(200), code: boundedString(40) }))
     .output(signedInSchema)
     .mutation(async ({ ctx, input }) =>
       signIn(ctx, (await answerChallenge(ctx.context, input.challenge, input.code)).userId),
@@ -86,7 +86,7 @@ export const auth = restRouter({
     description:
       'Each refresh token works once; asked again within 30 seconds it brings the same answer. Used later, it ends the session.',
   })
-    .input(z.object({ refreshToken: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong') }))
+    .input(z.object({ refreshToken: boundedString(200).min(1, 'required') }))
     .output(tokensSchema)
     .mutation(async ({ ctx, input }) => ({
       success: true as const,
@@ -95,11 +95,7 @@ export const auth = restRouter({
   logout: memberCall({ method: 'POST', path: '/auth/logout', tag, summary: 'End a session' })
     .input(
       z.object({
-        sessionId: z
-          .string()
-          .max(40, 'tooLong')
-          .optional()
-          .meta({ description: 'The present one unless told.' }),
+        sessionId: boundedString(40).optional().meta({ description: 'The present one unless told.' }),
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))
