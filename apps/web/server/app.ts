@@ -28,6 +28,7 @@ import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
+import { answerRefusal } from './refusal'
 import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
 import {
@@ -43,7 +44,6 @@ import { services } from './services'
 import { serveSitemap } from './sitemap'
 import { endSlowBody } from './slow-bodies'
 import { openSocket } from './socket'
-import { answerTooMany } from './too-many'
 import { serveUploads } from './uploads'
 
 const { context: ctx, uploadsDir } = services
@@ -73,7 +73,7 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
   try {
     if (isCounted(request.url ?? '')) ctx.limits.count('reading', client)
   } catch (error) {
-    return void answerTooMany(error, request, response)
+    return void answerRefusal(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
   endSlowBody(request, response, config.requestTimeout)

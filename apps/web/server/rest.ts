@@ -8,6 +8,7 @@ import {
   type RestAnswer,
   type Services,
 } from '@pasar/api'
+import { MAX_BODY_BYTES } from '@pasar/domain'
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -19,8 +20,6 @@ import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
 import { askedOf, requestContext } from './requests'
 import { refuseCrossSite, refuseLargeBodies } from './security'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /** A cookie counts only beside a header that pages of other sites cannot send. */
 const usesCookie = (request: Request): boolean =>

@@ -1,4 +1,11 @@
-import { fillTexts, findUnbounded, repeatTo, SLOW_TEXTS } from '@pasar/domain/schema-test-kit'
+import {
+  fillTexts,
+  findUnbounded,
+  longestWait,
+  MAX_WAIT_MS,
+  repeatTo,
+  SLOW_TEXTS,
+} from '@pasar/domain/schema-test-kit'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call } from './door-kit'
@@ -29,31 +36,6 @@ const CALLS = taking(appRouter._def.procedures)
 const REST_CALLS = taking(contract._def.procedures).flatMap(({ openapi, ...one }) =>
   openapi ? [{ ...one, ...openapi }] : [],
 )
-
-const MAX_WAIT_MS = 100
-
-/** How long somebody else would have waited at most while this was answered, in milliseconds. */
-async function measureWait(work: () => Promise<unknown>): Promise<number> {
-  let [longest, isOver, last] = [0, false, performance.now()]
-  const look = (): void => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (!isOver) setImmediate(look)
-  }
-  setImmediate(look)
-  await work()
-  look()
-  isOver = true
-  return longest
-}
-
-/** The same, measured again when the machine, not the work, may have been slow. */
-async function longestWait(work: () => Promise<unknown>): Promise<number> {
-  const waits = [await measureWait(work)]
-  while (Math.min(...waits) >= MAX_WAIT_MS && waits.length < 4) waits.push(await measureWait(work))
-  return Math.min(...waits)
-}
 
 /** Every kind of slow text in all fields at once, as long as they may be and ten times as long. */
 function* slowInputs(schema: z.ZodType): Generator<[string, unknown]> {
