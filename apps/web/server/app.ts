@@ -29,7 +29,7 @@ import { makeLogPath } from './log-path'
 import { PageCache } from './page-cache'
 import { reportQueries } from './query-count'
 import { answerRefusal } from './refusal'
-import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
+import { askedOf, begin, countRefusals, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
 import {
   makeNonce,
@@ -71,7 +71,10 @@ export function handle(request: IncomingMessage, response: ServerResponse): void
   if (isClosing) response.shouldKeepAlive = false
   const { id, client } = begin(request, config)
   try {
-    if (isCounted(request.url ?? '')) ctx.limits.count('reading', client)
+    if (isCounted(request.url ?? '')) {
+      ctx.limits.count('reading', client)
+      countRefusals(ctx.limits, request, response)
+    }
   } catch (error) {
     return void answerRefusal(error, request, response)
   }

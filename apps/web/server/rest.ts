@@ -18,7 +18,7 @@ import express, {
 } from 'express'
 import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
-import { askedOf, requestContext } from './requests'
+import { askedOf, hasBody, requestContext } from './requests'
 import { refuseCrossSite, refuseLargeBodies } from './security'
 
 /** A cookie counts only beside a header that pages of other sites cannot send. */
@@ -99,6 +99,3 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
   door.use(answerBadBody)
   return door
 }
-
-const hasBody = (request: Request): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0

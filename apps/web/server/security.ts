@@ -12,6 +12,7 @@ import {
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { answerRefusal } from './refusal'
+import { askedOf } from './requests'
 
 /** Where browsers tell what a page's policy stopped. */
 export const REPORT_PATH = '/csp-report'
@@ -151,6 +152,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   const length = Number(request.get('content-length') ?? 0)
   if (request.method !== 'POST' || length <= door.limit || length > MOST_HEARD_OUT)
     return door.refuse(request, response, next)
+  askedOf(request).isBodyRefused = true
   request.resume().once('end', () => response.redirect(303, `${request.path}?problem=heavy`))
 }
 

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasBody } from './requests'
 import { isUpload } from './security'
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Ends a request whose body has not come whole in time. The server has one time for all, which is that of
