@@ -3,15 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import {
-  type AnswerContents,
-  firstAdminLink,
-  jobStates,
-  prepareMarket,
-  probeWrites,
-  receiveWebhook,
-  startJobs,
-} from '@pasar/api'
+import { type AnswerContents, firstAdminLink, prepareMarket, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import closeWithGrace from 'close-with-grace'
@@ -21,6 +13,8 @@ import stylesUrl from '../app/styles/app.css?url'
 import { serveAssets } from './assets'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
+import { LoopWatch } from './event-loop'
+import { isOperatorsProbe, serveHealth } from './health'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
 import { listen, stopListening } from './listening'
@@ -65,13 +59,20 @@ const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl
 /** Development makes every page anew: sources change without a commit. */
 const pages = new PageCache(services, styles)
 
+const logPath = makeLogPath(build.routes)
+const loop = new LoopWatch({
+  logPath,
+  onBlocked: (report) => log.warn(report, 'the event loop was blocked'),
+})
+
 /** Answers a request: a kept page when there is one, else the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   // At the end a browser must not hold on to its connection to ask once more.
   if (isClosing) response.shouldKeepAlive = false
   const { id, client } = begin(request, config)
+  loop.track(request, response)
   try {
-    if (isCounted(request.url ?? '')) {
+    if (isCounted(request.url ?? '') && !isOperatorsProbe(request, config)) {
       ctx.limits.count('reading', client)
       countRefusals(ctx.limits, request, response)
     }
@@ -103,7 +104,6 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.type('svg').send(ICON_SHEET)
 })
 
-const logPath = makeLogPath(build.routes)
 app.use(logRequests(ctx, logPath), pinHost(config))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protectWithHeaders(config))
@@ -113,16 +113,7 @@ const PACKED_FROM_BYTES = 4_096
 // Pages are made for one reader: a quick level costs less time than the bytes it leaves.
 app.use(compression({ level: 3, threshold: PACKED_FROM_BYTES }))
 
-app.get('/healthz', (_request, response) => void response.json({ ok: true }))
-app.get('/readyz', async (_request, response) => {
-  try {
-    if (isClosing) throw new Error('closing')
-    await probeWrites(ctx)
-    response.json({ ok: true, jobs: await jobStates(ctx) })
-  } catch {
-    response.status(503).json({ ok: false })
-  }
-})
+app.use(serveHealth(ctx, { isClosing: () => isClosing, loopFigures: () => loop.figures() }))
 
 /** A webhook is checked over its bytes, so it is read raw. */
 const MAX_WEBHOOK_BYTES = 256 * 1024
