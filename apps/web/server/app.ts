@@ -199,6 +199,7 @@ const NOTICE_MS = 2_000
 export async function start(server: Server): Promise<void> {
   await prepareMarket(ctx)
   const port = await listen(server, config)
+  loop.start()
   const stopJobs = startJobs(ctx)
   const closeSocket = openSocket(server, services)
   if (!config.rateLimits)

@@ -19,6 +19,7 @@ function ask(url: string): [IncomingMessage, ServerResponse] {
 it('tells that the loop was blocked, and what was asked for then, once in a window', async () => {
   const onBlocked = vi.fn()
   watch = new LoopWatch({ onBlocked, logPath: (url) => url.replace('s3cret', ':token'), windowMs: 1e6 })
+  watch.start()
   const [running, over] = [ask('/reset-password/s3cret'), ask('/contact')]
   watch.track(...running)
   watch.track(...over)
@@ -37,6 +38,7 @@ it('tells that the loop was blocked, and what was asked for then, once in a wind
 it('forgets what was a minute ago, and tells the next one', async () => {
   const onBlocked = vi.fn()
   watch = new LoopWatch({ onBlocked, logPath: (url) => url, windowMs: 40 })
+  watch.start()
   block(400)
   await vi.waitFor(() => expect(Math.max(...(watch?.figures().maxPerWindow ?? []))).toBeGreaterThan(250))
   await vi.waitFor(() => expect(watch?.figures().max).toBeLessThan(250), { timeout: 10_000 })

@@ -44,25 +44,23 @@ export class LoopWatch {
   #isTold = false
   /** The latest tick of the window. A monitor that is reset forgets what it was waiting through; ticks do not. */
   #latest = 0
-  readonly #timers: NodeJS.Timeout[]
+  readonly #options: LoopWatchOptions
+  #timers: NodeJS.Timeout[] = []
 
-  constructor({ onBlocked, logPath, blockedMs = BLOCKED_MS, windowMs = WINDOW_MS }: LoopWatchOptions) {
+  constructor(options: LoopWatchOptions) {
+    this.#options = options
+  }
+
+  /** Begins to look: what comes before it is the start of the process, which nobody waits for. */
+  start(): void {
     this.#monitor.enable()
     let last = performance.now()
     const tick = (): void => {
       const now = performance.now()
-      const late = now - last - TICK_MS
+      this.#look(now - last - TICK_MS)
       last = now
-      this.#latest = Math.max(this.#latest, Math.round(late))
-      if (late > blockedMs && !this.#isTold) {
-        this.#isTold = true
-        const requests = [...this.#inFlight, ...this.#ended]
-          .slice(0, MAX_TOLD)
-          .map(({ method, url = '' }) => `${method} ${logPath(url)}`)
-        onBlocked({ blockedMs: Math.round(late), requests })
-      }
-      this.#ended = []
     }
+    const { windowMs = WINDOW_MS } = this.#options
     this.#timers = [setInterval(tick, TICK_MS), setInterval(() => this.#turn(), windowMs)]
     for (const timer of this.#timers) timer.unref()
   }
@@ -89,6 +87,19 @@ export class LoopWatch {
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer)
     this.#monitor.disable()
+  }
+
+  #look(late: number): void {
+    const { onBlocked, logPath, blockedMs = BLOCKED_MS } = this.#options
+    this.#latest = Math.max(this.#latest, Math.round(late))
+    if (late > blockedMs && !this.#isTold) {
+      this.#isTold = true
+      const requests = [...this.#inFlight, ...this.#ended]
+        .slice(0, MAX_TOLD)
+        .map(({ method, url = '' }) => `${method} ${logPath(url)}`)
+      onBlocked({ blockedMs: Math.round(late), requests })
+    }
+    this.#ended = []
   }
 
   #read(): Window {
