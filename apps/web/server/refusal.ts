@@ -14,6 +14,12 @@ async function sayIt(request: IncomingMessage, { code, details, status }: Domain
   return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title><h1>${status}</h1><p>${words}</p></html>`
 }
 
+/** Below the router of calls `url` is cut short; programs get one form of answer, whatever they accept. */
+const isCall = (request: IncomingMessage): boolean => {
+  const asked = 'originalUrl' in request ? request.originalUrl : request.url
+  return /^\/(?:api|trpc)\//.test(String(asked))
+}
+
 /** Answers a request that is refused before anything looks at it, in the reader's language. @throws what is no refusal */
 export async function answerRefusal(
   error: unknown,
@@ -22,7 +28,7 @@ export async function answerRefusal(
 ): Promise<void> {
   if (!(error instanceof DomainError)) throw error
   const { status, message } = ERRORS[error.code]
-  const isPage = /\btext\/html\b/.test(request.headers.accept ?? '')
+  const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
     : JSON.stringify({ success: false, code: error.code, message })
