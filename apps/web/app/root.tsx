@@ -10,7 +10,7 @@ import {
   useRouteError,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorHead, ErrorScreen, NotFoundScreen } from './features/site/error-screens'
+import { ErrorHead, ErrorScreen, NotFoundScreen, TooLargeScreen } from './features/site/error-screens'
 import { FlashMessage } from './features/site/flash-message'
 import { appPlaces, navigationFor } from './features/site/navigation.server'
 import { Shell } from './features/site/shell'
@@ -115,9 +115,15 @@ export default function App() {
   )
 }
 
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+const isMissing = (error: unknown): boolean => statusOf(error) === 404
+
+function screenOf(error: unknown) {
+  if (isMissing(error)) return <NotFoundScreen />
+  return statusOf(error) === 413 ? <TooLargeScreen /> : <ErrorScreen error={error} />
+}
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <Shell>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />}</Shell>
+  return <Shell>{screenOf(error)}</Shell>
 }

@@ -43,6 +43,8 @@ export interface Measured {
   p99Alone: number
   /** Milliseconds of the server's core per request: unlike requests/s it hardly depends on who else uses the machine. */
   cpuMs: number
+  /** The longest that work waited for the event loop meanwhile, in milliseconds. */
+  loopMs: number
   statements: number | null
   bytes: number
   failures: number
@@ -88,6 +90,7 @@ async function measure(scene: Scene, { statements, bytes, html }: Probed): Promi
   const cpuBefore = server.cpu()
   const many = await shoot(scene, 16, seconds)
   const cpuMs = (server.cpu() - cpuBefore) / Math.max(1, many.answers)
+  const loopMs = await server.longestWait(seconds)
   return {
     scene: scene.name,
     perSecond: Math.round(many.perSecond),
@@ -96,6 +99,7 @@ async function measure(scene: Scene, { statements, bytes, html }: Probed): Promi
     p50Alone: alone.p50,
     p99Alone: alone.p99,
     cpuMs: Math.round(cpuMs * 1_000) / 1_000,
+    loopMs,
     statements,
     bytes,
     failures: many.failures,
@@ -143,6 +147,7 @@ try {
         `p99 ${measured.p99} ms`.padStart(14),
         `alone ${measured.p50Alone} and ${measured.p99Alone} ms`.padStart(24),
         `core ${measured.cpuMs.toFixed(2)} ms`.padStart(14),
+        `loop ${measured.loopMs} ms`.padStart(12),
         `${measured.statements ?? '–'} statements`.padStart(15),
         `${(measured.bytes / 1_000).toFixed(1)} kB`.padStart(9),
         measured.limit ? `bare ${measured.limit}/s`.padStart(13) : '',

@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { z } from 'zod'
 
 export interface BenchServer {
   url: string
   port: number
   /** Resident memory in bytes. */
   memory(): number
+  /** The longest that work waited for its event loop in the last seconds, in milliseconds. */
+  longestWait(seconds: number): Promise<number>
   /** Milliseconds of its core that it has used. */
   cpu(): number
   stop(): Promise<void>
@@ -15,6 +18,9 @@ export interface BenchServer {
 
 /** Of the kernel's clock, in which it counts. */
 const MS_PER_TICK = 10
+/** Of what /readyz tells of the event loop. */
+const WINDOW_SECONDS = 5
+const loopFigures = z.object({ maxPerWindow: z.array(z.number()) })
 const START_TIMEOUT_MS = 30_000
 
 /** Others may be measuring at the same time. */
@@ -67,6 +73,10 @@ export async function startServer(
     port,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024,
+    longestWait: async (seconds) => {
+      const { loop } = z.object({ loop: loopFigures }).parse(await (await fetch(`${url}/readyz`)).json())
+      return Math.max(...loop.maxPerWindow.slice(0, 1 + Math.ceil(seconds / WINDOW_SECONDS)))
+    },
     cpu: () => {
       const [user = 0, system = 0] =
         readFileSync(`/proc/${child.pid}/stat`, 'utf8')

@@ -167,8 +167,9 @@ test('who reads too much is told when to come back; files and machines are let i
     code: 'TOO_MANY_REQUESTS',
     message: 'Too many tries. Please wait a little.',
   })
-  for (const where of ['/healthz', '/readyz', '/favicon.svg'])
-    expect((await ask(where)).status, where).toBe(200)
+  for (const where of ['/healthz', '/favicon.svg']) expect((await ask(where)).status, where).toBe(200)
+  expect((await ask('/readyz')).status, 'it asks the database').toBe(429)
+  expect((await ask('/readyz', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(200)
   expect((await ask('/', { headers: { 'x-forwarded-for': '192.0.2.99' } })).status).toBe(200)
 })
 

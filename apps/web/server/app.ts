@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
-import { firstAdminLink, jobStates, prepareMarket, probeWrites, receiveWebhook, startJobs } from '@pasar/api'
+import { firstAdminLink, prepareMarket, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
 import { createRequestHandler } from '@remix-run/express'
 import closeWithGrace from 'close-with-grace'
@@ -14,6 +14,8 @@ import { serveAssets } from './assets'
 import { makeBaselineHeaders } from './baseline-headers'
 import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
+import { LoopWatch } from './event-loop'
+import { isOperatorsProbe, serveHealth } from './health'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
 import { listen, Shutdown } from './listening'
@@ -24,7 +26,8 @@ import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
 import { guardProtocol } from './protocol'
 import { reportQueries } from './query-count'
-import { askedOf, begin, isCounted, logRequests, pinHost, requestContext } from './requests'
+import { answerRefusal } from './refusal'
+import { askedOf, begin, countRefusals, isCounted, logRequests, pinHost, requestContext } from './requests'
 import { makeRestDoor } from './rest'
 import { tellFailures } from './route-failures'
 import { secureCookies } from './secure-cookies'
@@ -41,7 +44,6 @@ import { services } from './services'
 import { serveSitemap } from './sitemap'
 import { endSlowBody } from './slow-bodies'
 import { openSocket } from './socket'
-import { answerTooMany } from './too-many'
 import { serveUploads } from './uploads'
 
 const { context: ctx, uploadsDir } = services
@@ -67,14 +69,22 @@ const pages = new PageCache(services, {
   headers: collectHeaders(protect),
   ...(styles !== undefined && { shared: styles }),
 })
+const loop = new LoopWatch({
+  logPath,
+  onBlocked: (report) => log.warn(report, 'the event loop was blocked'),
+})
 
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
+  loop.track(request, response)
   try {
-    if (isCounted(request.url ?? '')) ctx.limits.count('reading', client)
+    if (isCounted(request.url ?? '') && !isOperatorsProbe(request, config)) {
+      ctx.limits.count('reading', client)
+      countRefusals(ctx.limits, request, response)
+    }
   } catch (error) {
-    return void answerTooMany(error, request, response)
+    return void answerRefusal(error, request, response)
   }
   response.setHeader('X-Request-Id', id)
   endSlowBody(request, response, config.requestTimeout, baseline)
@@ -107,16 +117,7 @@ const PACKED_FROM_BYTES = 4_096
 // Pages are made for one reader: a quick level costs less time than the bytes it leaves.
 app.use(compression({ level: 3, threshold: PACKED_FROM_BYTES }))
 
-app.get('/healthz', (_request, response) => void response.json({ ok: true }))
-app.get('/readyz', async (_request, response) => {
-  try {
-    if (isClosing) throw new Error('closing')
-    await probeWrites(ctx)
-    response.json({ ok: true, jobs: await jobStates(ctx) })
-  } catch {
-    response.status(503).json({ ok: false })
-  }
-})
+app.use(serveHealth(ctx, { isClosing: () => isClosing, loopFigures: () => loop.figures() }))
 
 /** A webhook is checked over its bytes, so it is read raw. */
 const MAX_WEBHOOK_BYTES = 256 * 1024
@@ -197,6 +198,7 @@ const NOTICE_MS = 2_000
 export async function start(server: Server): Promise<void> {
   await prepareMarket(ctx)
   const port = await listen(server, config)
+  loop.start()
   const stopJobs = startJobs(ctx)
   const closeSocket = openSocket(server, services)
   const shutdown = new Shutdown(server)

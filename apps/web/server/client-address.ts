@@ -25,13 +25,17 @@ const withoutPort = (text: string): string =>
  * Who asks. Each proxy adds the address it was asked from, so with `trusted` proxies in front only the last
  * `trusted` entries are theirs; whatever stands before them anyone can have written.
  */
-export function clientOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: number): string {
+export function addressOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: number): string {
   const peer = request.socket.remoteAddress ?? ''
-  if (trusted === 0) return toNetwork(peer)
+  if (trusted === 0) return peer
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => withoutPort(entry.trim()))
   const told = forwarded.at(-trusted) ?? ''
   // Fewer entries than proxies: it did not come through them, and only the connection itself is sure.
-  return toNetwork(isIP(told) === 0 ? peer : told)
+  return isIP(told) === 0 ? peer : told
 }
+
+/** Who asks, as it is counted. */
+export const clientOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: number): string =>
+  toNetwork(addressOf(request, trusted))

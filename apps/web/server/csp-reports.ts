@@ -2,9 +2,9 @@ import type { Context } from '@pasar/api'
 import { DomainError } from '@pasar/domain'
 import express, { type RequestHandler } from 'express'
 import { z } from 'zod'
+import { answerRefusal } from './refusal'
 import { askedOf } from './requests'
 import { refuseBodiesOver } from './security'
-import { answerTooMany } from './too-many'
 
 const MAX_BYTES = 16 * 1_024
 const MAX_PER_BODY = 10
@@ -81,7 +81,7 @@ export function collectReports(ctx: Context, logPath: (url: string) => string): 
     try {
       ctx.limits.count('report', askedOf(request).client)
     } catch (error) {
-      if (error instanceof DomainError) return void answerTooMany(error, request, response)
+      if (error instanceof DomainError) return void answerRefusal(error, request, response)
       throw error
     }
     const reports = parse(request.body)

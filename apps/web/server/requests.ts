@@ -10,6 +10,8 @@ export interface Asked {
   client: string
   /** Set once the session was looked up. */
   memberId: string | null
+  /** Set where a body was refused, although the answer leads on to a page. */
+  isBodyRefused?: boolean
 }
 
 declare module 'node:http' {
@@ -44,9 +46,33 @@ export function requestContext(ctx: Context, request: IncomingMessage, response:
 
 /** Files of ours, and what machines ask: not worth a number. */
 export const isCounted = (url: string): boolean =>
-  !/^\/(?:assets\/|icons\/|app-icons\/|uploads\/|sw\.js|manifest\.webmanifest|apple-touch-icon|favicon\.|healthz|readyz|api\/webhooks\/)/.test(
+  !/^\/(?:assets\/|icons\/|app-icons\/|uploads\/|sw\.js|manifest\.webmanifest|apple-touch-icon|favicon\.|healthz|api\/webhooks\/)/.test(
     url,
   )
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Not as JSON or a form should be; 207 answers a batch of calls of which some went wrong. */
+const REFUSED = new Set([207, 400, 408, 413])
+
+/**
+ * Counts bodies that are refused. Each is counted before anything reads it, so that a crowd at once cannot slip through,
+ * and taken back when its answer turns out to be none that refuses it. @throws DomainError TOO_MANY_REQUESTS
+ */
+export function countRefusals(
+  limits: Context['limits'],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!hasBody(request)) return
+  const asked = askedOf(request)
+  limits.count('refused', asked.client)
+  response.once('close', () => {
+    const isRefused = asked.isBodyRefused || REFUSED.has(response.statusCode)
+    if (response.writableFinished && !isRefused) limits.uncount('refused', asked.client)
+  })
+}
 
 const SLOW_MS = 1_000
 

@@ -6,7 +6,7 @@ import {
   type RestAnswer,
   type Services,
 } from '@pasar/api'
-import { DomainError, type ErrorCode } from '@pasar/domain'
+import { DomainError, type ErrorCode, MAX_BODY_BYTES } from '@pasar/domain'
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -16,11 +16,9 @@ import express, {
 } from 'express'
 import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
-import { askedOf, requestContext } from './requests'
+import { askedOf, hasBody, requestContext } from './requests'
 import { writeRestAnswer } from './rest-answer'
 import { refuseCrossSite, refuseLargeBodies } from './security'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /** A cookie counts only beside a header that pages of other sites cannot send. */
 const usesCookie = (request: Request): boolean =>
@@ -93,6 +91,3 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
   door.use(answerBadBody)
   return door
 }
-
-const hasBody = (request: Request): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0

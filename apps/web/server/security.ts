@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '@pasar/api'
-import { ERRORS, MAX_CLAIM_PICTURES, MAX_PICTURE_BYTES, MAX_REVIEW_BYTES } from '@pasar/domain'
+import {
+  DomainError,
+  ERRORS,
+  MAX_BODY_BYTES,
+  MAX_CLAIM_PICTURES,
+  MAX_PICTURE_BYTES,
+  MAX_REVIEW_BYTES,
+} from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { answerRefusal } from './refusal'
+import { askedOf } from './requests'
 
 /** Where browsers tell what a page's policy stopped. */
 export const REPORT_PATH = '/csp-report'
@@ -89,9 +98,6 @@ export function refuseCrossSite(config: Config): RequestHandler {
   }
 }
 
-/** Forms and JSON are small; pictures have doors of their own. */
-const MAX_BODY_BYTES = 64 * 1024
-
 /** A body that does not tell its length is counted as it comes; what is over the limit is never kept. */
 function countBody(request: Request, limit: number, refuse: () => void): void {
   // Some of it may have come already, while whoever asks was looked up.
@@ -110,14 +116,9 @@ function countBody(request: Request, limit: number, refuse: () => void): void {
 export function refuseBodiesOver(limit: number): RequestHandler {
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next()
-    const { status, message } = ERRORS.TOO_LARGE
     const refuse = () => {
       if (response.headersSent) request.destroy()
-      else
-        response
-          .status(status)
-          .set('Connection', 'close')
-          .json({ success: false, code: 'TOO_LARGE', message })
+      else void answerRefusal(new DomainError('TOO_LARGE'), request, response)
     }
     const length = request.get('content-length')
     if (Number(length ?? request.readableLength) > limit) return refuse()
@@ -127,7 +128,7 @@ export function refuseBodiesOver(limit: number): RequestHandler {
 }
 
 /** The little that a form adds to its pictures. */
-const FORM_BYTES = 64 * 1024
+const FORM_BYTES = MAX_BODY_BYTES
 /** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
 
@@ -156,6 +157,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   const length = Number(request.get('content-length') ?? 0)
   if (request.method !== 'POST' || length <= door.limit || length > MOST_HEARD_OUT)
     return door.refuse(request, response, next)
+  askedOf(request).isBodyRefused = true
   request.resume().once('end', () => response.redirect(303, `${request.path}?problem=heavy`))
 }
 

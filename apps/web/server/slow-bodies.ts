@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeRawAnswer } from './protocol'
+import { hasBody } from './requests'
 import { isUpload } from './security'
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Ends a request whose body has not come whole in time. The server has one time for all, which is that of

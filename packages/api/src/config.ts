@@ -30,6 +30,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   REQUEST_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(30),
+  READYZ_TOKEN: z.string().min(16, 'must have at least 16 characters.').optional(),
   UPLOAD_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(120),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SMTP_URL: smtpUrlSchema.optional(),
@@ -91,6 +92,8 @@ export interface Config {
   serviceWorker: boolean
   /** So many proxies stand in front, each of which tells who it was asked by. */
   trustedProxies: number
+  /** Whoever shows it is told by /readyz how the jobs and the event loop are; null for this machine only. */
+  readyzToken: string | null
   /** How long a whole request may take to come, in milliseconds; longer ones are cut off. */
   requestTimeout: number
   /** The same for one that brings pictures. */
@@ -139,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: data.RATE_LIMITS === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     trustedProxies: data.TRUSTED_PROXIES,
+    readyzToken: data.READYZ_TOKEN ?? null,
     requestTimeout: seconds(data.REQUEST_TIMEOUT_S),
     uploadTimeout: seconds(data.UPLOAD_TIMEOUT_S),
     logLevel: data.LOG_LEVEL,

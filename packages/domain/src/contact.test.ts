@@ -57,6 +57,36 @@ describe('ways to reach someone in a text', () => {
     )
   })
 
+  /** Beginnings of a way to reach someone, over and over: what makes a search try again from each sign. */
+  const BEGINNINGS = [
+    'a',
+    '1',
+    'a@',
+    'a.',
+    'a-',
+    '@',
+    ' ',
+    '.',
+    '+',
+    '+6',
+    '0 ',
+    '1 (',
+    '--',
+    'a1',
+    'www',
+    'http',
+    '（',
+  ]
+  const LENGTH = 100_000
+
+  it.each(BEGINNINGS)('are looked for in time that grows as the text does: %s', (beginning) => {
+    const text = beginning.repeat(LENGTH / beginning.length)
+    const began = performance.now()
+    hasContact(text)
+    // It takes some 5 ms; in time that grows with the square of the length it would take several seconds.
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
   it('are not seen in short numbers', () => {
     fc.assert(
       fc.property(

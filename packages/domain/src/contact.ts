@@ -1,8 +1,12 @@
 /** Ways to reach someone outside the market, which public texts must not hold. */
 
-const EMAIL = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\s?\.\s?\p{L}{2,}/u
+/**
+ * These run over whole texts, so each is linear: a search begins at one sign (`@`, a dot, a digit) and looks at what
+ * stands right beside it. An expression that began with a run of letters would read the run again from each of them.
+ */
+const EMAIL = /[\p{L}\d._%+-]\s?@\s?[\p{L}\d-]+\s?\.\s?\p{L}{2}/u
 const LINK =
-  /https?:|www\.|\b[a-z\d-]+\.(?:com|net|org|my|sg|cn|io|co|me|shop|store|xyz|info|link|app|ly|cc|biz|site|online)\b/i
+  /https?:|www\.|[a-z\d-]\.(?:com|net|org|my|sg|cn|io|co|me|shop|store|xyz|info|link|app|ly|cc|biz|site|online)\b/i
 
 /** Digits as people group them in a phone number. */
 const NUMBERS = /(?<!\d)(?:\+|00)?\d(?:[ ().\-/]{0,2}\d){7,14}(?!\d)/g

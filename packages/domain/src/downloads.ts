@@ -40,7 +40,9 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** A name that any disk takes: no folders, nothing unseen, its ending kept. Empty when nothing is left. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
+  // What is cut off here would be cut off in the end; composing takes the square of the length.
   const plain = last
+    .slice(-4 * MAX_NAME_LENGTH)
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(/[<>:"|?*]/g, '-')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composedString, typedString } from './bounded-text'
 import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
 import { emailSchema, form, optionalPhoneSchema, paragraphs, phoneSchema, text } from './schemas'
 import { days } from './time'
@@ -21,8 +22,7 @@ export const writtenMessage = paragraphs(MAX_MESSAGE_LENGTH).refine(
 )
 
 /** As it is printed on the order; small letters and blanks are put right. */
-const orderNumberSchema = z
-  .string()
+const orderNumberSchema = typedString(40)
   .trim()
   .toUpperCase()
   .max(40, 'tooLong')
@@ -42,7 +42,7 @@ export const accessibilitySchema = form({
   name: text(80),
   email: emailSchema,
   /** Where it happened: an address or a few words. */
-  page: z.string().trim().normalize().max(200, 'tooLong').default(''),
+  page: composedString(200).default(''),
   message: writtenMessage,
 })
 export type AccessibilityInput = z.output<typeof accessibilitySchema>
@@ -55,7 +55,7 @@ export const jobApplicationSchema = form({
   email: emailSchema,
   phone: phoneSchema,
   /** A post's slug; empty for someone who applies for none of them. */
-  post: z.string().trim().max(80, 'tooLong').default(''),
+  post: typedString(80).trim().max(80, 'tooLong').default(''),
   message: writtenMessage,
 })
 export type JobApplicationInput = z.output<typeof jobApplicationSchema>

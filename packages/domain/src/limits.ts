@@ -55,6 +55,11 @@ export const LIMITS = {
   export: stored(5, hours(1)),
   /** Requests of an address to anything but files. */
   reading: counted(600, minutes(1)),
+  /**
+   * Bodies of an address that were refused: too large, no JSON, or a form with a field that is wrong. Each costs some
+   * milliseconds, so an address can take 1.5 s of five minutes. Those who share one mistype less than once a second.
+   */
+  refused: counted(300, minutes(5)),
   /** Reports of an address about what a page's policy stopped. */
   report: counted(30, minutes(1)),
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { typedString } from './bounded-text'
 import { hasHiddenSigns } from './texts'
 
 /** What is shown as a link and comes from people or from a request: it leads to a page of ours, or by https elsewhere. */
@@ -32,10 +32,9 @@ export function httpsAddress(typed: string): string | null {
 export const safeLink = (typed: string): string | null => ownPath(typed) ?? httpsAddress(typed)
 
 /** A link of any length and kind before it is looked at. */
-const typedLink = z
-  .string({ error: 'required' })
+const typedLink = typedString(MAX_LINK)
   .trim()
-  .max(MAX_LINK, 'tooLong')
+  .max(MAX_LINK, { error: 'tooLong', abort: true })
   .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
 
 /** An https address; empty takes a link away. */

@@ -1,36 +1,24 @@
 import { z } from 'zod'
+import { boundedString, typedString } from './bounded-text'
 import { CLAIM_KINDS } from './claims'
 import { COURIER_NAMES } from './couriers'
 import { parseRinggit, type Sen } from './money'
-import { emailSchema, form, idempotencyKeySchema, text } from './schemas'
-import { hasHiddenSigns } from './texts'
+import { emailSchema, form, idempotencyKeySchema, idText, longText, text } from './schemas'
 
 /** Schemas of what buyers, sellers and admins send about orders that are placed. */
-
-const id = z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong')
-
-/** Several lines of text: line breaks stay, other control signs are refused. */
-export const longText = (most: number) =>
-  z
-    .string({ error: 'required' })
-    .trim()
-    .normalize()
-    .max(most, 'tooLong')
-    .refine((typed) => !hasHiddenSigns(typed.replace(/\r?\n/g, ' ')), 'hiddenSigns')
 
 const words = longText(1_000).pipe(z.string().min(1, 'required'))
 
 const courier = z.enum(COURIER_NAMES, { error: 'courier' })
 const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
 
-export const shipSchema = form({ parcelId: id, courier, trackingNumber })
+export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
 
 export const returnSchema = form({ courier, trackingNumber })
 export type ReturnInput = z.output<typeof returnSchema>
 
-const amount = z
-  .string({ error: 'required' })
+const amount = boundedString(40, { tooLong: 'price' })
   .min(1, 'required')
   .transform((typed, check): Sen => {
     const found = parseRinggit(typed)
@@ -39,7 +27,7 @@ const amount = z
   })
 
 const portions = z
-  .array(z.object({ lineId: id, quantity: z.number().int().min(1, 'quantity').max(9_999, 'quantity') }))
+  .array(z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(9_999, 'quantity') }))
   .min(1, 'required')
   .max(100)
 
@@ -70,13 +58,13 @@ export const claimDecisionSchema = z.discriminatedUnion('type', [
 export type ClaimDecision = z.output<typeof claimDecisionSchema>
 
 export const trackSchema = form({
-  number: z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
+  number: typedString(40).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
   email: emailSchema,
 })
 export type TrackInput = z.output<typeof trackSchema>
 
-export const buyerNoteSchema = form({ parcelId: id, note: longText(500) })
+export const buyerNoteSchema = form({ parcelId: idText, note: longText(500) })
 
 /** A bid: the most one would pay, as typed. */
-export const bidSchema = form({ itemId: id, maximum: amount })
+export const bidSchema = form({ itemId: idText, maximum: amount })
 export type BidInput = z.output<typeof bidSchema>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { boundedString, typedString } from './bounded-text'
 import { DISPLAY_CURRENCIES } from './currencies'
 import { LANGUAGES } from './languages'
 import { emailSchema, form, knownPassword, phoneSchema, text } from './schemas'
 
 /** Schemas of what members change about themselves. Messages are keys of the `validation` texts. */
 
-const optionalPhone = z
-  .string({ error: 'required' })
+const optionalPhone = typedString(30, { tooLong: 'phone' })
   .trim()
   .transform((typed) => (typed === '' ? null : typed))
   .pipe(z.union([z.null(), phoneSchema], { error: 'phone' }))
@@ -29,7 +29,7 @@ export const plainCode = (typed: string): string =>
     .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
 
 /** A code of six digits, or a recovery code, as people write it. */
-const secondFactor = z.string({ error: 'required' }).max(40, 'code').transform(plainCode)
+const secondFactor = boundedString(40, { tooLong: 'code' }).transform(plainCode)
 
 /** The second step of a login, and turning the second step on. */
 export const codeSchema = form({

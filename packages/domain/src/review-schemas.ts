@@ -1,24 +1,15 @@
 import { z } from 'zod'
+import { boundedString } from './bounded-text'
 import { hasContact } from './contact'
 import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_REVIEW_LENGTH, REPORT_REASONS } from './reviews'
-import { form } from './schemas'
-import { hasHiddenSigns, isInvisible } from './texts'
+import { form, longText } from './schemas'
+import { isInvisible } from './texts'
 
-/** Several lines; their breaks are kept. */
-const lines = (most: number) =>
-  z
-    .string({ error: 'required' })
-    .trim()
-    .normalize()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n'))
-    .pipe(z.string().max(most, 'tooLong'))
-    .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
 /** What everyone will read: ways around the market are refused. */
-const publicText = (most: number) => lines(most).refine((typed) => !hasContact(typed), 'contact')
+const publicText = (most: number) => longText(most).refine((typed) => !hasContact(typed), 'contact')
 const neededText = (most: number) => publicText(most).refine((typed) => !isInvisible(typed), 'required')
 
-export const starsSchema = z
-  .string({ error: 'stars' })
+export const starsSchema = boundedString(1, { error: 'stars', tooLong: 'stars' })
   .regex(/^[1-5]$/, 'stars')
   .transform(Number)
 
@@ -30,6 +21,6 @@ export const answerSchema = form({ body: neededText(MAX_ANSWER_LENGTH) })
 
 export const reportSchema = form({
   reason: z.enum(REPORT_REASONS, { error: 'required' }),
-  note: lines(MAX_QUESTION_LENGTH).default(''),
+  note: longText(MAX_QUESTION_LENGTH).default(''),
 })
 export type ReportInput = z.output<typeof reportSchema>

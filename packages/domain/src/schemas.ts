@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedString, composedString, typedString } from './bounded-text'
 import { LANGUAGES } from './languages'
 import { isCountry, isMalaysianState, stateOfPostcode } from './places'
 import { MAX_SEARCH_LENGTH } from './search'
@@ -8,45 +9,32 @@ import { hasHiddenSigns, isInvisible } from './texts'
  * Schemas of every input. Messages are keys of the `validation` texts in the language files, so that
  * a field's sentence exists in each language.
  */
-const line = (most: number) =>
-  z
-    .string({ error: 'required' })
-    .trim()
-    .normalize()
-    .max(most, 'tooLong')
-    .refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
+const line = (most: number) => composedString(most).refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
 /** One line of text: what one typed is kept sign for sign, or refused with a sentence. */
 export const text = (most: number) => line(most).refine((typed) => !isInvisible(typed), 'required')
-/** Several lines; their ends come out one way, whichever a browser sends. */
-export const paragraphs = (most: number) =>
-  z
-    .string({ error: 'required' })
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .normalize()
-        .max(most, 'tooLong')
-        .refine((typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')), 'hiddenSigns')
-        .refine((typed) => !isInvisible(typed), 'required'),
-    )
+const unifyLineEnds = (typed: string): string => typed.replace(/\r\n?/g, '\n')
+/** Several lines, or nothing; their ends come out one way, whichever a browser sends. */
+export const longText = (most: number) =>
+  composedString(most, unifyLineEnds).refine(
+    (typed) => !hasHiddenSigns(typed.replace(/[\n\t]/g, ' ')),
+    'hiddenSigns',
+  )
+export const paragraphs = (most: number) => longText(most).refine((typed) => !isInvisible(typed), 'required')
 const optionalText = (most: number) => line(most).default('')
 export const form = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: 'required' })
 
-export const emailSchema = z
-  .string({ error: 'required' })
+const MAX_EMAIL_LENGTH = 254
+export const emailSchema = typedString(MAX_EMAIL_LENGTH)
   .trim()
   .toLowerCase()
   .min(1, 'required')
-  .max(254, 'tooLong')
+  .max(MAX_EMAIL_LENGTH, 'tooLong')
   .pipe(z.email('email'))
 
 export const MIN_PASSWORD_LENGTH = 10
-export const newPassword = z
-  .string({ error: 'required' })
-  .min(MIN_PASSWORD_LENGTH, 'passwordShort')
-  .max(256, 'tooLong')
+const MAX_PASSWORD_LENGTH = 256
+export const newPassword = boundedString(MAX_PASSWORD_LENGTH).min(MIN_PASSWORD_LENGTH, 'passwordShort')
 
 export const registerSchema = form({
   name: text(80),
@@ -61,7 +49,7 @@ export const firstAdminSchema = form({ name: text(80), email: emailSchema, passw
 export type FirstAdminInput = z.output<typeof firstAdminSchema>
 
 /** A password as someone types it who already has one. */
-export const knownPassword = z.string({ error: 'required' }).min(1, 'required').max(256, 'tooLong')
+export const knownPassword = boundedString(MAX_PASSWORD_LENGTH).min(1, 'required')
 
 export const loginSchema = form({ email: emailSchema, password: knownPassword })
 export type LoginInput = z.output<typeof loginSchema>
@@ -71,8 +59,7 @@ export const quantitySchema = z
   .union(
     [
       z.number(),
-      z
-        .string()
+      typedString(6, { tooLong: 'quantity' })
         .trim()
         .regex(/^\d{1,6}$/, 'quantity')
         .transform(Number),
@@ -81,11 +68,13 @@ export const quantitySchema = z
   )
   .pipe(z.number({ error: 'quantity' }).int('quantity').min(1, 'quantity').max(9_999, 'quantity'))
 
-const idText = z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong')
+export const idText = boundedString(40).min(1, 'required')
+/** Where a list goes on, as an earlier answer told it. */
+export const cursorText = boundedString(200)
 
 export const searchSchema = form({
   q: optionalText(MAX_SEARCH_LENGTH),
-  cursor: z.string().max(200, 'tooLong').optional(),
+  cursor: cursorText.optional(),
 })
 export type SearchInput = z.output<typeof searchSchema>
 
@@ -102,8 +91,7 @@ export type ChangeQuantityInput = z.output<typeof changeQuantitySchema>
 
 export const lineSchema = form({ lineId: idText })
 
-export const couponCodeSchema = z
-  .string({ error: 'required' })
+export const couponCodeSchema = typedString(32)
   .trim()
   .toUpperCase()
   .min(1, 'required')
@@ -123,8 +111,7 @@ const PHONE = /^\+(?:60[1-9]\d{7,9}|(?!60)[1-9]\d{7,14})$/
  * Phone in international form; Malaysian numbers may be typed as 012-345 6789. One number always comes
  * out the same way ("+60 (0)12…", "0060 12…"), because a first purchase is told by the phone, too.
  */
-export const phoneSchema = z
-  .string({ error: 'required' })
+export const phoneSchema = typedString(30, { tooLong: 'phone' })
   .trim()
   .min(1, 'required')
   .max(30, 'phone')
@@ -145,6 +132,11 @@ export const optionalPhoneSchema = z.union([z.literal(''), phoneSchema], { error
 const stateOf = ({ state, postcode }: { state: string; postcode: string }): string =>
   state === '' ? (stateOfPostcode(postcode) ?? '') : state
 
+export const countrySchema = typedString(2, { tooLong: 'country' })
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, 'country')
+
 const addressFields = form({
   fullName: text(100),
   phone: phoneSchema,
@@ -153,7 +145,7 @@ const addressFields = form({
   city: text(100),
   postcode: optionalText(16),
   state: optionalText(60),
-  country: z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'country'),
+  country: countrySchema,
 })
 type AddressFields = z.output<typeof addressFields>
 
@@ -209,7 +201,7 @@ export const shownQuoteSchema = z.object({
     .array(
       z.object({
         lineId: idText,
-        name: z.string().max(300),
+        name: boundedString(300),
         quantity: z.number().int().min(0),
         price: wholeSen,
       }),
@@ -220,8 +212,6 @@ export const shownQuoteSchema = z.object({
   total: wholeSen,
 })
 
-export const idempotencyKeySchema = z
-  .string({ error: 'required' })
+export const idempotencyKeySchema = boundedString(80)
   .min(8, 'required')
-  .max(80, 'tooLong')
   .regex(/^[\w-]+$/, 'required')

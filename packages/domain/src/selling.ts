@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SWIFT_CODES } from './banks'
+import { typedString } from './bounded-text'
 import { MAX_CV_BYTES, writtenMessage } from './inbox'
 import { form, phoneSchema, text } from './schemas'
 import { SELLER_KINDS } from './seller-kinds'
@@ -10,9 +11,7 @@ export type SellerStatus = 'pending' | 'approved' | 'rejected' | 'suspended'
 /** What the proof of who someone is may weigh, as a file. */
 export const MAX_PAPER_BYTES = MAX_CV_BYTES
 
-const squeezed = z
-  .string({ error: 'required' })
-  .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
+const squeezed = typedString(20).transform((typed) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
 
 /**
  * A MyKad or passport number of a person, or the number of a company at SSM, the old ("1234567-A") or the new

@@ -7,6 +7,9 @@ const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 /** What shows nothing: spaces, joiners and marks on their own, and letters that are blank by design. */
 const BLANK = /[\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu
 
+/** Unicode's own bound for text that is worked on as it streams (UAX #15, Stream-Safe Text Format). */
+export const MAX_MARKS_IN_A_ROW = 30
+
 export const hasHiddenSigns = (text: string): boolean => HIDDEN.test(text)
 
 /** True when a reader would see nothing at all. */

@@ -14,6 +14,7 @@ export const VALIDATION_MESSAGES = {
   price: 'Please enter an amount like 12.50.',
   priceOrder: 'The highest price is below the lowest.',
   hiddenSigns: 'Please leave out invisible control signs.',
+  stackedMarks: 'Please put fewer marks on one letter.',
   code: 'A code has six digits; a recovery code has 12 letters and digits.',
   emailSame: 'This is your email already.',
   messageShort: 'Please tell us a little more: at least 10 characters.',

@@ -2,6 +2,7 @@ import { type FailureData, toFailure } from '@pasar/api'
 import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { readFormBody } from './form-body.server'
 
 export type FormValues = Record<string, string>
 
@@ -13,17 +14,9 @@ export interface FormFailure extends FailureData {
 /** Never sent back to the page. */
 const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
 
-/** @throws a 400 response when the body is no form at all */
-const readBody = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => {
-    throw new Response(null, { status: 400, statusText: 'Bad Request' })
-  })
-
 /** The text fields of a posted form; of a repeated name the last counts. Files are left out. */
 export async function readForm(request: Request): Promise<FormValues> {
-  const values: FormValues = {}
-  for (const [name, value] of await readBody(request)) if (typeof value === 'string') values[name] = value
-  return values
+  return Object.fromEntries((await readFormBody(request)).texts)
 }
 
 export const isMultipart = (request: Request): boolean =>
@@ -31,8 +24,8 @@ export const isMultipart = (request: Request): boolean =>
 
 /** The bytes of a posted file; none when no file was chosen. */
 export async function readUpload(request: Request, name: string): Promise<Buffer> {
-  const file = (await readBody(request)).get(name)
-  return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
+  const { files } = await readFormBody(request, name)
+  return files[0] ?? Buffer.alloc(0)
 }
 
 /**
@@ -40,15 +33,10 @@ export async function readUpload(request: Request, name: string): Promise<Buffer
  * the texts stands under that name that a file came: browsers do not let a page keep it, so it is asked for again.
  */
 export async function readMultipart(request: Request, fileName: string) {
-  const body = await readBody(request)
-  const values: FormValues = {}
-  for (const [name, value] of body) if (typeof value === 'string') values[name] = value
-  const files: Buffer[] = []
-  for (const file of body.getAll(fileName))
-    if (file instanceof Blob && file.size > 0) files.push(Buffer.from(await file.arrayBuffer()))
+  const { texts, files } = await readFormBody(request, fileName)
+  const values: FormValues = Object.fromEntries(texts)
   if (files.length > 0) values[fileName] = 'sent'
-  const list = (name: string): string[] =>
-    body.getAll(name).filter((value): value is string => typeof value === 'string')
+  const list = (name: string): string[] => texts.flatMap(([own, text]) => (own === name ? [text] : []))
   return { values, files, list }
 }
 

@@ -29,6 +29,12 @@ export class Counter {
     return 0
   }
 
+  /** Takes one back, while its window is open. */
+  giveBack(key: string): void {
+    const window = this.#windows.get(key)
+    if (window && window.endsAt > this.#now() && window.count > 0) window.count -= 1
+  }
+
   #sweep(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now && this.#windows.size < MAX_KEYS) break

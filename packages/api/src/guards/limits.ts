@@ -25,6 +25,8 @@ export interface Limits {
   clear(kind: StoredLimit, ...key: string[]): Promise<void>
   /** Counts in memory, at once. @throws DomainError TOO_MANY_REQUESTS */
   count(kind: CountedLimit, key: string): void
+  /** Takes back what was counted in memory: where only refusals count, it turned out to be none. */
+  uncount(kind: CountedLimit, key: string): void
 }
 
 /** The refusal, with what its words and `Retry-After` need. */
@@ -36,7 +38,13 @@ export function tooMany(waitMs: number): DomainError {
 const nothing = async (): Promise<void> => {}
 
 /** For load tests. */
-export const NO_LIMITS: Limits = { take: nothing, giveBack: nothing, clear: nothing, count: () => {} }
+export const NO_LIMITS: Limits = {
+  take: nothing,
+  giveBack: nothing,
+  clear: nothing,
+  count: () => {},
+  uncount: () => {},
+}
 
 const kindsKept = <Where extends StoredLimit | CountedLimit>(where: 'database' | 'memory'): Where[] =>
   (Object.keys(LIMITS) as LimitKind[]).filter((kind) => LIMITS[kind].kept === where) as Where[]
@@ -76,6 +84,9 @@ export function makeLimits(tools: LimiterTools, secret: string): Limits {
     count(kind, key) {
       const waitMs = counters.get(kind)?.take(key) ?? 0
       if (waitMs > 0) throw tooMany(waitMs)
+    },
+    uncount(kind, key) {
+      counters.get(kind)?.giveBack(key)
     },
   }
 }

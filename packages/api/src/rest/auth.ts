@@ -1,5 +1,5 @@
 import { findProfile } from '@pasar/db'
-import { codeSchema, DomainError, loginSchema, registerSchema } from '@pasar/domain'
+import { boundedString, codeSchema, DomainError, loginSchema, registerSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { answerChallenge } from '../auth/challenges'
 import { logIn, register } from '../auth/commands'
@@ -72,7 +72,7 @@ export const auth = restRouter({
     summary: 'The second step of a login',
     fails: ['LOGIN_CHALLENGE_ENDED', 'CODE_WRONG'],
   })
-    .input(codeSchema.extend({ challenge: z.string().max(200) }))
+    .input(codeSchema.extend({ challenge: boundedString(200) }))
     .output(signedInSchema)
     .mutation(async ({ ctx, input }) =>
       signIn(ctx, (await answerChallenge(ctx.context, input.challenge, input.code)).userId),
@@ -86,7 +86,7 @@ export const auth = restRouter({
     description:
       'Each refresh token works once; asked again within 30 seconds it brings the same answer. Used later, it ends the session.',
   })
-    .input(z.object({ refreshToken: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong') }))
+    .input(z.object({ refreshToken: boundedString(200).min(1, 'required') }))
     .output(tokensSchema)
     .mutation(async ({ ctx, input }) => ({
       success: true as const,
@@ -101,11 +101,7 @@ export const auth = restRouter({
   })
     .input(
       z.object({
-        sessionId: z
-          .string()
-          .max(40, 'tooLong')
-          .optional()
-          .meta({ description: 'The present one unless told.' }),
+        sessionId: boundedString(40).optional().meta({ description: 'The present one unless told.' }),
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))

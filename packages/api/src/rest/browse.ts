@@ -1,5 +1,6 @@
 import {
   type BrowseProblem,
+  boundedString,
   CATEGORIES,
   CONDITIONS,
   DomainError,
@@ -19,7 +20,7 @@ const tag = 'Items'
 
 const MAX_PARAMETER = 200
 const parameter = (description: string, ...examples: string[]) =>
-  z.string().max(MAX_PARAMETER, 'tooLong').optional().meta({ description, examples })
+  boundedString(MAX_PARAMETER).optional().meta({ description, examples })
 
 const searchSchema = z.object({
   q: parameter('What to look for.', 'kopi'),

@@ -1,9 +1,9 @@
 import {
   addressSchema,
   COUPON_REFUSALS,
+  countrySchema,
   DomainError,
   idempotencyKeySchema,
-  isCountry,
   phoneSchema,
 } from '@pasar/domain'
 import { z } from 'zod'
@@ -24,11 +24,7 @@ const tag = 'Orders'
 const quoteInput = z.object({
   ...sourceFields,
   addressId: idSchema.optional().meta({ description: 'One of the address book.' }),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isCountry, 'country')
+  country: countrySchema
     .optional()
     .meta({ description: 'Where it goes, two letters, while there is no address yet.' }),
   phone: phoneSchema

@@ -1,4 +1,4 @@
-import { forgotPasswordSchema, resetPasswordSchema } from '@pasar/domain'
+import { boundedString, forgotPasswordSchema, resetPasswordSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { requestReset, resetPassword } from '../auth/password-change'
 import { confirmEmail, resendVerification } from '../auth/verification'
@@ -6,10 +6,8 @@ import { memberCall, publicCall, restRouter } from './procedure'
 
 const tag = 'Accounts'
 const doneSchema = z.object({ success: z.literal(true), message: z.string() })
-const token = z
-  .string({ error: 'required' })
+const token = boundedString(200)
   .min(1, 'required')
-  .max(200, 'tooLong')
   .meta({ description: 'The last part of the link in the mail.' })
 
 export const emailLinks = restRouter({
@@ -51,7 +49,7 @@ export const emailLinks = restRouter({
     .input(
       z.object({
         token,
-        password: z.string().max(256, 'tooLong').default('').meta({
+        password: boundedString(256).default('').meta({
           description: 'Needed without a bearer token.',
         }),
       }),

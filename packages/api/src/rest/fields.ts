@@ -1,3 +1,4 @@
+import { boundedString, idText } from '@pasar/domain'
 import { z } from 'zod'
 
 /** An amount of money in an answer. */
@@ -6,7 +7,9 @@ export const ringgit = z
   .min(0)
   .meta({ description: 'In ringgit, with at most two decimals.', examples: [12.9] })
 
-export const idSchema = z.string({ error: 'required' }).min(1, 'required').max(40, 'tooLong')
+export const idSchema = idText
+/** An id or a slug in an address: what is neither is not found. */
+export const nameInAddress = boundedString(200)
 
 /** A point in time. */
 export const time = z.iso.datetime()

@@ -2,6 +2,7 @@ import { findFeatured, findItem, findNewest, findTrending, type ItemCard } from 
 import { DomainError, HOME_SECTION_SIZE } from '@pasar/domain'
 import { z } from 'zod'
 import type { TrpcContext } from '../trpc'
+import { nameInAddress } from './fields'
 import { itemSchema, listedItemSchema, toItem, toListedItem } from './item-view'
 import { publicCall, restRouter } from './procedure'
 
@@ -49,7 +50,7 @@ export const items = restRouter({
     summary: 'One item, with today’s price and stock',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: nameInAddress }))
     .output(oneSchema)
     .query(({ ctx, input }) => read(ctx, input)),
   readBySlug: publicCall({
@@ -59,7 +60,7 @@ export const items = restRouter({
     summary: 'One item, by its address in the shop',
     fails: ['NOT_FOUND'],
   })
-    .input(z.object({ slug: z.string() }))
+    .input(z.object({ slug: nameInAddress }))
     .output(oneSchema)
     .query(({ ctx, input }) => read(ctx, input)),
 })

@@ -1,3 +1,4 @@
+import { cursorText } from '@pasar/domain'
 import { z } from 'zod'
 import { readAllNotifications, readNotification } from '../notifications/commands'
 import { notificationsPage } from '../notifications/reads'
@@ -31,7 +32,7 @@ export const notifications = restRouter({
   })
     .input(
       z.object({
-        cursor: z.string().max(200, 'tooLong').optional().meta({ description: '`next` of an answer.' }),
+        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
       }),
     )
     .output(

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@pasar/domain'
+import { cursorText, ORDER_STATES } from '@pasar/domain'
 import { z } from 'zod'
 import type { Buyer } from '../auth/actors'
 import type { Context } from '../context'
@@ -33,7 +33,7 @@ export const orders = restRouter({
     .input(
       z.object({
         state: z.enum(ORDER_STATES).optional(),
-        cursor: z.string().max(200, 'tooLong').optional().meta({ description: '`next` of an answer.' }),
+        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
       }),
     )
     .output(

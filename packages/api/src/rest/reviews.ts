@@ -1,8 +1,9 @@
 import type { ReviewView } from '@pasar/db'
-import { MAX_REVIEW_PHOTOS, REVIEW_SORTS } from '@pasar/domain'
+import { cursorText, MAX_REVIEW_PHOTOS, REVIEW_SORTS } from '@pasar/domain'
 import { z } from 'zod'
 import type { Context } from '../context'
 import { itemReviews } from '../reviews/reads'
+import { nameInAddress } from './fields'
 import { PICTURE_TO_SHOW, pictureAddress } from './pictures'
 import { publicCall, restRouter } from './procedure'
 
@@ -42,9 +43,9 @@ export const reviews = restRouter({
   })
     .input(
       z.object({
-        id: z.string(),
+        id: nameInAddress,
         sort: z.enum(REVIEW_SORTS, { error: 'invalid' }).default('newest'),
-        cursor: z.string().max(200, 'tooLong').optional().meta({ description: '`next` of an answer.' }),
+        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
       }),
     )
     .output(

@@ -17,6 +17,16 @@ export function NotFoundScreen() {
   )
 }
 
+/** A form whose texts together are more than any form takes. */
+export function TooLargeScreen() {
+  const t = useT()
+  return (
+    <MessagePage icon="warning" title={t('errors.TOO_LARGE')}>
+      {t('validation.tooLong')}
+    </MessagePage>
+  )
+}
+
 /** Title and description of an address that has no page, or whose page failed: no loader of one has run. */
 export function ErrorHead({ isMissing, appName }: { isMissing: boolean; appName: string | undefined }) {
   const t = useT()

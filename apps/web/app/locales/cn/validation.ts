@@ -15,6 +15,7 @@ export default {
   price: '请填写金额，例如 12.50。',
   priceOrder: '最高价低于最低价。',
   hiddenSigns: '请去除不可见的控制字符。',
+  stackedMarks: '请减少同一个字母上的附加符号。',
   code: '验证码为六位数字；恢复码为 12 位字母和数字。',
   courier: '请选择快递公司。',
   tracking: '运单号只含字母、数字和连字符。',

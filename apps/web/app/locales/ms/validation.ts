@@ -15,6 +15,7 @@ export default {
   price: 'Sila isi jumlah seperti 12.50.',
   priceOrder: 'Harga tertinggi lebih rendah daripada harga terendah.',
   hiddenSigns: 'Sila buang aksara kawalan yang tidak kelihatan.',
+  stackedMarks: 'Sila kurangkan tanda pada satu huruf.',
   code: 'Kod mempunyai enam digit; kod pemulihan mempunyai 12 huruf dan digit.',
   courier: 'Sila pilih kurier.',
   tracking: 'Nombor penjejakan hanya mengandungi huruf, angka dan tanda sempang.',

@@ -5,29 +5,35 @@ import { languageOf, translateFor } from '../app/i18n/language.server'
 const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The plainest page there is: whoever asks too much is not given more work to make of it. */
-async function sayIt(request: IncomingMessage, { details }: DomainError): Promise<string> {
+async function sayIt(request: IncomingMessage, { code, details, status }: DomainError): Promise<string> {
   const { cookie = '', 'accept-language': accept = '' } = request.headers
   const language = await languageOf(
     new Request('http://own.invalid', { headers: { cookie, 'accept-language': accept } }),
   )
-  const words = toHtml(translateFor(language)('errors.TOO_MANY_REQUESTS', details))
-  return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>429</title><h1>429</h1><p>${words}</p></html>`
+  const words = toHtml(translateFor(language)(`errors.${code}`, details))
+  return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title><h1>${status}</h1><p>${words}</p></html>`
 }
 
-/** Answers a request that came in too often. @throws what is no such refusal */
-export async function answerTooMany(
+/** Below the router of calls `url` is cut short; programs get one form of answer, whatever they accept. */
+const isCall = (request: IncomingMessage): boolean => {
+  const asked = 'originalUrl' in request ? request.originalUrl : request.url
+  return /^\/(?:api|trpc)\//.test(String(asked))
+}
+
+/** Answers a request that is refused before anything looks at it, in the reader's language. @throws what is no refusal */
+export async function answerRefusal(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (!(error instanceof DomainError)) throw error
   const { status, message } = ERRORS[error.code]
-  const isPage = /\btext\/html\b/.test(request.headers.accept ?? '')
+  const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
     : JSON.stringify({ success: false, code: error.code, message })
   response.writeHead(status, {
-    'Retry-After': String(error.details.seconds),
+    ...(error.details.seconds === undefined ? {} : { 'Retry-After': String(error.details.seconds) }),
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': "default-src 'none'",

@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream/promises'
+import { MAX_BODY_BYTES, MAX_FILES_OF_A_FORM, MAX_PICTURE_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
+import busboy from 'busboy'
+
+/** More than any form has: an order of a hundred lines sends a few for each. */
+const MAX_FIELDS = 1_000
+const MAX_NAME_LENGTH = 100
+
+export interface FormBody {
+  /** Name and text in the order they came; a text over the limit is cut off, yet longer than any schema takes. */
+  texts: [name: string, text: string][]
+  /** The files of the one wanted name that are not empty. */
+  files: Buffer[]
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+const refuse = (status: number, statusText: string): Response => new Response(null, { status, statusText })
+
+function makeParser(request: Request, onTooMuch: () => void) {
+  const parser = busboy({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    // Browsers send names of files as UTF-8.
+    defParamCharset: 'utf8',
+    limits: {
+      fieldNameSize: MAX_NAME_LENGTH + 1,
+      fieldSize: MAX_TEXT_BYTES,
+      fields: MAX_FIELDS,
+      // A file that is cut off is still too heavy for every command.
+      fileSize: MAX_PICTURE_BYTES + 1,
+      files: MAX_FILES_OF_A_FORM,
+      parts: MAX_FIELDS + MAX_FILES_OF_A_FORM,
+    },
+  })
+  return parser.on('fieldsLimit', onTooMuch).on('partsLimit', onTooMuch)
+}
+
+/**
+ * Reads a posted form part by part: no more of a text or a file is kept than the limits allow, and nobody looks inside
+ * before. What is refused is read to its end, for only then does a browser show the answer.
+ * @throws a 400 response when the body is no form, a 413 one when its texts are too many or too much together
+ */
+export async function readFormBody(request: Request, fileName?: string): Promise<FormBody> {
+  const [texts, files]: [FormBody['texts'], Buffer[]] = [[], []]
+  let [bytes, isTooMuch] = [0, false]
+  const refuseAll = (): void => {
+    isTooMuch = true
+    texts.length = 0
+    files.length = 0
+  }
+  try {
+    const parser = makeParser(request, refuseAll)
+    parser.on('field', (name, text) => {
+      bytes += name.length + Buffer.byteLength(text)
+      if (bytes > MAX_BODY_BYTES || name.length > MAX_NAME_LENGTH) refuseAll()
+      // That one is no name of a field, and no plain name in an object.
+      if (!isTooMuch && name !== '__proto__') texts.push([name, text])
+    })
+    parser.on('file', (name, stream) => {
+      if (name !== fileName || isTooMuch) return void stream.resume()
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      stream.once('end', () => {
+        if (chunks.length > 0 && !isTooMuch) files.push(Buffer.concat(chunks))
+      })
+    })
+    await pipeline(request.body ? chunksOf(request.body) : [], parser)
+  } catch {
+    throw refuse(400, 'Bad Request')
+  }
+  if (isTooMuch) throw refuse(413, 'Payload Too Large')
+  return { texts, files }
+}

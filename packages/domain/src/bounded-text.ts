@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { MAX_MARKS_IN_A_ROW } from './texts'
+
+/**
+ * Where every text of a schema begins. Nothing may look inside a text before its length is known: `normalize()` and many
+ * patterns take time that grows with the square of it. So the length comes first, and one that is too long ends the
+ * parse of its field. `text-limits.test.ts` fails for a schema that takes a text any other way.
+ * @param most characters, as they were sent
+ */
+export const boundedString = (most: number, { error = 'required', tooLong = 'tooLong' } = {}) =>
+  z.string({ error }).max(most, { error: tooLong, abort: true })
+
+/**
+ * What may be sent for a text that has `most` characters in the end: blanks around it are cut off and accents join
+ * their letters, at most three signs becoming one (Hangul).
+ */
+export const typedLength = (most: number): number => 3 * most + 64
+
+/** As `boundedString`, for a text that is trimmed or squeezed before it is measured again. */
+export const typedString = (most: number, messages: { error?: string; tooLong?: string } = {}) =>
+  boundedString(typedLength(most), messages)
+
+const MARKS = new RegExp(`\\p{M}{${MAX_MARKS_IN_A_ROW + 1}}`, 'u')
+
+/**
+ * A text in Unicode's composed form (NFC), of `most` characters. Composing sorts the marks on a letter, which takes the
+ * square of their number; no language stacks more than a few.
+ * @param tidy what else is put right before it is measured
+ */
+export const composedString = (most: number, tidy: (typed: string) => string = (typed) => typed) =>
+  typedString(most)
+    .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
+    .overwrite((typed) => tidy(typed).trim().normalize())
+    .max(most, { error: 'tooLong', abort: true })
