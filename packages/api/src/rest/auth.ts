@@ -96,17 +96,20 @@ export const auth = restRouter({
     method: 'POST',
     path: '/auth/logout',
     tag,
-    summary: 'End a session',
+    summary: 'End the session of who asks',
     beforeTwoFactor: true,
   })
     .input(
       z.object({
-        sessionId: boundedString(40).optional().meta({ description: 'The present one unless told.' }),
+        sessionId: boundedString(40)
+          .optional()
+          .meta({ description: 'That of the present session, if told: any other one is refused.' }),
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      const sessionId = input.sessionId ?? ctx.session?.sessionId ?? ''
+      const sessionId = ctx.session?.sessionId ?? ''
+      if (input.sessionId !== undefined && input.sessionId !== sessionId) throw new DomainError('FORBIDDEN')
       await endSession(ctx.context, ctx.member, sessionId)
       return { success: true as const, message: 'Logged Out!' }
     }),

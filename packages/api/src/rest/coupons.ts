@@ -10,10 +10,10 @@ import {
 import { z } from 'zod'
 import { cartQuote } from '../checkout/reads'
 import { applyCoupon } from '../coupons/commands'
-import { activeCoupons, type CouponCard, newUserEligibility } from '../coupons/reads'
+import { type CouponCard, newUserEligibility, runningCoupons } from '../coupons/reads'
 import { orderPage } from '../orders/reads'
 import { idSchema, ringgit } from './fields'
-import { buyerCall, restRouter } from './procedure'
+import { buyerCall, publicCall, restRouter } from './procedure'
 
 const tag = 'Coupons'
 
@@ -32,7 +32,9 @@ const couponSchema = z
       .string()
       .nullable()
       .meta({ description: 'The store that pays for it; null for the market itself.' }),
-    usable: z.boolean().meta({ description: 'Whether this member may use it now.' }),
+    usable: z
+      .boolean()
+      .meta({ description: 'Whether this member may use it now; true for who is not signed in.' }),
     message: z.string().meta({ description: 'Why not; empty when it is usable.' }),
   })
   .meta({ id: 'Coupon' })
@@ -80,11 +82,11 @@ export const coupons = restRouter({
         : (couponDetails?.message ?? '')
       return { success: true as const, isEligible, couponDetails, message }
     }),
-  active: buyerCall({ method: 'GET', path: '/coupons/active', tag, summary: 'Coupons that are running' })
+  active: publicCall({ method: 'GET', path: '/coupons/active', tag, summary: 'Coupons that are running' })
     .output(z.object({ success: z.literal(true), coupons: z.array(couponSchema) }))
-    .query(async ({ ctx: { context, buyer } }) => ({
+    .query(async ({ ctx: { context, actor } }) => ({
       success: true as const,
-      coupons: (await activeCoupons(context, buyer)).map(toCoupon),
+      coupons: (await runningCoupons(context, actor)).map(toCoupon),
     })),
   putOnCart: buyerCall({
     method: 'POST',

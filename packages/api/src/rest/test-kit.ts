@@ -31,10 +31,10 @@ function compare(method: string, path: string, status: number, body: unknown): s
   return check(body) ? null : ajv.errorsText(check.errors)
 }
 
-const sessionOf = (actor: Actor): LiveSession | null =>
+const sessionOf = (actor: Actor, sessionId: string): LiveSession | null =>
   actor && {
     member: actor,
-    sessionId: 'ses_test',
+    sessionId,
     loginTimestamp: 0,
     confirmedAt: 0,
     cartCount: 0,
@@ -55,13 +55,14 @@ export async function askRest(
   address: string,
   body?: unknown,
   idempotencyKey: string | null = null,
+  sessionId = 'ses_test',
 ): Promise<Told> {
   const { pathname: path, searchParams: query } = new URL(address, 'http://pasar.test')
   const answer = await answerRest(
     {
       context: market.ctx,
       actor,
-      session: sessionOf(actor),
+      session: sessionOf(actor, sessionId),
       userAgent: 'Pasar app',
       language: 'en',
       idempotencyKey,
