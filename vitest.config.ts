@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/web/{app,server,worker}/**/*.test.{ts,tsx}'],
+    include: ['packages/*/src/**/*.test.ts', 'apps/web/{app,server,worker,attack}/**/*.test.{ts,tsx}'],
     // Threads that keep what they have imported: importing it anew for each file took two thirds of the time.
     pool: 'threads',
     isolate: false,
