@@ -173,7 +173,7 @@ export async function playRaces(
     await repeat({ seconds: share }, rounds, () => run({ driver, report, shoppers }))
     tell({ name, report, ms: performance.now() - began })
   }
-  for (const { name, run } of RACES) await play(name, run, isQuick ? 1 : 5)
+  for (const { name, run } of RACES) await play(name, run, isQuick ? 2 : 5)
   const began = performance.now()
   const report = new Report()
   report.checkNone(await driver.checkBooks(), 'after all races the books are right')

@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** One fault often shows in many attempts. */
-const MOST_SHOWN = 12
+const MOST_SHOWN = 40
 
 const indent = (text: string, by: string): string => text.replaceAll(/^/gm, by)
 

@@ -20,7 +20,9 @@ import { openServices, type Services } from './services'
 import { findWrongSums } from './wrong-sums'
 
 export { type AddedAuction, addAuctions } from './auctions/add-auctions'
+export { PROCEDURES } from './door-kit'
 export { HOSTILE_TEXTS } from './hostile-texts'
+export { ROUTES as REST_ROUTES } from './rest/dispatch'
 export { SMALL, SMALL_FILE }
 
 /** Puts the bytes of the small seed's e-book where a server looks for them. */

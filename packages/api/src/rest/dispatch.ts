@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pasar/domain'
+import type { Area, ErrorCode } from '@pasar/domain'
 import { describeFailure, type FailureAnswer, failWith } from './failure'
 import { makeCaller, type RestContext, type RestMeta } from './procedure'
 import { contract } from './router'
@@ -23,6 +23,7 @@ interface Route {
   segments: string[]
   name: string
   status: number
+  area: Area
   isPublic: boolean
   fails: readonly ErrorCode[]
 }
@@ -38,11 +39,19 @@ const orderOf = ({ segments }: Route): string => segments.join('/').replaceAll('
 /** The calls of the contract. */
 export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.procedures)
   .flatMap(([name, procedure]) => {
-    const { openapi, area, status = 200, fails = [] } = metaOf(procedure) ?? {}
+    const { openapi, area = 'member', status = 200, fails = [] } = metaOf(procedure) ?? {}
     if (!openapi) return []
     const { method, path } = openapi
     return [
-      { method, segments: path.split('/').slice(1), name, status, isPublic: area === 'everyone', fails },
+      {
+        method,
+        segments: path.split('/').slice(1),
+        name,
+        status,
+        area,
+        isPublic: area === 'everyone',
+        fails,
+      },
     ]
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
