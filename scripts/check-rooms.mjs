@@ -33,7 +33,7 @@ function problemsOf(room, { may, outside }) {
   for (const file of filesOf(path.join(ROOT, room))) {
     const where = path.relative(ROOT, file)
     // Tests of the rooms may use each other's helpers, and tools may use anything.
-    if (/\/(e2e|bench|scripts)\/|test-kit|testing\.ts|config\.ts$/.test(where)) continue
+    if (/\/(e2e|bench|attack|scripts)\/|test-kit|testing\.ts|config\.ts$/.test(where)) continue
     for (const [, from, dynamic, bare] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const specifier = from ?? dynamic ?? bare ?? ''
       if (specifier.startsWith('.')) {

@@ -1,8 +1,8 @@
-// Everything CI runs, on a machine that has only Node and npm: install, lint, types, rooms, unit tests, build, browser tests.
+// Everything CI runs, on a machine that has only Node and npm: install, lint, types, rooms, unit tests, build, attack, browser tests.
 
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
-import { main, run } from './run.mjs'
+import { main, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
 async function step(name, work) {
@@ -19,6 +19,7 @@ await main(async () => {
   await step('rooms', () => run(process.execPath, ['scripts/check-rooms.mjs']))
   await step('unit tests', () => run('vitest', ['run']))
   await step('build', build)
+  await step('attack', () => run('tsx', ['apps/web/attack/run.ts', '--quick'], { env: SERVER_ENV }))
   let browser = ''
   await step('browser', async () => {
     browser = ensureBrowser({ isForTests: true })

@@ -3,9 +3,9 @@ import type { OwnServer } from './own-server'
 
 export interface Sent {
   method?: string
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   form?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface Got {
@@ -13,6 +13,8 @@ export interface Got {
   headers: Record<string, string | string[] | undefined>
   text: string
 }
+
+const ANSWER_TIMEOUT_MS = 30_000
 
 /** A request as no browser sends it: with whatever headers, Host too. Forms come from the page itself unless told. */
 export function send(
@@ -32,14 +34,22 @@ export function send(
       agent: false,
     })
     ask.once('error', reject)
+    // Whoever sends what no browser sends may be left without an answer: that must not look like a test that is slow.
+    ask.setTimeout(ANSWER_TIMEOUT_MS, () => ask.destroy(new Error('no answer')))
+    ask.once('upgrade', ({ statusCode = 0, headers }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode, headers, text: '' })
+    })
     ask.once('response', (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk) => {
-        text += String(chunk)
-      })
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      response.once('error', reject)
       response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
       )
     })
     ask.end(body)

@@ -9,8 +9,10 @@ import {
   type Standing,
   turnAway,
 } from '@pasar/domain'
-import { ask, readOrder } from './crowd'
-import type { Market } from './test'
+import type { OwnServer } from './own-server'
+import { ask, readOrder } from './parallel-requests'
+
+type Market = Pick<OwnServer, 'url' | 'dataDir'>
 
 /** Someone who asks, and how the route table sees them. */
 export interface Asker {
@@ -149,13 +151,13 @@ export interface Try {
   to: string | null
 }
 
-const dataPath = (place: string): string => {
+export const dataPath = (place: string): string => {
   const [path = '', query] = place.split('?')
   return `${path === '/' ? '/_root' : path}.data${query ? `?${query}` : ''}`
 }
 
 /** The redirect in what scripts are sent: a flat list of keys and values. */
-function readTarget(text: string): string | null {
+export function readTarget(text: string): string | null {
   const flat: unknown = JSON.parse(text.split('\n')[0] ?? '[]')
   const at = Array.isArray(flat) ? flat.indexOf('redirect') : -1
   return Array.isArray(flat) && at >= 0 ? String(flat[at + 1]) : null

@@ -57,6 +57,8 @@ test('only who shows a token or a cookie of their own is let in', async ({ marke
     ['Please log in to continue.', { userId: one.user._id, token: other.token }, {}],
     ['Please log in to continue.', { userId: other.user._id }, { cookie, origin: url }],
     ['websocket error', {}, { cookie, origin: 'https://elsewhere.example' }],
+    ['websocket error', {}, { cookie, 'sec-fetch-site': 'cross-site' }],
+    ['websocket error', {}, { cookie }],
     ['Please log in to continue.', { userId: one.user._id, token: ['x'] }, {}],
   ]
   for (const [refusal, auth, extraHeaders] of tries) {

@@ -41,9 +41,15 @@ const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A browser tells where a page is from; a page of another site must not use the cookie that comes along. */
-const mayUseCookie = ({ headers }: IncomingMessage, appUrl: string): boolean =>
-  headers.origin === undefined || headers.origin === new URL(appUrl).origin
+/**
+ * A browser tells where a page is from; a page of another site must not use the cookie that comes along. Web sockets
+ * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site where the browser knows it.
+ */
+function mayUseCookie({ headers }: IncomingMessage, appUrl: string): boolean {
+  const { origin, upgrade, 'sec-fetch-site': site } = headers
+  if (origin !== undefined) return origin === new URL(appUrl).origin
+  return site === 'same-origin' || (site === undefined && upgrade === undefined)
+}
 
 /** Who connects: by the token of an app, or by the cookie of a page of ours; told and found must be the same. */
 async function findMember(

@@ -22,7 +22,9 @@ import { findWrongSums } from './wrong-sums'
 export { type AddedAuction, addAuctions } from './auctions/add-auctions'
 export { lastMailSecret } from './auth/mail-kit'
 export { setUpTwoFactor } from './auth/test-kit'
+export { PROCEDURES } from './door-kit'
 export { HOSTILE_TEXTS } from './hostile-texts'
+export { ROUTES as REST_ROUTES } from './rest/dispatch'
 export { SMALL, SMALL_FILE }
 
 /** Puts the bytes of the small seed's e-book where a server looks for them. */

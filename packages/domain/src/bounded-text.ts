@@ -31,4 +31,5 @@ export const composedString = (most: number, tidy: (typed: string) => string = (
   typedString(most)
     .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
     .overwrite((typed) => tidy(typed).trim().normalize())
-    .max(most, { error: 'tooLong', abort: true })
+    // Bounded by now: what else is wrong with the form is told with it.
+    .max(most, { error: 'tooLong' })

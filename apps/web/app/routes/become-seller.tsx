@@ -7,12 +7,12 @@ import { InfoPage } from '../features/info/info-page'
 import { SellerForm } from '../features/selling/seller-form'
 import { toldBefore } from '../features/selling/selling-door.server'
 import { answerForm, parseForm, readMultipart } from '../lib/forms.server'
-import { actorOf } from '../lib/guards.server'
+import { actorOf, memberOf } from '../lib/guards.server'
 import { headMeta } from '../lib/meta'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
-  const member = await actorOf(context)
+  const member = await memberOf(context)
   const [info, { state, application }] = await Promise.all([
     loadInfo(args, 'become-seller'),
     sellingOf(context.ctx, member),

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '@pasar/domain'
+import { type Area, DomainError, type ErrorCode } from '@pasar/domain'
 import { mustSetUpTwoFactor } from '../auth/two-factor'
 import { describeFailure, type FailureAnswer, failWith } from './failure'
 import { makeCaller, type RestContext, type RestMeta } from './procedure'
@@ -24,6 +24,7 @@ interface Route {
   segments: string[]
   name: string
   status: number
+  area: Area
   isPublic: boolean
   beforeTwoFactor: boolean
   fails: readonly ErrorCode[]
@@ -40,11 +41,17 @@ const orderOf = ({ segments }: Route): string => segments.join('/').replaceAll('
 /** The calls of the contract. */
 export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.procedures)
   .flatMap(([name, procedure]) => {
-    const { openapi, area, status = 200, fails = [], beforeTwoFactor = false } = metaOf(procedure) ?? {}
+    const {
+      openapi,
+      area = 'member',
+      status = 200,
+      fails = [],
+      beforeTwoFactor = false,
+    } = metaOf(procedure) ?? {}
     if (!openapi) return []
     const { method, path } = openapi
     const segments = path.split('/').slice(1)
-    return [{ method, segments, name, status, isPublic: area === 'everyone', beforeTwoFactor, fails }]
+    return [{ method, segments, name, status, area, isPublic: area === 'everyone', beforeTwoFactor, fails }]
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 

@@ -2,7 +2,7 @@ import { type Actor, type Selling, sellingOf } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../i18n/language.server'
 import type { FormValues } from '../../lib/forms.server'
-import { actorOf } from '../../lib/guards.server'
+import { memberOf } from '../../lib/guards.server'
 import { makeHead } from '../../lib/head.server'
 import { sayIn } from '../info/say.server'
 import { STANDING } from './standing'
@@ -16,7 +16,7 @@ export function toldBefore(application: Selling['application'], member: Actor): 
 
 /** How whoever asks stands as a seller, whichever of the pages that tell it they came to. */
 export async function loadStanding({ request, context }: LoaderFunctionArgs) {
-  const member = await actorOf(context)
+  const member = await memberOf(context)
   const { state, application } = await sellingOf(context.ctx, member)
   const say = sayIn(await languageOf(request))
   const dayOf = (at: number | null | undefined): string => (at ? say.dayAt(at) : '')

@@ -1,0 +1,105 @@
+import { SMALL } from '@pasar/api/testing'
+
+const { kopi, auction } = SMALL.items
+const { buyer } = SMALL.users
+
+/** What belongs to somebody else. */
+export interface Foreign {
+  orderId: string
+  parcelId: string
+  lineId: string
+  paymentId: string
+  addressId: string
+  notificationId: string
+  sessionId: string
+  fileId: string
+}
+
+/** Forms that would change something of the owner's, for pages that somebody else finds or guesses. */
+export const makeForms = (foreign: Foreign): [path: string, form: Record<string, string>][] => {
+  const { orderId, parcelId, lineId, paymentId, addressId, notificationId, fileId } = foreign
+  const order = `/orders/user/${orderId}`
+  return [
+    [order, { intent: 'cancel' }],
+    [order, { intent: 'pay' }],
+    [order, { intent: `confirm:${parcelId}` }],
+    [order, { intent: 'buy-again' }],
+    [`/edit-order/${orderId}`, { intent: 'cancel', parcelId }],
+    [`/edit-order/${orderId}`, { intent: 'note', parcelId, note: 'Leave it at my door' }],
+    [`/edit-order/${orderId}`, { intent: 'address', addressId: 'new' }],
+    [`${order}/claim/${parcelId}`, { intent: 'withdraw' }],
+    [`${order}/claim/${parcelId}`, { intent: 'accept' }],
+    [`${order}/review/${lineId}`, { stars: '1', body: 'Not mine to write' }],
+    [`/pay/${paymentId}`, { cardNumber: '4242424242424242', expiry: '08/34', cvc: '123' }],
+    [`/payment-cancel?order=${orderId}`, {}],
+    [`/user-profile/addresses/${addressId}`, { intent: 'remove' }],
+    [`/user-profile/addresses/${addressId}`, { intent: 'default' }],
+    [`/user-profile/addresses`, { intent: 'remove', id: addressId, addressId }],
+    ['/notifications/user', { intent: 'read', id: notificationId }],
+    ['/downloads', { lineId, fileId }],
+    ['/user-profile/security', { intent: 'end', sessionId: foreign.sessionId, id: foreign.sessionId }],
+    ['/cart', { intent: 'remove', lineId: kopi.variantIds[0] ?? '', userId: buyer.id }],
+    ['/wishlist', { intent: 'remove', itemId: kopi.id, userId: buyer.id }],
+  ]
+}
+
+/** What is sent to calls of the contract, with ids of somebody else wherever one is taken. */
+export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknown>> => ({
+  'addresses.add': { userId: buyer.id, fullName: 'X' },
+  'auth.forgotPassword': { email: 'nobody@pasar.test' },
+  'auth.login': { email: buyer.email, password: 'a wrong guess' },
+  'auth.loginCode': { challenge: 'made-up', code: '123456' },
+  'auth.logout': { sessionId: foreign.sessionId },
+  'auth.refresh': { refreshToken: 'made-up' },
+  'auth.register': { name: 'Mallory', email: buyer.email, password: 'short' },
+  'cart.add': { itemId: kopi.id, quantity: 1, userId: buyer.id },
+  'cart.setQuantity': { quantity: 2, userId: buyer.id },
+  'checkout.place': { items: [{ itemId: kopi.id }], addressId: foreign.addressId },
+  'checkout.quote': { items: [{ itemId: kopi.id }], addressId: foreign.addressId },
+  'coupons.putOnCart': { couponCode: 'TEN', userId: buyer.id, currentShippingCost: 0 },
+  'coupons.recordUsage': { userId: buyer.id, couponId: 'TEN', orderId: foreign.orderId },
+  'emailLinks.forgotPassword': { email: 'nobody@pasar.test' },
+  'emailLinks.resendVerification': { userId: buyer.id },
+  'emailLinks.resetPassword': { token: 'made-up', password: 'another long password' },
+  'emailLinks.verifyEmail': { token: 'made-up' },
+  'notifications.read': { userId: buyer.id },
+  'notifications.readAll': { userId: buyer.id },
+  'orders.cancel': { userId: buyer.id },
+  'orders.pay': { userId: buyer.id },
+  'site.subscribe': { email: 'not an email' },
+  'wishlist.add': { itemId: kopi.id, userId: buyer.id },
+})
+
+/** The id in an address; calls whose id is nobody's are not here. */
+export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> => ({
+  'notifications.read': foreign.notificationId,
+  'orders.cancel': foreign.orderId,
+  'orders.pay': foreign.orderId,
+  'orders.read': foreign.orderId,
+})
+
+/** Calls that are asked for somebody else's things in their body, and must not find them. */
+export const NOT_FOUND_BY_BODY: ReadonlySet<string> = new Set([
+  'checkout.place',
+  'checkout.quote',
+  'coupons.recordUsage',
+])
+
+/** What each procedure is sent; one that is missing here fails the scene. */
+export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
+  'auction.bid': { itemId: auction.id, maximum: '1', bidderId: buyer.id },
+  'cart.get': undefined,
+  'cart.add': { itemId: kopi.id, quantity: 1, userId: buyer.id },
+  'cart.setQuantity': { lineId: kopi.variantIds[0], quantity: 5, userId: buyer.id },
+  'cart.remove': { lineId: kopi.variantIds[0], userId: buyer.id },
+  'cart.clear': { userId: buyer.id },
+  'cart.sync': { userId: buyer.id },
+  'catalogue.search': { q: 'kopi' },
+  'coupon.active': undefined,
+  'coupon.eligibility': undefined,
+  'coupon.use': { couponCode: 'TEN', userId: buyer.id },
+  'coupon.remove': { couponCode: 'TEN', userId: buyer.id },
+  'wishlist.list': undefined,
+  'wishlist.add': { itemId: kopi.id, userId: buyer.id },
+  'wishlist.remove': { itemId: kopi.id, userId: buyer.id },
+}

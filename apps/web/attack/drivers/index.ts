@@ -1,0 +1,15 @@
+import type { Driver } from '../driver'
+import { openNaiveDriver } from './naive'
+import { openPasarDriver } from './pasar'
+
+export interface DriverOptions {
+  url?: string
+  dataDir?: string
+}
+
+/** @throws Error for one that there is not */
+export async function openDriver(name: string, options: DriverOptions): Promise<Driver> {
+  if (name === 'naive') return openNaiveDriver()
+  if (name === 'pasar') return openPasarDriver(options)
+  throw new Error(`There is no driver called ${name}: use pasar or naive.`)
+}

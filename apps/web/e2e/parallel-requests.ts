@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { confirmEmails } from '@pasar/api/testing'
+import type { OwnServer } from './own-server'
+import { fillOrder, registerPlainly } from './plain-forms'
+
+export interface Ask {
+  path: string
+  cookie?: string
+  /** A form, or JSON. */
+  form?: Record<string, string>
+  json?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  /** Which of the asks it answers. */
+  index: number
+  /** 0 when there was no answer at all. */
+  status: number
+  location: string
+  text: string
+  /** When it was asked. */
+  at: number
+}
+
+function toRequest(url: string, { path: where, cookie, form, json, headers }: Ask) {
+  const isPost = form !== undefined || json !== undefined
+  return {
+    url: url + where,
+    method: isPost ? 'POST' : 'GET',
+    headers: {
+      origin: url,
+      ...headers,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(isPost ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+    },
+    body: form
+      ? new URLSearchParams(form).toString().replaceAll('%7Bkey%7D', '{key}')
+      : json === undefined
+        ? undefined
+        : JSON.stringify(json),
+  }
+}
+
+const PROCESSES = 4
+const WORKER = path.join(import.meta.dirname, 'crowd-worker.mjs')
+
+export interface Crowd {
+  /** What was answered so far. */
+  answers: Answer[]
+  /** Lets nobody ask again, and waits for the last answers. */
+  stop(): Promise<Answer[]>
+  ended: Promise<Answer[]>
+}
+
+/** Sends requests from several processes, all at once. */
+export async function sendCrowd(url: string, asks: readonly Ask[], repeats = false): Promise<Crowd> {
+  const answers: Answer[] = []
+  const numbered = asks.map((ask, index) => ({ index, ...toRequest(url, ask) }))
+  const ends: Promise<unknown>[] = []
+  const start = async (which: number): Promise<ChildProcess> => {
+    const worker = fork(WORKER, { execArgv: [], env: { PATH: process.env.PATH, NODE_ENV: 'production' } })
+    ends.push(new Promise((resolve) => worker.once('exit', resolve)))
+    await new Promise((resolve) => {
+      worker.once('message', resolve)
+      worker.send({ asks: numbered.filter(({ index }) => index % PROCESSES === which), repeats })
+    })
+    worker.on('message', (answer: Answer) => void answers.push(answer))
+    return worker
+  }
+  const workers = await Promise.all(Array.from({ length: PROCESSES }, (_, which) => start(which)))
+  for (const worker of workers) worker.send('go')
+  const ended = Promise.all(ends).then(() => answers.sort((a, b) => a.index - b.index))
+  const stop = () => {
+    for (const worker of workers) if (worker.connected) worker.send('stop')
+    return ended
+  }
+  return { answers, stop, ended }
+}
+
+/** Every request once, all at once; the answers in the order of the requests. */
+export const askAtOnce = async (url: string, asks: readonly Ask[]): Promise<Answer[]> =>
+  (await sendCrowd(url, asks)).ended
+
+/** One request from this process. */
+export async function ask(url: string, what: Ask): Promise<Answer> {
+  const { url: to, ...init } = toRequest(url, what)
+  const at = Date.now()
+  const response = await fetch(to, { ...init, redirect: 'manual' })
+  const location = response.headers.get('location') ?? ''
+  return { index: 0, status: response.status, location, text: await response.text(), at }
+}
+
+/** As many passwords as the server hashes at a time. */
+const AT_ONCE = 4
+
+/** The cookies of new members, who may buy at once. */
+export async function registerBuyers(
+  { url, dataDir }: Pick<OwnServer, 'url' | 'dataDir'>,
+  count: number,
+): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => `crowd-${randomUUID()}@pasar.test`)
+  const cookies: string[] = []
+  while (cookies.length < count) {
+    const next = emails.slice(cookies.length, cookies.length + AT_ONCE)
+    cookies.push(...(await Promise.all(next.map((email) => registerPlainly(url, email)))))
+  }
+  await confirmEmails(dataDir, ...emails)
+  return cookies
+}
+
+/** The order form as the checkout page shows it now; `over` says what is typed otherwise. */
+export async function readOrder(
+  url: string,
+  cookie: string,
+  where: string,
+  over: Record<string, string> = {},
+): Promise<Ask> {
+  const { text, status, location } = await ask(url, { path: where, cookie })
+  const form = fillOrder(text, randomUUID())
+  if (form === null) throw new Error(`no order form at ${where}: ${status} ${location} ${text.slice(0, 200)}`)
+  return { path: where, cookie, form: { ...form, ...over } }
+}
+
+export const isPlaced = ({ status, location }: Answer): boolean =>
+  status === 302 && /^\/(?:pay|order-success)\b/.test(location)
