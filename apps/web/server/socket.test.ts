@@ -18,7 +18,7 @@ it('takes staff only once they have the two-step login that the market asks for'
   const connect = async (userId: string): Promise<string | null> => {
     const [cookie = ''] = (await services.sessions.begin(userId, 'test')).split(';')
     const socket = io(`http://127.0.0.1:${port}`, {
-      extraHeaders: { cookie },
+      extraHeaders: { cookie, origin: new URL(services.context.config.appUrl).origin },
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,

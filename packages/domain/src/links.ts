@@ -4,12 +4,20 @@ import { hasHiddenSigns } from './texts'
 /** What is shown as a link and comes from people or from a request: it leads to a page of ours, or by https elsewhere. */
 
 const MAX_LINK = 500
+/** Longer than any path of ours with a search in it; a header has to hold it. */
+const MAX_PATH = 2_000
 /** Stands for our own, whichever that is. */
 const OWN = 'http://own.invalid'
 
 /** A path of our own as browsers will read it; null for whatever could lead elsewhere. */
 export function ownPath(wanted: string | null | undefined): string | null {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return null
+  if (
+    !wanted?.startsWith('/') ||
+    wanted.length > MAX_PATH ||
+    wanted.startsWith('//') ||
+    /[\\\p{Cc}]/u.test(wanted)
+  )
+    return null
   if (!URL.canParse(wanted, OWN)) return null
   const url = new URL(wanted, OWN)
   // Dots in a path can leave two slashes at its start ("/.//x"), and with those begins another site.

@@ -2,14 +2,17 @@ import type { Cookies } from '@pasar/domain/cookies'
 import { isLanguage, LANGUAGES, type Language } from '@pasar/domain/languages'
 import { COOKIES } from '../lib/cookie-list'
 
-/** The value that `createCookie` writes for each language: JSON in base64, percent-encoded. */
+/** What ends a value in base64, percent-encoded or not. */
+const PADDING = /(?:=|%3D)+$/i
+
+/** The value that `createCookie` writes for each language: JSON in base64. */
 const STORED: ReadonlyMap<string, Language> = new Map(
-  LANGUAGES.map((language) => [encodeURIComponent(btoa(JSON.stringify(language))), language]),
+  LANGUAGES.map((language) => [btoa(JSON.stringify(language)).replace(PADDING, ''), language]),
 )
 
 /** The language that was chosen earlier; null without a choice, or when the cookie holds none. */
 export const storedLanguage = (cookies: Cookies): Language | null =>
-  STORED.get(cookies.get(COOKIES.language.name) ?? '') ?? null
+  STORED.get((cookies.get(COOKIES.language.name) ?? '').replace(PADDING, '')) ?? null
 
 /** Browsers send some 30 characters; what comes after this many is not looked at. */
 const MAX_ACCEPT_LANGUAGE = 200

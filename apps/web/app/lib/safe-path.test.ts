@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromOf, safePath } from './safe-path'
+import { fromOf, pathOf, safePath } from './safe-path'
 
 describe('safePath', () => {
   it.each([
@@ -49,6 +49,14 @@ describe('safePath', () => {
   it('what it returns stays with us when a browser reads it', () => {
     for (const wanted of ['/.//x', '/a/..//x', '/%2e%2e//x', '/././/x', '/ok', '/ok?next=//x', '/;//x'])
       expect(new URL(safePath(wanted), 'https://pasar.example').host).toBe('pasar.example')
+  })
+})
+
+describe('pathOf', () => {
+  it('is short enough to travel in another address', () => {
+    expect(pathOf(new Request('http://pasar.test/shop-now.data?q=kopi&_routes=x'))).toBe('/shop-now?q=kopi')
+    expect(pathOf(new Request(`http://pasar.test/shop-now?q=${'%22'.repeat(4_000)}`))).toBe('/shop-now')
+    expect(safePath(`/${'x'.repeat(2_000)}`)).toBe('/')
   })
 })
 

@@ -8,9 +8,13 @@ export const safePath = (wanted: string | null | undefined, fallback = '/'): str
 export const fromOf = (request: Request): string | null =>
   safePath(new URL(request.url).searchParams.get('from'), '') || null
 
+/** Longer queries are left behind: an address travels in another one, encoded once more, and headers have an end. */
+const MAX_SEARCH = 1_000
+
 /** The path a request is for, to come back to it later. */
 export const pathOf = (request: Request): string => {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
-  return `${url.pathname.replace(/\.data$/, '')}${url.search}`
+  const search = url.search.length > MAX_SEARCH ? '' : url.search
+  return `${url.pathname.replace(/\.data$/, '')}${search}`
 }

@@ -8,7 +8,7 @@ import { InfoPage } from '../features/info/info-page'
 import { sayIn } from '../features/info/say.server'
 import { languageOf } from '../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf } from '../lib/guards.server'
+import { actorOf, memberOf } from '../lib/guards.server'
 import { headMeta } from '../lib/meta'
 
 const PATH = '/affiliate-register'
@@ -23,7 +23,7 @@ function standingOf<S extends string>(member: Member | null, state: S) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
-  const member = await actorOf(context)
+  const member = await memberOf(context)
   const [info, application] = await Promise.all([
     loadInfo(args, 'affiliate-register'),
     member && affiliateApplicationOf(context.ctx, member),

@@ -27,6 +27,7 @@ describe('the key of a visitor', () => {
     ['ringgit', { cookie: 'currency=MYR' }, about],
     ['the first of two', { cookie: 'currency=SGD; currency=USD' }, { ...about, currency: 'SGD' }],
     ['a choice of language', { cookie: 'lang=ImNuIg%3D%3D' }, { ...about, language: 'cn' }],
+    ['a choice that is not encoded', { cookie: 'lang=ImNuIg==' }, { ...about, language: 'cn' }],
     [
       'the wish of a browser',
       { 'accept-language': 'fr, zh-TW;q=0.9, ms;q=0.2' },

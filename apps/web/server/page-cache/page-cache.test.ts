@@ -202,6 +202,8 @@ describe('a page that is cached for buyers', () => {
     status = 404
     for (const _ of [1, 2]) expect(await see('')).toContain('pays')
     expect(rendered).toHaveLength(2)
+    // A redirect leads on with the query, of which the key knows nothing.
+    expect(await see('', `/item/${kopi.slug}?utm_source=x`)).toBe('made for one')
   })
 
   it('is not for those whose session has ended, nor for other roles', async () => {

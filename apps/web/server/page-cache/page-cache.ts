@@ -87,8 +87,9 @@ export class PageCache {
     const key = visitorKeyOf(request)
     if (key !== null) {
       const template = await this.#findOrRender(key)
-      if (template) await this.#send(request, response, template, valuesForVisitor(nonce))
-      return template !== null
+      if (!template || !isAnswerTo(request, key, template)) return false
+      await this.#send(request, response, template, valuesForVisitor(nonce))
+      return true
     }
     const buyerKey = buyerKeyOf(request)
     if (buyerKey === null) return false
@@ -97,7 +98,7 @@ export class PageCache {
     askedOf(request).memberId = session?.member.id ?? null
     if (session === null || !isBuyer(session.member)) return false
     const template = await this.#findOrRender(buyerKey)
-    if (!template) return false
+    if (!template || !isAnswerTo(request, buyerKey, template)) return false
     const values = await this.#valuesFor(session, template.page, request, nonce, languageOf(buyerKey))
     await this.#send(request, response, template, values)
     return true
@@ -177,6 +178,10 @@ export class PageCache {
     response.end()
   }
 }
+
+/** A page is the same whatever stands in its query beside the key. A redirect takes the whole query along. */
+const isAnswerTo = ({ url = '' }: IncomingMessage, key: CacheKey, { status }: Template): boolean =>
+  status === 200 || key.kind !== 'page' || url === (key.query === '' ? key.path : `${key.path}?${key.query}`)
 
 const addToVary = (vary: OutgoingHttpHeaders[string]): string =>
   vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`

@@ -44,9 +44,12 @@ export async function addAndTell(ctx: Context, buyer: Buyer, values: unknown): P
 /** Other pages' forms come here, too: they add and buy, and have not shown what changed in the cart. */
 export const isOfCartPage = ({ intent }: FormValues): boolean => intent !== 'add' && intent !== 'buy'
 
+/** More is no id and no number of ours, and would only make the address long. */
+const MAX_ID = 40
+
 /** Where "Buy now" of a plain form leads: visitors are asked to sign in there. Null while no option is chosen. */
 export function buyNowPath({ variantId = '', quantity = '' }: FormValues): string | null {
-  if (variantId === '') return null
+  if (variantId === '' || variantId.length > MAX_ID || quantity.length > MAX_ID) return null
   return `/checkout/${encodeURIComponent(variantId)}?quantity=${encodeURIComponent(quantity)}`
 }
 
