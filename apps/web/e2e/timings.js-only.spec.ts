@@ -61,10 +61,13 @@ const heart = (page: Page, title: string): Locator =>
     .getByRole('button', { name: `Keep on my wishlist: ${title}` })
     .first()
 
-/** Signs in a buyer whose hearts are all refused, each with the next of these statuses. */
+/** Signs in a buyer whose hearts are all refused, each with the next of these statuses and a message that tells it. */
 async function refuseWishes(page: Page, ...statuses: number[]): Promise<void> {
   await signIn(page, SMALL.users.newbuyer.email)
-  await page.route(/wishlist\.add/, (route) => route.fulfill({ status: statuses.shift() ?? 404, body: '{}' }))
+  await page.route(/wishlist\.add/, (route) => {
+    const status = statuses.shift() ?? 404
+    return route.fulfill({ status, json: { message: `Refused with ${status}` } })
+  })
 }
 
 /** Calls are gathered for a moment; with a clock that stands still they would never be sent. */
