@@ -1,6 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ERRORS } from '@pasar/domain'
 import { asksForWebsocket } from './incoming-request'
 import { toOriginForm } from './request-target'
 
@@ -40,25 +39,22 @@ function statusOfMalformed(request: IncomingMessage): number | null {
   if (hosts > 1 || (hosts === 0 && request.httpVersionMinor > 0)) return 400
   // About the server, not about anything on it: all there is to say is that it is here.
   if (request.url === '*' && request.method === 'OPTIONS') return 204
-  const target = toOriginForm(request.url ?? '')
+  const asked = request.url ?? ''
+  const target = toOriginForm(asked) ?? (asked.startsWith('/api/') ? NO_CALL : null)
   if (target === null) return 400
   request.url = target
   // RFC 6455, section 4.2.2. Those for the socket do not come here.
   return asksForWebsocket(request) ? 404 : null
 }
 
-/** The published contract has one form of failure, for paths that cannot be read, too. */
-const NOT_FOUND = JSON.stringify({ success: false, code: 'NOT_FOUND', message: ERRORS.NOT_FOUND.message })
+/** Names no call: the published contract has one form of failure, for paths that cannot be read, too. */
+const NO_CALL = '/api/-'
 
 /** Answers what HTTP itself refuses; the target of all others is in origin form afterwards. @returns whether it did */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOfMalformed(request)
   if (status === null) return false
   if (status !== 204) response.shouldKeepAlive = false
-  if (status === 400 && request.url?.startsWith('/api/')) {
-    response.writeHead(404, { 'Content-Type': 'application/json; charset=utf-8' }).end(NOT_FOUND)
-    return true
-  }
   const body = status === 204 ? '' : `${STATUS_CODES[status]}\n`
   response.writeHead(status, body === '' ? {} : { 'Content-Type': 'text/plain; charset=utf-8' })
   response.end(request.method === 'HEAD' ? undefined : body)
