@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { bundlePictureProcess } from './server/bundle-picture-process'
 import { ICON_SHEET } from './server/icons'
 import { bundleWorker } from './worker/bundle'
 
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     bundleServer(),
     writeAscii(),
     bundleWorker(),
+    bundlePictureProcess(),
   ],
   define: { __ICONS_URL__: JSON.stringify(ICONS_URL) },
   resolve: {

@@ -11,6 +11,8 @@ export interface BenchServer {
   memory(): number
   /** The longest that work waited for its event loop in the last seconds, in milliseconds. */
   longestWait(seconds: number): Promise<number>
+  /** The same with that of the processes it has started. */
+  memoryOfAll(): number
   /** Milliseconds of its core that it has used. */
   cpu(): number
   stop(): Promise<void>
@@ -32,13 +34,29 @@ const findFreePort = () =>
     })
   })
 
+/** What the kernel tells of a process; nothing once it has ended. */
+const readProcess = (file: string): string => {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+const residentBytes = (pid: number | string | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readProcess(`${pid}/status`))?.[1] ?? 0) * 1_024
+
 /**
  * The production server on core 0; the load has the other one.
  * @param countsStatements slows every promise of the process: for what is not timed
+ * @param cores it may use, as `taskset` names them
  */
 export async function startServer(
   dataDir: string,
-  { countsStatements = false, port: wanted }: { countsStatements?: boolean; port?: number } = {},
+  {
+    countsStatements = false,
+    port: wanted,
+    cores = '0',
+  }: { countsStatements?: boolean; port?: number; cores?: string } = {},
 ): Promise<BenchServer> {
   const port = wanted ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
@@ -56,7 +74,7 @@ export async function startServer(
     RATE_LIMITS: 'off',
     ORDER_EXPIRY_MINUTES: '600',
   }
-  const child: ChildProcess = spawn('taskset', ['-c', '0', process.execPath, 'server.js'], {
+  const child: ChildProcess = spawn('taskset', ['-c', cores, process.execPath, 'server.js'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -71,11 +89,14 @@ export async function startServer(
   return {
     url,
     port,
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024,
+    memory: () => residentBytes(child.pid),
     longestWait: async (seconds) => {
       const { loop } = z.object({ loop: loopFigures }).parse(await (await fetch(`${url}/readyz`)).json())
       return Math.max(...loop.maxPerWindow.slice(0, 1 + Math.ceil(seconds / WINDOW_SECONDS)))
+    },
+    memoryOfAll: () => {
+      const children = readProcess(`${child.pid}/task/${child.pid}/children`).split(' ').filter(Boolean)
+      return [child.pid, ...children].reduce<number>((sum, pid) => sum + residentBytes(pid), 0)
     },
     cpu: () => {
       const [user = 0, system = 0] =

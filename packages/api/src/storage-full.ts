@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { DomainError } from '@pasar/domain'
+import { DomainError } from '@pasar/domain/errors'
 
 /** No room, no room for this user, a file that may not grow, and a disk that has turned read-only. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']

@@ -44,6 +44,22 @@ export const ERRORS = {
   PICTURE_KIND: entry(400, 'Please choose a JPEG, PNG, WebP or AVIF picture.', 'picture'),
   PICTURE_UNREADABLE: entry(400, 'This picture is damaged and cannot be read.', 'picture'),
   PICTURE_TOO_MANY_PIXELS: entry(400, 'This picture has more than 40 megapixels.', 'picture'),
+  PICTURE_TOO_LARGE_FOR_KIND: entry(
+    400,
+    'A picture of this kind may have {{limit}} megapixels. Please make it smaller, or save it as an ordinary JPEG.',
+    'picture',
+  ),
+  PICTURE_SEVERAL_FRAMES: entry(400, 'This file holds an animation or several pictures.', 'picture'),
+  PICTURE_NOT_PROCESSED: entry(
+    400,
+    'This picture could not be processed. Please make it smaller, or save it as an ordinary JPEG.',
+    'picture',
+  ),
+  PICTURES_BUSY: entry(
+    503,
+    'Too many pictures are being processed right now. Please try again in a minute.',
+    'picture',
+  ),
   PICTURE_TOO_HEAVY: entry(413, 'This picture is larger than 8 MB.', 'picture'),
   ACCOUNT_HAS_OPEN_ORDERS: entry(409, 'You still have orders that are not finished.'),
   ACCOUNT_HAS_OPEN_SALES: entry(409, 'You still have parcels to send or sales that are not finished.'),

@@ -22,6 +22,10 @@ export async function readForm(request: Request): Promise<FormValues> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
+/** The bytes of a request as its client tells them; as many as there may be when it does not. */
+export const sizeOf = (request: Request): number =>
+  Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+
 /** The bytes of a posted file; none when no file was chosen. */
 export async function readUpload(request: Request, name: string): Promise<Buffer> {
   const { files } = await readFormBody(request, name)

@@ -2,7 +2,7 @@ import { profileOf, removeAvatar, setAvatar } from '@pasar/api'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { AvatarPage } from '../features/profile/avatar-page'
 import { leadTo, openProfile } from '../features/profile/profile-door.server'
-import { answerForm, isMultipart, readUpload } from '../lib/forms.server'
+import { answerForm, isMultipart, readUpload, sizeOf } from '../lib/forms.server'
 import { makeHead } from '../lib/head.server'
 import { headMeta } from '../lib/meta'
 
@@ -28,7 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await removeAvatar(context.ctx, member)
       throw await leadTo(base, { title: 'profile.avatarGone', text: 'profile.avatarGoneText' })
     }
-    await setAvatar(context.ctx, member, () => readUpload(request, 'picture'))
+    const read = () => readUpload(request, 'picture')
+    await setAvatar(context.ctx, member, read, sizeOf(request))
     throw await leadTo(base, { title: 'profile.avatarSet', text: 'profile.avatarSetText' })
   })
 }

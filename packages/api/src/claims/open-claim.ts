@@ -62,7 +62,7 @@ async function findClaimable(
  * @param photos the files as they were sent
  * @returns the claim's id
  * @throws DomainError NOT_FOUND, CLAIM_NOT_POSSIBLE, CLAIM_EMPTY, TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
- *   `decodeUpload` does
+ *   `storeUpload` does
  */
 export async function openClaim(
   ctx: Context,

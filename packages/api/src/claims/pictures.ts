@@ -12,7 +12,7 @@ export const CLAIM_PREFIX = 'claim-'
 /**
  * Keeps the photos of a claim where only those whom it concerns may fetch them. They are written before their rows;
  * what gets no row is swept away.
- * @throws DomainError as `decodeUpload` does
+ * @throws DomainError as `storeUpload` does
  */
 export async function keepClaimPictures(ctx: Context, photos: readonly Buffer[]): Promise<ClaimPicture[]> {
   const kept: ClaimPicture[] = []

@@ -1,4 +1,7 @@
-import { composePicture, type StoredPicture, storePicture } from '../pictures'
+import sharp from 'sharp'
+import { composePicture, type StoredPicture } from '../pictures'
+import { CAREFUL } from '../pictures/encode'
+import { writePicture } from '../pictures/write'
 
 /** What the banners show, in their order: a price tag, a second life, handiwork, a parcel. */
 const SUBJECTS = [
@@ -11,7 +14,10 @@ const SUBJECTS = [
 /** Makes the pictures of the home page's banners. */
 export async function makeBannerPictures(dir: string): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = []
-  for (const [index, subject] of SUBJECTS.entries())
-    pictures.push(await storePicture(await composePicture(subject), dir, `banner-${index + 1}`))
+  for (const [index, subject] of SUBJECTS.entries()) {
+    const picture = await composePicture(subject)
+    const open = () => sharp(picture)
+    pictures.push(await writePicture(open, await open().metadata(), dir, `banner-${index + 1}`, CAREFUL))
+  }
   return pictures
 }

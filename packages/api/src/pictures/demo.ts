@@ -6,7 +6,7 @@ import { type ChosenGround, chooseGround, paintPicture, readPixels } from './com
 import { loadSprite } from './emoji'
 import { QUICK } from './encode'
 import { discs, GROUND_SIZE, paintGround } from './grounds'
-import { type StoredPicture, writePicture } from './store'
+import { type StoredPicture, writePicture } from './write'
 
 /** What the pictures of a demo good depend on. */
 export interface PicturedGood {

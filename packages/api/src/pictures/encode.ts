@@ -1,10 +1,7 @@
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { PictureWidth } from '@pasar/domain'
-import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { writeWhole } from '../storage-full'
-import { makeTurns } from '../turns'
 import { picturePath } from './files'
 
 /** How a picture's files are made. WebP has colours at half the resolution, so AVIF has no more. */
@@ -13,22 +10,22 @@ export interface Encoding {
   avif: { quality: number; effort: number; chromaSubsampling: '4:2:0' }
   /** the widest file that gets an AVIF beside it */
   avifUpTo: PictureWidth
-  inTurn<T>(work: () => Promise<T>): Promise<T>
 }
+
+/** Told of an AVIF that could not be made. */
+export type OnAvifFailure = (error: unknown, width: PictureWidth) => void
 
 /** The home page shows up to thirty pictures within 600 kB. */
 const QUALITY = 72
 
 /**
  * For what people send. An AVIF is then as good as its WebP and a fifth smaller; with less effort it would be no
- * smaller, with more it would take twice as long for a tenth. One core, and one of the four threads that Node has for
- * files and pictures together, are always left to those who only look.
+ * smaller, with more it would take twice as long for a tenth.
  */
 export const CAREFUL: Encoding = {
   webp: { quality: QUALITY, effort: 4 },
   avif: { quality: 45, effort: 2, chromaSubsampling: '4:2:0' },
   avifUpTo: 960,
-  inTurn: makeTurns(Math.max(1, Math.min(availableParallelism() - 1, 3)), Number.POSITIVE_INFINITY),
 }
 
 /**
@@ -39,7 +36,6 @@ export const QUICK: Encoding = {
   webp: { quality: QUALITY, effort: 0 },
   avif: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
   avifUpTo: 640,
-  inTurn: (work) => work(),
 }
 
 /** By width, so that `srcset` tells the truth; a very tall picture is limited by its height instead. */
@@ -56,37 +52,35 @@ export async function makeAvif(
   return made.length < webpBytes ? made : null
 }
 
-/** Writes the files of a picture in one width. An AVIF that fails is told to the log; without one it is an error. */
-export const writeWidth = (
+/** Writes the files of a picture in one width. An AVIF that fails is told; without anyone to tell it is an error. */
+export async function writeWidth(
   picture: Sharp,
   dir: string,
   key: string,
   width: PictureWidth,
   encoding: Encoding,
-  log?: Pick<Logger, 'warn'>,
-): Promise<void> =>
-  encoding.inTurn(async () => {
-    const { data, info } = await picture.resize(fit(width)).raw().toBuffer({ resolveWithObject: true })
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    const open = () => sharp(data, { raw })
-    const webp = await open().webp(encoding.webp).toBuffer()
-    await writeWhole(path.join(dir, picturePath(key, width)), webp)
-    if (width > encoding.avifUpTo) return
-    try {
-      const avif = await makeAvif(open(), webp.length, encoding)
-      if (avif) await writeWhole(path.join(dir, picturePath(key, width, 'avif')), avif)
-    } catch (error) {
-      if (!log) throw error
-      log.warn({ err: error, picture: key, width }, 'a picture is kept without its AVIF')
-    }
-  })
+  onAvifFailure?: OnAvifFailure,
+): Promise<void> {
+  const { data, info } = await picture.resize(fit(width)).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const open = () => sharp(data, { raw })
+  const webp = await open().webp(encoding.webp).toBuffer()
+  await writeWhole(path.join(dir, picturePath(key, width)), webp)
+  if (width > encoding.avifUpTo) return
+  try {
+    const avif = await makeAvif(open(), webp.length, encoding)
+    if (avif) await writeWhole(path.join(dir, picturePath(key, width, 'avif')), avif)
+  } catch (error) {
+    if (!onAvifFailure) throw error
+    onAvifFailure(error, width)
+  }
+}
 
 /** Six pixels across are enough: the browser smooths them into a soft patch of the right colours. */
-export const makeBlur = (picture: Sharp, { inTurn }: Pick<Encoding, 'inTurn'>): Promise<string> =>
-  inTurn(async () => {
-    const tiny = await picture
-      .resize({ width: 6, height: 6, fit: 'inside', kernel: 'linear' })
-      .webp({ quality: 30, effort: 4 })
-      .toBuffer()
-    return `data:image/webp;base64,${tiny.toString('base64')}`
-  })
+export async function makeBlur(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .resize({ width: 6, height: 6, fit: 'inside', kernel: 'linear' })
+    .webp({ quality: 30, effort: 4 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain'
+import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain/pictures'
 
 /** Every picture is there as WebP, which is what addresses name; beside it lies an AVIF where that is smaller. */
 export const PICTURE_FORMATS = ['webp', 'avif'] as const

@@ -5,6 +5,7 @@ import { DomainError, PICTURE_WIDTHS } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chooseGround } from './compose'
+import { CAREFUL } from './encode'
 import { removePicture } from './files'
 import {
   composePicture,
@@ -14,6 +15,7 @@ import {
   picturePath,
   storePicture,
 } from './index'
+import { writePicture } from './write'
 
 const TEAPOT = '1fad6'
 const KITE = '1fa81'
@@ -123,22 +125,19 @@ describe('storePicture', () => {
     )
   })
 
-  it('keeps the WebP and tells the log when an AVIF fails', async () => {
+  it('keeps the WebP and tells when an AVIF fails', async () => {
     vi.spyOn(sharp.prototype, 'avif').mockImplementation(() => {
       throw new Error('no such encoder')
     })
-    const warn = vi.fn()
-    const source = await makeNoise(400, 400)
-    expect(await storePicture(source, dir, 'lame', { warn })).toMatchObject({ key: 'lame', width: 400 })
+    const onAvifFailure = vi.fn()
+    const open = () => sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+    const size = { width: 400, height: 400 }
+    expect(await writePicture(open, size, dir, 'lame', CAREFUL, onAvifFailure)).toMatchObject({ key: 'lame' })
     expect((await readdir(dir)).filter((name) => name.startsWith('lame-')).sort()).toEqual(
       PICTURE_WIDTHS.map((width) => picturePath('lame', width)),
     )
-    expect(warn).toHaveBeenCalledTimes(3)
-    expect(warn).toHaveBeenCalledWith(
-      { err: expect.any(Error), picture: 'lame', width: 640 },
-      expect.stringContaining('AVIF'),
-    )
-    await expect(storePicture(source, dir, 'lamer')).rejects.toThrow('no such encoder')
+    expect(onAvifFailure.mock.calls.map(([, width]) => width).sort()).toEqual([...PICTURE_WIDTHS])
+    await expect(writePicture(open, size, dir, 'lamer', CAREFUL)).rejects.toThrow('no such encoder')
   })
 
   it('turns a picture upright and does not enlarge a small one', async () => {

@@ -14,6 +14,7 @@ import {
   type Choices,
   DomainError,
   kindsFor,
+  MAX_PICTURE_BYTES,
   MAX_SAVED_ADDRESSES,
   type ProfileInput,
 } from '@pasar/domain'
@@ -92,11 +93,16 @@ async function showAvatar(ctx: Context, member: Member, key: string | null): Pro
 
 /**
  * Sets a member's picture from what they send.
- * @throws DomainError PICTURE_MISSING, PICTURE_TOO_HEAVY, PICTURE_KIND, PICTURE_TOO_MANY_PIXELS,
- *   PICTURE_UNREADABLE, TOO_MANY_REQUESTS, BUSY
+ * @param bytes that reading it brings into memory, at most
+ * @throws DomainError TOO_MANY_REQUESTS, BUSY, and as `storeUpload` does
  */
-export const setAvatar = (ctx: Context, member: Member, read: () => Promise<Buffer>): Promise<void> =>
-  whileSending(member, async () => {
+export const setAvatar = (
+  ctx: Context,
+  member: Member,
+  read: () => Promise<Buffer>,
+  bytes: number = MAX_PICTURE_BYTES,
+): Promise<void> =>
+  whileSending(member, bytes, async () => {
     await ctx.limits.take('upload', member.id)
     const key = `${AVATAR_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
     await writeAvatar(await read(), ctx.uploadsDir, key, ctx.log)

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { days, type ReviewFilter } from '@pasar/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brandMember } from '../auth/actors'
 import { choose } from '../profile/commands'
 import { buyer, items, makeBuyers, newbuyer, orders, refusalOf, useMarket, users } from '../test-kit'
 import { answerReview, editReview, type LineAddress, voteHelpful, writeReview } from './commands'
 import { reviewForm, reviewStates, reviewsPage } from './reads'
 import { kampung, makePhoto, newsOf, photoKeys, receiveLines, reviewKopi, sellerOf } from './test-kit'
+
+// Each photo is made by a process of its own, and one waits for the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 const market = useMarket()
 const GOOD = { stars: 5, body: 'Sedap.', photos: [] }

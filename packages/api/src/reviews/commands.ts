@@ -58,7 +58,7 @@ async function withPhotos(
 /**
  * Reviews a line of an order, once. The seller is told.
  * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_TOO_MANY_PHOTOS,
- *   EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, and as `decodeUpload` does
+ *   EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
 export async function writeReview(
   ctx: Context,

@@ -7,7 +7,7 @@ export const REVIEW_PREFIX = 'review-'
 
 /**
  * Re-encodes photos and keeps them under random names; of several all or none.
- * @throws DomainError as `decodeUpload` does
+ * @throws DomainError as `storeUpload` does
  */
 export async function storePhotos(ctx: Context, sources: readonly Buffer[]): Promise<StoredPicture[]> {
   const stored: StoredPicture[] = []

@@ -6,6 +6,7 @@ import {
   escalateClaim,
   openClaim,
   sendGoodsBack,
+  whileSending,
   withdrawClaim,
 } from '@pasar/api'
 import { claimSchema, DomainError, returnSchema } from '@pasar/domain'
@@ -18,6 +19,7 @@ import {
   parseForm,
   readForm,
   readMultipart,
+  sizeOf,
 } from '../../lib/forms.server'
 import { orNotFound } from '../../lib/guards.server'
 
@@ -86,8 +88,14 @@ export async function runClaimForm(door: ClaimDoor) {
   // Before anything large is read.
   await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
   if (isMultipart(request)) {
-    const { values, files } = await readMultipart(request, 'photos')
-    return answerForm(values, () => send(door, values, files))
+    // Told with the page when it is refused; files cannot be.
+    const values: FormValues = {}
+    return answerForm(values, () =>
+      whileSending(buyer, sizeOf(request), async () => {
+        const form = await readMultipart(request, 'photos')
+        return send(door, Object.assign(values, form.values), form.files)
+      }),
+    )
   }
   const values = await readForm(request)
   return answerForm(values, async () => {

@@ -2,7 +2,7 @@ import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, wri
 import { days, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { setFlash } from '../../lib/flash.server'
-import { answerForm, type FormValues, parseForm, readMultipart } from '../../lib/forms.server'
+import { answerForm, type FormValues, parseForm, readMultipart, sizeOf } from '../../lib/forms.server'
 import { orNotFound } from '../../lib/guards.server'
 
 /** What the page of a review shows. @throws the 404 page for a line that is not the buyer's */
@@ -34,7 +34,7 @@ export function runReviewForm(context: AppLoadContext, request: Request, buyer: 
   // Told with the page when it is refused; files cannot be.
   const values: FormValues = {}
   return answerForm(values, () =>
-    whileSending(buyer, async () => {
+    whileSending(buyer, sizeOf(request), async () => {
       const form = await readMultipart(request, 'photos')
       Object.assign(values, form.values)
       await orNotFound(reviewForm(context.ctx, buyer, at))

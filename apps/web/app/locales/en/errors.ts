@@ -97,6 +97,13 @@ export default {
   PICTURE_KIND: 'Please choose a JPEG, PNG, WebP or AVIF picture. Other kinds of files cannot be used.',
   PICTURE_UNREADABLE: 'This picture is damaged and cannot be read. Please try another one.',
   PICTURE_TOO_MANY_PIXELS: 'This picture has more than 40 megapixels. Please make it smaller.',
+  PICTURE_TOO_LARGE_FOR_KIND:
+    'A picture of this kind may have {{limit}} megapixels. Please make it smaller, or save it as an ordinary JPEG.',
+  PICTURE_SEVERAL_FRAMES:
+    'This file holds an animation or several pictures. Please choose a single still picture.',
+  PICTURE_NOT_PROCESSED:
+    'This picture could not be processed. Please make it smaller, or save it as an ordinary JPEG.',
+  PICTURES_BUSY: 'Too many pictures are being processed right now. Please try again in a minute.',
   PICTURE_TOO_HEAVY: 'This picture is larger than 8 MB. Please choose a smaller one.',
   ACCOUNT_HAS_OPEN_ORDERS: 'You still have orders that are not finished. Cancel or receive them first.',
   ACCOUNT_HAS_OPEN_SALES: 'You still have parcels to send or sales that are not finished.',

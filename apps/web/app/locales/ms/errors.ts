@@ -102,6 +102,11 @@ export default {
   PICTURE_KIND: 'Sila pilih gambar JPEG, PNG, WebP atau AVIF. Jenis fail lain tidak boleh digunakan.',
   PICTURE_UNREADABLE: 'Gambar ini rosak dan tidak dapat dibaca. Sila cuba yang lain.',
   PICTURE_TOO_MANY_PIXELS: 'Gambar ini melebihi 40 megapiksel. Sila kecilkannya.',
+  PICTURE_TOO_LARGE_FOR_KIND:
+    'Gambar jenis ini boleh mempunyai sehingga {{limit}} megapiksel. Sila kecilkannya, atau simpan sebagai JPEG biasa.',
+  PICTURE_SEVERAL_FRAMES: 'Fail ini mengandungi animasi atau beberapa gambar. Sila pilih satu gambar pegun.',
+  PICTURE_NOT_PROCESSED: 'Gambar ini tidak dapat diproses. Sila kecilkannya, atau simpan sebagai JPEG biasa.',
+  PICTURES_BUSY: 'Terlalu banyak gambar sedang diproses sekarang. Sila cuba lagi sebentar.',
   PICTURE_TOO_HEAVY: 'Gambar ini lebih besar daripada 8 MB. Sila pilih yang lebih kecil.',
   ACCOUNT_HAS_OPEN_ORDERS: 'Anda masih ada pesanan yang belum selesai. Batalkan atau terima dahulu.',
   ACCOUNT_HAS_OPEN_SALES: 'Anda masih ada bungkusan untuk dihantar atau jualan yang belum selesai.',

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { PROCESS_BYTES } from './limits'
+import { DECODE_REFUSALS, type Shape } from './process-protocol'
+
+const answerSchema = z.union([
+  z.object({
+    made: z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() }),
+    failedAvifs: z.array(z.object({ width: z.number(), reason: z.string() })),
+  }),
+  z.object({ refused: z.enum(DECODE_REFUSALS), limit: z.number().nullable() }),
+])
+export type ProcessAnswer = z.infer<typeof answerSchema>
+
+/** How a process that gave no answer ended. */
+export class ProcessFailed extends Error {}
+
+/** A picture takes a second or two; this is for files that keep a decoder busy for ever. */
+const CPU_SECONDS = 20
+/** A busy machine lets it wait. */
+const TIMEOUT_MS = 60_000
+
+// Bundled it lies beside the server (`bundle-picture-process.ts`); in development and tests tsx compiles the source.
+const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
+const ENTRY = fileURLToPath(new URL(isSource ? './process.ts' : './picture-process.js', import.meta.url))
+
+/** What the compiler takes of the memory. */
+const COMPILER_BYTES = isSource ? 60_000_000 : 0
+
+const nodeArguments = (entry: string): string[] => [
+  // Threads and room for garbage that a process of a second has no use for.
+  '--v8-pool-size=0',
+  '--max-semi-space-size=1',
+  ...(entry.endsWith('.ts')
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : []),
+]
+
+/** Nothing of the server's: no settings, no secrets. */
+const ENV = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' } as const
+
+/** The shell bounds memory and time, which Node cannot, and then becomes Node. */
+const confine = (bytes: number): string =>
+  `ulimit -c 0; ulimit -d ${Math.floor(bytes / 1024)}; ulimit -t ${CPU_SECONDS}; exec "$@"`
+
+/** What is run, and within which bounds; tests have others. */
+export interface ProcessOptions {
+  entry?: string
+  bytes?: number
+  timeoutMs?: number
+}
+
+/**
+ * Has a process of its own decode a picture and write its files, named by the key.
+ * @throws ProcessFailed when it ended, or was ended, without an answer
+ */
+export function runPictureProcess(
+  source: Buffer,
+  shape: Shape,
+  dir: string,
+  key: string,
+  { entry = ENTRY, bytes = PROCESS_BYTES, timeoutMs = TIMEOUT_MS }: ProcessOptions = {},
+): Promise<ProcessAnswer> {
+  const command = [process.execPath, ...nodeArguments(entry), entry, shape, dir, key]
+  return new Promise((resolve, reject) => {
+    const child = spawn('/bin/sh', ['-c', confine(bytes + COMPILER_BYTES), 'sh', ...command], {
+      env: ENV,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    })
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      const told = code === 0 ? readAnswer(Buffer.concat(output).toString()) : null
+      if (told) resolve(told)
+      else reject(new ProcessFailed(`The process of a picture ended with ${signal ?? `code ${code}`}`))
+    })
+    // One that has died takes no more; its end is told above.
+    child.stdin.on('error', () => {})
+    child.stdin.end(source)
+  })
+}
+
+function readAnswer(text: string): ProcessAnswer | null {
+  try {
+    return answerSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
