@@ -2,16 +2,16 @@ import { type FailureData, toFailure } from '@pasar/api'
 import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { withoutSecrets } from './failure'
 
 export type FormValues = Record<string, string>
 
 /** What a form is told when it was refused: why, at which fields, and what was typed. */
 export interface FormFailure extends FailureData {
   values: FormValues
+  /** What the server said when it was none of its forms that answered (`keep-page.ts`). */
+  message?: string
 }
-
-/** Never sent back to the page. */
-const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
 
 /** @throws a 400 response when the body is no form at all */
 const readBody = (request: Request): Promise<FormData> =>
@@ -67,8 +67,7 @@ export function describeFailure(error: unknown, values: FormValues): FormFailure
   const failure = toFailure(error)
   const entry: ErrorEntry = ERRORS[error.code]
   const fields = entry.field === undefined ? failure.fields : { ...failure.fields, [entry.field]: error.code }
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))
-  return { ...failure, fields, values: kept }
+  return { ...failure, fields, values: withoutSecrets(values) }
 }
 
 /**
