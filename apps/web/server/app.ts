@@ -15,6 +15,7 @@ import { serveCalls } from './calls'
 import { collectReports } from './csp-reports'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
+import { endLeftSession } from './left-session'
 import { listen, stopListening } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
@@ -102,7 +103,7 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.type('svg').send(ICON_SHEET)
 })
 
-app.use(logRequests(ctx, logPath), pinHost(config))
+app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protect)
 if (config.isProduction) app.use(pages.serve)

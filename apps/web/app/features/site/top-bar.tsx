@@ -8,6 +8,7 @@ import { Menu, MenuButton, MenuLink } from '../../ui/menu'
 import { CartButton } from '../cart/cart-button'
 import { AppMark } from './app-mark'
 import { Bell } from './bell'
+import { LogoutForm } from './logout-form'
 
 /** The navigation bar. On phones its links are in a menu. */
 export const TopBar = memo(function TopBar() {
@@ -76,9 +77,9 @@ export const TopBar = memo(function TopBar() {
                   {text}
                 </MenuLink>
               ))}
-              <Form method="post" action="/logout">
+              <LogoutForm>
                 <MenuButton icon="logout">{t('site.logout')}</MenuButton>
-              </Form>
+              </LogoutForm>
             </Menu>
           )}
         </div>
