@@ -6,11 +6,13 @@ import { watchPictures } from './features/catalogue/failed-pictures'
 import { readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
 import { readTexts, startTexts } from './i18n/texts'
+import { watchAnswers } from './lib/keep-page'
 
 const { language } = document.documentElement.dataset
 const chosen = isLanguage(language) ? language : 'en'
 startTexts(chosen, readPageTexts())
 watchPictures()
+watchAnswers()
 
 // Radix adds a style element while a dialog is open; this is how it learns the page's nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

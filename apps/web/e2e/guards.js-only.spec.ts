@@ -166,6 +166,7 @@ test('who reads too much is told when to come back; files and machines are let i
     success: false,
     code: 'TOO_MANY_REQUESTS',
     message: 'Too many tries. Please wait a little.',
+    details: { count: 1, seconds: expect.any(Number) },
   })
   for (const where of ['/healthz', '/favicon.svg']) expect((await ask(where)).status, where).toBe(200)
   expect((await ask('/readyz')).status, 'it asks the database').toBe(429)

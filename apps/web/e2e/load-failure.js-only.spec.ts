@@ -1,6 +1,6 @@
 import { runSql } from '@pasar/api/testing'
 import { withOwnServer } from './own-server'
-import { expect, expectNoAxeViolations, test } from './test'
+import { expect, expectNoAxeViolations, signUp, test, untilAlive } from './test'
 
 test('a page that cannot be loaded says so, and Reload Page brings it', async ({ context }) => {
   // A page of its own: what fails here is told in the console, too, and that is right.
@@ -42,4 +42,24 @@ test('a part of a page that fails leaves the others standing, and is back as soo
     },
     { LOG_LEVEL: 'info' },
   )
+})
+
+test('a part of the scripts that cannot be fetched says so, and comes when it is asked for again', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await signUp(page)
+  await page.goto('/wishlist')
+  await untilAlive(page)
+  // Neither the popup nor what shows messages can be fetched: the message comes without it.
+  await page.route(/\/assets\/(cart-popup|toast-live)-/, (route) => route.abort('internetdisconnected'))
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })
+  await icon.click()
+  const problem = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
+  await expect(problem).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  await expect(problem).toHaveCount(0)
 })

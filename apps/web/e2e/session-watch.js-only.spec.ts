@@ -1,4 +1,5 @@
-import { expect, signUp, test } from './test'
+import { SMALL } from '@pasar/api/testing'
+import { expect, PASSWORD, signUp, test, untilAlive } from './test'
 
 const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
 const readKeys = (names: string[]): string[] => names.filter((name) => localStorage.getItem(name) !== null)
@@ -51,4 +52,25 @@ test('the popup of a logout stands for a second and a half', async ({ page }) =>
   await page.clock.fastForward(1_600)
   await expect(popup).toHaveCount(0)
   await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
+})
+
+test('what is added after the session has ended is in the cart after the login', async ({ context }) => {
+  // A page of its own: that the call is refused is told in the console, too.
+  const page = await context.newPage()
+  const email = await signUp(page)
+  await page.goto(`/item/${SMALL.items.kopi.slug}`)
+  await untilAlive(page)
+  await context.clearCookies({ name: 'session' })
+  // Nothing is forgotten while the network is away either: the item stays to be added.
+  await page.route('**/cart', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Network connection error.').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Please log in to continue.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`/item/${SMALL.items.kopi.slug}$`))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })

@@ -18,6 +18,7 @@ import { LoopWatch } from './event-loop'
 import { isOperatorsProbe, serveHealth } from './health'
 import { ICON_SHEET } from './icons'
 import { serveInstallable } from './installable'
+import { endLeftSession } from './left-session'
 import { listen, Shutdown } from './listening'
 import { makeLoadContext } from './load-context'
 import { makeLogPath } from './log-path'
@@ -108,7 +109,7 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.type('svg').send(ICON_SHEET)
 })
 
-app.use(logRequests(ctx, logPath), pinHost(config))
+app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protect, secureCookies(config))
 if (config.isProduction) app.use(pages.serve)

@@ -28,12 +28,13 @@ export async function answerRefusal(
 ): Promise<void> {
   if (!(error instanceof DomainError)) throw error
   const { status, message } = ERRORS[error.code]
+  const { code, details } = error
   const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
-    : JSON.stringify({ success: false, code: error.code, message })
+    : JSON.stringify({ success: false, code, message, details })
   response.writeHead(status, {
-    ...(error.details.seconds === undefined ? {} : { 'Retry-After': String(error.details.seconds) }),
+    ...(details.seconds === undefined ? {} : { 'Retry-After': String(details.seconds) }),
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': "default-src 'none'",

@@ -7,6 +7,8 @@ type Texts = Record<string, string>
 let language: Language = 'en'
 const loaded = new Map<string, Texts>()
 const pending = new Map<string, Promise<void>>()
+/** Why texts could not be fetched, until they are asked for anew. */
+const failed = new Map<string, unknown>()
 
 /** In the browser, before anything is drawn: the texts that came with the page. */
 export function startTexts(chosen: Language, texts: Record<string, Texts>): void {
@@ -22,6 +24,11 @@ function fetchTexts(name: string): Promise<void> {
     .then(({ loadWords }) => loadWords(language, name))
     .then((words) => {
       loaded.set(name, words)
+    })
+    .catch((error: unknown) => {
+      pending.delete(name)
+      failed.set(name, error)
+      throw error
     })
   pending.set(name, promise)
   return promise
@@ -39,5 +46,7 @@ export async function loadTexts(...names: Namespace[]): Promise<void> {
 export function readTexts(name: string): Texts {
   const words = loaded.get(name)
   if (words) return words
+  // Fetching them again while the page is drawn would go round and round.
+  if (failed.has(name)) throw failed.get(name)
   throw fetchTexts(name)
 }

@@ -38,6 +38,14 @@ const messageOf = (value: unknown): { message?: string } =>
     ? { message: value.message }
     : {}
 
+const isValues = (value: unknown): value is TextValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((entry) => typeof entry === 'string' || typeof entry === 'number')
+
+const detailsOf = (value: object): TextValues =>
+  'details' in value && isValues(value.details) ? value.details : {}
+
 /** The server answered, but not with what was asked for: the code it gave, or `HTTP_` and the status. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError'
@@ -58,7 +66,12 @@ export const invalidAnswer = (key: TextKey): AnswerError =>
 export function unexpectedAnswer(status: number, body: unknown): AnswerError {
   const message = messageOf(body)
   if (isFailure(body))
-    return new AnswerError({ code: body.code, key: `errors.${body.code}`, values: {}, ...message })
+    return new AnswerError({
+      code: body.code,
+      key: `errors.${body.code}`,
+      values: detailsOf(body),
+      ...message,
+    })
   return new AnswerError({ code: `HTTP_${status}`, key: 'errors.HTTP', values: { status }, ...message })
 }
 

@@ -1,8 +1,16 @@
 import type { TextKey, Translate } from '../i18n/translate'
+import { sayFailure } from './call-failure'
 import type { FormFailure, FormValues } from './forms.server'
 
 /** A refusal as actions return it. Undefined while nothing was refused. */
 export type Failure = FormFailure | undefined
+
+/** Never sent back to the page. */
+const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
+
+/** What was typed, as far as it may be told again. */
+export const withoutSecrets = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))
 
 const isCode = (key: string): boolean => /^[A-Z_]+$/.test(key)
 
@@ -19,7 +27,9 @@ export function fieldError(t: Translate, failure: Failure, field: string): strin
 export function formError(t: Translate, failure: Failure): string | undefined {
   if (failure === undefined) return undefined
   if (Object.keys(failure.fields).length > 0 && failure.code !== 'VALIDATION') return undefined
-  return t(`errors.${failure.code}`, failure.details)
+  const { code, details, message } = failure
+  const key = code.startsWith('HTTP_') ? 'errors.HTTP' : (`errors.${code}` as const)
+  return sayFailure(t, { code, key, values: details, ...(message !== undefined && { message }) })
 }
 
 /**

@@ -2,6 +2,7 @@ import { type FailureData, toFailure } from '@pasar/api'
 import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { withoutSecrets } from './failure'
 import { readFormBody } from './form-body.server'
 
 export type FormValues = Record<string, string>
@@ -9,10 +10,9 @@ export type FormValues = Record<string, string>
 /** What a form is told when it was refused: why, at which fields, and what was typed. */
 export interface FormFailure extends FailureData {
   values: FormValues
+  /** What the server said when it was none of its forms that answered (`keep-page.ts`). */
+  message?: string
 }
-
-/** Never sent back to the page. */
-const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
 
 /** The text fields of a posted form; of a repeated name the last counts. Files are left out. */
 export async function readForm(request: Request): Promise<FormValues> {
@@ -59,8 +59,7 @@ export function describeFailure(error: unknown, values: FormValues): FormFailure
   const failure = toFailure(error)
   const entry: ErrorEntry = ERRORS[error.code]
   const fields = entry.field === undefined ? failure.fields : { ...failure.fields, [entry.field]: error.code }
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))
-  return { ...failure, fields, values: kept }
+  return { ...failure, fields, values: withoutSecrets(values) }
 }
 
 /**

@@ -22,6 +22,14 @@ export function useRootData(): RootData {
   return data ?? lastData
 }
 
+/** The session this browser has left without being able to tell the server. */
+let leftSession: string | undefined
+
+/** From the next time they are drawn, pages that came with this session are a visitor's. */
+export function leaveSession(sessionId: string): void {
+  leftSession = sessionId
+}
+
 const RootContext = createContext<Root | undefined>(undefined)
 
 /**
@@ -40,6 +48,10 @@ function toRoot(data: RootData, slots: Slots | null): Root | undefined {
   let root = known.get(data)
   if (!root) {
     root = { ...data, ...(slots?.reader ?? readReader(data.reader)) }
+    known.set(data, root)
+  }
+  if (root.session && root.session.sessionId === leftSession) {
+    root = { ...root, session: null, cartCount: 0, unreadCount: 0 }
     known.set(data, root)
   }
   return root

@@ -19,6 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const meta = headMeta
 export { keepAnswer as shouldRevalidate } from '../features/checkout/keep-answer'
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const buyer = await guardPage('/checkout/:id', { context, request })

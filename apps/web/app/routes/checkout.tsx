@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = headMeta
 export { keepAnswer as shouldRevalidate } from '../features/checkout/keep-answer'
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return runCheckout({ context, request, buyer: await guardPage('/checkout', { context, request }), source })

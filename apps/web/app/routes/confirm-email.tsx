@@ -24,6 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** What was confirmed stands on the answer: the link is used up, and loading it anew must not hide that. */
 export const shouldRevalidate = () => false

@@ -16,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)

@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** Keeps the choices, and has what is there already end when they say. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -22,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** Puts a coupon on the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -19,6 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await readForm(request)

@@ -15,6 +15,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
 })
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** Members and strangers get the same answer. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -15,6 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   runBidForm(context, request, params.slug ?? '')

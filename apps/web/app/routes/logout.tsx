@@ -11,14 +11,14 @@ const LOGGED_OUT = {
 } as const
 const EXPIRED = {
   tone: 'warning',
-  title: 'accounts.sessionExpired',
-  text: 'accounts.sessionExpiredText',
+  title: 'site.sessionExpired',
+  text: 'site.sessionExpiredText',
   isBrief: true,
 } as const
 const FAILED = {
   tone: 'error',
-  title: 'accounts.logoutFailed',
-  text: 'accounts.logoutFailedText',
+  title: 'site.logoutFailed',
+  text: 'site.logoutFailedText',
   isBrief: true,
 } as const
 

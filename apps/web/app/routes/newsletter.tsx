@@ -1,6 +1,6 @@
 import { subscribe } from '@pasar/api'
 import { newsletterSchema } from '@pasar/domain'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { NewsletterPage } from '../features/site/newsletter-page'
 import { languageOf } from '../i18n/language.server'
 import { setFlash } from '../lib/flash.server'
@@ -16,15 +16,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
 })
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
-/** Scripts get the answer as data; a plain form, which asks for a page, is sent home with the message. */
+/** The form of this page, and where no scripts run that of every footer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
-  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
   return answerForm(values, async () => {
     const { email } = parseForm(newsletterSchema, values)
     await subscribe(context.ctx, email, await languageOf(request))
-    if (!isPlain) return data({ ok: true as const }, { status: 201 })
     throw redirect('/', {
       headers: { 'Set-Cookie': await setFlash({ tone: 'success', text: 'site.subscribed' }) },
     })

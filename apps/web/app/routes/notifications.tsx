@@ -10,5 +10,6 @@ const PATH = '/notifications/user'
 export const loader = makeNotificationsLoader(PATH)
 export const action = makeNotificationsAction(PATH)
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export default NotificationsPage

@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { member, base } = await openProfile(context, request)

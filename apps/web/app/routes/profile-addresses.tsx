@@ -24,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { member, base } = await openProfile(context, request)

@@ -18,6 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, base } = await openProfile(context, request)

@@ -1,10 +1,12 @@
 import { resetPassword, viewResetLink } from '@pasar/api'
 import { resetPasswordSchema } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ShouldRevalidateFunction } from '@remix-run/react'
 import { ResetPage } from '../features/auth/reset-page'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { makeHead } from '../lib/head.server'
+import { clientAction, FAILED_STATUS } from '../lib/keep-page'
 import { headMeta } from '../lib/meta'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -16,9 +18,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction }
 
 /** Also after a refusal: a link that ends while its page is open leads to a new one. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)

@@ -44,6 +44,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...headMeta({ data }),
 ]
 
+export { clientAction } from '../lib/keep-page'
+
 /** The one form of this page puts the welcome gift's banner away. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await guardPage('/shop', { context, request })

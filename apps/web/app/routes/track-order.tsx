@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** Asked and answered in one form: nothing of it stands in an address, and nothing keeps it. */
 export async function action({ request, context }: ActionFunctionArgs) {

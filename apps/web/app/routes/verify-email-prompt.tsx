@@ -20,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** Sends the mail once more. */
 export async function action({ request, context }: ActionFunctionArgs) {

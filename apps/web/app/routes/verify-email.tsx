@@ -1,12 +1,14 @@
 import { confirmEmail, viewVerifyLink } from '@pasar/api'
 import { confirmEmailSchema } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ShouldRevalidateFunction } from '@remix-run/react'
 import { continueLogin } from '../features/auth/sign-in.server'
 import { VerifyPage } from '../features/auth/verify-page'
 import { setFlash } from '../lib/flash.server'
 import { answerForm, parseForm, readForm } from '../lib/forms.server'
 import { actorOf, homeOf } from '../lib/guards.server'
 import { makeHead } from '../lib/head.server'
+import { clientAction, FAILED_STATUS } from '../lib/keep-page'
 import { headMeta } from '../lib/meta'
 import { fromOf } from '../lib/safe-path'
 
@@ -22,9 +24,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction }
 
 /** Also after a refusal: a link that ends while its page is open leads to a new one. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)

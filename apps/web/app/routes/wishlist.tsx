@@ -25,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = headMeta
+export { clientAction } from '../lib/keep-page'
 
 /** The hearts without scripts, and this page's own forms. What was done is told on the page it was asked from. */
 export async function action({ request, context }: ActionFunctionArgs) {

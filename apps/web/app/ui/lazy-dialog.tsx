@@ -7,7 +7,7 @@ const load = async () => (await import('./dialog')).Dialog
 
 /** Fetches the code ahead, on `pointerenter` or `focus` of what opens it. */
 export function preloadDialog(): void {
-  void load()
+  void load().catch(() => {})
 }
 
 export function LazyDialog(props: DialogProps) {

@@ -7,7 +7,7 @@ const load = async () => (await import('./popover')).Popover
 
 /** Fetches the code ahead, on `pointerenter` or `focus` of what opens it. */
 export function preloadPopover(): void {
-  void load()
+  void load().catch(() => {})
 }
 
 export function LazyPopover(props: PopoverProps) {

@@ -7,7 +7,7 @@ const load = async () => (await import('./sheet')).Sheet
 
 /** Fetches the code ahead, on `pointerenter` or `focus` of what opens it. */
 export function preloadSheet(): void {
-  void load()
+  void load().catch(() => {})
 }
 
 export function LazySheet(props: SheetProps) {

@@ -1,23 +1,45 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-/** A component whose code is fetched when it is wanted for the first time; null until it is there. */
+/** The contract's limit for a part of the scripts. */
+const TIMEOUT_MS = 120_000
+
+/**
+ * A component whose code is fetched when it is wanted for the first time; null until it is there. What could not be
+ * fetched is tried again when it is wanted anew, and when the browser has its connection back.
+ * @param onFail told once for each time it could not be fetched
+ */
 export function useLazyPart<P>(
   wanted: boolean,
   load: () => Promise<ComponentType<P>>,
+  onFail?: () => void,
 ): ComponentType<P> | null {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  const [tries, setTries] = useState(0)
+  const told = useRef(onFail)
+  told.current = onFail
   const missing = wanted && Part === null
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads once more
   useEffect(() => {
     if (!missing) return
-    let gone = false
-    void load().then((loaded) => {
-      if (!gone) setPart(() => loaded)
-    })
-    return () => {
-      gone = true
+    let isOver = false
+    const retry = () => setTries((before) => before + 1)
+    const fail = () => {
+      if (isOver) return
+      isOver = true
+      addEventListener('online', retry, { once: true })
+      told.current?.()
     }
-  }, [missing, load])
+    const timer = setTimeout(fail, TIMEOUT_MS)
+    load().then((loaded) => {
+      if (!isOver) setPart(() => loaded)
+    }, fail)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [missing, load, tries])
 
   return Part
 }

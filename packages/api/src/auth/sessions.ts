@@ -167,6 +167,8 @@ export interface Sessions {
   isClaimed(cookieHeader: string | null): boolean
   /** Ends the session of a cookie header. */
   end(cookieHeader: string | null): Promise<void>
+  /** The same cookie header without its session. */
+  strip(cookieHeader: string): string
   /** The Set-Cookie header that takes a session away from a browser. */
   clearCookie(): string
 }
@@ -238,6 +240,11 @@ export function makeSessions(ctx: Context): Sessions {
       const sessionId = readSessionId(cookieHeader)
       if (sessionId !== null) await lucia.invalidateSession(sessionId)
     },
+    strip: (cookieHeader) =>
+      cookieHeader
+        .split(';')
+        .filter((pair) => pair.split('=', 1)[0]?.trim() !== lucia.sessionCookieName)
+        .join(';'),
     clearCookie: () => lucia.createBlankSessionCookie().serialize(),
   }
 }

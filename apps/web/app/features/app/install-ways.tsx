@@ -60,7 +60,7 @@ function Hint({ onInstall }: Pick<WaysProps, 'onInstall'>) {
   return (
     <aside
       aria-label={t('install.title', { name })}
-      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float md:left-auto md:w-96"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float short:static md:left-auto md:w-96"
     >
       <span className="shrink-0">
         <AppMark size={40} />

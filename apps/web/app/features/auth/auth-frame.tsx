@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice'
 const REASONS = new Map<string | null, readonly [title: TextKey, text?: TextKey]>([
   ['wishlist', ['wishlist.loginFirst']],
   ['category', ['browse.loginFirst']],
-  ['cart', ['auth.cartKept']],
-  ['expired', ['accounts.sessionExpired', 'accounts.sessionExpiredText']],
+  ['cart', ['errors.UNAUTHORIZED', 'auth.cartKept']],
+  ['expired', ['site.sessionExpired', 'site.sessionExpiredText']],
 ])
 
 /** A narrow sheet of paper on the market's ground, for the pages of accounts. */

@@ -4,6 +4,7 @@ import { formError } from '../../lib/failure'
 import type { action, loader } from '../../routes/verify-email-prompt'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { LogoutForm } from '../site/logout-form'
 import { AuthFrame } from './auth-frame'
 
 export function VerifyPromptPage() {
@@ -29,12 +30,12 @@ export function VerifyPromptPage() {
         <ButtonLink to={home} variant="secondary" block size="large">
           {t('accounts.goOnShopping')}
         </ButtonLink>
-        <Form method="post" action="/logout" className="flex flex-wrap items-center justify-center gap-x-2">
+        <LogoutForm className="flex flex-wrap items-center justify-center gap-x-2">
           <span className="text-ink-soft">{t('accounts.wrongAddress')}</span>
           <Button type="submit" variant="quiet">
             {t('accounts.startOver')}
           </Button>
-        </Form>
+        </LogoutForm>
       </div>
     </AuthFrame>
   )

@@ -23,8 +23,9 @@ export function AddToCartForm({ item }: { item: Buyable }) {
   const t = useT()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
-  const { add, isBusy } = useAddToCart()
+  const session = useRoot()?.session
+  const isBuyer = session?.user.role === ROLE.BUYER
+  const { add, addAfterLogin, isBusy } = useAddToCart()
   const [only] = item.variants
   const hasOptions = item.variants.length > 1
   const [variantId, setVariant] = useState(hasOptions ? '' : (only?.id ?? ''))
@@ -34,14 +35,14 @@ export function AddToCartForm({ item }: { item: Buyable }) {
     : item.stock
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!isBuyer) return
+    if (!isBuyer && session !== null) return
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const chosen = String(form.get('variantId') ?? '')
     if (hasOptions && chosen === '') return setProblem(t('errors.CHOOSE_VARIANT'))
     const quantity = Number(form.get('quantity'))
     if (form.get('intent') === 'buy') return navigate(`/checkout/${chosen}?quantity=${quantity}`)
-    void add({ itemId: item.id, variantId: chosen, quantity, name: item.title })
+    void (isBuyer ? add : addAfterLogin)({ itemId: item.id, variantId: chosen, quantity, name: item.title })
   }
 
   return (

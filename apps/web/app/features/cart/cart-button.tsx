@@ -6,6 +6,7 @@ import { useRoot } from '../../lib/use-root'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useLazyPart } from '../../ui/use-lazy-part'
+import { usePartFailure } from '../site/use-part-failure'
 import { CartBadge, useCartLabel } from './cart-badge'
 
 const loadPopup = async () => {
@@ -20,7 +21,11 @@ export function CartButton() {
   const navigate = useNavigate()
   const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
   const [isOpen, setOpen] = useState(false)
-  const Popup = useLazyPart(isOpen, loadPopup)
+  const tellFailure = usePartFailure(() => setOpen(true))
+  const Popup = useLazyPart(isOpen, loadPopup, () => {
+    setOpen(false)
+    tellFailure()
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, and the popup ends there
   useEffect(() => setOpen(false), [pathname])
 
@@ -38,7 +43,7 @@ export function CartButton() {
         variant="quiet"
         square
         onClick={open}
-        onPointerEnter={isBuyer ? () => void loadPopup() : undefined}
+        onPointerEnter={isBuyer ? () => void loadPopup().catch(() => {}) : undefined}
         aria-label={label}
       >
         <span className="relative">

@@ -43,10 +43,11 @@ function tell(next: number | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the copy after the server has answered, and tells every badge. */
+/** Keeps the copy after the server has answered, and tells every badge. Of an empty cart nothing is kept. */
 export function keepCart(cart: StoredCart): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(cart))
+    if (cart.items.length === 0) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(cart))
   } catch {
     // A full or forbidden storage only costs the other tabs their early update.
   }
@@ -71,7 +72,9 @@ export function forgetCart(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) tell(readCopy()?.itemCount ?? null)
+    // The key is null when all was cleared: whoever was signed in has logged out.
+    if (event.key !== null && event.key !== STORAGE_KEY) return
+    tell(event.newValue === null ? 0 : (readCopy()?.itemCount ?? null))
   }
   window.addEventListener('storage', onStorage)
   return () => {

@@ -5,6 +5,7 @@ import { describeCallFailure, invalidAnswer, sayFailure } from '../../lib/call-f
 import { within } from '../../lib/within'
 import { showToast } from '../../ui/toast-store'
 import { expectMore, keepCart, trustServer } from './cart-store'
+import { rememberAdd } from './remember-add'
 
 export interface Wanted {
   itemId: string
@@ -21,7 +22,21 @@ export function useAddToCart() {
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
 
-  const add = async ({ itemId, variantId, quantity, name }: Wanted) => {
+  /** Whoever is not signed in, or no more, signs in first; what they wanted is not forgotten over it. */
+  const addAfterLogin = async (wanted: Wanted) => {
+    setBusy(true)
+    try {
+      navigate(await rememberAdd(wanted, `${pathname}${search}`))
+    } catch (error) {
+      showToast({ tone: 'error', title: sayFailure(t, describeCallFailure(error)) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const add = async (wanted: Wanted) => {
+    const { itemId, variantId, quantity, name } = wanted
+
     setBusy(true)
     expectMore(quantity)
     try {
@@ -49,13 +64,12 @@ export function useAddToCart() {
     } catch (error) {
       trustServer()
       const failure = describeCallFailure(error)
-      if (failure.code === 'UNAUTHORIZED')
-        navigate(`/login?from=${encodeURIComponent(`${pathname}${search}`)}`)
+      if (failure.code === 'UNAUTHORIZED') await addAfterLogin(wanted)
       else showToast({ tone: 'error', title: sayFailure(t, failure) })
     } finally {
       setBusy(false)
     }
   }
 
-  return { add, isBusy }
+  return { add, addAfterLogin, isBusy }
 }

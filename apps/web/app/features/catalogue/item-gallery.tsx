@@ -5,6 +5,7 @@ import { pictureUrl } from '../../lib/uploads'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { useLazyPart } from '../../ui/use-lazy-part'
+import { usePartFailure } from '../site/use-part-failure'
 import { ItemPicture } from './item-picture'
 import type { ItemFacts } from './item-view.server'
 
@@ -21,7 +22,11 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
   const viewport = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
-  const Zoom = useLazyPart(zoomed !== null, loadZoom)
+  const tellFailure = usePartFailure(() => setZoomed(shown))
+  const Zoom = useLazyPart(zoomed !== null, loadZoom, () => {
+    setZoomed(null)
+    tellFailure()
+  })
   const many = images.length > 1
   const altOf = (index: number): string =>
     images[index]?.alt || t('item.pictureOf', { number: index + 1, count: images.length, title })

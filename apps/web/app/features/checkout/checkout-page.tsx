@@ -14,15 +14,16 @@ import { CouponSection } from './coupon-section'
 import { ParcelCard } from './parcel-card'
 import { useCheckoutForm } from './use-checkout-form'
 import { useKeptKey } from './use-kept-key'
+import { useShownView } from './use-shown-view'
 
 /** Address, parcels, coupons, payment and the sum on one page, in one form: of the cart or of one item. */
 export function CheckoutPage() {
   const t = useT()
   const { view: shownView } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const view = answer?.view ?? shownView
+  const view = useShownView(shownView, answer)
   const { form, handleChange, isPlacing } = useCheckoutForm(answer)
-  const key = useKeptKey(view.idempotencyKey, answer !== undefined)
+  const key = useKeptKey(view.idempotencyKey, answer?.view !== undefined)
   const { quote } = view
 
   if (quote.parcels.length === 0) return <NothingToBuy isSingle={view.isSingle} answer={answer} view={view} />
@@ -100,7 +101,7 @@ export function CheckoutPage() {
             {t('checkout.protection')}
           </p>
         </Card>
-        <div className="sticky bottom-14 z-30 -mx-4 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:hidden">
+        <div className="sticky bottom-14 z-30 short:static -mx-4 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:hidden">
           {placeButton}
         </div>
       </Form>

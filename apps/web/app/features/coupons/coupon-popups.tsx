@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadTexts } from '../../i18n/texts'
 import { isHomePath } from '../../lib/home-path'
 import { readStored, writeStored } from '../../lib/stored'
 import { useRoot } from '../../lib/use-root'
 import { useLazyPart } from '../../ui/use-lazy-part'
+import { usePartFailure } from '../site/use-part-failure'
 
 const DELAY_MS = 1_500
 /** In this browser the popup has come by itself. */
@@ -12,6 +13,9 @@ export const SEEN = 'couponPopupSeen'
 
 /** The welcome gift for visitors who come for the first time; the coupons that are to be had for everyone else. */
 export type CouponFace = 'gift' | 'coupons'
+
+/** A logout clears what is stored. It does not make this a first visit. */
+let isSeen = readStored(SEEN) !== null
 
 const loadPopup = async () => {
   const [{ CouponPopup }] = await Promise.all([
@@ -33,13 +37,20 @@ export function CouponPopups() {
   const { pathname } = useLocation()
   const isVisitor = useRoot()?.session === null
   const [face, setFace] = useState<CouponFace | null>(null)
-  const Popup = useLazyPart(face !== null, loadPopup)
+  const tellFailure = usePartFailure(() => setFace('coupons'))
+  /** The tile was pressed: somebody waits for the popup. */
+  const isAsked = useRef(false)
+  const Popup = useLazyPart(face !== null, loadPopup, () => {
+    setFace(null)
+    if (isAsked.current) tellFailure()
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, and the popup ends there
   useEffect(() => setFace(null), [pathname])
 
   useEffect(() => {
-    if (!isHomePath(pathname) || readStored(SEEN) !== null) return
+    isSeen ||= readStored(SEEN) !== null
+    if (!isHomePath(pathname) || isSeen) return
     let timer: ReturnType<typeof setTimeout>
     const open = () => {
       if (isBusy()) timer = setTimeout(open, DELAY_MS)
@@ -59,6 +70,7 @@ export function CouponPopups() {
       // Before the router sees it: the link is for pages without scripts.
       event.preventDefault()
       writeStored(SEEN, '1')
+      isAsked.current = true
       setFace('coupons')
     }
     document.addEventListener('click', openFromTile, true)

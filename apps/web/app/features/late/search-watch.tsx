@@ -10,13 +10,14 @@ const loadSuggest = async () => {
 /** Fetches the suggestions once someone goes to the search box, and not before. */
 export function SearchWatch() {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const Suggest = useLazyPart(form !== null, loadSuggest)
+  // The box works without them: they are tried for again when someone comes back to it.
+  const Suggest = useLazyPart(form !== null, loadSuggest, () => setForm(null))
   useEffect(() => {
     const box = document.querySelector('header form[role="search"]')
     if (!(box instanceof HTMLFormElement)) return
     const wake = () => setForm(box)
     if (box.contains(document.activeElement)) wake()
-    box.addEventListener('focusin', wake, { once: true })
+    box.addEventListener('focusin', wake)
     return () => box.removeEventListener('focusin', wake)
   }, [])
   return Suggest && form && <Suggest form={form} />

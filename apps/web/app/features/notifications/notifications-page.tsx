@@ -1,5 +1,6 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
+import type { Failure } from '../../lib/failure'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
 import { cx } from '../../ui/cx'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { TabLinks } from '../../ui/tab-links'
 import { When } from '../orders/when'
+import { FormProblem } from '../site/form-problem'
 import type { makeNotificationsLoader } from './notifications-door.server'
 
 type View = ReturnType<typeof useLoaderData<ReturnType<typeof makeNotificationsLoader>>>
@@ -17,6 +19,7 @@ export function NotificationsPage() {
   const t = useT()
   const { path, preferencesPath, isUnread, cursor, notices, next, hasUnread } =
     useLoaderData<ReturnType<typeof makeNotificationsLoader>>()
+  const failure = useActionData<{ failure?: Failure }>()?.failure
   const filter = isUnread ? 'show=unread' : ''
   return (
     <div className="mx-auto max-w-[48rem] px-4 py-6">
@@ -30,6 +33,7 @@ export function NotificationsPage() {
           </Form>
         )}
       </div>
+      <FormProblem failure={failure} className="mb-4" />
       <TabLinks
         label={t('notifications.filter')}
         className="mb-4"

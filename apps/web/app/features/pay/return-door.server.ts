@@ -1,9 +1,15 @@
 import { ownOrder } from '@pasar/api'
+import { redirect } from '@remix-run/node'
 import { orNotFound } from '../../lib/guards.server'
 import type { OrderDoor } from '../orders/order-door.server'
 
-/** The buyer's order that a return address names. @throws the 404 page for anyone else's and for none */
-export async function readOrder({ context, request, buyer }: OrderDoor) {
+/** The order that a return address names. @throws a redirect to all orders where it names none */
+export function orderAsked(request: Request): string {
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
-  return orNotFound(ownOrder(context.ctx, buyer, orderId))
+  if (orderId === '') throw redirect('/orders/user')
+  return orderId
 }
+
+/** The buyer's order that a return address names. @throws the 404 page for anyone else's */
+export const readOrder = ({ context, request, buyer }: OrderDoor) =>
+  orNotFound(ownOrder(context.ctx, buyer, orderAsked(request)))

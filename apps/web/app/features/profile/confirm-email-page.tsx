@@ -1,10 +1,12 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import type { TextKey } from '../../i18n/translate'
+import type { Failure } from '../../lib/failure'
 import type { action, loader } from '../../routes/confirm-email'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice, type NoticeTone } from '../../ui/notice'
+import { FormProblem } from '../site/form-problem'
 
 const OUTCOMES: Record<'changed' | 'waiting' | 'ended', { tone: NoticeTone; title: TextKey; text: TextKey }> =
   {
@@ -17,7 +19,9 @@ const OUTCOMES: Record<'changed' | 'waiting' | 'ended', { tone: NoticeTone; titl
 export function ConfirmEmailPage() {
   const t = useT()
   const { newEmail, profile } = useLoaderData<typeof loader>()
-  const told = useActionData<typeof action>()?.outcome
+  const answer: { failure?: Failure; outcome?: keyof typeof OUTCOMES } | undefined =
+    useActionData<typeof action>()
+  const told = answer?.outcome
   const outcome = told ?? (newEmail === null ? 'ended' : undefined)
   return (
     <div className="px-4 py-10">
@@ -25,6 +29,7 @@ export function ConfirmEmailPage() {
         <h1 className="mb-4 text-xl font-bold">{t('security.confirmTitle')}</h1>
         {outcome === undefined ? (
           <Form method="post" className="space-y-4">
+            <FormProblem failure={answer?.failure} />
             <p>{t('security.confirmText', { email: newEmail ?? '' })}</p>
             <Button type="submit" block size="large">
               {t('security.confirmButton')}

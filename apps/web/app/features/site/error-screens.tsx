@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/provider'
 import type { Translate } from '../../i18n/translate'
+import { AnswerError, sayFailure } from '../../lib/call-failure'
 import { pageTitle } from '../../lib/meta'
 import { REQUEST_ID_ELEMENT, useRequestId } from '../../lib/request-id'
 import { showToast } from '../../ui/toast-store'
@@ -58,6 +59,7 @@ function messageOf(t: Translate, error: unknown): string {
   const passing = passingCodeOf(error)
   if (passing) return t(`errors.${passing}`)
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (error instanceof AnswerError) return sayFailure(t, error.failure)
   if (error instanceof TypeError && UNREACHED.test(error.message)) return t('site.noConnection')
   if (!(error instanceof Error)) return String(error)
   return error.message === HIDDEN ? t('site.serverError') : error.message

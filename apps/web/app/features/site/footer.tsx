@@ -1,17 +1,14 @@
 import { CATEGORIES, type CategorySlug } from '@pasar/domain/categories'
 import { DISPLAY_CURRENCIES } from '@pasar/domain/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/languages'
-import { Form, Link, useFetcher, useLocation } from '@remix-run/react'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { memo, type ReactNode } from 'react'
 import { useI18n, useT } from '../../i18n/provider'
-import { fieldError } from '../../lib/failure'
 import { useRoot } from '../../lib/use-root'
-import type { action as newsletterAction } from '../../routes/newsletter'
-import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/disclosure'
-import { TextField } from '../../ui/field'
 import { LatticeEdge } from '../../ui/lattice'
 import { AppMark } from './app-mark'
+import { NewsletterForm } from './newsletter-form'
 
 /** The columns of the contract: 7, 7 and 9. */
 const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
@@ -38,7 +35,7 @@ export const Footer = memo(function Footer() {
           </div>
         </nav>
         <div className="min-w-0 space-y-6">
-          <Newsletter />
+          <NewsletterForm />
           <LanguageChoice />
           <CurrencyChoice />
           <ThemeChoice />
@@ -75,53 +72,6 @@ function CategoryList({ categories }: { categories: readonly { slug: CategorySlu
         </li>
       ))}
     </ul>
-  )
-}
-
-const SHOWN_MS = 5_000
-
-function Newsletter() {
-  const t = useT()
-  const fetcher = useFetcher<typeof newsletterAction>()
-  const answer = fetcher.data
-  const failure = answer && 'failure' in answer ? answer.failure : undefined
-  const [isThanked, setThanked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!answer || 'failure' in answer) return
-    form.current?.reset()
-    setThanked(true)
-    const timer = setTimeout(() => setThanked(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [answer])
-  const isBusy = fetcher.state !== 'idle'
-  return (
-    <fetcher.Form ref={form} method="post" action="/newsletter" noValidate>
-      <h2 className="text-lg font-bold">{t('site.newsletter')}</h2>
-      <p className="mb-3 text-sm">{t('site.newsletterLead')}</p>
-      <div className="flex flex-wrap items-start gap-2">
-        <TextField
-          className="min-w-40 grow basis-0"
-          label={t('site.newsletterEmail')}
-          hideLabel
-          placeholder={t('auth.email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          defaultValue={failure?.values.email}
-          error={
-            fieldError(t, failure, 'email') ??
-            (failure && failure.code !== 'VALIDATION' ? t('site.subscribeFailed') : undefined)
-          }
-        />
-        <Button type="submit" variant="highlight" loading={isBusy} loadingLabel={t('site.subscribing')}>
-          {t('site.subscribe')}
-        </Button>
-      </div>
-      <p role="status" className="mt-2 min-h-6 text-sm font-semibold">
-        {isThanked ? t('site.subscribed') : ''}
-      </p>
-    </fetcher.Form>
   )
 }
 

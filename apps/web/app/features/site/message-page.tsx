@@ -7,7 +7,7 @@ import { EmptyState, type EmptyStateProps } from '../../ui/empty-state'
 export function MessagePage({ action, ...message }: Omit<EmptyStateProps, 'titleLevel' | 'className'>) {
   return (
     <div className="page-width py-10">
-      <EmptyState titleLevel={1} action={action ?? <HomeLink />} {...message} />
+      <EmptyState titleLevel={1} action={action || <HomeLink />} {...message} />
     </div>
   )
 }

@@ -1,18 +1,22 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
+import type { Failure } from '../../lib/failure'
 import type { loader } from '../../routes/newsletter-choice'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { FormProblem } from './form-problem'
 
 /** Behind the links in the newsletter's mails. Buttons do it, because mail programs open links on their own. */
 export function NewsletterChoicePage() {
   const t = useT()
   const { link } = useLoaderData<typeof loader>()
+  const failure = useActionData<{ failure?: Failure }>()?.failure
   return (
     <div className="px-4 py-10">
       <Card className="mx-auto max-w-dialog" edge>
         <h1 className="mb-4 text-xl font-bold">{t('site.newsletter')}</h1>
+        <FormProblem failure={failure} className="mb-4" />
         {link === null ? (
           <Notice
             tone="info"

@@ -5,12 +5,12 @@ import type { action } from '../../routes/newsletter'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/field'
+import { FormProblem } from './form-problem'
 
 /** Where the footer's form lands without scripts when the email was not right. */
 export function NewsletterPage() {
   const t = useT()
-  const answer = useActionData<typeof action>()
-  const failure = answer && 'failure' in answer ? answer.failure : undefined
+  const failure = useActionData<typeof action>()?.failure
   return (
     <div className="mx-auto max-w-dialog px-4 py-10">
       <Card edge>
@@ -19,6 +19,7 @@ export function NewsletterPage() {
             <h1 className="text-xl font-bold">{t('site.newsletter')}</h1>
             <p className="text-ink-soft">{t('site.newsletterLead')}</p>
           </div>
+          <FormProblem failure={failure} />
           <TextField
             label={t('auth.email')}
             type="email"

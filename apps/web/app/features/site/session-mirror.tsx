@@ -28,9 +28,13 @@ const loadLive = async () => {
   return Live
 }
 
-/** Forgets what this browser knew of whoever was signed in. */
+/** Forgets all that this browser stored while somebody was signed in. Of visitors nothing is cleared. */
 export function forgetSession(): void {
-  write({})
+  try {
+    if (KEYS.some((key) => localStorage.getItem(key) !== null)) localStorage.clear()
+  } catch {
+    // Storage that may not be touched holds nothing.
+  }
   forgetCart()
 }
 

@@ -16,7 +16,7 @@ export const TabBar = memo(function TabBar() {
   return (
     <nav
       aria-label={t('site.tabBar')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] short:static md:hidden"
     >
       <ul className="flex">
         {tabs.map(({ to, icon, text }) => (

@@ -3,11 +3,13 @@ import { memo } from 'react'
 import { useT } from '../../i18n/provider'
 import { useRoot } from '../../lib/use-root'
 import { ButtonLink, IconButton } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Menu, MenuButton, MenuLink } from '../../ui/menu'
 import { CartButton } from '../cart/cart-button'
 import { AppMark } from './app-mark'
 import { Bell } from './bell'
+import { LogoutForm } from './logout-form'
 
 /** The navigation bar. On phones its links are in a menu. */
 export const TopBar = memo(function TopBar() {
@@ -19,7 +21,7 @@ export const TopBar = memo(function TopBar() {
   const { bar, menu, tabs } = root.navigation
   const mayBuy = tabs.some(({ to }) => to === '/cart')
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+    <header className="sticky top-0 z-40 border-b border-line bg-surface short:relative">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:flex-nowrap">
         <Link
           to="/"
@@ -34,7 +36,7 @@ export const TopBar = memo(function TopBar() {
               summary={<Icon name="menu" label={t('site.menu')} />}
               look={{ square: true }}
               align="start"
-              className="-order-1 -ml-2 md:hidden"
+              className={cx('-order-1 -ml-2', user === null ? 'lg:hidden' : 'md:hidden')}
             >
               <nav aria-label={t('site.mainNavigation')}>
                 {bar.map(({ to, text }) => (
@@ -46,7 +48,11 @@ export const TopBar = memo(function TopBar() {
               {/* The bar itself has no room for it on narrow phones. */}
               {user === null && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
             </Menu>
-            <nav aria-label={t('site.mainNavigation')} className="hidden shrink-0 items-center md:flex">
+            <nav
+              aria-label={t('site.mainNavigation')}
+              // Beside two buttons for visitors it would take a row of its own.
+              className={cx('hidden shrink-0 items-center', user === null ? 'lg:flex' : 'md:flex')}
+            >
               {bar.map(({ to, text }) => (
                 <ButtonLink key={to} to={to} variant="quiet">
                   {text}
@@ -76,9 +82,9 @@ export const TopBar = memo(function TopBar() {
                   {text}
                 </MenuLink>
               ))}
-              <Form method="post" action="/logout">
+              <LogoutForm>
                 <MenuButton icon="logout">{t('site.logout')}</MenuButton>
-              </Form>
+              </LogoutForm>
             </Menu>
           )}
         </div>

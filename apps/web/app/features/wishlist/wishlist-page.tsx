@@ -1,13 +1,15 @@
 import type { WishSort } from '@pasar/api'
-import { Form, useLoaderData, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useT } from '../../i18n/provider'
 import type { TextKey } from '../../i18n/translate'
+import type { Failure } from '../../lib/failure'
 import type { loader } from '../../routes/wishlist'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Pagination } from '../../ui/pagination'
 import { SectionHeading } from '../../ui/section-heading'
 import { Select } from '../../ui/select'
+import { FormProblem } from '../site/form-problem'
 import { WishRow } from './wish-row'
 
 const PATH = '/wishlist'
@@ -30,12 +32,14 @@ const linkTo = (sort: WishSort, cursor: string | null): string => {
 export function WishlistPage() {
   const t = useT()
   const { wishes, next, sort, cursor } = useLoaderData<typeof loader>()
+  const failure = useActionData<{ failure?: Failure }>()?.failure
   const isWhole = next === null && cursor === null
   return (
     <div className="page-width py-6">
       <SectionHeading titleLevel={1} title={t('wishlist.title')}>
         {wishes.length > 0 && isWhole ? t('wishlist.count', { count: wishes.length }) : undefined}
       </SectionHeading>
+      <FormProblem failure={failure} className="mb-4" />
       {wishes.length === 0 ? (
         <EmptyWishlist />
       ) : (

@@ -1,10 +1,6 @@
 import type en from '../en/accounts'
 
 export default {
-  sessionExpired: '会话已过期',
-  sessionExpiredText: '请重新登录。',
-  logoutFailed: '出错了！',
-  logoutFailedText: '无法从服务器退出登录。您已在本设备上退出。',
   forgotLink: '忘记密码？',
   confirmFirst: '刚刚注册？请先打开我们发给您的邮件中的链接。',
   forgotTitle: '忘记密码？',

@@ -32,6 +32,7 @@ export default {
   use_seen: '浏览过的商品',
   cookie_session: '保持您的登录状态，网页脚本无法读取。',
   cookie_loginChallenge: '两步登录时，在密码与验证码之间保留您的进度。',
+  cookie_signedOut: '退出登录时若无法连接到我们，用它告知我们您已退出。',
   cookie_flash: '把一条消息（例如“已保存”）带到下一页。',
   cookie_pendingAdd: '登录期间记住您想放进购物车的商品。',
   cookie_cookieChoices: '记住您在本页的选择。',

@@ -1,8 +1,4 @@
 export default {
-  sessionExpired: 'Session Expired',
-  sessionExpiredText: 'Please log in again.',
-  logoutFailed: 'Error!',
-  logoutFailedText: 'Failed to logout from server. You have been logged out locally.',
   forgotLink: 'Forgot your password?',
   confirmFirst: 'Just registered? Then first open the link in the mail we sent you.',
   forgotTitle: 'Forgot your password?',

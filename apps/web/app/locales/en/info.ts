@@ -32,6 +32,7 @@ export default {
   use_seen: 'what you looked at',
   cookie_session: 'Keeps you signed in. Scripts cannot read it.',
   cookie_loginChallenge: 'Holds your place between password and code when you log in in two steps.',
+  cookie_signedOut: 'Tells us that you have logged out when we could not be reached at the time.',
   cookie_flash: 'Carries a message to the next page, such as “Saved”.',
   cookie_pendingAdd: 'Remembers what you wanted in your cart while you log in.',
   cookie_cookieChoices: 'Remembers your choices on this page.',

@@ -1,10 +1,6 @@
 import type en from '../en/accounts'
 
 export default {
-  sessionExpired: 'Sesi Tamat',
-  sessionExpiredText: 'Sila log masuk semula.',
-  logoutFailed: 'Ralat!',
-  logoutFailedText: 'Gagal log keluar daripada pelayan. Anda telah dilog keluar pada peranti ini.',
   forgotLink: 'Lupa kata laluan?',
   confirmFirst: 'Baru mendaftar? Buka dahulu pautan dalam e-mel yang kami hantar kepada anda.',
   forgotTitle: 'Lupa kata laluan?',

@@ -33,6 +33,7 @@ export default {
   use_seen: 'apa yang anda lihat',
   cookie_session: 'Mengekalkan log masuk anda. Skrip tidak dapat membacanya.',
   cookie_loginChallenge: 'Menyimpan kedudukan anda antara kata laluan dan kod dalam log masuk dua langkah.',
+  cookie_signedOut: 'Memberitahu kami bahawa anda telah log keluar ketika kami tidak dapat dihubungi.',
   cookie_flash: 'Membawa mesej ke halaman seterusnya, seperti “Disimpan”.',
   cookie_pendingAdd: 'Mengingati barang yang anda mahu dalam troli semasa log masuk.',
   cookie_cookieChoices: 'Mengingati pilihan anda di halaman ini.',

@@ -1,0 +1,70 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
+import { type CallFailure, describeCallFailure, unexpectedAnswer } from './call-failure'
+import { withoutSecrets } from './failure'
+import type { FormValues } from './forms.server'
+
+/**
+ * The status of every failure made here. Loaders run again after an action that answered less than 400, and they
+ * would fail with the same connection; `shouldRevalidate` functions can tell it from a refusal of the server.
+ */
+export const FAILED_STATUS = 503
+/** The contract's limit for all calls. */
+const TIMEOUT_MS = 30_000
+/** What the framework says in place of an error that is not for readers. */
+const HIDDEN = 'Unexpected Server Error'
+const NOT_FOUND = 404
+
+/** Why the server gave no answer that the page could show, or gave one that says so. */
+function describeFailure(error: unknown): CallFailure {
+  if (isRouteErrorResponse(error)) return unexpectedAnswer(error.status, error.data).failure
+  if (error instanceof Error && error.message === HIDDEN) return unexpectedAnswer(500, null).failure
+  return describeCallFailure(error)
+}
+
+async function readTyped(request: Request): Promise<FormValues> {
+  const values: FormValues = {}
+  for (const [name, value] of await request.formData()) if (typeof value === 'string') values[name] = value
+  return withoutSecrets(values)
+}
+
+/**
+ * The action of every page with a form: asks the server, and where it cannot be reached or fails, answers as a
+ * refused form does. Without it the error screen would take the page away, and with it what was typed.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const copy = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A redirect is an answer, and so is that what the form was about does not exist.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === NOT_FOUND)) throw error
+    const { code, values: details, message } = describeFailure(error)
+    const failure = { code, details, message, fields: {}, values: await readTyped(copy) }
+    return new Response(JSON.stringify({ failure }), {
+      status: FAILED_STATUS,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+}
+
+const isFramework = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/x-script') ?? false
+
+/**
+ * Has the framework's requests fail with what the server said when something before the routes answered them, and
+ * gives what they send the contract's time. The framework itself would say that the answer could not be decoded.
+ */
+export function watchAnswers(): void {
+  const ownFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, init)
+    const response = await ownFetch(input, init?.method === 'POST' ? withLimit(init) : init)
+    if (response.ok || isFramework(response)) return response
+    throw unexpectedAnswer(response.status, await response.json().catch(() => null))
+  }
+}
+
+function withLimit(init: RequestInit): RequestInit {
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
+}

@@ -1,0 +1,33 @@
+import type { Services } from '@pasar/api'
+import { parseCookies } from '@pasar/domain'
+import type { RequestHandler } from 'express'
+import { COOKIES } from '../app/lib/cookie-list'
+
+const { name } = COOKIES.signedOut
+const FORGET = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+
+/**
+ * Ends the session of a browser that logged out while it could not reach us (`features/auth/log-out.ts`). Scripts
+ * cannot take its cookie away, so the browser names the session it has left with the next request, whichever that is.
+ * That request is a visitor's already; when the session cannot be ended now, the one after it is told again.
+ */
+export const endLeftSession =
+  ({ context: ctx, sessions }: Services): RequestHandler =>
+  async (request, response, next) => {
+    const cookies = request.headers.cookie ?? ''
+    // Of nearly every request this is all that is looked at.
+    const left = cookies.includes(`${name}=`) ? parseCookies(cookies).get(name) : undefined
+    if (left === undefined) return next()
+    try {
+      // One that began since is another: it stays.
+      if ((await sessions.find(cookies))?.sessionId === left) {
+        request.headers.cookie = sessions.strip(cookies)
+        await sessions.end(cookies)
+        response.append('Set-Cookie', sessions.clearCookie())
+      }
+      response.append('Set-Cookie', FORGET)
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a session that was left could not be ended')
+    }
+    next()
+  }
