@@ -2,9 +2,10 @@ import type { Services } from '@pasar/api'
 import { parseCookies } from '@pasar/domain'
 import type { RequestHandler } from 'express'
 import { COOKIES } from '../app/lib/cookie-list'
+import { dropCookie } from '../app/lib/write-cookie.server'
 
 const { name } = COOKIES.signedOut
-const FORGET = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+const FORGET = dropCookie('signedOut')
 
 /**
  * Ends the session of a browser that logged out while it could not reach us (`features/auth/log-out.ts`). Scripts

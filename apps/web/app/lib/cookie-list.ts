@@ -22,7 +22,7 @@ export interface CookieFacts {
 export const COOKIES = {
   session: { name: 'session', use: 'needed', age: LIFETIME.session },
   loginChallenge: { name: 'login-challenge', use: 'needed', age: minutes(10) },
-  signedOut: { name: 'signedOut', use: 'needed', age: LIFETIME.session },
+  signedOut: { name: 'signedOut', use: 'needed', age: LIFETIME.session, isForScripts: true },
   flash: { name: 'flash', use: 'needed', age: minutes(1) },
   pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
   cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },
