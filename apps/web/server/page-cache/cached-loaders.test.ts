@@ -1,7 +1,8 @@
 import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { type Audience, ROUTES } from '@pasar/domain'
-import type { AppLoadContext, LoaderFunction } from '@remix-run/node'
+import type { LoaderFunction } from '@remix-run/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeContext } from '../../app/lib/test-kit'
 import { loader as rootLoader } from '../../app/root'
 import type { PageContents } from './entry-store'
 import { makeSlots } from './page-template'
@@ -28,21 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => services.dispose())
 
-function makeContext(audience: Audience) {
+function renderFor(audience: Audience) {
   const told: PageContents[] = []
   const shared = makeSharedRender(audience, audience === 'buyer' ? makeSlots('token-') : null)
-  const context: AppLoadContext = {
-    ctx: services.context,
-    services,
-    nonce: '',
-    requestId: '',
-    logPath: (url) => url,
+  const context = makeContext(services, new Request('http://pasar.test'), {
     shared,
     session: () => Promise.reject(new Error('a cached page asked who is signed in')),
-    userAgent: '',
-    playground: false,
     keepPage: (contents) => void told.push(contents),
-  }
+  })
   return { context, told, shared }
 }
 
@@ -51,7 +45,7 @@ it.each(CACHED)(
   async ({ path, file, audience }) => {
     const params = PARAMS[path] ?? {}
     const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-    const { context, told, shared } = makeContext(audience)
+    const { context, told, shared } = renderFor(audience)
     const request = new Request(`http://pasar.test${url}`)
     for (const loader of [rootLoader, await load(file)]) await loader({ request, params, context })
     expect(told).toHaveLength(1)
@@ -62,7 +56,7 @@ it.each(CACHED)(
 it('an auction says that a buyer’s page cannot be shared: where a bidder stands is on it', async () => {
   const { slug } = SMALL.items.auction
   const load = async (audience: Audience) => {
-    const { context, shared } = makeContext(audience)
+    const { context, shared } = renderFor(audience)
     const loader = (await modules['../../app/routes/item.tsx']?.())?.loader
     await loader?.({ request: new Request(`http://pasar.test/item/${slug}`), params: { slug }, context })
     return shared.isDeclined
