@@ -8,6 +8,8 @@ export interface Load
   extends Pick<Scene, 'url' | 'method' | 'headers' | 'body' | 'next' | 'expectsRedirect'> {
   /** So often a second in all, where it is not as often as there are answers. */
   perSecond?: number
+  /** Goes on after its seconds for as long as this says so. */
+  goesOn?: () => boolean
 }
 
 /** Times in milliseconds. */
@@ -65,7 +67,7 @@ export async function shoot(load: Load, connections: number, seconds: number): P
   const { origin } = new URL(load.url)
   const askOn = async (): Promise<void> => {
     const client = new Client(origin, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS })
-    while (performance.now() < end) {
+    while (performance.now() < end || load.goesOn?.()) {
       if (load.perSecond)
         await wait(Math.max(0, began + (asked++ * 1_000) / load.perSecond - performance.now()))
       const sent = performance.now()

@@ -35,6 +35,8 @@ const noise = (width: number, height: number) =>
 
 /** What costs most: refused, ended by its limit of memory, let in with all the memory there is, large as a file. */
 const FILES: Record<string, () => Sharp> = {
+  // The same crowd without any picture to make.
+  'GIF, which is refused unread': () => flat(8, 8).gif(),
   'AVIF of 39 megapixels, 1 kB': () => flat(7_200, 5_500).avif({ effort: 0, quality: 30 }),
   'PNG of 9,000,000 by 4 pixels': () => flat(9_000_000, 4).png(),
   'AVIF of 13 megapixels': () => flat(4_160, 3_120).avif({ effort: 0 }),
@@ -56,10 +58,10 @@ const watch = setInterval(() => {
 const nextSearch = counted((index) => ({
   url: `${server.url}/shop-now?q=${WORDS[index % WORDS.length]}&max=${10_000 + index}`,
 }))
-/** Pages that nobody has asked for before, until `isOver`. */
-const browse = (seconds: number, cookie: string) =>
+/** Pages that nobody has asked for before. */
+const browse = (seconds: number, cookie: string, goesOn = () => false) =>
   shoot(
-    { url: `${server.url}/`, headers: { cookie }, next: nextSearch, perSecond: PAGES_PER_SECOND },
+    { url: `${server.url}/`, headers: { cookie }, next: nextSearch, perSecond: PAGES_PER_SECOND, goesOn },
     4,
     seconds,
   )
@@ -108,8 +110,11 @@ try {
     peak = 0
     const before = toMb(server.memoryOfAll())
     const began = performance.now()
-    const sent = Promise.all(cookies.map((cookie) => send(cookie, form)))
-    const shot = browse(IDLE_SECONDS, visitor)
+    let isSending = true
+    const sent = Promise.all(cookies.map((cookie) => send(cookie, form))).finally(() => {
+      isSending = false
+    })
+    const shot = browse(IDLE_SECONDS, visitor, () => isSending)
     const statuses = await sent
     const seconds = Math.round((performance.now() - began) / 100) / 10
     const under = await shot

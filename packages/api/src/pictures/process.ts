@@ -15,7 +15,7 @@ import { writePicture } from './write'
 const OF_FACES = { ...CAREFUL, webp: { ...CAREFUL.webp, quality: 78 } }
 
 // Pages go first. Threads that are begun from here on have the same priority. Tests do not wait for others' tests.
-if (!import.meta.url.endsWith('.ts')) setPriority(5)
+if (!import.meta.url.endsWith('.ts')) setPriority(10)
 // One picture is made here: what would be kept for others is only memory, and the other cores are for the server.
 sharp.cache(false)
 sharp.concurrency(1)

@@ -7,9 +7,9 @@ const sending = new Set<string>()
 
 /**
  * Files are in memory from when they are read until they are made: some copies of each. So many bytes of them
- * at once: three of the largest pictures, or one form that is larger. The forms of others are not read yet.
+ * at once: two of the largest pictures, or one form that is larger. The forms of others are not read yet.
  */
-const inMemory = makeBudget(3 * MAX_PICTURE_BYTES, 20, 'PICTURES_BUSY')
+const inMemory = makeBudget(2 * MAX_PICTURE_BYTES, 20, 'PICTURES_BUSY')
 
 /**
  * Reads and keeps what a member sends.
