@@ -1,9 +1,9 @@
 import type { Services } from '@pasar/api'
 import { parseCookies } from '@pasar/domain'
 import type { RequestHandler } from 'express'
-import { COOKIES } from '../app/lib/cookie-list'
+import { SIGNED_OUT } from '../app/lib/signed-out-cookie'
 
-const { name } = COOKIES.signedOut
+const { name } = SIGNED_OUT
 const FORGET = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
 
 /**
