@@ -37,7 +37,7 @@ const escapeLetter = (letter: string): string => `\\u${letter.charCodeAt(0).toSt
 
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
 const SHARED =
-  /app\/(?:ui\/(?!icon-paths|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored)|features\/site\/(?!newsletter-page|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|currencies|languages|roles)/
+  /app\/(?:ui\/(?!icon-paths|lazy-|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored|failure|keep-page|secret-fields)|features\/site\/(?!newsletter-(?:page|choice-page|call)|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|currencies|languages|roles)/
 
 /** Its name changes with what it shows, so browsers may keep it for good. */
 const ICONS_URL = `/icons/${createHash('sha256').update(ICON_SHEET).digest('hex').slice(0, 12)}.svg`

@@ -6,7 +6,7 @@ import { watchPictures } from './features/catalogue/failed-pictures'
 import { readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
 import { readTexts, startTexts } from './i18n/texts'
-import { watchAnswers } from './lib/keep-page'
+import { watchAnswers } from './lib/watch-answers'
 
 const { language } = document.documentElement.dataset
 const chosen = isLanguage(language) ? language : 'en'

@@ -49,9 +49,9 @@ for (const [name, answer, title, text] of FAILURES)
     await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(`${market.url}/`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.clock.fastForward(1_600)
     await expect(popup).toHaveCount(0)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
     // The request for the home page told the server: the session is over, also for whoever kept its cookie.
     const names = (await context.cookies()).map((cookie) => cookie.name)

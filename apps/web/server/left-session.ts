@@ -1,10 +1,10 @@
 import type { Services } from '@pasar/api'
 import { parseCookies } from '@pasar/domain'
 import type { RequestHandler } from 'express'
-import { COOKIES } from '../app/lib/cookie-list'
+import { SIGNED_OUT } from '../app/lib/signed-out-cookie'
 import { dropCookie } from '../app/lib/write-cookie.server'
 
-const { name } = COOKIES.signedOut
+const { name } = SIGNED_OUT
 const FORGET = dropCookie('signedOut')
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LIMITS } from './limits'
 import { emailSchema, form, knownPassword, newPassword, text } from './schemas'
-import { days, hours, minutes, seconds } from './time'
+import { seconds } from './time'
 
 /** Schemas of the forms of accounts beside register and login. Messages are keys of the `validation` texts. */
 
@@ -19,15 +19,6 @@ export type ChangePasswordInput = z.output<typeof changePasswordSchema>
 /** Why a member is suspended, or let in again; a suspended one reads it in the mail. */
 export const suspensionSchema = form({ reason: text(300) })
 export type SuspensionInput = z.output<typeof suspensionSchema>
-
-/** How long what opens an account lives. */
-export const LIFETIME = {
-  session: hours(24),
-  verifyLink: hours(24),
-  resetLink: minutes(60),
-  accessToken: minutes(60),
-  refreshToken: days(7),
-} as const
 
 /** Within this time a refresh token that was used already brings the same successor: answers get lost on the way. */
 export const REFRESH_GRACE = seconds(30)

@@ -1,5 +1,6 @@
-import { LIFETIME } from '@pasar/domain/accounts'
+import { LIFETIME } from '@pasar/domain/lifetimes'
 import { days, minutes } from '@pasar/domain/time'
+import { SIGNED_OUT } from './signed-out-cookie'
 
 /**
  * What a cookie is for: `needed` ones the site does not work without; the others serve comfort, and whoever
@@ -22,7 +23,7 @@ export interface CookieFacts {
 export const COOKIES = {
   session: { name: 'session', use: 'needed', age: LIFETIME.session },
   loginChallenge: { name: 'login-challenge', use: 'needed', age: minutes(10) },
-  signedOut: { name: 'signedOut', use: 'needed', age: LIFETIME.session, isForScripts: true },
+  signedOut: SIGNED_OUT,
   flash: { name: 'flash', use: 'needed', age: minutes(1) },
   pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
   cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },

@@ -5,13 +5,6 @@ import type { FormFailure, FormValues } from './forms.server'
 /** A refusal as actions return it. Undefined while nothing was refused. */
 export type Failure = FormFailure | undefined
 
-/** Never sent back to the page. */
-const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
-
-/** What was typed, as far as it may be told again. */
-export const withoutSecrets = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))
-
 const isCode = (key: string): boolean => /^[A-Z_]+$/.test(key)
 
 /** The sentence at a field: from the error catalogue, or from the validation texts. */

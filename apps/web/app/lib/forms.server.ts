@@ -2,8 +2,8 @@ import { type FailureData, toFailure } from '@pasar/api'
 import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/domain'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { withoutSecrets } from './failure'
 import { readFormBody } from './form-body.server'
+import { withoutSecrets } from './secret-fields'
 
 export type FormValues = Record<string, string>
 

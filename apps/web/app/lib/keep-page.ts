@@ -1,15 +1,13 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
 import { type CallFailure, describeCallFailure, unexpectedAnswer } from './call-failure'
-import { withoutSecrets } from './failure'
 import type { FormValues } from './forms.server'
+import { withoutSecrets } from './secret-fields'
 
 /**
  * The status of every failure made here. Loaders run again after an action that answered less than 400, and they
  * would fail with the same connection; `shouldRevalidate` functions can tell it from a refusal of the server.
  */
 export const FAILED_STATUS = 503
-/** The contract's limit for all calls. */
-const TIMEOUT_MS = 30_000
 /** What the framework says in place of an error that is not for readers. */
 const HIDDEN = 'Unexpected Server Error'
 const NOT_FOUND = 404
@@ -45,26 +43,4 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       headers: { 'Content-Type': 'application/json' },
     })
   }
-}
-
-const isFramework = (response: Response): boolean =>
-  response.headers.get('Content-Type')?.startsWith('text/x-script') ?? false
-
-/**
- * Has the framework's requests fail with what the server said when something before the routes answered them, and
- * gives what they send the contract's time. The framework itself would say that the answer could not be decoded.
- */
-export function watchAnswers(): void {
-  const ownFetch = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, init)
-    const response = await ownFetch(input, init?.method === 'POST' ? withLimit(init) : init)
-    if (response.ok || isFramework(response)) return response
-    throw unexpectedAnswer(response.status, await response.json().catch(() => null))
-  }
-}
-
-function withLimit(init: RequestInit): RequestInit {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
-  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
 }

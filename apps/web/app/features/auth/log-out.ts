@@ -1,4 +1,4 @@
-import { COOKIES } from '../../lib/cookie-list'
+import { SIGNED_OUT } from '../../lib/signed-out-cookie'
 
 /** The contract's limit for all calls. */
 const TIMEOUT_MS = 30_000
@@ -26,7 +26,7 @@ export async function askLogout(): Promise<LogoutOutcome> {
  * this one names it, and the server ends it with the next request that comes through (`server/left-session.ts`).
  */
 export function markLeft(sessionId: string): void {
-  const { name, age } = COOKIES.signedOut
+  const { name, age } = SIGNED_OUT
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=${sessionId}; Path=/; Max-Age=${age / 1_000}; SameSite=Lax${secure}`

@@ -1,34 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../i18n/provider'
-import type { Translate } from '../../i18n/translate'
-import { describeCallFailure, sayFailure, unexpectedAnswer } from '../../lib/call-failure'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 
 const SHOWN_MS = 5_000
-/** The contract's limit for all calls. */
-const TIMEOUT_MS = 30_000
-
-/** @returns what went wrong, in words; null when the address was taken */
-async function subscribe(t: Translate, email: string): Promise<string | null> {
-  try {
-    const answer = await fetch('/api/newsletter/subscribe', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (answer.status === 201) return null
-    throw unexpectedAnswer(answer.status, await answer.json().catch(() => null))
-  } catch (error) {
-    const failure = describeCallFailure(error)
-    // The one field there is can be wrong in one way only.
-    return failure.code === 'VALIDATION'
-      ? t('validation.email')
-      : sayFailure(t, failure, t('site.subscribeFailed'))
-  }
-}
-
 /**
  * The newsletter in the footer of every page. A real form; where scripts run it asks the published call itself,
  * so that whatever becomes of it the page around it stays.
@@ -51,7 +26,11 @@ export function NewsletterForm() {
     setBusy(true)
     setThanked(false)
     setProblem(undefined)
-    const refusal = await subscribe(t, String(new FormData(form).get('email')))
+    const email = String(new FormData(form).get('email'))
+    const refusal = await import('./newsletter-call')
+      .then(({ subscribe }) => subscribe(t, email))
+      // Not even the code came: the network is gone.
+      .catch(() => t('site.subscribeFailed'))
     setBusy(false)
     if (refusal !== null) return setProblem(refusal)
     form.reset()

@@ -1,0 +1,8 @@
+import type { FormValues } from './forms.server'
+
+/** Never sent back to the page. */
+const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
+
+/** What was typed, as far as it may be told again. */
+export const withoutSecrets = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))

@@ -1,0 +1,26 @@
+import { unexpectedAnswer } from './call-failure'
+
+/** The contract's limit for all calls. */
+const TIMEOUT_MS = 30_000
+
+const isFramework = (response: Response): boolean =>
+  response.headers.get('Content-Type')?.startsWith('text/x-script') ?? false
+
+/**
+ * Has the framework's requests fail with what the server said when something before the routes answered them, and
+ * gives what they send the contract's time. The framework itself would say that the answer could not be decoded.
+ */
+export function watchAnswers(): void {
+  const ownFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ownFetch(input, init)
+    const response = await ownFetch(input, init?.method === 'POST' ? withLimit(init) : init)
+    if (response.ok || isFramework(response)) return response
+    throw unexpectedAnswer(response.status, await response.json().catch(() => null))
+  }
+}
+
+function withLimit(init: RequestInit): RequestInit {
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
+}
