@@ -172,9 +172,9 @@ test('ids that are none are unknown pages', async ({ page }) => {
     '/orders/user/nonsense',
     '/orders/user/%00',
     '/orders/user?cursor=nonsense',
-    '/order-success',
+    '/order-success?order=nonsense',
     '/payment-success?order=nonsense',
-    '/payment-cancel?order=',
+    '/payment-cancel?order=nonsense',
     '/pay/constructor',
   ])
     await expectUnknown(page, path)

@@ -38,7 +38,11 @@ test('a server that ends under load resets no connection', async () => {
 test('sockets are closed so that clients come back, and end nobody’s time', async () => {
   await withOwnServer(async (server) => {
     const cookie = await beginSession(server.dataDir, SMALL.users.buyer.id)
-    const options = { transports: ['websocket'], extraHeaders: { cookie }, reconnectionDelay: 100 }
+    const options = {
+      transports: ['websocket'],
+      extraHeaders: { cookie, origin: server.url },
+      reconnectionDelay: 100,
+    }
     const client = io(server.url, options)
     await new Promise<void>((resolve) => client.once('connect', resolve))
     const closed = new Promise<string>((resolve) => client.once('disconnect', resolve))
