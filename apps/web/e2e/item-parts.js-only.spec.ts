@@ -13,10 +13,10 @@ async function lookAt(page: Page, slug: string): Promise<void> {
   await noted
 }
 
-/** Goes down the page until what comes late has come. */
+/** Goes down the page until what comes late has come: in steps shorter than the window, or its place is jumped over. */
 const goDown = (page: Page) =>
   expect(async () => {
-    await page.mouse.wheel(0, 4_000)
+    await page.mouse.wheel(0, 800)
     await expect(recent(page)).toBeVisible({ timeout: 500 })
   }).toPass()
 
