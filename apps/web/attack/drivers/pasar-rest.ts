@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatAmount } from '@pasar/domain'
 import { z } from 'zod'
 import type { Outcome, Purchase } from '../driver'
 
@@ -97,7 +98,7 @@ export async function bidOverTrpc(
   try {
     const answer = await callMarket(url, cookie, '/trpc/auction.bid', {
       itemId,
-      maximum: (amount / 100).toFixed(2),
+      maximum: formatAmount(amount),
     })
     const bid = bidSchema.safeParse(readJson(answer.text))
     return toOutcome(answer, bid.success ? itemId : null)
