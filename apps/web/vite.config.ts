@@ -4,7 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { bundlePictureProcess } from './server/bundle-picture-process'
-import { ICON_SHEET } from './server/icons'
+import { ICON_SHEET } from './server/files/icons'
 import { bundleWorker } from './worker/bundle'
 
 declare module '@remix-run/node' {

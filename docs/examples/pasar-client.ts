@@ -1,6 +1,6 @@
 /**
  * A client of the published contract that keeps a session: copy it into an app. It needs nothing but `fetch`.
- * `apps/web/e2e/client.js-only.spec.ts` tries it against a real server.
+ * `apps/web/e2e/platform/client.js-only.spec.ts` tries it against a real server.
  */
 
 /** What a client keeps between starts; store it where only the app can read it. */

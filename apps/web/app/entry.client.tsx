@@ -1,12 +1,12 @@
-import { isLanguage } from '@pasar/domain/languages'
+import { isLanguage } from '@pasar/domain/kernel/languages'
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchPictures } from './features/catalogue/failed-pictures'
+import { watchPictures } from './features/catalogue/client/failed-pictures'
 import { readPageTexts } from './i18n/page-texts'
 import { I18nProvider } from './i18n/provider'
 import { readTexts, startTexts } from './i18n/texts'
-import { watchAnswers } from './lib/watch-answers'
+import { watchAnswers } from './lib/forms/watch-answers'
 
 const { language } = document.documentElement.dataset
 const chosen = isLanguage(language) ? language : 'en'

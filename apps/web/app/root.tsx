@@ -10,22 +10,27 @@ import {
   useRouteError,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorHead, ErrorScreen, NotFoundScreen, TooLargeScreen } from './features/site/error-screens'
-import { FlashMessage } from './features/site/flash-message'
-import { appPlaces, navigationFor } from './features/site/navigation.server'
-import { Shell } from './features/site/shell'
+import {
+  ErrorHead,
+  ErrorScreen,
+  NotFoundScreen,
+  TooLargeScreen,
+} from './features/platform/components/error-screens'
+import { FlashMessage } from './features/platform/components/flash-message'
+import { Shell } from './features/platform/components/shell'
+import { appPlaces, navigationFor } from './features/platform/server/navigation.server'
 import { keepLanguageAsked, languageOf, translateFor } from './i18n/language.server'
 import { PageTexts } from './i18n/page-texts'
 import { useI18n } from './i18n/provider'
-import { COOKIES } from './lib/cookie-list'
-import { readCookie } from './lib/cookies'
+import { COOKIES } from './lib/cookies/cookie-list'
+import { readCookie } from './lib/cookies/cookies'
+import { readTheme } from './lib/cookies/theme'
+import { THEME_COLOR, THEME_COLORS } from './lib/cookies/theme-colors'
 import { shownCurrency } from './lib/currency.server'
-import { takeFlash } from './lib/flash.server'
-import { NonceContext } from './lib/nonce'
-import { readTheme } from './lib/theme'
-import { THEME_COLOR, THEME_COLORS } from './lib/theme-colors'
+import { NonceContext } from './lib/page/nonce'
+import { takeFlash } from './lib/session/flash.server'
+import { readerOf, standingOf } from './lib/session/viewer.server'
 import { RootProvider, useRootData } from './lib/use-root'
-import { readerOf, standingOf } from './lib/viewer.server'
 import { AppStyles } from './ui/app-styles'
 
 export const links: LinksFunction = () => [

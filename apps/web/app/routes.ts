@@ -1,4 +1,4 @@
-import { ROUTES } from '@pasar/domain/routes'
+import { ROUTES } from '@pasar/domain/access/routes'
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 
 const built = ROUTES.flatMap(({ path, file }) =>

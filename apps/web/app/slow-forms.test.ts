@@ -3,7 +3,13 @@ import path from 'node:path'
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import * as domain from '@pasar/domain'
 import { MAX_BODY_BYTES, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
-import { fillTexts, longestWait, MAX_WAIT_MS, repeatTo, SLOW_TEXTS } from '@pasar/domain/schema-test-kit'
+import {
+  fillTexts,
+  longestWait,
+  MAX_WAIT_MS,
+  repeatTo,
+  SLOW_TEXTS,
+} from '@pasar/domain/testing/schema-helpers'
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

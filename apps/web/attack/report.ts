@@ -1,4 +1,4 @@
-import type { Got, Sent } from '../e2e/own-requests'
+import type { Got, Sent } from '../e2e/testing/own-requests'
 
 /** A request as it was sent, and what came back. */
 export interface Exchange {

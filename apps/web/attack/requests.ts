@@ -1,5 +1,5 @@
-import { type Got, type Sent, send } from '../e2e/own-requests'
-import type { OwnServer } from '../e2e/own-server'
+import { type Got, type Sent, send } from '../e2e/testing/own-requests'
+import type { OwnServer } from '../e2e/testing/own-server'
 import type { Exchange } from './report'
 
 /** Sends a request and keeps what was sent beside what came. A connection that breaks is an answer with status 0. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addCatalogue } from '@pasar/api/demo'
 import { makeSmallMarket } from '@pasar/api/testing'
-import { type OwnServer, openServer } from '../e2e/own-server'
+import { type OwnServer, openServer } from '../e2e/testing/own-server'
 import type { Report } from './report'
 import type { Scene } from './scene'
 

@@ -1,4 +1,4 @@
-import type { OwnServer } from '../e2e/own-server'
+import type { OwnServer } from '../e2e/testing/own-server'
 import type { Report } from './report'
 
 /** What a scene is given: a market of its own, and where to tell what came of its attempts. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { send } from '../e2e/own-requests'
-import type { OwnServer } from '../e2e/own-server'
+import { send } from '../e2e/testing/own-requests'
+import type { OwnServer } from '../e2e/testing/own-server'
 
 export interface DemoEvent {
   id: string

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../e2e/plain-forms'
+import { PASSWORD } from '../e2e/testing/plain-forms'
 import { shoot } from './load'
 import { emailOf, FORM } from './members'
 

@@ -1,4 +1,4 @@
-import { fillOrder } from '../e2e/plain-forms'
+import { fillOrder } from '../e2e/testing/plain-forms'
 import type { Market } from './market'
 
 export type Headers = Record<string, string>

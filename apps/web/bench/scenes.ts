@@ -1,5 +1,5 @@
 import { confirmEmails } from '@pasar/api/testing'
-import { registerPlainly } from '../e2e/plain-forms'
+import { registerPlainly } from '../e2e/testing/plain-forms'
 import { listFirstAskings } from './first-askings'
 import type { Market } from './market'
 import { emailOf, FORM } from './members'

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { PASSWORD } from '../e2e/plain-forms'
+import { PASSWORD } from '../e2e/testing/plain-forms'
 import { withDemo } from './demo'
 
 const RUNS = 5

@@ -10,28 +10,30 @@ import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import stylesUrl from '../app/styles/app.css?url'
-import { serveAssets } from './assets'
-import { makeBaselineHeaders } from './baseline-headers'
 import { serveCalls } from './calls'
-import { collectReports } from './csp-reports'
-import { LoopWatch } from './event-loop'
-import { isOperatorsProbe, serveHealth } from './health'
-import { ICON_SHEET } from './icons'
-import { serveInstallable } from './installable'
-import { endLeftSession } from './left-session'
-import { listen, Shutdown } from './listening'
-import { makeLoadContext } from './load-context'
-import { makeLogPath } from './log-path'
-import { collectHeaders } from './page-cache/collect-headers'
-import { PageCache } from './page-cache/page-cache'
-import { makeRenderer } from './page-cache/render-from-key'
-import { guardProtocol } from './protocol'
-import { reportQueries } from './query-count'
-import { answerRefusal } from './refusal'
-import { askedOf, begin, countRefusals, isCounted, logRequests, pinHost, requestContext } from './requests'
-import { makeRestDoor } from './rest'
-import { tellFailures } from './route-failures'
-import { secureCookies } from './secure-cookies'
+import { serveAssets } from './files/assets'
+import { ICON_SHEET } from './files/icons'
+import { serveInstallable } from './files/installable'
+import { serveSitemap } from './files/sitemap'
+import { serveUploads } from './files/uploads'
+import { makeBaselineHeaders } from './http/baseline-headers'
+import { collectReports } from './http/csp-reports'
+import { LoopWatch } from './http/event-loop'
+import { isOperatorsProbe, serveHealth } from './http/health'
+import { listen, Shutdown } from './http/listening'
+import { makeLogPath } from './http/log-path'
+import { guardProtocol } from './http/protocol'
+import { answerRefusal } from './http/refusal'
+import {
+  askedOf,
+  begin,
+  countRefusals,
+  isCounted,
+  logRequests,
+  pinHost,
+  requestContext,
+} from './http/requests'
+import { secureCookies } from './http/secure-cookies'
 import {
   makeNonce,
   protectWithHeaders,
@@ -40,17 +42,23 @@ import {
   refuseCrossSite,
   refuseLargeBodies,
   refuseWhatIsNoForm,
-} from './security'
+} from './http/security'
+import { endSlowBody } from './http/slow-bodies'
+import { endLeftSession } from './left-session'
+import { makeLoadContext } from './load-context'
+import { collectHeaders } from './page-cache/collect-headers'
+import { PageCache } from './page-cache/page-cache'
+import { makeRenderer } from './page-cache/render-from-key'
+import { reportQueries } from './query-count'
+import { makeRestDoor } from './rest'
+import { tellFailures } from './route-failures'
 import { services } from './services'
-import { serveSitemap } from './sitemap'
-import { endSlowBody } from './slow-bodies'
-import { openSocket } from './socket'
-import { serveUploads } from './uploads'
+import { openSocket } from './socket/socket'
 
 const { context: ctx, uploadsDir } = services
 const { config, log } = ctx
 
-export { serverOptions } from './incoming-request'
+export { serverOptions } from './http/incoming-request'
 
 let isClosing = false
 const baseline = makeBaselineHeaders(config)

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('../../../packages/api/src/pictures/process.ts', import.meta.url))
+const ENTRY = fileURLToPath(
+  new URL('../../../packages/api/src/platform/pictures/process.ts', import.meta.url),
+)
 /** Where `run-process.ts` looks for it: beside the chunk that it is in itself. */
 const NAME = 'assets/picture-process.js'
 

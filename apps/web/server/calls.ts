@@ -4,7 +4,7 @@ import { DomainError } from '@pasar/domain'
 import type { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
-import { answerRefusal } from './refusal'
+import { answerRefusal } from './http/refusal'
 
 const MAX_BATCH = 10
 const JSON_TYPE = /^application\/json\b/i

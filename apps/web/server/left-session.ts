@@ -1,8 +1,8 @@
 import type { Services } from '@pasar/api'
 import { parseCookies } from '@pasar/domain'
 import type { RequestHandler } from 'express'
-import { SIGNED_OUT } from '../app/lib/signed-out-cookie'
-import { dropCookie } from '../app/lib/write-cookie.server'
+import { dropCookie } from '../app/lib/cookies/write-cookie.server'
+import { SIGNED_OUT } from '../app/lib/session/signed-out-cookie'
 
 const { name } = SIGNED_OUT
 const FORGET = dropCookie('signedOut')

@@ -1,10 +1,10 @@
 import type { Context, LiveSession, Services } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
-import type { SharedRender } from '../app/lib/shared-render'
-import { isFirstView } from './first-view'
+import type { SharedRender } from '../app/lib/page/shared-render'
+import { isFirstView } from './files/first-view'
+import { askedOf, requestContext } from './http/requests'
 import type { PageContents } from './page-cache/entry-store'
-import { askedOf, requestContext } from './requests'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

@@ -16,9 +16,9 @@ import express, {
 } from 'express'
 import { languageOf } from '../app/i18n/language.server'
 import { serveDocs } from './api-docs'
-import { askedOf, hasBody, requestContext } from './requests'
+import { askedOf, hasBody, requestContext } from './http/requests'
+import { refuseCrossSite, refuseLargeBodies } from './http/security'
 import { writeRestAnswer } from './rest-answer'
-import { refuseCrossSite, refuseLargeBodies } from './security'
 
 /** A cookie counts only beside a header that pages of other sites cannot send. */
 const usesCookie = (request: Request): boolean =>

@@ -17,11 +17,11 @@ import {
 } from '@pasar/domain'
 import type { z } from 'zod'
 import { type Context, openServices, readConfig } from '../src'
-import { createAdmin, resetTwoFactorOf, staffOf } from '../src/auth/staff'
-import { changeStandingOf } from '../src/auth/suspension'
-import { addMissingAvifs } from '../src/pictures/complete'
-import { changeAppLinks, readAppLinks } from '../src/site/app-links'
-import { changeOperator, readOperator } from '../src/site/operator'
+import { changeStandingOf } from '../src/accounts/commands/suspension'
+import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal/staff'
+import { addMissingAvifs } from '../src/platform/pictures/complete'
+import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
+import { changeOperator, readOperator } from '../src/platform/settings/operator'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)

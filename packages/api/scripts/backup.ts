@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupDatabase } from '@pasar/db'
-import { tightenMade } from '../src/private-files'
+import { tightenMade } from '../src/platform/private-files'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)

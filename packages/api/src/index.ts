@@ -17,26 +17,6 @@ export type {
   WishlistEntry,
   WishSort,
 } from '@pasar/db'
-export { type BidAnswer, bid } from './auctions/commands'
-export {
-  type BidStanding,
-  followedAuctions,
-  type OfferStanding,
-  type OwnBidView,
-  type OwnOfferView,
-  openOffers,
-  ownBidsPage,
-  ownOffersPage,
-  type WonView,
-} from './auctions/own'
-export {
-  type AuctionOnItem,
-  type AuctionShown,
-  auctionOnItem,
-  type BidsPage,
-  bidsPage,
-  type ShownBid,
-} from './auctions/reads'
 export {
   type Actor,
   type ActorIn,
@@ -58,17 +38,34 @@ export {
   requireSeller,
   requireVerified,
   type Seller,
-} from './auth/actors'
-export { answerChallenge } from './auth/challenges'
-export { type Account, type LoginOutcome, logIn, register } from './auth/commands'
-export { firstAdminLink, holdsLink, makeFirstAdmin } from './auth/first-admin'
-export { changePassword, requestReset, resetPassword, viewResetLink } from './auth/password-change'
-export { reauthenticate, requireRecent } from './auth/proof'
-export type { EndedSessions } from './auth/session-ends'
-export { endOtherSessions, endSession, listSessions, type SessionView } from './auth/session-list'
-export type { LiveSession, Sessions } from './auth/sessions'
-export { liftSuspension, suspendMember } from './auth/suspension'
-export { issueTokens, refreshTokens, type Tokens } from './auth/tokens'
+} from './access/actors'
+export { answerChallenge } from './accounts/commands/challenges'
+export { deleteAccount, deletionHurdles } from './accounts/commands/delete-account'
+export {
+  cancelEmailChange,
+  confirmEmailChange,
+  emailLinkOf,
+  type PendingEmail,
+  pendingEmailOf,
+  requestEmailChange,
+} from './accounts/commands/email-change'
+export { firstAdminLink, holdsLink, makeFirstAdmin } from './accounts/commands/first-admin'
+export { type Account, type LoginOutcome, logIn, register } from './accounts/commands/login'
+export { changePassword, requestReset, resetPassword, viewResetLink } from './accounts/commands/passwords'
+export {
+  addAddress,
+  changeAddress,
+  changeProfile,
+  choose,
+  makeDefaultAddress,
+  removeAddress,
+  removeAvatar,
+  setAvatar,
+} from './accounts/commands/profile'
+export { reauthenticate, requireRecent } from './accounts/commands/reauthenticate'
+export { endOtherSessions, endSession, listSessions, type SessionView } from './accounts/commands/sessions'
+export { liftSuspension, suspendMember } from './accounts/commands/suspension'
+export { issueTokens, refreshTokens, type Tokens } from './accounts/commands/tokens'
 export {
   beginTwoFactor,
   hasTwoFactor,
@@ -80,14 +77,53 @@ export {
   turnOff,
   turnOn,
   twoFactorOf,
-} from './auth/two-factor'
-export { confirmEmail, resendVerification, type VerifyLinkView, viewVerifyLink } from './auth/verification'
+} from './accounts/commands/two-factor'
+export {
+  confirmEmail,
+  resendVerification,
+  type VerifyLinkView,
+  viewVerifyLink,
+} from './accounts/commands/verification'
+export type { EndedSessions } from './accounts/internal/session-ends'
+export type { LiveSession, Sessions } from './accounts/internal/sessions'
+export { exportData } from './accounts/reads/export'
+export {
+  addressesOf,
+  addressOf,
+  type ChoiceView,
+  choicesOf,
+  type Profile,
+  profileOf,
+} from './accounts/reads/profile'
+export { type BidAnswer, bid } from './auctions/commands'
+export {
+  type AuctionOnItem,
+  type AuctionShown,
+  auctionOnItem,
+  type BidsPage,
+  bidsPage,
+  type ShownBid,
+} from './auctions/reads/auctions'
+export {
+  type BidStanding,
+  followedAuctions,
+  type OfferStanding,
+  type OwnBidView,
+  type OwnOfferView,
+  openOffers,
+  ownBidsPage,
+  ownOffersPage,
+  type WonView,
+} from './auctions/reads/own'
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
-export * from './catalogue/reads'
-export { type SearchView, searchItems, shownBySearch } from './catalogue/search'
-export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/suggest'
-export { type Placed, type PlaceOrder, placeOrder } from './checkout/place-order'
+export { addSeen, clearSeen, noteSeen } from './catalogue/commands'
+export * from './catalogue/reads/pages'
+export { recentlySeen } from './catalogue/reads/recent'
+export { type SearchView, searchItems, shownBySearch } from './catalogue/reads/search'
+export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './catalogue/reads/sitemap'
+export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/reads/suggest'
+export { type Placed, type PlaceOrder, placeOrder } from './checkout/commands'
 export {
   type CheckoutPage,
   type CheckoutQuote,
@@ -98,19 +134,6 @@ export {
   findPurchase,
   quoteCheckout,
 } from './checkout/reads'
-export { acceptOffer, escalateClaim, sendGoodsBack, withdrawClaim } from './claims/buyer-commands'
-export { decideClaim } from './claims/decide-claim'
-export { openClaim } from './claims/open-claim'
-export { claimPhoto } from './claims/pictures'
-export { type ClaimPage, claimPage } from './claims/reads'
-export {
-  answerClaim,
-  confirmReturnArrived,
-  confirmReturnForSeller,
-  contestReturn,
-} from './claims/seller-commands'
-export { type Config, ConfigError, readConfig } from './config'
-export type { Context } from './context'
 export { applyCoupon, removeCoupon } from './coupons/commands'
 export {
   activeCoupons,
@@ -119,28 +142,33 @@ export {
   newUserEligibility,
   runningCoupons,
 } from './coupons/reads'
-export { type BuyerDashboard, buyerDashboard } from './dashboard/reads'
+export { acceptOffer, escalateClaim, sendGoodsBack, withdrawClaim } from './disputes/commands/buyer'
+export { decideClaim } from './disputes/commands/decide'
+export { openClaim } from './disputes/commands/open'
+export {
+  answerClaim,
+  confirmReturnArrived,
+  confirmReturnForSeller,
+  contestReturn,
+} from './disputes/commands/seller'
+export { claimPhoto } from './disputes/internal/pictures'
+export { type ClaimPage, claimPage } from './disputes/reads'
 export { type OpenDownload, openDownload, startDownload, storeItemFile } from './downloads/commands'
 export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './downloads/reads'
-export type { AuctionEvent, MemberEvent } from './events'
-export type { Limits } from './guards/limits'
-export { contextFor } from './guards/request-context'
-export { applyAsAffiliate, applyForPost, sendAccessibilityNote, sendContact } from './inbox/commands'
-export { affiliateApplicationOf, type JobPost, openPosts } from './inbox/reads'
-export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './invoices'
-export { type InvoiceView, invoiceOf } from './invoices/reads'
-export { type JobState, jobStates, startJobs } from './jobs'
-export { type MailPreview, previewMail } from './mail/preview'
-export { type NewMail, queueMail } from './mail/queue'
-export { escapeMarkdown, type OwnTextView, renderOwnText } from './markdown'
+export { type ReportedThing, type ReportTarget, report, reportedThing } from './moderation/commands'
 export { readAllNotifications, readNotification } from './notifications/commands'
 export { type NotificationsPage, notificationsPage } from './notifications/reads'
-export { type BoughtAgain, buyAgain } from './orders/buy-again'
-export { cancelParcel, cancelSale } from './orders/cancel-parcel'
-export { cancelOrder, expireOrders } from './orders/close'
-export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './orders/edit-paid'
-export type { OrderEdit } from './orders/edit-quote'
-export { editUnpaidOrder } from './orders/edit-unpaid'
+export { type BoughtAgain, buyAgain } from './orders/commands/buy-again'
+export { cancelParcel, cancelSale } from './orders/commands/cancel-parcel'
+export { cancelOrder, expireOrders } from './orders/commands/close'
+export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './orders/commands/edit-paid'
+export { editUnpaidOrder } from './orders/commands/edit-unpaid'
+export { confirmReceipt } from './orders/commands/receive'
+export { shipParcel } from './orders/commands/ship'
+export type { OrderEdit } from './orders/internal/edit-quote'
+export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './orders/invoices'
+export { type BuyerDashboard, buyerDashboard } from './orders/reads/dashboard'
+export { type InvoiceView, invoiceOf } from './orders/reads/invoice'
 export {
   type OrderView,
   type OwnOrder,
@@ -148,51 +176,33 @@ export {
   orderPage,
   ordersPage,
   ownOrder,
-} from './orders/reads'
-export { confirmReceipt } from './orders/receive'
-export { shipParcel } from './orders/ship'
-export { type TrackedOrder, trackOrder } from './orders/track'
-export { type CardPage, cardPage, submitCard, submitCode } from './payments/card-page'
-export { TEST_CODE } from './payments/cards'
-export { startPayment } from './payments/start'
+} from './orders/reads/orders'
+export { type TrackedOrder, trackOrder } from './orders/reads/track'
+export { startPayment } from './payments/commands/start'
+export { TEST_CODE } from './payments/providers/cards'
+export { type CardPage, cardPage, submitCard, submitCode } from './payments/reads'
 export { receiveWebhook } from './payments/webhook'
-export { whileSending } from './pictures/sending'
-export {
-  addAddress,
-  changeAddress,
-  changeProfile,
-  choose,
-  makeDefaultAddress,
-  removeAddress,
-  removeAvatar,
-  setAvatar,
-} from './profile/commands'
-export { deleteAccount, deletionHurdles } from './profile/delete-account'
-export {
-  cancelEmailChange,
-  confirmEmailChange,
-  emailLinkOf,
-  type PendingEmail,
-  pendingEmailOf,
-  requestEmailChange,
-} from './profile/email-change'
-export { exportData } from './profile/export'
-export {
-  addressesOf,
-  addressOf,
-  type ChoiceView,
-  choicesOf,
-  type Profile,
-  profileOf,
-} from './profile/reads'
-export { answerQuestion, askSeller } from './questions/commands'
-export { type QuestionsPage, questionsPage } from './questions/reads'
-export { addSeen, clearSeen, noteSeen } from './recent/commands'
-export { recentlySeen } from './recent/reads'
-export { type ReportedThing, type ReportTarget, report, reportedThing } from './reports/commands'
-export { answerRest, type RestAnswer } from './rest/dispatch'
-export { describeContract } from './rest/document'
-export { failWith } from './rest/failure'
+export { type Config, ConfigError, readConfig } from './platform/config'
+export type { Context } from './platform/context'
+export type { AuctionEvent, MemberEvent } from './platform/events'
+export { type JobState, jobStates, startJobs } from './platform/jobs'
+export type { Limits } from './platform/limits/limits'
+export { contextFor } from './platform/limits/request-context'
+export { type MailPreview, previewMail } from './platform/mail/preview'
+export { type NewMail, queueMail } from './platform/mail/queue'
+export { escapeMarkdown, type OwnTextView, renderOwnText } from './platform/markdown'
+export { whileSending } from './platform/pictures/sending'
+export { answerRest, type RestAnswer } from './platform/rest/dispatch'
+export { describeContract } from './platform/rest/document'
+export { failWith } from './platform/rest/failure'
+export { openServices, type ServiceOptions, type Services } from './platform/services'
+export { changeAppLinks, readAppLinks } from './platform/settings/app-links'
+export { chooseLanguage, prepareMarket, probeWrites } from './platform/settings/choices'
+export { chooseCurrency, currencyOfMember, currencyRates } from './platform/settings/currency'
+export { changeOperator, readOperator } from './platform/settings/operator'
+export { SAFEGUARDS } from './platform/settings/safeguards'
+export { type AnswerContents, type FailureData, type TrpcContext, toFailure } from './platform/trpc'
+export { answerQuestion, askSeller } from './reviews/commands/questions'
 export {
   answerReview,
   editReview,
@@ -200,7 +210,8 @@ export {
   voteHelpful,
   type WrittenReview,
   writeReview,
-} from './reviews/commands'
+} from './reviews/commands/reviews'
+export { type QuestionsPage, questionsPage } from './reviews/reads/questions'
 export {
   type ReviewForm,
   type ReviewsPage,
@@ -208,24 +219,23 @@ export {
   reviewStates,
   reviewsPage,
   type ShownReview,
-} from './reviews/reads'
-export { type AppRouter, appRouter } from './router'
+} from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands'
 export { type Selling, type SellingState, sellingOf } from './selling/reads'
-export { openServices, type ServiceOptions, type Services } from './services'
-export { changeAppLinks, readAppLinks } from './site/app-links'
-export { chooseLanguage, prepareMarket, probeWrites } from './site/commands'
-export { chooseCurrency, currencyOfMember, currencyRates } from './site/currency'
+export {
+  applyAsAffiliate,
+  applyForPost,
+  sendAccessibilityNote,
+  sendContact,
+} from './support/commands/messages'
 export {
   confirmNewsletter,
   leaveNewsletter,
   type NewsletterLink,
   newsletterLinkOf,
   subscribe,
-} from './site/newsletter'
-export { changeOperator, readOperator } from './site/operator'
-export { SAFEGUARDS } from './site/safeguards'
-export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './site/sitemap'
-export { type AnswerContents, type FailureData, type TrpcContext, toFailure } from './trpc'
+} from './support/commands/newsletter'
+export { affiliateApplicationOf, type JobPost, openPosts } from './support/reads'
+export { type AppRouter, appRouter } from './trpc'
 export { addToWishlist, moveToCart, removeFromWishlist } from './wishlist/commands'
 export { wishedOf, wishesPage, wishlistOf } from './wishlist/reads'

@@ -1,106 +1,15 @@
-import {
-  type Area,
-  DomainError,
-  ERRORS,
-  type ErrorCode,
-  type ErrorDetails,
-  fieldErrorsOf,
-} from '@pasar/domain'
-import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
-import { type Actor, requireActor } from './auth/actors'
-import { mustSetUpTwoFactor } from './auth/two-factor'
-import type { Context } from './context'
+import { auctionRouter } from './auctions/trpc'
+import { cartRouter } from './cart/trpc'
+import { catalogueRouter } from './catalogue/trpc'
+import { couponRouter } from './coupons/trpc'
+import { router } from './platform/trpc'
+import { wishlistRouter } from './wishlist/trpc'
 
-export interface TrpcContext {
-  context: Context
-  actor: Actor
-  /** Told by a procedure whose answer is the same for all who may ask: what it shows. It may then be kept. */
-  keepAnswer?(shows: AnswerContents): void
-}
-
-/** What an answer shows: it is kept until that changes. */
-export interface AnswerContents {
-  items: readonly string[]
-  stores?: readonly string[]
-  /** It shows lists that other items could enter. */
-  lists?: boolean
-  /** It shows a listing: sorted, narrowed and counted by what any item may be. */
-  catalogue?: boolean
-}
-
-/** What a client is told of a failure: a code of the catalogue and values for its words. */
-export interface FailureData {
-  code: ErrorCode
-  details: ErrorDetails
-  fields: Record<string, string>
-}
-
-const TRPC_CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  402: 'BAD_REQUEST',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'SERVICE_UNAVAILABLE',
-}
-
-/** Calls that are wrong in form, before any procedure runs: what it refuses itself has a cause of ours. */
-const FORM_FAILURES: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
-  BAD_REQUEST: 'BAD_JSON',
-  PARSE_ERROR: 'BAD_JSON',
-  NOT_FOUND: 'NOT_FOUND',
-  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
-  PAYLOAD_TOO_LARGE: 'TOO_LARGE',
-}
-
-export function toFailure(cause: unknown): FailureData {
-  if (cause instanceof DomainError) return { code: cause.code, details: cause.details, fields: cause.fields }
-  if (cause instanceof ZodError) return { code: 'VALIDATION', details: {}, fields: fieldErrorsOf(cause) }
-  const code = cause instanceof TRPCError ? FORM_FAILURES[cause.code] : undefined
-  return { code: code ?? 'UNKNOWN_ERROR', details: {}, fields: {} }
-}
-
-/** What is known of a procedure from outside: whom it lets in. */
-export interface ProcedureMeta {
-  area: Area
-}
-
-const t = initTRPC
-  .context<TrpcContext>()
-  .meta<ProcedureMeta>()
-  .create({
-    errorFormatter({ shape, error }) {
-      const known = error.cause instanceof DomainError || error.cause instanceof ZodError
-      const failure = toFailure(known ? error.cause : error)
-      const { path, httpStatus } = shape.data
-      return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
-    },
-  })
-
-/** A DomainError becomes the tRPC error of its status; the formatter reads its code from the cause. */
-const procedure = t.procedure.use(async ({ next }) => {
-  const result = await next()
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    const cause = result.error.cause
-    throw new TRPCError({ code: TRPC_CODES[cause.status] ?? 'BAD_REQUEST', message: cause.message, cause })
-  }
-  return result
+export const appRouter = router({
+  auction: auctionRouter,
+  cart: cartRouter,
+  catalogue: catalogueRouter,
+  coupon: couponRouter,
+  wishlist: wishlistRouter,
 })
-
-/** Staff who have yet to turn on two-step login are visitors for calls of everyone, and refused by all others. */
-const guarded = procedure.use(async ({ ctx, meta, next }) => {
-  const isBarred = ctx.actor !== null && (await mustSetUpTwoFactor(ctx.context, ctx.actor))
-  if (!isBarred) return next()
-  if (meta?.area !== 'everyone') throw new DomainError('TWO_FACTOR_MISSING')
-  return next({ ctx: { ...ctx, actor: null } })
-})
-
-export const router = t.router
-/** Where calls of buyers begin: it looks at who calls before it looks at what is sent. */
-export const buyerProcedure = guarded
-  .meta({ area: 'buyer' })
-  .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))
+export type AppRouter = typeof appRouter

@@ -1,6 +1,6 @@
-import type { Cookies } from '@pasar/domain/cookies'
-import { isLanguage, LANGUAGES, type Language } from '@pasar/domain/languages'
-import { COOKIES } from '../lib/cookie-list'
+import { isLanguage, LANGUAGES, type Language } from '@pasar/domain/kernel/languages'
+import type { Cookies } from '@pasar/domain/platform/cookies'
+import { COOKIES } from '../lib/cookies/cookie-list'
 
 /** What ends a value in base64, percent-encoded or not. */
 const PADDING = /(?:=|%3D)+$/i

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language } from '@pasar/domain/languages'
+import { LANGUAGE_TAG, type Language } from '@pasar/domain/kernel/languages'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type FindTexts, makeTranslate, type Translate } from './translate'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@pasar/domain/languages'
+import type { Language } from '@pasar/domain/kernel/languages'
 import type { Messages } from './translate'
 
 export type Namespace = keyof Messages & string

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language } from '@pasar/domain/languages'
+import { LANGUAGE_TAG, type Language } from '@pasar/domain/kernel/languages'
 import type en from '../locales/en'
 
 /** All texts of one language: namespaces of flat keys. English has the last word on which keys exist. */

@@ -1,10 +1,10 @@
 import { currencyRates } from '@pasar/api'
 import { type DisplayCurrency, isDisplayCurrency } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { ageOfLooks } from './cookie-choices.server'
-import { COOKIES } from './cookie-list'
-import { readCookie } from './cookies'
-import { dropCookie, writeCookie } from './write-cookie.server'
+import { ageOfLooks } from './cookies/cookie-choices.server'
+import { COOKIES } from './cookies/cookie-list'
+import { readCookie } from './cookies/cookies'
+import { dropCookie, writeCookie } from './cookies/write-cookie.server'
 
 const { name } = COOKIES.currency
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { type ReactNode, useState } from 'react'
-import { unexpectedAnswer } from './call-failure'
+import { unexpectedAnswer } from './forms/call-failure'
 
 /** tRPC typed from the server's routers. This module is loaded with the first interactive part, not with the page. */
 export const trpc = createTRPCReact<AppRouter>()

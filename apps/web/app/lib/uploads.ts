@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain/pictures'
+import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain/platform/pictures'
 import type { MetaDescriptor } from '@remix-run/node'
 
 export const pictureUrl = (key: string, width: PictureWidth): string => `/uploads/${key}-${width}.webp`

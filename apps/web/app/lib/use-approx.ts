@@ -1,4 +1,4 @@
-import { formatApprox } from '@pasar/domain/format'
+import { formatApprox } from '@pasar/domain/kernel/format'
 import { useRoot } from './use-root'
 
 /** Writes about what an amount is in the currency the reader chose; undefined for those who stay with ringgit. */

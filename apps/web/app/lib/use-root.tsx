@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { loader } from '../root'
-import { type Reader, readReader } from './reader'
-import { type Slots, useSlots } from './slots'
+import { type Slots, useSlots } from './page/slots'
+import { type Reader, readReader } from './session/reader'
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
 type Root = NonNullable<RootData> & Reader

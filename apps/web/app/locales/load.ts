@@ -1,4 +1,4 @@
-import type { Language } from '@pasar/domain/languages'
+import type { Language } from '@pasar/domain/kernel/languages'
 
 /** The words of the navigation, around information pages and of the offline page are said on the server. */
 const files = import.meta.glob<Record<string, string>>(['./*/*.ts', '!./*/{app,index,nav,info}.ts'], {

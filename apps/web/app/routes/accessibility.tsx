@@ -1,36 +1,4 @@
-import { sendAccessibilityNote } from '@pasar/api'
-import { accessibilitySchema } from '@pasar/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { thank, writerOf } from '../features/inbox/inbox-door.server'
-import { NoteForm } from '../features/inbox/note-form'
-import { loadInfo } from '../features/info/info.server'
-import { InfoPage } from '../features/info/info-page'
-import { languageOf } from '../i18n/language.server'
-import { answerForm, parseForm, readForm } from '../lib/forms.server'
-import { actorOf } from '../lib/guards.server'
-import { headMeta } from '../lib/meta'
-
-export async function loader(args: LoaderFunctionArgs) {
-  const [info, writer] = await Promise.all([loadInfo(args, 'accessibility'), writerOf(args.context)])
-  return { ...info, writer }
-}
-
-export const meta = headMeta
-export { clientAction } from '../lib/keep-page'
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    const input = parseForm(accessibilitySchema, values)
-    await sendAccessibilityNote(context.ctx, await actorOf(context), input, await languageOf(request))
-    throw await thank('/accessibility', 'inbox.sent', 'inbox.noteSent', input.email)
-  })
-}
-
-export default function Accessibility() {
-  return (
-    <InfoPage>
-      <NoteForm />
-    </InfoPage>
-  )
-}
+export { Accessibility as default } from '../features/support/pages/accessibility'
+export { action, loader } from '../features/support/routes/accessibility.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

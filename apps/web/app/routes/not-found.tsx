@@ -1,12 +1,2 @@
-import { notFound } from '../lib/guards.server'
-
-/** Every address that is none of ours. */
-export function loader() {
-  throw notFound()
-}
-
-export const action = loader
-
-export default function NotFound() {
-  return null
-}
+export { NotFound as default } from '../features/platform/pages/not-found'
+export { action, loader } from '../features/platform/routes/not-found.server'

@@ -1,25 +1,3 @@
-import { ordersPage } from '@pasar/api'
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { OrdersPage } from '../features/orders/orders-page'
-import { guardPage, orNotFound } from '../lib/guards.server'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await guardPage('/orders/user', { context, request })
-  const params = new URL(request.url).searchParams
-  const query = {
-    state: params.get('state'),
-    cursor: params.get('cursor'),
-    search: (params.get('q') ?? '').trim(),
-  }
-  const head = await makeHead(context, request, (t) => ({
-    title: t('orders.title'),
-    description: t('orders.description'),
-  }))
-  return { head, ...(await orNotFound(ordersPage(context.ctx, buyer, query))), query }
-}
-
-export const meta = headMeta
-
-export default OrdersPage
+export { OrdersPage as default } from '../features/orders/pages/orders-page'
+export { loader } from '../features/orders/routes/orders.server'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,38 +1,4 @@
-import { profileOf, removeAvatar, setAvatar } from '@pasar/api'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { AvatarPage } from '../features/profile/avatar-page'
-import { leadTo, openProfile } from '../features/profile/profile-door.server'
-import { answerForm, isMultipart, readUpload, sizeOf } from '../lib/forms.server'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { member } = await openProfile(context, request)
-  const head = await makeHead(context, request, (t) => ({
-    title: t('profile.avatar'),
-    description: t('profile.avatarLead'),
-  }))
-  const { name, avatarKey } = await profileOf(context.ctx, member)
-  // Where someone is led who sent more than this door lets in.
-  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
-  return { head, name, avatarKey, isTooHeavy }
-}
-
-export const meta = headMeta
-export { clientAction } from '../lib/keep-page'
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { member, base } = await openProfile(context, request)
-  return answerForm({}, async () => {
-    // The form that removes it brings no file.
-    if (!isMultipart(request)) {
-      await removeAvatar(context.ctx, member)
-      throw await leadTo(base, { title: 'profile.avatarGone', text: 'profile.avatarGoneText' })
-    }
-    const read = () => readUpload(request, 'picture')
-    await setAvatar(context.ctx, member, read, sizeOf(request))
-    throw await leadTo(base, { title: 'profile.avatarSet', text: 'profile.avatarSetText' })
-  })
-}
-
-export default AvatarPage
+export { AvatarPage as default } from '../features/accounts/pages/avatar-page'
+export { action, loader } from '../features/accounts/routes/profile-avatar.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

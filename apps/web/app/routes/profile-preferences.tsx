@@ -1,35 +1,4 @@
-import { choicesOf, choose } from '@pasar/api'
-import { type Choices, kindsFor } from '@pasar/domain'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { PreferencesPage } from '../features/profile/preferences-page'
-import { leadTo, openProfile } from '../features/profile/profile-door.server'
-import { answerForm, readForm } from '../lib/forms.server'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { member } = await openProfile(context, request)
-  const head = await makeHead(context, request, (t) => ({
-    title: t('profile.tabPreferences'),
-    description: t('profile.preferencesLead'),
-  }))
-  return { head, choices: await choicesOf(context.ctx, member) }
-}
-
-export const meta = headMeta
-export { clientAction } from '../lib/keep-page'
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { member, base } = await openProfile(context, request)
-  const values = await readForm(request)
-  const choices: Choices = {}
-  // A box that is not ticked is not sent.
-  for (const { kind } of kindsFor(member.role))
-    choices[kind] = { inApp: values[`${kind}.inApp`] === 'on', mail: values[`${kind}.mail`] === 'on' }
-  return answerForm(values, async () => {
-    await choose(context.ctx, member, choices)
-    throw await leadTo(`${base}/preferences`, { title: 'profile.saved', text: 'profile.savedText' })
-  })
-}
-
-export default PreferencesPage
+export { PreferencesPage as default } from '../features/accounts/pages/preferences-page'
+export { action, loader } from '../features/accounts/routes/profile-preferences.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,35 +1,4 @@
-import { hasTwoFactor, listSessions } from '@pasar/api'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { openProfile } from '../features/profile/profile-door.server'
-import { runSecurity } from '../features/profile/security-door.server'
-import { SecurityPage } from '../features/profile/security-page'
-import { answerForm, readForm } from '../lib/forms.server'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session, member } = await openProfile(context, request)
-  const { ctx } = context
-  const [head, sessions, isTwoFactorOn] = await Promise.all([
-    makeHead(context, request, (t) => ({
-      title: t('profile.tabSecurity'),
-      description: t('security.description'),
-    })),
-    listSessions(ctx, member, session.sessionId),
-    hasTwoFactor(ctx, member.id),
-  ])
-  return { head, sessions, hasTwoFactor: isTwoFactorOn, email: member.email }
-}
-
-export const meta = headMeta
-export { clientAction } from '../lib/keep-page'
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const door = await openProfile(context, request)
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    throw await runSecurity(context, request, door, values)
-  })
-}
-
-export default SecurityPage
+export { SecurityPage as default } from '../features/accounts/pages/security-page'
+export { action, loader } from '../features/accounts/routes/profile-security.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,15 +1,4 @@
-import {
-  makeNotificationsAction,
-  makeNotificationsLoader,
-} from '../features/notifications/notifications-door.server'
-import { NotificationsPage } from '../features/notifications/notifications-page'
-import { headMeta } from '../lib/meta'
-
-const PATH = '/seller-notifications'
-
-export const loader = makeNotificationsLoader(PATH)
-export const action = makeNotificationsAction(PATH)
-export const meta = headMeta
-export { clientAction } from '../lib/keep-page'
-
-export default NotificationsPage
+export { NotificationsPage as default } from '../features/notifications/pages/notifications-page'
+export { action, loader } from '../features/notifications/routes/seller-notifications.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

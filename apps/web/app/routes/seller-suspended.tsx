@@ -1,9 +1,3 @@
-import { loadStanding } from '../features/selling/selling-door.server'
-import { StandingPage } from '../features/selling/standing-page'
-import { headMeta } from '../lib/meta'
-
-export const loader = loadStanding
-
-export const meta = headMeta
-
-export default StandingPage
+export { StandingPage as default } from '../features/selling/pages/standing-page'
+export { loader } from '../features/selling/routes/seller-suspended.server'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,18 +1,1 @@
-import { chooseCurrency } from '@pasar/api'
-import { isDisplayCurrency } from '@pasar/domain'
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { keepCurrency } from '../lib/currency.server'
-import { readForm } from '../lib/forms.server'
-import { actorOf } from '../lib/guards.server'
-import { keepIfPossible } from '../lib/keep-if-possible.server'
-import { safePath } from '../lib/safe-path'
-
-export const loader = () => redirect('/')
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { currency, from } = await readForm(request)
-  if (!isDisplayCurrency(currency)) return redirect(safePath(from))
-  const { ctx } = context
-  await keepIfPossible(ctx, chooseCurrency(ctx, await actorOf(context), currency))
-  return redirect(safePath(from), { headers: { 'Set-Cookie': keepCurrency(request, currency) } })
-}
+export { action, loader } from '../features/platform/routes/settings-currency.server'

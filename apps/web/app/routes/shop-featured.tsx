@@ -1,36 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { loadListing } from '../features/catalogue/listing.server'
-import { ListingPage } from '../features/catalogue/listing-page'
-import { ListingTabs } from '../features/catalogue/listing-tabs'
-import { useT } from '../i18n/provider'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-import { admit } from '../lib/viewer.server'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await admit('/shop/featured', { context, request })
-  const [head, listing] = await Promise.all([
-    makeHead(context, request, (t) => ({
-      title: t('browse.featuredTitle'),
-      description: t('browse.featuredLead'),
-    })),
-    loadListing(request, context, { place: { isFeatured: true }, defaultSort: 'newest' }),
-  ])
-  return { head, listing }
-}
-
-export const meta = headMeta
-
-export default function ShopFeatured() {
-  const { listing } = useLoaderData<typeof loader>()
-  const t = useT()
-  return (
-    <ListingPage
-      listing={listing}
-      title={t('browse.featuredTitle')}
-      lead={t('browse.featuredLead')}
-      tabs={<ListingTabs />}
-    />
-  )
-}
+export { ShopFeatured as default } from '../features/catalogue/pages/shop-featured'
+export { loader } from '../features/catalogue/routes/shop-featured.server'
+export { headMeta as meta } from '../lib/page/meta'

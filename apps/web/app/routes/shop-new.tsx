@@ -1,33 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { loadListing } from '../features/catalogue/listing.server'
-import { ListingPage } from '../features/catalogue/listing-page'
-import { ListingTabs } from '../features/catalogue/listing-tabs'
-import { useT } from '../i18n/provider'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-import { admit } from '../lib/viewer.server'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await admit('/shop/new', { context, request })
-  const [head, listing] = await Promise.all([
-    makeHead(context, request, (t) => ({ title: t('browse.newTitle'), description: t('browse.newLead') })),
-    loadListing(request, context, { defaultSort: 'newest' }),
-  ])
-  return { head, listing }
-}
-
-export const meta = headMeta
-
-export default function ShopNew() {
-  const { listing } = useLoaderData<typeof loader>()
-  const t = useT()
-  return (
-    <ListingPage
-      listing={listing}
-      title={t('browse.newTitle')}
-      lead={t('browse.newLead')}
-      tabs={<ListingTabs />}
-    />
-  )
-}
+export { ShopNew as default } from '../features/catalogue/pages/shop-new'
+export { loader } from '../features/catalogue/routes/shop-new.server'
+export { headMeta as meta } from '../lib/page/meta'

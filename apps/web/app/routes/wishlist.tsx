@@ -1,39 +1,4 @@
-import { wishesPage } from '@pasar/api'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { runWishForm, toWishViews } from '../features/wishlist/wish-door.server'
-import { WishlistPage } from '../features/wishlist/wishlist-page'
-import { setFlash } from '../lib/flash.server'
-import { readForm } from '../lib/forms.server'
-import { guardPage, loginPath, memberOf, orNotFound } from '../lib/guards.server'
-import { makeHead } from '../lib/head.server'
-import { headMeta } from '../lib/meta'
-import { safePath } from '../lib/safe-path'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await guardPage('/wishlist', { context, request })
-  const params = new URL(request.url).searchParams
-  const cursor = params.get('cursor')
-  const [head, page] = await Promise.all([
-    makeHead(context, request, (t) => ({
-      title: t('wishlist.title'),
-      description: t('wishlist.description'),
-    })),
-    orNotFound(wishesPage(context.ctx, buyer, { sort: params.get('sort'), cursor })),
-  ])
-  const { entries, next, sort } = page
-  return { head, wishes: toWishViews(entries, context.ctx.now()), next, sort, cursor }
-}
-
-export const meta = headMeta
-export { clientAction } from '../lib/keep-page'
-
-/** The hearts without scripts, and this page's own forms. What was done is told on the page it was asked from. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const values = await readForm(request)
-  const back = safePath(values.from, '/wishlist')
-  if ((await memberOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
-  const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
-  return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
-}
-
-export default WishlistPage
+export { WishlistPage as default } from '../features/wishlist/pages/wishlist-page'
+export { action, loader } from '../features/wishlist/routes/wishlist.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

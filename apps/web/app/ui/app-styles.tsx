@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { NonceContext } from '../lib/nonce'
+import { NonceContext } from '../lib/page/nonce'
 import styles from '../styles/app.css?url'
 
 /** The styles themselves, where the page brings them with it. Only the server knows them. */

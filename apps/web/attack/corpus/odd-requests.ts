@@ -1,4 +1,4 @@
-import type { Sent } from '../../e2e/own-requests'
+import type { Sent } from '../../e2e/testing/own-requests'
 
 /** A request that a cache may mistake for one like any other. */
 export interface Odd {

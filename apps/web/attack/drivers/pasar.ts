@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addAuctions, changeRows, changeStock, checkSums, readRows } from '@pasar/api/testing'
-import { send } from '../../e2e/own-requests'
+import { send } from '../../e2e/testing/own-requests'
 import type { Driver, Outcome, Stand } from '../driver'
 import { makeBuyers } from '../members'
 import { openMarket } from '../run-scene'

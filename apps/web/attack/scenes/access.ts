@@ -1,6 +1,13 @@
 import { changeRows, PROCEDURES, REST_ROUTES, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES } from '@pasar/domain'
-import { type Asker, findFault, type Kind, makeAskers, makePlaces, tryPage } from '../../e2e/roles-kit'
+import {
+  type Asker,
+  findFault,
+  type Kind,
+  makeAskers,
+  makePlaces,
+  tryPage,
+} from '../../e2e/testing/roles-kit'
 import {
   type Foreign,
   makeForms,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changeStock, checkSums, readRows, SMALL } from '@pasar/api/testing'
-import type { OwnServer } from '../../e2e/own-server'
+import type { OwnServer } from '../../e2e/testing/own-server'
 import { placeOverRest } from '../drivers/pasar-rest'
 import { makeBuyers } from '../members'
 import { repeat, type Scene, type Stage } from '../scene'

@@ -14,9 +14,9 @@ import {
 } from '@pasar/domain'
 import { z } from 'zod'
 import { negotiateLanguage } from '../../app/i18n/negotiate-language'
-import { COOKIES } from '../../app/lib/cookie-list'
-import { readTheme, type Theme } from '../../app/lib/theme'
-import { isFirstView } from '../first-view'
+import { COOKIES } from '../../app/lib/cookies/cookie-list'
+import { readTheme, type Theme } from '../../app/lib/cookies/theme'
+import { isFirstView } from '../files/first-view'
 
 /** A page: all that its rendering depends on. It is rendered from this and from nothing else of a request. */
 export interface PageKey {

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG } from '@pasar/domain'
-import { COOKIES } from '../../app/lib/cookie-list'
+import { COOKIES } from '../../app/lib/cookies/cookie-list'
 import type { PageKey } from './cache-key'
 
 /** What a browser would send that wants exactly the page of a key. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
-import { askedOf } from '../requests'
+import { askedOf } from '../http/requests'
 import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
 import { EntryStore, type PageContents } from './entry-store'
 import { PageTemplate, SharedPart, type SlotValues } from './page-template'

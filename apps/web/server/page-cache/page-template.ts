@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ROLE } from '@pasar/domain'
-import type { Slots } from '../../app/lib/slots'
+import type { Slots } from '../../app/lib/page/slots'
 import { assembleGzip, type CompressedPart, compressPart } from './gzip-parts'
 
 /** What stands in the slots of a page for one reader. */

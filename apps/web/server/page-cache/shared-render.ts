@@ -1,6 +1,6 @@
 import type { Audience } from '@pasar/domain'
-import type { SharedRender } from '../../app/lib/shared-render'
-import type { Slots } from '../../app/lib/slots'
+import type { SharedRender } from '../../app/lib/page/shared-render'
+import type { Slots } from '../../app/lib/page/slots'
 
 /** What loaders are told while a page is rendered for the cache, and what the cache is told by them. */
 export interface Declinable extends SharedRender {

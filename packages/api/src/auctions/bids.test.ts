@@ -1,7 +1,8 @@
 import { HIGHEST_BID, minutes, sen } from '@pasar/domain'
 import { afterEach, describe, expect, it } from 'vitest'
-import { brandMember } from '../auth/actors'
-import type { AuctionEvent } from '../events'
+import { brandMember } from '../access/actors'
+import type { AuctionEvent } from '../platform/events'
+import { asBuyer } from '../testing'
 import {
   buyer,
   makeBuyers,
@@ -14,11 +15,10 @@ import {
   stockOf,
   useMarket,
   users,
-} from '../test-kit'
-import { asBuyer } from '../testing'
+} from '../testing/helpers'
 import { bid } from './commands'
-import { auctionOnItem, bidsPage } from './reads'
-import { A_DAY, auctionRow, bidOn, endsIn, KERIS, mailsTo, toldTo, variantId, WON } from './test-kit'
+import { auctionOnItem, bidsPage } from './reads/auctions'
+import { A_DAY, auctionRow, bidOn, endsIn, KERIS, mailsTo, toldTo, variantId, WON } from './testing/helpers'
 
 const market = useMarket()
 afterEach(() => proveSums(market))

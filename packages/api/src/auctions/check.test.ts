@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { buyer, deliver, makeWebhook, newbuyer, place, useMarket } from '../test-kit'
-import { findWrongSums } from '../wrong-sums'
-import { moveDueAuctions } from './clock'
-import { A_DAY, bidOn, endsIn, KERIS, WON } from './test-kit'
+import { findWrongSums } from '../platform/consistency-check'
+import { buyer, deliver, makeWebhook, newbuyer, place, useMarket } from '../testing/helpers'
+import { moveDueAuctions } from './jobs'
+import { A_DAY, bidOn, endsIn, KERIS, WON } from './testing/helpers'
 
 const market = useMarket()
 const find = () => findWrongSums(market.services.database)

@@ -1,8 +1,8 @@
 import { type AuctionView, findAuction, insertBid, saveBidding, type Tx } from '@pasar/db'
 import { type BidInput, DomainError, HIGHEST_BID, placeBid, type Sen } from '@pasar/domain'
-import { type Buyer, requireVerified } from '../auth/actors'
-import type { Context } from '../context'
-import { tellWatchers, writeOfAuction } from './tell'
+import { type Buyer, requireVerified } from '../access/actors'
+import type { Context } from '../platform/context'
+import { tellWatchers, writeOfAuction } from './internal/notify'
 
 /** What a bidder is told at once. */
 export interface BidAnswer {

@@ -1,6 +1,6 @@
 import { hours, minutes } from '@pasar/domain'
 import { afterEach, expect, it } from 'vitest'
-import { expireOrders } from '../orders/close'
+import { expireOrders } from '../orders/commands/close'
 import {
   buyer,
   deliver,
@@ -12,10 +12,10 @@ import {
   stateOf,
   stockOf,
   useMarket,
-} from '../test-kit'
-import { moveDueAuctions } from './clock'
-import { auctionOnItem } from './reads'
-import { A_DAY, auctionRow, bidOn, endsIn, KERIS, variantId, WON } from './test-kit'
+} from '../testing/helpers'
+import { moveDueAuctions } from './jobs'
+import { auctionOnItem } from './reads/auctions'
+import { A_DAY, auctionRow, bidOn, endsIn, KERIS, variantId, WON } from './testing/helpers'
 
 const market = useMarket()
 afterEach(() => proveSums(market))

@@ -1,11 +1,11 @@
 import { hours, sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openServices, type Services } from '../services'
-import { buyer, makeBuyers, newbuyer, proveSums, readAll, refusalOf, useMarket } from '../test-kit'
-import { addAuctions } from './add-auctions'
-import { moveDueAuctions } from './clock'
+import { openServices, type Services } from '../platform/services'
+import { buyer, makeBuyers, newbuyer, proveSums, readAll, refusalOf, useMarket } from '../testing/helpers'
 import { bid } from './commands'
-import { A_DAY, auctionRow, bidOn, endsIn, toldTo } from './test-kit'
+import { moveDueAuctions } from './jobs'
+import { addAuctions } from './testing/add-auctions'
+import { A_DAY, auctionRow, bidOn, endsIn, toldTo } from './testing/helpers'
 
 const market = useMarket()
 /** Another process on the same folder, with the same clock. */

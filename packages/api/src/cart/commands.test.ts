@@ -1,8 +1,8 @@
 import { MAX_CART_LINES } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../coupons/commands'
-import { buyer, fillCart, items, newbuyer, refusalOf, useMarket, users, variantOf } from '../test-kit'
 import { asBuyer } from '../testing'
+import { buyer, fillCart, items, newbuyer, refusalOf, useMarket, users, variantOf } from '../testing/helpers'
 import { addToCart, changeQuantity, clearCart, removeFromCart } from './commands'
 import { cartOf } from './reads'
 

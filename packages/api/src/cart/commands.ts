@@ -19,10 +19,10 @@ import {
   syncCart,
   TREND_WEIGHT,
 } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
-import type { Context } from '../context'
+import type { Buyer } from '../access/actors'
+import type { Context } from '../platform/context'
+import { tellCart } from './internal/notify'
 import { type CartView, findChosenLine, toCartView } from './reads'
-import { tellCart } from './tell'
 
 /** Pieces in one line at most, however often they are added. */
 const MAX_QUANTITY = 9_999

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../coupons/commands'
-import { buyer, fillCart, items, readAll, useMarket, variantOf } from '../test-kit'
+import { buyer, fillCart, items, readAll, useMarket, variantOf } from '../testing/helpers'
 import { syncStock } from './commands'
 import { cartOf } from './reads'
 

@@ -16,8 +16,8 @@ import {
   syncCart,
   totalCart,
 } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
-import type { Context } from '../context'
+import type { Buyer } from '../access/actors'
+import type { Context } from '../platform/context'
 
 export interface CartView {
   items: CartItem[]

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
 import { cartOf } from '../cart/reads'
 import { applyCoupon } from '../coupons/commands'
-import { cancelOrder } from '../orders/close'
-import { reconcilePayments } from '../payments/reconcile'
+import { cancelOrder } from '../orders/commands/close'
+import { reconcilePayments } from '../payments/jobs'
 import {
   buyer,
   fillCart,
@@ -17,8 +17,8 @@ import {
   stockOf,
   useMarket,
   variantOf,
-} from '../test-kit'
-import { placeOrder } from './place-order'
+} from '../testing/helpers'
+import { placeOrder } from './commands'
 import { checkoutPage } from './reads'
 
 const market = useMarket()

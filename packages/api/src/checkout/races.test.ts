@@ -13,8 +13,8 @@ import {
   stockOf,
   useMarket,
   variantOf,
-} from '../test-kit'
-import { type Placed, placeOrder } from './place-order'
+} from '../testing/helpers'
+import { type Placed, placeOrder } from './commands'
 
 const market = useMarket()
 const isPlaced = (placed: Placed): boolean => placed.ok

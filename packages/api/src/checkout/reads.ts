@@ -22,11 +22,11 @@ import {
   type Sen,
   syncCart,
 } from '@pasar/domain'
-import { withAuctionTerms } from '../auctions/terms'
-import type { Buyer } from '../auth/actors'
+import type { Buyer } from '../access/actors'
+import { withAuctionTerms } from '../auctions/reads/terms'
 import { findChosenLine } from '../cart/reads'
-import type { Context } from '../context'
-import { countPastPurchases } from '../coupons/past-buyers'
+import { countPastPurchases } from '../coupons/jobs'
+import type { Context } from '../platform/context'
 
 /** Something to buy at once. The option may be left out of items that have none to choose from. */
 export interface WantedItem {

@@ -1,8 +1,8 @@
 import { minutes } from '@pasar/domain'
 import { beforeEach, expect, it } from 'vitest'
-import { cancelParcel } from '../orders/cancel-parcel'
-import { cancelOrder, expireOrders } from '../orders/close'
-import { editUnpaidOrder } from '../orders/edit-unpaid'
+import { cancelParcel } from '../orders/commands/cancel-parcel'
+import { cancelOrder, expireOrders } from '../orders/commands/close'
+import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
 import {
   buy,
   buyer,
@@ -17,7 +17,7 @@ import {
   stateOf,
   useMarket,
   variantOf,
-} from '../test-kit'
+} from '../testing/helpers'
 
 const market = useMarket()
 

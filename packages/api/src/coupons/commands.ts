@@ -1,8 +1,8 @@
 import { deleteCartCoupon, findCartCoupons, findCouponByCode, putCartCoupon } from '@pasar/db'
 import { couponSlot, DomainError, refuseCoupon } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
-import type { Context } from '../context'
-import { countPastPurchases } from './past-buyers'
+import type { Buyer } from '../access/actors'
+import type { Context } from '../platform/context'
+import { countPastPurchases } from './jobs'
 
 /**
  * Puts a coupon on the cart. Of each slot (store, platform, shipping) there is one: a new one takes the

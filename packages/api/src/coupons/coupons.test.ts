@@ -1,9 +1,9 @@
 import { days, showQuote } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
-import { placeOrder } from '../checkout/place-order'
+import { placeOrder } from '../checkout/commands'
 import { cartQuote, checkoutPage } from '../checkout/reads'
-import { cancelOrder } from '../orders/close'
+import { cancelOrder } from '../orders/commands/close'
 import {
   ADDRESS,
   buyer,
@@ -21,7 +21,7 @@ import {
   refusalOf,
   stores,
   useMarket,
-} from '../test-kit'
+} from '../testing/helpers'
 import { applyCoupon, removeCoupon } from './commands'
 import { activeCoupons, newUserEligibility } from './reads'
 

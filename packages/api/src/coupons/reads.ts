@@ -1,8 +1,8 @@
 import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
 import { type CouponRefusal, refuseCoupon, type Sen, WELCOME_CODE } from '@pasar/domain'
-import { type Actor, type Buyer, isBuyer } from '../auth/actors'
-import type { Context } from '../context'
-import { countPastPurchases } from './past-buyers'
+import { type Actor, type Buyer, isBuyer } from '../access/actors'
+import type { Context } from '../platform/context'
+import { countPastPurchases } from './jobs'
 
 /** A coupon as a member may see it. */
 export interface CouponCard {

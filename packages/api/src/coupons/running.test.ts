@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buyer, newbuyer, useMarket, users } from '../test-kit'
 import { asMember } from '../testing'
+import { buyer, newbuyer, useMarket, users } from '../testing/helpers'
 import { activeCoupons, runningCoupons } from './reads'
 
 const market = useMarket()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { composePicture, type StoredPicture } from '../pictures'
-import { CAREFUL } from '../pictures/encode'
-import { writePicture } from '../pictures/write'
+import { composePicture, type StoredPicture } from '../platform/pictures'
+import { CAREFUL } from '../platform/pictures/encode'
+import { writePicture } from '../platform/pictures/write'
 
 /** What the banners show, in their order: a price tag, a second life, handiwork, a parcel. */
 const SUBJECTS = [

@@ -10,9 +10,9 @@ import {
   seedDemo,
   seedSmall,
 } from '@pasar/db/seed'
-import { hashPassword } from '../auth/passwords'
-import { fileAt, openFilesDir } from '../downloads/store'
-import { makeCustomerPhotos, makeDemoPictures, makeStoreLogos } from '../pictures'
+import { hashPassword } from '../accounts/internal/passwords'
+import { fileAt, openFilesDir } from '../downloads/internal/store'
+import { makeCustomerPhotos, makeDemoPictures, makeStoreLogos } from '../platform/pictures'
 import { makeBannerPictures } from './banner-pictures'
 import { fillDatabase, openMarket, refuseFilled } from './files'
 import { makeDemoFiles } from './item-files'

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { StoredFileLike } from '@pasar/db/seed'
 import { fileKindOf } from '@pasar/domain'
 import { zipSync } from 'fflate'
-import { openFilesDir, storeFile } from '../downloads/store'
-import { Sheets } from '../pdf/page'
+import { openFilesDir, storeFile } from '../downloads/internal/store'
+import { Sheets } from '../platform/pdf/page'
 
 export interface DigitalGood {
   title: string

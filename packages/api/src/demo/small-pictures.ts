@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { SMALL_PICTURE_KEYS } from '@pasar/db/seed'
 import { PICTURE_WIDTHS } from '@pasar/domain'
 import sharp from 'sharp'
-import { QUICK, writeWidth } from '../pictures/encode'
+import { QUICK, writeWidth } from '../platform/pictures/encode'
 
 /** A ground and a square on it for each picture, so that a person can tell them apart. */
 const COLOURS = [

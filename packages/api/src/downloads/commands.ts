@@ -8,10 +8,10 @@ import {
   MAX_FILES_PER_ITEM,
   mayDownload,
 } from '@pasar/domain'
-import type { Buyer, Seller } from '../auth/actors'
-import type { Context } from '../context'
-import { type DownloadLink, makeDownloadToken, readDownloadToken } from './link'
-import { fileAt, storeFile } from './store'
+import type { Buyer, Seller } from '../access/actors'
+import type { Context } from '../platform/context'
+import { type DownloadLink, makeDownloadToken, readDownloadToken } from './internal/link'
+import { fileAt, storeFile } from './internal/store'
 
 /**
  * Counts one download of a file of a bought line and makes the link it is fetched with. Within the life of

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { days, hours, MAX_DOWNLOADS, MAX_FILE_BYTES, minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { runDueJobs } from '../jobs'
+import { runDueJobs } from '../platform/jobs'
+import { asSeller, SMALL_FILE, writeSmallFile } from '../testing'
 import {
   buyer,
   buyOne,
@@ -18,8 +19,7 @@ import {
   refusalOf,
   useMarket,
   users,
-} from '../test-kit'
-import { asSeller, SMALL_FILE, writeSmallFile } from '../testing'
+} from '../testing/helpers'
 import { openDownload, startDownload, storeItemFile } from './commands'
 import { purchasesPage } from './reads'
 

@@ -1,8 +1,8 @@
 import { decodeTimeCursor, findLineFiles, type LineFile, listPurchases, type Purchase } from '@pasar/db'
 import { DomainError, MAX_DOWNLOADS, mayDownload } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
-import type { Context } from '../context'
-import type { OrderView } from '../orders/reads'
+import type { Buyer } from '../access/actors'
+import type { OrderView } from '../orders/reads/orders'
+import type { Context } from '../platform/context'
 
 export interface BoughtFileView extends Omit<LineFile, 'count'> {
   left: number

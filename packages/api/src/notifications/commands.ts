@@ -1,7 +1,7 @@
 import { markAllNotificationsRead, markNotificationRead } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import type { Member } from '../auth/actors'
-import type { Context } from '../context'
+import type { Member } from '../access/actors'
+import type { Context } from '../platform/context'
 
 /**
  * Marks one of one's own as read; a second time changes nothing.

@@ -1,7 +1,7 @@
 import { countUnread, decodeTimeCursor, listNotifications, type NotificationView } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import type { Member } from '../auth/actors'
-import type { Context } from '../context'
+import type { Member } from '../access/actors'
+import type { Context } from '../platform/context'
 
 const ON_A_PAGE = 20
 

@@ -1,8 +1,8 @@
 import { hours, minutes, seconds } from '@pasar/domain'
 import { expect, it, vi } from 'vitest'
-import type { Context } from '../context'
-import { editUnpaidOrder } from '../orders/edit-unpaid'
-import { askRest, type Told } from '../rest/test-kit'
+import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
+import type { Context } from '../platform/context'
+import { askRest, type Told } from '../platform/rest/testing/helpers'
 import {
   buyer,
   buyOne,
@@ -15,10 +15,10 @@ import {
   stateOf,
   stockOf,
   variantOf,
-} from '../test-kit'
-import { ANSWER_WITHIN } from './deadline'
-import { reconcilePayments } from './reconcile'
-import { useStripe } from './stripe-test-kit'
+} from '../testing/helpers'
+import { ANSWER_WITHIN } from './internal/deadline'
+import { reconcilePayments } from './jobs'
+import { useStripe } from './testing/stripe-helpers'
 
 const stripe = useStripe()
 const { market } = stripe

@@ -1,7 +1,7 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../coupons/commands'
-import { cancelOrder, expireOrders } from '../orders/close'
+import { cancelOrder, expireOrders } from '../orders/commands/close'
 import {
   buyer,
   buyOne,
@@ -18,8 +18,8 @@ import {
   stockOf,
   useMarket,
   variantOf,
-} from '../test-kit'
-import { sendRefunds } from './reconcile'
+} from '../testing/helpers'
+import { sendRefunds } from './jobs'
 
 const market = useMarket()
 const cash = () =>

@@ -1,7 +1,16 @@
 import { NotMoved } from '@pasar/db'
 import { describe, expect, it } from 'vitest'
-import { expireOrder } from '../orders/close'
-import { buyer, buyOne, chargeUntold, deliver, items, makeWebhook, readAll, useMarket } from '../test-kit'
+import { expireOrder } from '../orders/commands/close'
+import {
+  buyer,
+  buyOne,
+  chargeUntold,
+  deliver,
+  items,
+  makeWebhook,
+  readAll,
+  useMarket,
+} from '../testing/helpers'
 
 const market = useMarket()
 

@@ -2,7 +2,17 @@ import { sumAccount } from '@pasar/db'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
 import { applyCoupon } from '../coupons/commands'
-import { buyer, deliver, fillCart, items, makeWebhook, place, proveSums, useMarket, users } from '../test-kit'
+import {
+  buyer,
+  deliver,
+  fillCart,
+  items,
+  makeWebhook,
+  place,
+  proveSums,
+  useMarket,
+  users,
+} from '../testing/helpers'
 
 const market = useMarket()
 const { priya, tan, seller, reseller } = users

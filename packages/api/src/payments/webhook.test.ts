@@ -13,8 +13,8 @@ import {
   refusalOf,
   stateOf,
   useMarket,
-} from '../test-kit'
-import { signBody } from './signature'
+} from '../testing/helpers'
+import { signBody } from './providers/signature'
 import { receiveWebhook } from './webhook'
 
 const market = useMarket()

@@ -1,6 +1,6 @@
 import { DomainError } from '@pasar/domain'
-import type { Context } from '../context'
-import { type SettleOutcome, settlePayment } from './settle'
+import type { Context } from '../platform/context'
+import { type SettleOutcome, settlePayment } from './commands/settle'
 
 /**
  * The endpoint behind `/api/webhooks/:provider`. The signature is checked over the bytes as they came.

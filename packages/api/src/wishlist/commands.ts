@@ -1,8 +1,8 @@
 import { deleteWish, findItem, insertWish, readTrend, writeTrend } from '@pasar/db'
 import { bumpTrend, DomainError, TREND_WEIGHT } from '@pasar/domain'
-import type { Buyer } from '../auth/actors'
+import type { Buyer } from '../access/actors'
 import { addToCart } from '../cart/commands'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 /** Saves an item; a second time changes nothing. @throws DomainError ITEM_UNAVAILABLE */
 export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {

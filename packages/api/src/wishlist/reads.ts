@@ -8,8 +8,8 @@ import {
   type WishSort,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import type { Actor, Buyer } from '../auth/actors'
-import type { Context } from '../context'
+import type { Actor, Buyer } from '../access/actors'
+import type { Context } from '../platform/context'
 
 const MAX_ENTRIES_SHOWN = 100
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
-import { buyer, items, newbuyer, refusalOf, useMarket } from '../test-kit'
+import { buyer, items, newbuyer, refusalOf, useMarket } from '../testing/helpers'
 import { addToWishlist, moveToCart, removeFromWishlist } from './commands'
 import { wishedOf, wishesPage, wishlistOf } from './reads'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_RATES, parcelDueAt, WINDOWS } from '@pasar/domain'
-import { addressRow, lineRow, orderSums, parcelMoney } from '../quote-rows'
+import { addressRow, lineRow, orderSums, parcelMoney } from '../checkout/rows'
 import type { SeedIds } from './ids'
 import { writeClaim } from './order-claims'
 import { isGivenBack, orderStateOf, PAYMENT_WINDOW, type PlannedOrder, type PlannedParcel } from './orders'

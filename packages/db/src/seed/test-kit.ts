@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { migrate } from '../migrate'
-import { checkAuctions } from '../queries/auction-check'
-import { checkLedger } from '../queries/ledger'
+import { checkAuctions } from '../auctions/queries/check'
+import { migrate } from '../migrations/migrate'
+import { checkLedger } from '../payments/queries/ledger'
 import { type OpenDatabase, openDatabase } from '../sqlite/open'
 
 /** Runs `work` on a new, empty database and removes it. */

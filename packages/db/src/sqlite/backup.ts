@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { checkLedger } from '../queries/ledger'
+import { checkLedger } from '../payments/queries/ledger'
 import { openDatabase } from './open'
 
 export interface BackupReport {

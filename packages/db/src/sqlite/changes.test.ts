@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { makeTransact } from '../kernel/transact'
 import {
   answerQuestionOnce,
   answerReviewOnce,
@@ -11,7 +12,6 @@ import {
 } from '../queries'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { makeTransact } from '../transact'
 import type { ChangeListener, Changes } from './changes'
 
 let test: TestDatabase | undefined

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeTransact } from '../kernel/transact'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { makeTransact } from '../transact'
 import { indexItem, matchItems, mendQuery, toMatch } from './search'
 
 let test: TestDatabase

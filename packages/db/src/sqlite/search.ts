@@ -10,7 +10,7 @@ import {
   segmentText,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../transact'
+import type { Tx } from '../kernel/transact'
 import type { Db } from './open'
 
 /** An item by its row number. The title's matches of a search are of tier 0; the lower, the more relevant. */

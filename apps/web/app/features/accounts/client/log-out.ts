@@ -1,0 +1,33 @@
+import { SIGNED_OUT } from '../../../lib/session/signed-out-cookie'
+
+/** The contract's limit for all calls. */
+const TIMEOUT_MS = 30_000
+
+export type LogoutOutcome = 'done' | 'expired' | 'failed'
+
+/** Asks the server to end this browser's session. It answers with a redirect, which is not followed here. */
+export async function askLogout(): Promise<LogoutOutcome> {
+  try {
+    const answer = await fetch('/logout', {
+      method: 'POST',
+      body: new URLSearchParams(),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (answer.type === 'opaqueredirect') return 'done'
+    return answer.status === 401 ? 'expired' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/**
+ * Remembers that this browser has left a session that could not be ended. Its cookie is out of the reach of scripts;
+ * this one names it, and the server ends it with the next request that comes through (`server/left-session.ts`).
+ */
+export function markLeft(sessionId: string): void {
+  const { name, age } = SIGNED_OUT
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${sessionId}; Path=/; Max-Age=${age / 1_000}; SameSite=Lax${secure}`
+}

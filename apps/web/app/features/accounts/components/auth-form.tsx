@@ -1,0 +1,64 @@
+import { Form, type FormProps, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/provider'
+import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormProblem } from '../../platform/components/form-problem'
+
+type AuthFormProps = {
+  failure?: Failure
+  /** What the button says. */
+  submit: string
+  children?: ReactNode
+} & Pick<FormProps, 'action' | 'reloadDocument'>
+
+/** The one form of a page of accounts: what is wrong with it, its fields, its button. */
+export function AuthForm({ failure, submit, children, ...form }: AuthFormProps) {
+  const t = useT()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" noValidate className="space-y-4" {...form}>
+      <FormProblem failure={failure} />
+      {children}
+      <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** Who a new member is: name, email, password. */
+export function NewMemberFields({ failure }: { failure: Failure }) {
+  const t = useT()
+  const field = fieldMaker(t, failure)
+  return (
+    <>
+      <TextField label={t('auth.name')} autoComplete="name" {...field('name')} />
+      <TextField label={t('auth.email')} type="email" autoComplete="email" {...field('email')} />
+      <NewPasswordField label={t('auth.password')} failure={failure} />
+    </>
+  )
+}
+
+/** A password to be: what it must be like stands below it. */
+export function NewPasswordField({
+  label,
+  name = 'password',
+  failure,
+}: {
+  label: string
+  name?: string
+  failure: Failure
+}) {
+  const t = useT()
+  return (
+    <TextField
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      hint={t('auth.passwordHint')}
+      {...fieldMaker(t, failure)(name)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { type Failure, fieldMaker } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
+import { FormProblem } from '../../platform/components/form-problem'
+import { NewPasswordField } from './auth-form'
+
+/** Another password, by whoever knows the present one. */
+export function PasswordForm({ failure, email }: { failure: Failure; email: string }) {
+  const t = useT()
+  const isBusy = useNavigation().formData?.get('intent') === 'password'
+  return (
+    <Card as="section" title={t('security.password')}>
+      <p className="mb-4 text-ink-soft">{t('security.passwordLead')}</p>
+      <Form method="post" noValidate className="max-w-dialog space-y-4">
+        <FormProblem failure={failure} />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <TextField
+          label={t('security.passwordOld')}
+          type="password"
+          autoComplete="current-password"
+          {...fieldMaker(t, failure)('password')}
+        />
+        <NewPasswordField label={t('security.passwordNew')} name="newPassword" failure={failure} />
+        <Button
+          type="submit"
+          name="intent"
+          value="password"
+          loading={isBusy}
+          loadingLabel={t('profile.saving')}
+        >
+          {t('security.passwordChange')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

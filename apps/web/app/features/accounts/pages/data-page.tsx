@@ -1,0 +1,60 @@
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Notice } from '../../../ui/notice'
+import { FormProblem } from '../../platform/components/form-problem'
+import { ProfileFrame, useProfileBase } from '../components/profile-frame'
+import { ProofFields } from '../components/proof-fields'
+import type { action, loader } from '../routes/profile-data.server'
+
+/** What is kept about one: to take along, or to be deleted. */
+export function DataPage() {
+  const t = useT()
+  const { hurdles, hasTwoFactor, isSeller } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const isBusy = useNavigation().state === 'submitting'
+  const base = useProfileBase()
+  return (
+    <ProfileFrame>
+      <h1 className="sr-only">{t('profile.tabData')}</h1>
+      <Card as="section" title={t('profile.exportTitle')}>
+        <p className="mb-4 text-ink-soft">{t('profile.exportText')}</p>
+        <form method="post" action={`${base}/data/export`}>
+          <Button type="submit" variant="secondary" icon="download">
+            {t('profile.exportButton')}
+          </Button>
+        </form>
+      </Card>
+      <Card as="section" title={t('profile.deleteTitle')}>
+        <ul className="mb-4 list-disc space-y-1 pl-5">
+          <li>{t('profile.deleteGoes')}</li>
+          <li>{t('profile.deleteStays')}</li>
+          {isSeller && <li>{t('profile.deleteShop')}</li>}
+          <li className="font-semibold">{t('profile.deleteText')}</li>
+        </ul>
+        {hurdles.length > 0 ? (
+          <Notice tone="warning" title={t('profile.deleteHurdles')}>
+            {hurdles.map((code) => (
+              <p key={code}>{t(`errors.${code}`)}</p>
+            ))}
+          </Notice>
+        ) : (
+          <Form method="post" noValidate className="max-w-dialog space-y-4">
+            <FormProblem failure={failure} />
+            <ProofFields hasTwoFactor={hasTwoFactor} failure={failure} />
+            <Button
+              type="submit"
+              variant="danger"
+              icon="trash"
+              loading={isBusy}
+              loadingLabel={t('profile.deleting')}
+            >
+              {t('profile.deleteButton')}
+            </Button>
+          </Form>
+        )}
+      </Card>
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { formError } from '../../../lib/forms/failure'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { LogoutForm } from '../../platform/components/logout-form'
+import { AuthFrame } from '../components/auth-frame'
+import type { action, loader } from '../routes/verify-email-prompt.server'
+
+export function VerifyPromptPage() {
+  const t = useT()
+  const { email, home } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const isBusy = useNavigation().state === 'submitting'
+  const problem = formError(t, failure)
+  return (
+    <AuthFrame title={t('accounts.promptTitle')} lead={t('accounts.promptLead', { email })}>
+      <div className="space-y-4">
+        {problem && (
+          <Notice tone="error" title={problem} live>
+            {t('accounts.resendLimit')}
+          </Notice>
+        )}
+        <p>{t('accounts.promptText')}</p>
+        <Form method="post">
+          <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
+            {t('accounts.resend')}
+          </Button>
+        </Form>
+        <ButtonLink to={home} variant="secondary" block size="large">
+          {t('accounts.goOnShopping')}
+        </ButtonLink>
+        <LogoutForm className="flex flex-wrap items-center justify-center gap-x-2">
+          <span className="text-ink-soft">{t('accounts.wrongAddress')}</span>
+          <Button type="submit" variant="quiet">
+            {t('accounts.startOver')}
+          </Button>
+        </LogoutForm>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { addressesOf, makeDefaultAddress, removeAddress } from '@pasar/api'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { notFound, orNotFound } from '../../../lib/session/guards.server'
+import { listCountries } from '../../checkout/server/countries.server'
+import { leadTo, openProfile } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = await openProfile(context, request)
+  const [head, addresses, language] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: t('profile.tabAddresses'),
+      description: t('profile.addressesLead'),
+    })),
+    addressesOf(context.ctx, member),
+    languageOf(request),
+  ])
+  const used = new Set(addresses.map(({ country }) => country))
+  return { head, addresses, countries: listCountries(language).filter(({ value }) => used.has(value)) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member, base } = await openProfile(context, request)
+  const values = await readForm(request)
+  const { intent, addressId = '' } = values
+  return answerForm(values, async () => {
+    if (intent === 'default') {
+      await orNotFound(makeDefaultAddress(context.ctx, member, addressId))
+      const said = { title: 'profile.addressDefault', text: 'profile.addressDefaultText' } as const
+      throw await leadTo(`${base}/addresses`, said)
+    }
+    if (intent !== 'remove') throw notFound()
+    await orNotFound(removeAddress(context.ctx, member, addressId))
+    const said = { title: 'profile.addressRemoved', text: 'profile.addressRemovedText' } as const
+    throw await leadTo(`${base}/addresses`, said)
+  })
+}

@@ -1,0 +1,31 @@
+import { profileOf, removeAvatar, setAvatar } from '@pasar/api'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, isMultipart, readUpload, sizeOf } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { leadTo, openProfile } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = await openProfile(context, request)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('profile.avatar'),
+    description: t('profile.avatarLead'),
+  }))
+  const { name, avatarKey } = await profileOf(context.ctx, member)
+  // Where someone is led who sent more than this door lets in.
+  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
+  return { head, name, avatarKey, isTooHeavy }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member, base } = await openProfile(context, request)
+  return answerForm({}, async () => {
+    // The form that removes it brings no file.
+    if (!isMultipart(request)) {
+      await removeAvatar(context.ctx, member)
+      throw await leadTo(base, { title: 'profile.avatarGone', text: 'profile.avatarGoneText' })
+    }
+    const read = () => readUpload(request, 'picture')
+    await setAvatar(context.ctx, member, read, sizeOf(request))
+    throw await leadTo(base, { title: 'profile.avatarSet', text: 'profile.avatarSetText' })
+  })
+}

@@ -1,0 +1,35 @@
+import { deleteAccount, deletionHurdles, hasTwoFactor } from '@pasar/api'
+import { proofSchema, ROLE } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { openProfile } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = await openProfile(context, request)
+  const [head, hurdles, isTwoFactorOn] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: t('profile.tabData'),
+      description: t('profile.dataDescription'),
+    })),
+    deletionHurdles(context.ctx, member),
+    hasTwoFactor(context.ctx, member.id),
+  ])
+  const isSeller = member.role === ROLE.SELLER || member.role === ROLE.RESELLER
+  return { head, hurdles, hasTwoFactor: isTwoFactorOn, isSeller }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member } = await openProfile(context, request)
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    await deleteAccount(context.ctx, member, parseForm(proofSchema, values))
+    // The session is gone; its cookie goes, too.
+    const headers = new Headers({ 'Set-Cookie': context.services.sessions.clearCookie() })
+    const flash = { tone: 'success', title: 'profile.deleted', text: 'profile.deletedText' } as const
+    headers.append('Set-Cookie', await setFlash(flash))
+    throw redirect('/', { headers })
+  })
+}

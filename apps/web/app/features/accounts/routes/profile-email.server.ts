@@ -1,0 +1,32 @@
+import { cancelEmailChange, pendingEmailOf, requestEmailChange } from '@pasar/api'
+import { emailChangeSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { leadTo, openProfile, recentMember } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session } = await openProfile(context, request)
+  const member = recentMember(context, request, session)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('security.emailChange'),
+    description: t('security.emailLead'),
+  }))
+  return { head, email: member.email, pending: await pendingEmailOf(context.ctx, member) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, base } = await openProfile(context, request)
+  const member = recentMember(context, request, session)
+  const values = await readForm(request)
+  const page = `${base}/security/email`
+  return answerForm(values, async () => {
+    if (values.intent === 'cancel') {
+      await cancelEmailChange(context.ctx, member)
+      throw await leadTo(page, { title: 'security.emailCancelled', text: 'security.emailCancelledText' })
+    }
+    const { email } = parseForm(emailChangeSchema, values)
+    await requestEmailChange(context.ctx, member, email)
+    throw await leadTo(page, { title: 'security.emailSent', text: 'security.emailSentText' })
+  })
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import { exportData } from '@pasar/api'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { createReadableStreamFromReadable, redirect } from '@remix-run/node'
+import { describeFailure } from '../../../lib/forms/forms.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { openProfile } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await openProfile(context, request)
+  return redirect('/')
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member, base } = await openProfile(context, request)
+  try {
+    const parts = await exportData(context.ctx, member)
+    return new Response(createReadableStreamFromReadable(Readable.from(parts)), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="my-data.zip"',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    const { code, details } = describeFailure(error, {})
+    const flash = await setFlash({ tone: 'error', text: `errors.${code}`, values: details })
+    return redirect(`${base}/data`, { headers: { 'Set-Cookie': flash } })
+  }
+}

@@ -1,0 +1,29 @@
+import { choicesOf, choose } from '@pasar/api'
+import type { Choices } from '@pasar/domain'
+import { kindsFor } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { leadTo, openProfile } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = await openProfile(context, request)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('profile.tabPreferences'),
+    description: t('profile.preferencesLead'),
+  }))
+  return { head, choices: await choicesOf(context.ctx, member) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { member, base } = await openProfile(context, request)
+  const values = await readForm(request)
+  const choices: Choices = {}
+  // A box that is not ticked is not sent.
+  for (const { kind } of kindsFor(member.role))
+    choices[kind] = { inApp: values[`${kind}.inApp`] === 'on', mail: values[`${kind}.mail`] === 'on' }
+  return answerForm(values, async () => {
+    await choose(context.ctx, member, choices)
+    throw await leadTo(`${base}/preferences`, { title: 'profile.saved', text: 'profile.savedText' })
+  })
+}

@@ -1,0 +1,42 @@
+import { beginTwoFactor, needsTwoFactor, renewRecoveryCodes, turnOff, turnOn, twoFactorOf } from '@pasar/api'
+import { codeSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { notFound } from '../../../lib/session/guards.server'
+import { leadTo, openProfile, recentMember } from '../server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session } = await openProfile(context, request)
+  const member = recentMember(context, request, session)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('security.twoFactor'),
+    description: t('security.twoFactorLead'),
+  }))
+  const twoFactor = await twoFactorOf(context.ctx, member)
+  return { head, twoFactor, isNeeded: needsTwoFactor(context.ctx, member) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, base } = await openProfile(context, request)
+  const member = recentMember(context, request, session)
+  const { ctx } = context
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    // Recovery codes are shown on the answer itself: they are not kept anywhere to be shown later.
+    if (values.intent === 'on')
+      return data({ codes: await turnOn(ctx, member, parseForm(codeSchema, values).code) })
+    if (values.intent === 'renew') return data({ codes: await renewRecoveryCodes(ctx, member) })
+    if (values.intent === 'off') {
+      await turnOff(ctx, member)
+      throw await leadTo(`${base}/security`, {
+        title: 'security.turnedOff',
+        text: 'security.turnedOffText',
+      })
+    }
+    if (values.intent !== 'begin') throw notFound()
+    await beginTwoFactor(ctx, member)
+    throw redirect(`${base}/security/two-factor`)
+  })
+}

@@ -1,0 +1,33 @@
+import { resendVerification } from '@pasar/api'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { answerForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { guardPage, homeOf } from '../../../lib/session/guards.server'
+import { fromOf, pathOf } from '../../../lib/session/safe-path'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await guardPage('/verify-email-prompt', { context, request })
+  const next = fromOf(request) ?? homeOf(member.role)
+  if (member.isVerified) throw redirect(next)
+  const head = await makeHead(context, request, (t) => ({
+    title: t('accounts.promptTitle'),
+    description: t('accounts.promptDescription'),
+  }))
+  return { head, email: member.email, home: homeOf(member.role) }
+}
+
+/** Sends the mail once more. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await guardPage('/verify-email-prompt', { context, request })
+  return answerForm({}, async () => {
+    await resendVerification(context.ctx, member, fromOf(request))
+    const flash = {
+      tone: 'success',
+      text: 'accounts.sentAgain',
+      values: { email: member.email },
+    } as const
+    throw redirect(pathOf(request), { headers: { 'Set-Cookie': await setFlash(flash) } })
+  })
+}

@@ -1,0 +1,50 @@
+import { type LiveSession, type Member, type RecentMember, requireRecent } from '@pasar/api'
+import { DomainError, PROFILE_PATH, ROLE } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type Flash, setFlash } from '../../../lib/session/flash.server'
+import { guardPage, loginPath, notFound } from '../../../lib/session/guards.server'
+import { pathOf } from '../../../lib/session/safe-path'
+
+export interface ProfileDoor {
+  session: LiveSession
+  member: Member
+  /** Where the profile of this role is, e.g. /user-profile. */
+  base: string
+}
+
+const BASES = Object.values(PROFILE_PATH)
+
+/** Lets in whom the route table admits to the profile of that address; all of it is the reader's own. */
+export async function openProfile(context: AppLoadContext, request: Request): Promise<ProfileDoor> {
+  const [, first] = pathOf(request).split(/[/?]/)
+  const base = BASES.find((path) => path === `/${first}`)
+  if (base === undefined) throw notFound()
+  const member = await guardPage(base, { context, request })
+  return { session: await signedIn(context, request), member, base }
+}
+
+/** @throws a redirect to the login page, which leads back here */
+export async function signedIn(context: AppLoadContext, request: Request): Promise<LiveSession> {
+  const session = await context.session()
+  if (session === null) throw redirect(loginPath(pathOf(request)))
+  return session
+}
+
+/** The member, when they have proved who they are a moment ago. @throws a redirect to where they do, which leads back here */
+export function recentMember(context: AppLoadContext, request: Request, session: LiveSession): RecentMember {
+  try {
+    return requireRecent(context.ctx, session)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'REAUTHENTICATE') throw error
+    throw redirect(`/reauthenticate?from=${encodeURIComponent(pathOf(request))}`)
+  }
+}
+
+/** Leads to another page, which says what was done. */
+export async function leadTo(path: string, flash: Omit<Flash, 'tone'>): Promise<Response> {
+  return redirect(path, { headers: { 'Set-Cookie': await setFlash({ tone: 'success', ...flash }) } })
+}
+
+/** Where whoever reads this page has their profile; where buyers have theirs when nobody is signed in. */
+export const profileOfReader = async (context: AppLoadContext): Promise<string> =>
+  PROFILE_PATH[(await context.session())?.member.role ?? ROLE.BUYER]

@@ -1,0 +1,51 @@
+import { changePassword, endOtherSessions, endSession } from '@pasar/api'
+import { changePasswordSchema } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type FormValues, parseForm } from '../../../lib/forms/forms.server'
+import { type Flash, setFlash } from '../../../lib/session/flash.server'
+import { notFound } from '../../../lib/session/guards.server'
+import { leadTo, type ProfileDoor } from './profile.server'
+
+/** Leads to a page with another session cookie, or with none. */
+async function leadWith(path: string, cookie: string, flash: Omit<Flash, 'tone'>): Promise<Response> {
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  headers.append('Set-Cookie', await setFlash({ tone: 'success', ...flash }))
+  return redirect(path, { headers })
+}
+
+/** Does what a button of the security page asks for, and leads on. @throws DomainError as the commands do */
+export async function runSecurity(
+  context: AppLoadContext,
+  request: Request,
+  { session, member, base }: ProfileDoor,
+  values: FormValues,
+): Promise<Response> {
+  const { ctx, userAgent } = context
+  const { sessions } = context.services
+  const path = `${base}/security`
+  switch (values.intent) {
+    case 'password': {
+      await changePassword(ctx, member, parseForm(changePasswordSchema, values))
+      const cookie = await sessions.begin(member.id, userAgent, ctx.client)
+      return leadWith(path, cookie, {
+        title: 'security.passwordChanged',
+        text: 'security.passwordChangedText',
+      })
+    }
+    case 'end':
+      await endSession(ctx, member, values.sessionId ?? '')
+      return leadTo(path, { title: 'security.sessionEnded', text: 'security.sessionEndedText' })
+    case 'end-others':
+      await endOtherSessions(ctx, member, session.sessionId)
+      return leadTo(path, { title: 'security.othersEnded', text: 'security.othersEndedText' })
+    case 'end-all':
+      await endOtherSessions(ctx, member, session.sessionId)
+      await sessions.end(request.headers.get('cookie'))
+      return leadWith('/login', sessions.clearCookie(), {
+        title: 'security.allEnded',
+        text: 'security.allEndedText',
+      })
+    default:
+      throw notFound()
+  }
+}

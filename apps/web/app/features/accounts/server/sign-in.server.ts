@@ -1,0 +1,41 @@
+import { currencyOfMember, type LoginOutcome } from '@pasar/api'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { keepCurrency } from '../../../lib/currency.server'
+import { homeOf } from '../../../lib/session/guards.server'
+import { fromOf } from '../../../lib/session/safe-path'
+import { finishAdd } from '../../cart/server/pending-add.server'
+import { keepChallenge } from './challenge-cookie.server'
+
+/** Begins a session in this browser, under an id of its own, and puts into the cart what was wanted before. */
+export async function signInHeaders(
+  context: AppLoadContext,
+  request: Request,
+  userId: string,
+): Promise<Headers> {
+  const cookie = await context.services.sessions.begin(userId, context.userAgent, context.ctx.client)
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  for (const more of await finishAdd(context, request, cookie)) headers.append('Set-Cookie', more)
+  // Who chose a currency sees it in every browser; what was chosen before stays otherwise.
+  const currency = await currencyOfMember(context.ctx, userId)
+  if (currency !== 'MYR') headers.append('Set-Cookie', keepCurrency(request, currency))
+  return headers
+}
+
+/**
+ * Goes on after a right password, whichever form it came by: to the second step for members who have one, else in.
+ * @param flash a message for the page that comes next, as a Set-Cookie header
+ */
+export async function continueLogin(
+  context: AppLoadContext,
+  request: Request,
+  outcome: LoginOutcome,
+  flash: string | null = null,
+): Promise<Response> {
+  const isIn = outcome.step === 'signedIn'
+  const headers = isIn
+    ? await signInHeaders(context, request, outcome.userId)
+    : new Headers({ 'Set-Cookie': await keepChallenge(context.ctx.config.appUrl, outcome.challenge) })
+  if (flash !== null) headers.append('Set-Cookie', flash)
+  const to = isIn ? (fromOf(request) ?? homeOf(outcome.role)) : `/login/code${new URL(request.url).search}`
+  return redirect(to, { headers })
+}

@@ -1,0 +1,128 @@
+import { ROLE } from '@pasar/domain/access/roles'
+import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
+import { WINDOWS } from '@pasar/domain/orders/protection'
+import { Form, useLocation, useNavigate, useRevalidator } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/provider'
+import { sayFailure } from '../../../lib/forms/call-failure'
+import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { useRoot } from '../../../lib/use-root'
+import { Button, ButtonLink } from '../../../ui/button'
+import { TextField } from '../../../ui/forms/field'
+import { showToast } from '../../../ui/overlays/toast-store'
+import type { AuctionFacts } from '../server/auction-view.server'
+
+const HOUR_MS = 3_600_000
+
+export type BidFormProps = {
+  item: { id: string; slug: string }
+  auction: AuctionFacts
+  /** Why the last bid was refused, where no scripts run. */
+  failure?: Failure
+}
+
+/** States the most one would pay. A real form; where scripts run the page stays. */
+export function BidForm({ item, auction, failure }: BidFormProps) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const user = useRoot()?.session?.user ?? null
+  const from = encodeURIComponent(`${pathname}${search}`)
+  if (auction.mine.isSeller) return <p className="text-ink-soft">{t('auction.ownItem')}</p>
+  if (user === null)
+    return (
+      <ButtonLink to={`/login?from=${from}`} block size="large" icon="gavel">
+        {t('auction.signIn')}
+      </ButtonLink>
+    )
+  if (user.role !== ROLE.BUYER) return <p className="text-ink-soft">{t('auction.buyersOnly')}</p>
+  return <Bidding item={item} auction={auction} failure={failure} />
+}
+
+function Bidding({ item, auction, failure }: BidFormProps) {
+  const t = useT()
+  const { isBusy, problem, submit } = useBid(item.id)
+  const { isLeading, maximum } = auction.mine
+  const least = formatRm(auction.least)
+  return (
+    <Form
+      // A bid that was placed empties the field.
+      key={maximum}
+      method="post"
+      action={`/item/${item.slug}/bids`}
+      onSubmit={submit}
+      noValidate
+      className="space-y-3"
+    >
+      <input type="hidden" name="itemId" value={item.id} />
+      <TextField
+        name="maximum"
+        label={t(isLeading ? 'auction.raise' : 'auction.yourMaximum')}
+        hint={isLeading ? t('auction.raiseHint') : t('auction.hint', { least })}
+        error={problem ?? fieldError(t, failure, 'maximum')}
+        defaultValue={failure?.values.maximum}
+        prefix="RM"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={isLeading && maximum !== null ? undefined : formatAmount(auction.least)}
+      />
+      <Button
+        type="submit"
+        block
+        size="large"
+        icon="gavel"
+        variant={isLeading ? 'secondary' : 'primary'}
+        loading={isBusy}
+        loadingLabel={t('auction.bidding')}
+      >
+        {t(isLeading ? 'auction.raise' : 'auction.bid')}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {t('auction.binding', { hours: WINDOWS.auctionCheckout / HOUR_MS })}
+      </p>
+    </Form>
+  )
+}
+
+/** Sends a bid, tells what became of it, and has the page read the auction anew. */
+function useBid(itemId: string) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const from = encodeURIComponent(`${pathname}${search}`)
+
+  const send = async (typed: string): Promise<void> => {
+    const { sendBid } = await import('../client/send-bid')
+    const outcome = await sendBid(itemId, typed)
+    if (outcome.type === 'placed') {
+      const { isLeading, price, maximum } = outcome.answer
+      const values = { price: formatRm(price), maximum: formatRm(maximum) }
+      showToast({
+        tone: isLeading ? 'success' : 'warning',
+        title: t(isLeading ? 'auction.leadTitle' : 'auction.behindTitle'),
+        text: t(isLeading ? 'auction.leadText' : 'auction.behindText', values),
+      })
+      return revalidate()
+    }
+    if (outcome.code === 'UNAUTHORIZED') return navigate(`/login?from=${from}`)
+    if (outcome.code === 'EMAIL_UNVERIFIED') return navigate(`/verify-email-prompt?from=${from}`)
+    setProblem(sayFailure(t, outcome))
+    // What it takes now may be more than the page says.
+    revalidate()
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = new FormData(event.currentTarget).get('maximum')
+    setBusy(true)
+    setProblem(undefined)
+    send(typeof typed === 'string' ? typed : '')
+      .catch(() => setProblem(t('errors.NETWORK_ERROR')))
+      .finally(() => setBusy(false))
+  }
+
+  return { isBusy, problem, submit }
+}

@@ -1,0 +1,50 @@
+import { bid, bidsPage, requireBuyer } from '@pasar/api'
+import { bidSchema, DomainError, EXTENSION, formatRm } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { actorOf, loginPath, orNotFound, promptPath } from '../../../lib/session/guards.server'
+import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
+import { toAuctionView } from './auction-view.server'
+
+const MINUTE_MS = 60_000
+
+/** An item's bids as their page shows them. @throws the 404 page; a redirect from an old address */
+export async function viewBids(context: AppLoadContext, request: Request, slug: string) {
+  const before = new URL(request.url).searchParams.get('before')
+  const view = await orNotFound(bidsPage(context.ctx, await actorOf(context), slug, before))
+  leadToSlug(request, slug, view.item)
+  return {
+    item: toItemHead(view.item),
+    auction: toAuctionView(view.auction, context.ctx.now()),
+    bids: view.bids,
+    isFirst: before === null,
+    next: view.next,
+    extension: EXTENSION.within / MINUTE_MS,
+  }
+}
+
+/** Bids as the form asks; what came of it is told on the item's page. */
+export async function runBidForm(context: AppLoadContext, request: Request, slug: string) {
+  const values = await readForm(request)
+  const back = `/item/${slug}`
+  return answerForm(values, async () => {
+    const input = parseForm(bidSchema, values)
+    const actor = await actorOf(context)
+    if (actor === null) throw redirect(loginPath(back))
+    const bidder = requireBuyer(actor)
+    if (!bidder.isVerified) throw redirect(promptPath(back))
+    const { isLeading, price, maximum } = await bid(context.ctx, bidder, input).catch((error: unknown) => {
+      // The field says what is wrong with the bid; an item that is gone has no page to say it on.
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new DomainError('AUCTION_ENDED')
+      throw error
+    })
+    const told = await setFlash({
+      tone: isLeading ? 'success' : 'warning',
+      title: isLeading ? 'auction.leadTitle' : 'auction.behindTitle',
+      text: isLeading ? 'auction.leadText' : 'auction.behindText',
+      values: { price: formatRm(price), maximum: formatRm(maximum) },
+    })
+    throw redirect(back, { headers: { 'Set-Cookie': told } })
+  })
+}

@@ -1,0 +1,105 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRoot } from '../../../lib/use-root'
+
+/** Where the browser keeps its copy of the cart. */
+const STORAGE_KEY = 'cart'
+
+/** The copy only paints the badge at once in every tab; the cart itself lives on the server. */
+export interface StoredCart {
+  items: { lineId: string; quantity: number }[]
+  itemCount: number
+}
+
+let count: number | null = null
+/** What the badge shows while nothing newer is known. */
+let shown = 0
+const listeners = new Set<() => void>()
+
+const isStoredCart = (value: unknown): value is StoredCart => {
+  if (typeof value !== 'object' || value === null) return false
+  const { items, itemCount } = value as Partial<Record<keyof StoredCart, unknown>>
+  return (
+    Array.isArray(items) && typeof itemCount === 'number' && Number.isSafeInteger(itemCount) && itemCount >= 0
+  )
+}
+
+/** The copy in local storage; one that cannot be read is thrown away. */
+export function readCopy(): StoredCart | null {
+  try {
+    const text = localStorage.getItem(STORAGE_KEY)
+    if (text === null) return null
+    const copy: unknown = JSON.parse(text)
+    if (isStoredCart(copy)) return copy
+  } catch {
+    // Broken JSON, or storage that may not be read: both mean that there is no copy.
+  }
+  forgetCart()
+  return null
+}
+
+function tell(next: number | null): void {
+  if (next === count) return
+  count = next
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the copy after the server has answered, and tells every badge. Of an empty cart nothing is kept. */
+export function keepCart(cart: StoredCart): void {
+  try {
+    if (cart.items.length === 0) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(cart))
+  } catch {
+    // A full or forbidden storage only costs the other tabs their early update.
+  }
+  tell(cart.itemCount)
+}
+
+/** Counts pieces that are on their way into the cart; `keepCart` or `trustServer` follows. */
+export function expectMore(pieces: number): void {
+  tell((count ?? shown) + pieces)
+}
+
+/** Removes the copy: the cart was cleared, or its member left. */
+export function forgetCart(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was kept then.
+  }
+  tell(null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when all was cleared: whoever was signed in has logged out.
+    if (event.key !== null && event.key !== STORAGE_KEY) return
+    tell(event.newValue === null ? 0 : (readCopy()?.itemCount ?? null))
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Pieces in the cart: what this tab or another was last told, else what the page came with. */
+export function useCartCount(): number {
+  const fromServer = useRoot()?.cartCount ?? 0
+  useEffect(() => {
+    shown = fromServer
+  }, [fromServer])
+  return useSyncExternalStore(
+    subscribe,
+    () => count ?? fromServer,
+    () => fromServer,
+  )
+}
+
+/** The server told how many pieces there are now, without having been asked. */
+export const hearCount = (pieces: number): void => tell(pieces)
+
+/** A page that came from the server knows better than any copy. */
+export function trustServer(): void {
+  tell(null)
+}

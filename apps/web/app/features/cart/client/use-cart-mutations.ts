@@ -1,0 +1,106 @@
+import type { CartView } from '@pasar/api'
+import { groupBySeller, totalCart } from '@pasar/domain/cart/cart'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../../i18n/provider'
+import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
+import { trpc } from '../../../lib/trpc'
+import { showToast } from '../../../ui/overlays/toast-store'
+import { keepCart } from './cart-store'
+
+/** The same rules as on the server, so that the popup shows the new sums before the answer comes. */
+function withItems(cart: CartView, items: CartView['items']): CartView {
+  return { ...cart, items, groups: groupBySeller(items), totals: totalCart(items) }
+}
+
+/** One at a time, in the order of the presses: the server must not hear a later quantity before an earlier one. */
+const SCOPE = { id: 'cart' }
+
+/** The cart's mutations: each paints its result at once and puts things back when the server refuses. */
+export function useCartMutations() {
+  const t = useT()
+  const utils = trpc.useUtils()
+  const client = useQueryClient()
+
+  const settle = (cart: CartView) => {
+    // The answer to one press is older than what was pressed since; the last answer tells all of it.
+    if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 1) return
+    utils.cart.get.setData(undefined, cart)
+    keepCart({
+      items: cart.items.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      itemCount: cart.totals.itemCount,
+    })
+  }
+  const paint = async (next: (cart: CartView) => CartView) => {
+    await utils.cart.get.cancel()
+    const before = utils.cart.get.getData()
+    if (before) utils.cart.get.setData(undefined, next(before))
+    return { before }
+  }
+  const revert = (error: unknown, before: CartView | undefined, name?: string) => {
+    if (before) utils.cart.get.setData(undefined, before)
+    const failure = describeCallFailure(error)
+    if (failure.code === 'CART_LINE_MISSING') {
+      showToast({ tone: 'warning', title: t('cart.notFound'), text: t('cart.notFoundText') })
+      void utils.cart.get.invalidate()
+    } else if (name === undefined) showToast({ tone: 'error', title: sayFailure(t, failure) })
+    else
+      showToast({
+        tone: 'error',
+        title: t('cart.updateFailed'),
+        text: sayFailure(
+          t,
+          failure,
+          t('cart.updateFailedText', { name: name === '' ? t('cart.unknownItem') : name }),
+        ),
+      })
+  }
+
+  const sync = trpc.cart.sync.useMutation({
+    scope: SCOPE,
+    onSuccess: settle,
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: sayFailure(t, describeCallFailure(error), t('cart.syncFailed')),
+      }),
+  })
+  const change = trpc.cart.setQuantity.useMutation({
+    scope: SCOPE,
+    onMutate: ({ lineId, quantity }) =>
+      paint((cart) =>
+        withItems(
+          cart,
+          cart.items.map((item) => (item.lineId === lineId ? { ...item, quantity: Number(quantity) } : item)),
+        ),
+      ),
+    onSuccess: settle,
+    onError: (error, { lineId }, context) =>
+      revert(
+        error,
+        context?.before,
+        context?.before?.items.find((item) => item.lineId === lineId)?.name ?? '',
+      ),
+  })
+  const remove = trpc.cart.remove.useMutation({
+    scope: SCOPE,
+    onMutate: ({ lineId }) =>
+      paint((cart) =>
+        withItems(
+          cart,
+          cart.items.filter((item) => item.lineId !== lineId),
+        ),
+      ),
+    onSuccess: settle,
+    onError: (error, _input, context) => revert(error, context?.before),
+  })
+  const clear = trpc.cart.clear.useMutation({
+    scope: SCOPE,
+    onMutate: () => paint((cart) => withItems(cart, [])),
+    onSuccess: (cart) => {
+      settle(cart)
+      showToast({ tone: 'success', title: t('cart.cleared'), text: t('cart.clearedText') })
+    },
+    onError: (error, _input, context) => revert(error, context?.before),
+  })
+  return { sync, change, remove, clear }
+}

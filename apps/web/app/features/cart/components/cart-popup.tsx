@@ -1,0 +1,142 @@
+import type { CartItem } from '@pasar/domain/cart/cart'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../i18n/provider'
+import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
+import { TrpcProvider, trpc } from '../../../lib/trpc'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { showToast } from '../../../ui/overlays/toast-store'
+import { Spinner } from '../../../ui/spinner'
+import { joinNotices } from '../client/notice-words'
+import { useCartMutations } from '../client/use-cart-mutations'
+import { CartGroups } from './cart-groups'
+import { CartNotices } from './cart-notices'
+import { CartSummary } from './cart-summary'
+import { CouponForm } from './coupon-form'
+
+export interface CartPopupProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onCheckout: () => void
+}
+
+/** The cart over the page, 850 px wide. It is fetched with its first opening, and tRPC with it. */
+export function CartPopup(props: CartPopupProps) {
+  return (
+    <TrpcProvider>
+      <Popup {...props} />
+    </TrpcProvider>
+  )
+}
+
+function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
+  const t = useT()
+  const navigation = useNavigation()
+  const query = trpc.cart.get.useQuery(undefined, { enabled: open, staleTime: 0 })
+  const { sync, change, remove, clear } = useCartMutations()
+  const cart =
+    sync.isSuccess && query.data
+      ? { ...query.data, notices: joinNotices(sync.data.notices, query.data.notices) }
+      : query.data
+  const { mutate: syncStock, reset } = sync
+
+  // Opening the cart brings it up to date; what changed is said once.
+  useEffect(() => {
+    if (open) syncStock()
+    else reset()
+  }, [open, syncStock, reset])
+
+  const hasItems = cart !== undefined && cart.items.length > 0
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title={t('cart.title')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          {hasItems && (
+            <Button variant="quiet" icon="trash" loading={clear.isPending} onClick={() => clear.mutate()}>
+              {t('cart.clear')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('cart.continue')}
+          </Button>
+          {hasItems && (
+            <Button loading={navigation.state !== 'idle'} onClick={onCheckout}>
+              {t('cart.checkoutTotal', { total: formatRm(cart.totals.total) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {cart === undefined ? (
+        query.isError ? (
+          <p role="alert">{sayFailure(t, describeCallFailure(query.error))}</p>
+        ) : (
+          <Spinner label={t('site.loading')} />
+        )
+      ) : hasItems ? (
+        <div className="space-y-4">
+          <CartNotices notices={cart.notices} />
+          <CartGroups
+            groups={cart.groups}
+            handlers={{
+              onQuantity: (item: CartItem, quantity) =>
+                quantity < 1
+                  ? remove.mutate({ lineId: item.lineId })
+                  : change.mutate({ lineId: item.lineId, quantity }),
+              onLimit: () =>
+                showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
+              onRemove: (item) => remove.mutate({ lineId: item.lineId }),
+            }}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PopupCoupons codes={cart.couponCodes} />
+            <div>
+              <CartSummary totals={cart.totals} />
+              <p className="mt-2 text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <>
+          <CartNotices notices={cart.notices} />
+          <EmptyState icon="cart" title={t('cart.empty')}>
+            {t('cart.emptyText')}
+          </EmptyState>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function PopupCoupons({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  const utils = trpc.useUtils()
+  const [error, setError] = useState<string>()
+  const options = {
+    onMutate: () => setError(undefined),
+    onError: (cause: unknown) => {
+      const failure = describeCallFailure(cause)
+      setError(failure.code === 'VALIDATION' ? t('validation.couponCode') : sayFailure(t, failure))
+    },
+    onSettled: () => utils.cart.get.invalidate(),
+  }
+  const use = trpc.coupon.use.useMutation(options)
+  const remove = trpc.coupon.remove.useMutation(options)
+  return (
+    <CouponForm
+      codes={codes}
+      error={error}
+      isBusy={use.isPending}
+      onApply={(couponCode) => use.mutate({ couponCode })}
+      onRemove={(couponCode) => remove.mutate({ couponCode })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { CartTotals } from '@pasar/domain/cart/cart'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useT } from '../../../i18n/provider'
+import { Approx } from '../../platform/components/approx'
+
+/** Subtotal, shipping as estimated, and both together. */
+export function CartSummary({ totals }: { totals: CartTotals }) {
+  const t = useT()
+  return (
+    <dl className="space-y-2 tabular-nums">
+      <div className="flex justify-between gap-4">
+        <dt>{t('cart.subtotalItems', { count: totals.itemCount })}</dt>
+        <dd>{formatRm(totals.subtotal)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{t('cart.shipping')}</dt>
+        <dd>{totals.shipping === 0 ? t('cart.shippingFree') : formatRm(totals.shipping)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+        <dt>{t('cart.total')}</dt>
+        <dd className="text-right">
+          {formatRm(totals.total)}
+          <Approx amount={totals.total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,105 @@
+import { groupBySeller, totalCart } from '@pasar/domain/cart/cart'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
+import { useEffect, useMemo } from 'react'
+import { useT } from '../../../i18n/provider'
+import { fieldError, formError } from '../../../lib/forms/failure'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { Notice } from '../../../ui/notice'
+import { showToast } from '../../../ui/overlays/toast-store'
+import { keepCart } from '../client/cart-store'
+import { joinNotices } from '../client/notice-words'
+import { applySteps, useLineSteps } from '../client/use-line-steps'
+import { CartGroups, type CartHandlers } from '../components/cart-groups'
+import { CartNotices } from '../components/cart-notices'
+import { CartSummary } from '../components/cart-summary'
+import { CouponForm } from '../components/coupon-form'
+import type { action, loader } from '../routes/cart.server'
+
+/** The cart as a page: what the popup shows, for everyone. */
+export function CartPage() {
+  const t = useT()
+  const { cart } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<typeof action>()
+  const posted = useActionData<typeof action>()
+  const answer = fetcher.data ?? posted
+  const failure = answer?.failure
+  const { wanted, press } = useLineSteps(fetcher.state === 'idle', [cart, fetcher.data], (lineId, quantity) =>
+    fetcher.submit(
+      quantity < 1 ? { intent: 'remove', lineId } : { intent: 'set', lineId, quantity: String(quantity) },
+      { method: 'post', action: '/cart' },
+    ),
+  )
+  const items = useMemo(() => applySteps(cart.items, wanted), [cart.items, wanted])
+  const totals = totalCart(items)
+
+  useEffect(() => {
+    keepCart({
+      items: items.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      itemCount: totals.itemCount,
+    })
+  }, [items, totals.itemCount])
+
+  const handlers: CartHandlers = {
+    onQuantity: (item, quantity) => press(item.lineId, quantity),
+    onLimit: () =>
+      showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
+    onRemove: (item) => press(item.lineId, 0),
+  }
+  const lineId = failure?.values.lineId
+  const lineMessage = fieldError(t, failure, 'quantity')
+  const couponError = fieldError(t, failure, 'couponCode')
+  const problem = formError(t, failure)
+
+  return (
+    <div className="page-width py-6">
+      <h1 className="mb-4 text-xl font-bold">{t('cart.title')}</h1>
+      <div className="space-y-4">
+        <CartNotices notices={joinNotices(answer?.notices ?? [], cart.notices)} />
+        {problem && !lineMessage && !couponError && <Notice tone="error" title={problem} live />}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon="cart"
+          title={t('cart.empty')}
+          action={<ButtonLink to="/shop-now">{t('cart.goShopping')}</ButtonLink>}
+        >
+          {t('cart.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="mt-4 grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_360px]">
+          <CartGroups
+            groups={groupBySeller(items)}
+            handlers={handlers}
+            problem={lineId && lineMessage ? { lineId, message: lineMessage } : undefined}
+          />
+          <Card as="aside" edge className="lg:sticky lg:top-20">
+            <div className="space-y-4">
+              <CouponForm
+                codes={cart.couponCodes}
+                error={couponError}
+                typed={failure?.values.intent === 'coupon' ? failure.values.couponCode : undefined}
+              />
+              <CartSummary totals={totals} />
+              <p className="text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+              <ButtonLink to="/checkout" block size="large">
+                {t('cart.checkoutTotal', { total: formatRm(totals.total) })}
+              </ButtonLink>
+              <ButtonLink to="/shop-now" block variant="secondary">
+                {t('cart.continue')}
+              </ButtonLink>
+              <Form method="post" action="/cart">
+                <input type="hidden" name="intent" value="clear" />
+                <Button type="submit" variant="quiet" block icon="trash">
+                  {t('cart.clear')}
+                </Button>
+              </Form>
+            </div>
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { cartOf, syncStock } from '@pasar/api'
+import type { CartNotice } from '@pasar/domain'
+import { addToCartSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { guardPage, loginPath, memberOf } from '../../../lib/session/guards.server'
+import { safePath } from '../../../lib/session/safe-path'
+import { buyNowPath, chooseFirst, isOfCartPage, runCartForm } from '../server/cart.server'
+import { tellNotices } from '../server/cart-flash.server'
+import { rememberAdd } from '../server/pending-add.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await guardPage('/cart', { context, request })
+  const head = await makeHead(context, request, (t) => ({
+    title: t('cart.title'),
+    description: t('cart.description'),
+  }))
+  return { head, cart: await cartOf(context.ctx, buyer) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  const back = safePath(values.from, '/cart')
+  const changed: CartNotice[] = []
+  const answer = await answerForm(values, async () => {
+    if (values.intent === 'add' && (await memberOf(context)) === null) {
+      const wanted = parseForm(addToCartSchema, { ...values, variantId: values.variantId || undefined })
+      throw redirect(loginPath(back, 'cart'), { headers: { 'Set-Cookie': await rememberAdd(wanted) } })
+    }
+    const toCheckout = values.intent === 'buy' ? buyNowPath(values) : null
+    if (toCheckout !== null) throw redirect(toCheckout)
+    const buyer = await guardPage('/cart', { context, request })
+    if (isOfCartPage(values)) changed.push(...(await syncStock(context.ctx, buyer)).notices)
+    const done = values.intent === 'buy' ? chooseFirst : await runCartForm(context.ctx, buyer, values)
+    const flash = tellNotices(done, changed)
+    throw redirect(back, flash === null ? undefined : { headers: { 'Set-Cookie': await setFlash(flash) } })
+  })
+  return data({ ...answer.data, notices: changed }, answer.init ?? undefined)
+}

@@ -1,6 +1,0 @@
-import { isCategory } from '@pasar/domain/categories'
-import type { Translate } from '../../i18n/translate'
-
-/** A category's name; of one that is none the text itself. */
-export const describeCategory = (t: Translate, slug: string): string =>
-  isCategory(slug) ? t(`categories.${slug}`) : slug

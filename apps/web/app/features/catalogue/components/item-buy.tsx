@@ -1,0 +1,193 @@
+import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
+import type { MouseEvent } from 'react'
+import { useT } from '../../../i18n/provider'
+import { useApprox } from '../../../lib/use-approx'
+import { buttonClass } from '../../../ui/button-class'
+import { Icon, type IconName } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
+import { Price } from '../../../ui/price'
+import { LatePanel } from '../../auctions/components/late-panel'
+import { AddToCartForm } from '../../cart/components/add-to-cart-form'
+import { Heart } from '../../wishlist/components/heart'
+import type { ItemFacts } from '../server/item-view.server'
+import { AverageRating } from './average-rating'
+import { StockBadge } from './item-badges'
+
+/** Where the bar at the bottom of a phone leads to. */
+export const BUY_ID = 'buy'
+
+/** Lowest and highest price of the options, as one text. */
+export function describePrice(
+  { price, variants }: Pick<ItemFacts, 'price' | 'variants'>,
+  write: (amount: number) => string = formatAmount,
+): string {
+  const prices = variants.length > 0 ? variants.map((variant) => variant.price) : [price]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? write(low) : `${write(low)} – ${write(high)}`
+}
+
+/** Title, price, and what one can do with it. */
+export function ItemBuy({ item }: { item: ItemFacts }) {
+  const t = useT()
+  const { auction } = item
+  return (
+    <div className="space-y-4">
+      <div>
+        <h1 className="text-xl leading-tight font-extrabold tracking-tight">{item.title}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {item.reviews > 0 ? (
+            <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
+              <AverageRating rating={item.rating} count={item.reviews} />
+            </a>
+          ) : (
+            <span>{t('browse.noReviews')}</span>
+          )}
+          {item.soldCount > 0 && <span>{t('item.sold', { count: item.soldCount })}</span>}
+        </div>
+      </div>
+      {auction && (item.isForSale || item.isSoldOut) ? (
+        <div id={BUY_ID} className="scroll-mt-2">
+          <LatePanel item={item} auction={auction} />
+        </div>
+      ) : (
+        <FixedPrice item={item} />
+      )}
+      <BuyActions item={item} />
+      <ItemLinks item={item} />
+      <ShippingNotes item={item} />
+    </div>
+  )
+}
+
+/** What it costs, and whether there is any. */
+function FixedPrice({ item }: { item: ItemFacts }) {
+  const t = useT()
+  const approx = useApprox()
+  return (
+    <>
+      <Price
+        amount={describePrice(item)}
+        currency="RM"
+        size="large"
+        original={
+          item.percent === null || item.originalPrice === null ? undefined : formatAmount(item.originalPrice)
+        }
+        originalLabel={t('browse.priceBefore')}
+        note={approx && describePrice(item, approx)}
+        percent={item.percent === null ? undefined : t('browse.discount', { percent: item.percent })}
+      />
+      {item.isForSale && (
+        <div className="flex flex-wrap items-center gap-2">
+          <StockBadge stock={item.stock} />
+          {item.stock > 0 && (
+            <span className="text-sm text-ink-soft">{t('item.available', { count: item.stock })}</span>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function BuyActions({ item }: { item: ItemFacts }) {
+  const keep = <Heart itemId={item.id} title={item.title} look="words" />
+  if (item.auction && (item.isForSale || item.isSoldOut)) return keep
+  if (!item.isForSale)
+    return (
+      <>
+        <Unavailable item={item} />
+        {keep}
+      </>
+    )
+  return (
+    <>
+      {item.stock > 0 ? (
+        <div id={BUY_ID} className="scroll-mt-2">
+          <AddToCartForm key={item.id} item={item} />
+        </div>
+      ) : (
+        <SoldOut />
+      )}
+      {keep}
+    </>
+  )
+}
+
+const quietLink = buttonClass({ variant: 'quiet', size: 'small' })
+
+/** To tell others of it, or those who run the market. */
+function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
+  const t = useT()
+  const share = async (event: MouseEvent) => {
+    event.preventDefault()
+    const { shareLink } = await import('../client/share-link')
+    await shareLink(title, url, t('item.linkCopied'))
+  }
+  const mail = new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')
+  return (
+    <p className="flex flex-wrap gap-1">
+      <a href={`mailto:?${mail}`} onClick={share} className={quietLink}>
+        <Icon name="send" size={18} />
+        {t('item.share')}
+      </a>
+      <a href={`/report/item/${id}`} rel="nofollow" className={quietLink}>
+        <Icon name="flag" size={18} />
+        {t('item.report')}
+      </a>
+    </p>
+  )
+}
+
+/** Off the shelf: why, as far as we know. */
+function Unavailable({ item }: { item: ItemFacts }) {
+  const t = useT()
+  if (item.isSoldOut) return <SoldOut />
+  return (
+    <Notice tone="warning" title={t('item.notAvailable')}>
+      {t('item.notAvailableText')}
+    </Notice>
+  )
+}
+
+function SoldOut() {
+  const t = useT()
+  return (
+    <Notice tone="info" title={t('item.soldOut')}>
+      {t('item.soldOutText')}
+    </Notice>
+  )
+}
+
+function ShippingNotes({ item }: { item: ItemFacts }) {
+  const t = useT()
+  const notes: { icon: IconName; title: string; text?: string }[] = [
+    item.isVirtual
+      ? { icon: 'download', title: t('item.digital'), text: t('item.digitalText') }
+      : {
+          icon: 'truck',
+          title:
+            item.baseShipping === 0
+              ? t('item.shippingFree')
+              : t('item.shipping', { price: formatRm(item.baseShipping) }),
+          text: t('item.shippingText', { country: item.shipsFrom }),
+        },
+    { icon: 'shield', title: t('item.protection'), text: t('item.protectionText') },
+  ]
+  return (
+    <ul className="space-y-3 border-t border-line pt-4">
+      {notes.map(({ icon, title, text }) => (
+        <li key={icon} className="flex items-start gap-3">
+          <Icon name={icon} size={24} className="text-jade" />
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-soft">{text}</p>
+            {icon === 'truck' && (
+              <a href={`/item/${item.slug}/shipping`} className="text-sm font-medium text-jade underline">
+                {t('item.shippingTo')}
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

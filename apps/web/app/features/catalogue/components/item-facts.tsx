@@ -1,0 +1,109 @@
+import type { ItemDetail, StoreFigures } from '@pasar/api'
+import { useI18n, useT } from '../../../i18n/provider'
+import { pictureUrl } from '../../../lib/uploads'
+import { Avatar } from '../../../ui/avatar'
+import { buttonClass } from '../../../ui/button-class'
+import { Card } from '../../../ui/card'
+import { Icon } from '../../../ui/icon'
+import { describeCategory } from '../client/category-words'
+import { describeCondition } from '../client/facet-words'
+import { AverageRating, writeStars } from './average-rating'
+
+/** Parts of an item's page that no script follows: their links are plain ones. */
+
+const GRAMS_PER_KG = 1_000
+
+type Facts = Pick<ItemDetail, 'category' | 'condition' | 'isVirtual' | 'weightG' | 'dimensions' | 'shipsFrom'>
+
+/** What there is to measure and to name. */
+export function ItemFactsList({ item }: { item: Facts }) {
+  const { t, tag } = useI18n()
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const { dimensions } = item
+  const facts: [string, string][] = [
+    [t('browse.category'), describeCategory(t, item.category)],
+    [t('browse.condition'), describeCondition(t, item.condition)],
+  ]
+  if (!item.isVirtual) {
+    if (item.weightG > 0)
+      facts.push([
+        t('item.weight'),
+        item.weightG < GRAMS_PER_KG
+          ? `${number.format(item.weightG)} g`
+          : `${number.format(item.weightG / GRAMS_PER_KG)} kg`,
+      ])
+    if (dimensions)
+      facts.push([
+        t('item.size'),
+        `${[dimensions.lengthCm, dimensions.widthCm, dimensions.heightCm].map((length) => number.format(length)).join(' × ')} cm`,
+      ])
+    facts.push([t('browse.shipsFrom'), item.shipsFrom])
+  }
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Fewer questions say little about how a store answers. */
+const TELLING_QUESTIONS = 3
+
+export interface StoreCardView {
+  slug: string
+  name: string
+  sellerName: string
+  place: string
+  logoKey: string | null
+  /** A month, in words. */
+  since: string
+  figures: StoreFigures
+}
+
+export function StoreCard({ store }: { store: StoreCardView }) {
+  const t = useT()
+  const path = `/store/${store.slug}`
+  const { rating, reviews, questions, answers } = store.figures
+  return (
+    <Card edge>
+      <div className="flex items-center gap-4">
+        <Avatar
+          name={store.name}
+          src={store.logoKey === null ? undefined : pictureUrl(store.logoKey, 320)}
+          size={64}
+        />
+        <div className="min-w-0">
+          <h2 className="text-lg leading-tight font-bold">
+            <a href={path} className="hover:underline">
+              {store.name}
+            </a>
+          </h2>
+          <p className="text-sm text-ink-soft">{t('browse.storeBy', { name: store.sellerName })}</p>
+          <p className="text-sm text-ink-soft">{store.place}</p>
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        {reviews > 0 && (
+          <li>
+            <AverageRating rating={rating} count={reviews} compact>
+              {t('reviews.storeRating', { stars: writeStars(rating), count: reviews })}
+            </AverageRating>
+          </li>
+        )}
+        <li>{t('reviews.storeSince', { month: store.since })}</li>
+        {questions >= TELLING_QUESTIONS && (
+          <li>{t('reviews.storeAnswers', { percent: Math.round((answers / questions) * 100) })}</li>
+        )}
+      </ul>
+      <a href={path} className={buttonClass({ variant: 'secondary', block: true, className: 'mt-4' })}>
+        <Icon name="store" />
+        {t('item.visitStore')}
+      </a>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatAmount } from '@pasar/domain/kernel/format'
+import { memo } from 'react'
+import { useT } from '../../../i18n/provider'
+import { useApprox } from '../../../lib/use-approx'
+import { Icon } from '../../../ui/icon'
+import { Price } from '../../../ui/price'
+import { Tile } from '../../../ui/tile'
+import { Heart } from '../../wishlist/components/heart'
+import type { CardView } from '../client/card-view'
+import { AverageRating } from './average-rating'
+import { AuctionBadge, DiscountBadge, StockBadge } from './item-badges'
+import { ItemPicture, type ItemPictureProps } from './item-picture'
+
+export type ItemTileProps = {
+  card: CardView
+  sizes: string
+  isFirst?: ItemPictureProps['isFirst']
+  titleLevel?: 2 | 3 | 4
+}
+
+/** An item on the shelf. A page has dozens: they render anew only when they show something else. */
+export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
+  const t = useT()
+  const approx = useApprox()
+  const isAuction = card.minutesLeft !== undefined
+  return (
+    <Tile
+      to={`/item/${card.slug}`}
+      title={card.title}
+      titleLevel={titleLevel}
+      faded={card.stock <= 0}
+      picture={
+        <ItemPicture
+          pictureKey={card.picture}
+          more={card.more}
+          blur={card.blur}
+          alt=""
+          sizes={sizes}
+          isFirst={isFirst}
+        />
+      }
+      badges={
+        <>
+          <DiscountBadge percent={card.percent} />
+          {card.minutesLeft !== undefined && <AuctionBadge minutesLeft={card.minutesLeft} />}
+          {(!isAuction || card.stock <= 0) && <StockBadge stock={card.stock} />}
+        </>
+      }
+      corner={<Heart itemId={card.id} title={card.title} />}
+      price={
+        <Price
+          amount={formatAmount(card.price)}
+          currency="RM"
+          size="small"
+          original={card.originalPrice === undefined ? undefined : formatAmount(card.originalPrice)}
+          originalLabel={t('browse.priceBefore')}
+          note={approx?.(card.price)}
+        />
+      }
+      meta={
+        <>
+          <ItemRating rating={card.rating} reviews={card.reviews} />
+          <p className="mt-0.5 flex items-center gap-1">
+            <Icon name="store" size={14} />
+            <span className="truncate">{card.storeName}</span>
+          </p>
+        </>
+      }
+    />
+  )
+})
+
+/** One star with the average and its count; a line of the same height without reviews. */
+export function ItemRating({ rating, reviews }: Pick<CardView, 'rating' | 'reviews'>) {
+  const t = useT()
+  if (reviews === 0) return <p>{t('browse.noReviews')}</p>
+  return <AverageRating rating={rating} count={reviews} compact size={14} className="text-xs!" />
+}

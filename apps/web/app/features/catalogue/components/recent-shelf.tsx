@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
+
+export type RecentShelfProps = {
+  /** The item whose page this is. */
+  exceptId?: string
+}
+
+const load = async () => (await import('./recent-items')).RecentItems
+
+/** A place for what the reader looked at, fetched when it comes near: the page around it is kept for everyone. */
+export function RecentShelf(props: RecentShelfProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const Part = useLazyPart(isNear, load)
+  return <div ref={place}>{Part && <Part {...props} />}</div>
+}

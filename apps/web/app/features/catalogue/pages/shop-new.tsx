@@ -1,0 +1,18 @@
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { ListingTabs } from '../components/listing-tabs'
+import type { loader } from '../routes/shop-new.server'
+import { ListingPage } from './listing-page'
+
+export function ShopNew() {
+  const { listing } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <ListingPage
+      listing={listing}
+      title={t('browse.newTitle')}
+      lead={t('browse.newLead')}
+      tabs={<ListingTabs />}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { useLoaderData } from '@remix-run/react'
+import { StoreHead } from '../components/store-head'
+import type { loader } from '../routes/store.server'
+import { ListingPage } from './listing-page'
+
+export function Store() {
+  const { listing, store } = useLoaderData<typeof loader>()
+  return <ListingPage listing={listing} title={store.name} head={<StoreHead store={store} />} />
+}

@@ -1,0 +1,21 @@
+import { COUPON_TILE, isCategory } from '@pasar/domain'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { notFound } from '../../../lib/session/guards.server'
+import { admit } from '../../../lib/session/viewer.server'
+import { loadListing } from '../server/listing.server'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const slug = params.categoryName ?? ''
+  if (slug === COUPON_TILE.slug) throw redirect('/user/coupons')
+  if (!isCategory(slug)) throw notFound()
+  await admit('/shop/category/:categoryName', { context, request })
+  const name = translateFor(await languageOf(request))(`categories.${slug}`)
+  const [head, listing] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: name, description: t('browse.categoryLead', { name }) })),
+    loadListing(request, context, { place: { category: slug } }),
+  ])
+  return { head, listing, slug }
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { makeHead } from '../../../lib/page/head.server'
+import { admit } from '../../../lib/session/viewer.server'
+import { loadListing } from '../server/listing.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await admit('/shop/new', { context, request })
+  const [head, listing] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: t('browse.newTitle'), description: t('browse.newLead') })),
+    loadListing(request, context, { defaultSort: 'newest' }),
+  ])
+  return { head, listing }
+}

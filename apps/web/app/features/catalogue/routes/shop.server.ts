@@ -1,0 +1,38 @@
+import { newUserEligibility, requireBuyer } from '@pasar/api'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { mayKeep } from '../../../lib/cookies/cookie-choices.server'
+import { readCookie } from '../../../lib/cookies/cookies'
+import { DISMISS_GIFT, GIFT_DISMISSED } from '../../../lib/cookies/gift-cookie.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { actorOf, guardPage } from '../../../lib/session/guards.server'
+import { admit } from '../../../lib/session/viewer.server'
+import { writeGift } from '../client/gift'
+import { loadShelves } from '../server/home.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await admit('/shop', { context, request })
+  const [head, shown, gift] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: t('home.shopTitle'), description: t('home.description') })),
+    loadShelves(request, context),
+    context.shared?.slots?.text('gift') ?? readOwnGift(context, request),
+  ])
+  return { head, ...shown, gift }
+}
+
+/** Whether the welcome gift's banner is for this one buyer. */
+async function readOwnGift(context: AppLoadContext, request: Request): Promise<string> {
+  if (readCookie(request.headers.get('cookie'), GIFT_DISMISSED) === '1') return writeGift(false)
+  const buyer = requireBuyer(await actorOf(context))
+  return writeGift((await newUserEligibility(context.ctx, buyer)).isEligible)
+}
+
+/** The one form of this page puts the welcome gift's banner away. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await guardPage('/shop', { context, request })
+  const cookie = mayKeep(request.headers.get('cookie'), 'hints')
+    ? DISMISS_GIFT
+    : await setFlash({ tone: 'warning', text: 'home.notRemembered' })
+  return redirect('/shop', { headers: { 'Set-Cookie': cookie } })
+}

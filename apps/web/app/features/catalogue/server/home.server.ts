@@ -1,0 +1,49 @@
+import { homePage } from '@pasar/api'
+import type { AppLoadContext } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import type { CardView } from '../client/card-view'
+import { findWishes, toCardViews } from './card-view.server'
+
+export interface BannerSlide {
+  id: string
+  title: string
+  description: string
+  image: string
+  blur: string
+  buttonText: string
+  link: string
+}
+
+export interface Shelves {
+  trending: CardView[]
+  featured: CardView[]
+  newest: CardView[]
+  /** No part of the page failed. */
+  isWhole: boolean
+}
+
+/** The banners and the three shelves, for visitors and for members alike. */
+export async function loadShelves(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ banners: BannerSlide[]; shelves: Shelves; wishes: string }> {
+  const { ctx } = context
+  const { banners, trending, featured, newest, isWhole } = await homePage(ctx, await languageOf(request))
+  const cards = [...trending, ...featured, ...newest]
+  const ids = new Set(cards.map(({ id }) => id))
+  if (isWhole)
+    context.keepPage({
+      items: ids,
+      stores: cards.map(({ storeId }) => storeId),
+      lists: true,
+      banners: true,
+      settings: true,
+    })
+  const wishes = await findWishes(context, [...ids])
+  const toShelf = (cards: typeof trending) => toCardViews(cards, ctx.now())
+  return {
+    banners,
+    wishes,
+    shelves: { trending: toShelf(trending), featured: toShelf(featured), newest: toShelf(newest), isWhole },
+  }
+}

@@ -1,0 +1,19 @@
+import { openTestServices } from '@pasar/api/testing'
+import { expect, it } from 'vitest'
+import type { PageContents } from '../../../../server/page-cache/entry-store'
+import { makeContext } from '../../../testing/context'
+import { loadShelves } from './home.server'
+
+it('tells which stores the home page names', async () => {
+  const services = await openTestServices()
+  const told: PageContents[] = []
+  const request = new Request('http://pasar.test/')
+  const context = makeContext(services, request, { keepPage: (contents) => void told.push(contents) })
+  const { shelves } = await loadShelves(request, context)
+  const shown = [...shelves.trending, ...shelves.featured, ...shelves.newest]
+  const names = new Set(shown.map(({ storeName }) => storeName))
+  const nameOf = services.database.handle.prepare('select name from stores where id = ?').pluck()
+  expect(new Set([...(told[0]?.stores ?? [])].map((id) => nameOf.get(id)))).toEqual(names)
+  expect(names.size).toBeGreaterThan(1)
+  await services.dispose()
+})

@@ -1,0 +1,20 @@
+import type { ItemDetail } from '@pasar/api'
+import { redirect } from '@remix-run/node'
+import { pathOf } from '../../../lib/session/safe-path'
+
+/** What the pages about an item show of it. */
+export const toItemHead = ({ id, slug, title, price, images, store }: ItemDetail) => ({
+  id,
+  slug,
+  title,
+  price,
+  picture: images[0]?.key,
+  storeName: store.name,
+})
+
+export type ItemHeadView = ReturnType<typeof toItemHead>
+
+/** Pages about an item are found under every address it ever had. @throws a redirect to the one of today */
+export function leadToSlug(request: Request, asked: string, { slug }: { slug: string }): void {
+  if (asked !== slug) throw redirect(pathOf(request).replace(`/item/${asked}`, `/item/${slug}`), 301)
+}

@@ -1,0 +1,122 @@
+import type { ItemView } from '@pasar/api'
+import { toRinggit } from '@pasar/domain'
+import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { describeHead } from '../../../lib/page/meta'
+import { shortenName } from '../../../lib/session/short-name.server'
+import { pictureUrl, preloadPicture } from '../../../lib/uploads'
+import { describeCategory } from '../client/category-words'
+import { GALLERY_SIZES } from '../components/item-gallery'
+
+/** Longer ones are cut by search engines. */
+const DESCRIPTION_LENGTH = 160
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+
+const toPlainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([a-z0-9#]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const cut = (text: string): string =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+
+const CONDITIONS = { new: 'NewCondition', like_new: 'UsedCondition', used: 'UsedCondition' } as const
+
+interface Product {
+  description: string
+  url: string
+  pictures: readonly string[]
+  /** How a member is called who has left. */
+  formerMember: string
+}
+
+function describeProduct({ item, reviews }: ItemView, { description, url, pictures, formerMember }: Product) {
+  const isAvailable = item.status === 'active' && item.stock > 0
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item.title,
+    sku: item.id,
+    description,
+    image: pictures,
+    brand: { '@type': 'Brand', name: item.store.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: toRinggit(item.price),
+      priceCurrency: 'MYR',
+      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${CONDITIONS[item.condition]}`,
+      seller: { '@type': 'Organization', name: item.store.name },
+    },
+    ...(item.reviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: item.rating / 100,
+            reviewCount: item.reviews,
+          },
+          review: reviews.map(({ author, stars, body, createdAt }) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: shortenName(author) || formerMember },
+            datePublished: new Date(createdAt).toISOString(),
+            reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+            ...(body === '' ? undefined : { reviewBody: body }),
+          })),
+        }
+      : undefined),
+  }
+}
+
+/** The way from the front page to the item. */
+const describeTrail = (steps: readonly { name: string; item: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+})
+
+/** The head of an item's page: for search engines, and for those it is sent to. */
+export async function makeItemMeta(
+  context: AppLoadContext,
+  request: Request,
+  view: ItemView,
+): Promise<MetaDescriptor[]> {
+  const { item } = view
+  const { appUrl, appName } = context.ctx.config
+  const path = `/item/${item.slug}`
+  const url = `${appUrl}${path}`
+  const description = cut(toPlainText(view.descriptionHtml))
+  const t = translateFor(await languageOf(request))
+  const paths = item.images.map(({ key }) => pictureUrl(key, 960))
+  const pictures = paths.map((path) => `${appUrl}${path}`)
+  const [picture] = paths
+  const head = await makeHead(context, request, () => ({ title: item.title, description }), {
+    path,
+    ...(picture === undefined ? undefined : { picture }),
+  })
+  return [
+    ...preloadPicture(item.images[0]?.key, GALLERY_SIZES),
+    ...describeHead(head, 'product'),
+    { property: 'product:price:amount', content: String(toRinggit(item.price)) },
+    { property: 'product:price:currency', content: 'MYR' },
+    {
+      'script:ld+json': describeProduct(view, {
+        description,
+        url,
+        pictures,
+        formerMember: t('site.formerMember'),
+      }),
+    },
+    {
+      'script:ld+json': describeTrail([
+        { name: appName, item: `${appUrl}/` },
+        { name: describeCategory(t, item.category), item: `${appUrl}/shop/category/${item.category}` },
+        { name: item.title, item: url },
+      ]),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { ItemView } from '@pasar/api'
+import { LANGUAGE_TAG, type Language } from '@pasar/domain'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MESSAGES } from '../../../i18n/language.server'
+import { I18nProvider } from '../../../i18n/provider'
+import { QuestionsPreview } from '../../reviews/components/questions-preview'
+import { ReviewsPreview } from '../../reviews/components/reviews-preview'
+import { toShownQuestion } from '../../reviews/server/questions.server'
+import { toShownReview } from '../../reviews/server/review-view.server'
+import { ItemFactsList, StoreCard } from '../components/item-facts'
+import { describePlace, nameCountry } from './place-names.server'
+
+/**
+ * Parts of an item's page that no script has to do with, as HTML: their code, their words and their data need
+ * not be sent beside them. Links in them are plain ones.
+ */
+export function renderItemParts(language: Language, { item, reviews, questions, figures }: ItemView) {
+  const messages: Record<string, Record<string, string>> = MESSAGES[language]
+  const render = (part: ReactNode): string =>
+    renderToStaticMarkup(
+      <I18nProvider language={language} find={(name) => messages[name] ?? {}}>
+        {part}
+      </I18nProvider>,
+    )
+  const { store } = item
+  const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
+  const since = new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(store.createdAt)
+  const place = describePlace(language, store.city, store.country)
+  return {
+    store: render(<StoreCard store={{ ...store, sellerName: item.seller.name, place, since, figures }} />),
+    facts: render(<ItemFactsList item={facts} />),
+    reviews: render(
+      <ReviewsPreview
+        slug={item.slug}
+        rating={item.rating}
+        total={item.reviews}
+        reviews={reviews.map(toShownReview)}
+      />,
+    ),
+    questions: render(<QuestionsPreview slug={item.slug} questions={questions.map(toShownQuestion)} />),
+  }
+}

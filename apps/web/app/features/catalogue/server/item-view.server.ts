@@ -1,0 +1,67 @@
+import { auctionOnItem, itemPage } from '@pasar/api'
+import { discountPercent } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { actorOf, notFound } from '../../../lib/session/guards.server'
+import { toAuctionView } from '../../auctions/server/auction-view.server'
+import { findWishes, toCardViews } from './card-view.server'
+import { makeItemMeta } from './item-meta.server'
+import { renderItemParts } from './item-static.server'
+import { nameCountry } from './place-names.server'
+
+/**
+ * What an item's page shows, and nothing else: the row behind it also holds the seller's email.
+ * @throws the 404 page; a redirect to the current address when asked by an old one
+ */
+export async function loadItem(request: Request, context: AppLoadContext, slug: string) {
+  const { ctx } = context
+  const [view, language] = await Promise.all([itemPage(ctx, slug), languageOf(request)])
+  if (!view) throw notFound()
+  const { item } = view
+  if (item.slug !== slug) throw redirect(`/item/${item.slug}${new URL(request.url).search}`, 301)
+  const now = ctx.now()
+  const ids = [item.id, ...view.similar.map(({ id }) => id)]
+  const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
+  const isAuction = item.listingType === 'Auction'
+  const { shared } = context
+  // Where a member stands in an auction is nobody else's: their page is made for them alone.
+  if (isAuction && shared?.audience === 'buyer') shared.decline()
+  const actor = isAuction && !shared ? await actorOf(context) : null
+  const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
+  if (view.isWhole) context.keepPage({ items: ids, stores, lists: true })
+  const wishes = await findWishes(context, ids)
+  return {
+    meta: await makeItemMeta(context, request, view),
+    item: {
+      id: item.id,
+      slug: item.slug,
+      title: item.title,
+      listingType: item.listingType,
+      price: item.price,
+      originalPrice: item.originalPrice,
+      percent: isAuction ? null : discountPercent(item.price, item.originalPrice),
+      stock: item.stock,
+      isForSale: item.status === 'active',
+      isSoldOut: item.status === 'sold_out',
+      category: item.category,
+      isVirtual: item.isVirtual,
+      baseShipping: item.baseShipping,
+      shipsFrom: nameCountry(language, item.shipsFrom),
+      rating: item.rating,
+      reviews: item.reviews,
+      soldCount: item.soldCount,
+      auction: auction && toAuctionView(auction, now),
+      variants: item.variants,
+      images: item.images,
+      url: `${ctx.config.appUrl}/item/${item.slug}`,
+    },
+    descriptionHtml: view.descriptionHtml,
+    parts: renderItemParts(language, view),
+    similar: toCardViews(view.similar, now),
+    isWhole: view.isWhole,
+    wishes,
+  }
+}
+
+export type ItemPageView = Awaited<ReturnType<typeof loadItem>>
+export type ItemFacts = ItemPageView['item']

@@ -1,0 +1,38 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import type { ParcelShipping, ZoneName } from '@pasar/domain/shipping/shipping'
+import type { TextKey, Translate } from '../../../i18n/translate'
+
+const ZONE_TEXTS: Record<ZoneName, TextKey> = {
+  Zone1: 'checkout.zone1',
+  Zone2: 'checkout.zone2',
+  Zone3: 'checkout.zone3',
+  Zone4: 'checkout.zone4',
+  Zone5: 'checkout.zone5',
+  Default: 'checkout.zoneDefault',
+}
+
+type Fee = Pick<ParcelShipping, 'zone' | 'chargeableKg' | 'baseFee' | 'perKgFee' | 'fee'>
+
+/** How a shipping fee came about, in words; for digital goods, that there is none. */
+export function describeShipping(
+  t: Translate,
+  { zone, chargeableKg: kg, baseFee, perKgFee, fee }: Fee,
+): string {
+  if (zone === null) return t('checkout.digitalText')
+  const list = baseFee + perKgFee * kg
+  const sum = t('checkout.shippingSum', {
+    zone: t(ZONE_TEXTS[zone]),
+    kg,
+    base: formatRm(baseFee),
+    perKg: formatRm(perKgFee),
+  })
+  return fee === 0 && list > 0
+    ? t('checkout.freeBySeller', { sum, fee: formatRm(list).replace(' ', '\u00a0') })
+    : sum
+}
+
+/** The contract's names of methods in the reader's language; sellers' own names stay as they are. */
+export function nameMethod(t: Translate, method: string): string {
+  if (method === 'Standard') return t('cart.standard')
+  return method === 'Digital Delivery' ? t('cart.digital') : method
+}

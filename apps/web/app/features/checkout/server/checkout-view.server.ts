@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Buyer,
+  type CheckoutPage,
+  type CheckoutSource,
+  checkoutPage,
+  type Destination,
+} from '@pasar/api'
+import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
+import type { AppLoadContext } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import type { FormValues } from '../../../lib/forms/forms.server'
+import type { SelectOption } from '../../../ui/forms/select'
+import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
+import { listCountries } from './countries.server'
+
+/** Who is buying what, on which request. */
+export interface CheckoutDoor {
+  context: AppLoadContext
+  request: Request
+  buyer: Buyer
+  source: CheckoutSource
+}
+
+export interface CheckoutView extends CheckoutPage {
+  /** Whether one item is bought past the cart. */
+  isSingle: boolean
+  countries: SelectOption[]
+  /** What the address form holds: as typed, or as it is at first. */
+  form: FormValues
+  idempotencyKey: string
+  /** What this page shows, for the server to compare when the order is placed. */
+  shown: string
+}
+
+/** Names only serve to say what left; whole ones of a full cart would burst the limit of a form. */
+const NAME_LENGTH = 60
+
+function writeShown(shown: ShownQuote): string {
+  const lines = shown.lines.map((line) => ({ ...line, name: [...line.name].slice(0, NAME_LENGTH).join('') }))
+  return JSON.stringify({ ...shown, lines })
+}
+
+export function destinationOf({ addressId, country, phone }: FormValues): Destination {
+  if (addressId !== undefined && addressId !== NEW_ADDRESS) return { addressId }
+  const typed = country?.trim().toUpperCase() ?? ''
+  if (!isCountry(typed)) return null
+  return { country: typed, phone: phoneSchema.safeParse(phone).data ?? null }
+}
+
+function fillForm(values: FormValues, buyer: Buyer, { addresses }: CheckoutPage): FormValues {
+  const typed = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, values[name] ?? '']))
+  const isKnown = addresses.some(({ id }) => id === values.addressId)
+  const first = addresses[0]?.id ?? NEW_ADDRESS
+  return {
+    ...typed,
+    fullName: values.fullName ?? (addresses.length === 0 ? buyer.name : ''),
+    country: values.country ?? 'MY',
+    addressId: isKnown || values.addressId === NEW_ADDRESS ? (values.addressId ?? first) : first,
+  }
+}
+
+/** Everything the checkout page shows, for the address that was chosen or typed so far. */
+export async function viewCheckout(door: CheckoutDoor, values: FormValues = {}): Promise<CheckoutView> {
+  const { context, request, buyer, source } = door
+  const page = await checkoutPage(context.ctx, buyer, source, destinationOf(values))
+  return {
+    ...page,
+    isSingle: source.type === 'item',
+    countries: listCountries(await languageOf(request)),
+    form: fillForm(values, buyer, page),
+    idempotencyKey: values.idempotencyKey || randomUUID(),
+    shown: writeShown(showQuote(page.quote)),
+  }
+}

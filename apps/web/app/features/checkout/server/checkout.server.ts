@@ -1,0 +1,129 @@
+import { applyCoupon, type PlaceOrder, placeOrder, removeCoupon, startPayment, syncStock } from '@pasar/api'
+import {
+  addressSchema,
+  applyCouponSchema,
+  DomainError,
+  ERRORS,
+  idempotencyKeySchema,
+  type QuoteChange,
+  type ShownQuote,
+  shownQuoteSchema,
+} from '@pasar/domain'
+import { data, redirect } from '@remix-run/node'
+import {
+  describeFailure,
+  type FormFailure,
+  type FormValues,
+  parseForm,
+  readForm,
+} from '../../../lib/forms/forms.server'
+import { joinNotices } from '../../cart/client/notice-words'
+import { NEW_ADDRESS } from '../client/address-fields'
+import { type CheckoutDoor, type CheckoutView, viewCheckout } from './checkout-view.server'
+
+export interface CheckoutAnswer {
+  view: CheckoutView
+  failure?: FormFailure
+  /** What is no longer as the page showed it. */
+  changes?: QuoteChange[]
+  /** The coupon that was just put on the order. */
+  addedCoupon?: string
+}
+
+type Outcome = Omit<CheckoutAnswer, 'view'>
+
+/** @throws DomainError ORDER_CHANGED when it is nothing a page of ours ever showed */
+function readShown(text: string | undefined): ShownQuote {
+  try {
+    return shownQuoteSchema.parse(JSON.parse(text ?? '')) as ShownQuote
+  } catch {
+    throw new DomainError('ORDER_CHANGED')
+  }
+}
+
+function readAddress(values: FormValues): PlaceOrder['address'] {
+  const { addressId } = values
+  if (addressId === undefined) return null
+  if (addressId !== NEW_ADDRESS) return { type: 'saved', addressId }
+  const state = values.country === 'MY' ? values.stateCode : values.region
+  return { type: 'new', address: parseForm(addressSchema, { ...values, state }) }
+}
+
+/** The order is placed whatever becomes of its payment; one placed before may have been paid or closed meanwhile. */
+async function findNextPage(
+  { context, buyer }: CheckoutDoor,
+  orderId: string,
+  isPaid: boolean,
+): Promise<string> {
+  if (isPaid) return `/order-success?order=${orderId}`
+  try {
+    return await startPayment(context.ctx, buyer, orderId)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'PAYMENT_UNAVAILABLE') return `/payment-cancel?order=${orderId}`
+    if (error.code === 'ORDER_NOT_PAYABLE') return `/orders/user/${orderId}`
+    throw error
+  }
+}
+
+async function place(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
+  const placed = await placeOrder(door.context.ctx, door.buyer, {
+    idempotencyKey: parseForm(idempotencyKeySchema, values.idempotencyKey),
+    source: door.source,
+    address: readAddress(values),
+    shown: readShown(values.shown),
+  })
+  if (!placed.ok) return { changes: placed.changes }
+  throw redirect(await findNextPage(door, placed.orderId, placed.isPaid))
+}
+
+/** A coupon code that was typed is taken up whichever button was pressed: nobody should pay more by forgetting one. */
+async function runIntent(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
+  const { intent = '', removeCoupon: unwanted } = values
+  if (unwanted !== undefined) {
+    const { couponCode } = parseForm(applyCouponSchema, { couponCode: unwanted })
+    await removeCoupon(door.context.ctx, door.buyer, couponCode)
+    return {}
+  }
+  const isKnownToFail = intent === 'place' && values.couponCode === values.refusedCode
+  if (intent === 'apply-coupon' || ((values.couponCode ?? '').trim() !== '' && !isKnownToFail)) {
+    const { couponCode } = parseForm(applyCouponSchema, values)
+    await applyCoupon(door.context.ctx, door.buyer, couponCode)
+    return { addedCoupon: couponCode }
+  }
+  return intent === 'place' ? place(door, values) : {}
+}
+
+async function tryIntent(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
+  try {
+    return await runIntent(door, values)
+  } catch (error) {
+    return { failure: describeFailure(error, values) }
+  }
+}
+
+function statusOf({ failure, changes }: Outcome): number {
+  if (failure) return ERRORS[failure.code].status
+  return changes ? ERRORS.ORDER_CHANGED.status : 200
+}
+
+/** While nothing can be written the page still shows what would leave; it leaves with the next press. */
+const syncCart = ({ context, buyer }: CheckoutDoor) =>
+  syncStock(context.ctx, buyer).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error
+    return null
+  })
+
+/** Does what a button of the checkout page asks for; unless that leads away, the page comes again with everything typed. */
+export async function runCheckout(door: CheckoutDoor) {
+  const values = await readForm(door.request)
+  const outcome = await tryIntent(door, values)
+  // The key stands for an order that was already placed: what is placed from here is another one.
+  const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
+  // What the page says has left the cart leaves it now.
+  const synced = door.source.type === 'cart' ? await syncCart(door) : null
+  const view = await viewCheckout(door, isKeyUsed ? { ...values, idempotencyKey: '' } : values)
+  const notices = joinNotices(synced?.notices ?? [], view.notices)
+  const answer: CheckoutAnswer = { ...outcome, view: { ...view, notices } }
+  return data(answer, { status: statusOf(outcome) })
+}

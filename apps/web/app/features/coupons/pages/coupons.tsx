@@ -1,0 +1,8 @@
+import { useLoaderData } from '@remix-run/react'
+import type { loader } from '../routes/coupons.server'
+import { CouponsPage } from './coupons-page'
+
+export function Coupons() {
+  const { gift, coupons } = useLoaderData<typeof loader>()
+  return <CouponsPage gift={gift} coupons={coupons} />
+}

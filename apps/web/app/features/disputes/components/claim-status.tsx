@@ -1,0 +1,187 @@
+import type { ClaimPage } from '@pasar/api'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { COURIER_NAMES, OTHER_COURIER } from '@pasar/domain/shipping/couriers'
+import { Form, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useI18n, useT } from '../../../i18n/provider'
+import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { useRoot } from '../../../lib/use-root'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Notice, type NoticeTone } from '../../../ui/notice'
+import { formatMoment, When } from '../../orders/components/when'
+import type { loader } from '../routes/order-claim.server'
+
+type Claim = NonNullable<ClaimPage['claim']>
+
+const TONES: Partial<Record<Claim['state'], NoticeTone>> = {
+  offered: 'warning',
+  return_asked: 'warning',
+  refused: 'warning',
+  settled: 'success',
+  decided: 'success',
+}
+
+/** How a claim stands, what was said, and what its buyer can do now. */
+export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure }) {
+  const { t } = useI18n()
+  const { page } = useLoaderData<typeof loader>()
+  const { order, kinds, parcel } = page
+  const back = `/orders/user/${order.id}`
+  return (
+    <div className="space-y-4">
+      <StateNotice claim={claim} />
+      {claim.state === 'return_asked' && <SendBackForm failure={failure} />}
+      <Actions claim={claim} />
+      <Card as="section" title={t(`claims.${claim.kind}`)}>
+        <dl className="space-y-3">
+          <Row label={t('claims.claimed')}>
+            <span className="font-semibold tabular-nums">{formatRm(claim.claimed)}</span>{' '}
+            <span className="text-sm text-ink-soft">
+              <When at={claim.createdAt} />
+            </span>
+          </Row>
+          <Row label={t('claims.yourWords')}>{claim.reason}</Row>
+          {claim.answer !== '' && <Row label={t('claims.sellerWords')}>{claim.answer}</Row>}
+          {claim.decision !== '' && <Row label={t('claims.ourWords')}>{claim.decision}</Row>}
+          {claim.trackingNumber !== null && (
+            <Row label={t('claims.trackingNumber')}>{claim.trackingNumber}</Row>
+          )}
+        </dl>
+        <Photos claim={claim} />
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={back} variant="secondary">
+          {t('claims.back')}
+        </ButtonLink>
+        {claim.closedAt !== null && kinds.length > 0 && (
+          <ButtonLink to={`${back}/claim/${parcel.id}?new=1`} variant="quiet">
+            {t('claims.another')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+/** The state in words: what happens next, and by when. */
+function StateNotice({ claim }: { claim: Claim }) {
+  const { t, tag } = useI18n()
+  const { state, dueAt, offered, refunded, claimed } = claim
+  const time = dueAt === null ? '' : formatMoment(tag, dueAt)
+  const amount = formatRm(state === 'offered' ? (offered ?? 0) : refunded)
+  return (
+    <Notice tone={TONES[state] ?? 'info'} title={t(`claims.state_${state}`, { time, amount })}>
+      {state === 'open' && t('claims.text_open')}
+      {(state === 'offered' || state === 'return_asked' || state === 'refused') &&
+        t('claims.text_answer', { time })}
+      {state === 'returning' && t('claims.text_returning', { time, amount: formatRm(claimed) })}
+      {state === 'escalated' && t('claims.text_escalated')}
+    </Notice>
+  )
+}
+
+/** What its buyer may do in each state; the commands ask the table again. */
+const MAY: Partial<Record<Claim['state'], readonly ('accept' | 'escalate' | 'withdraw')[]>> = {
+  open: ['withdraw'],
+  offered: ['accept', 'escalate', 'withdraw'],
+  return_asked: ['escalate', 'withdraw'],
+  refused: ['escalate', 'withdraw'],
+  escalated: ['withdraw'],
+}
+
+function Actions({ claim }: { claim: Claim }) {
+  const t = useT()
+  const app = useRoot()?.appName ?? ''
+  const may = MAY[claim.state] ?? []
+  if (may.length === 0) return null
+  return (
+    <Form method="post" className="space-y-2">
+      <div className="flex flex-wrap gap-2">
+        {may.includes('accept') && (
+          <Button type="submit" name="intent" value="accept" icon="check">
+            {t('claims.accept', { amount: formatRm(claim.offered ?? 0) })}
+          </Button>
+        )}
+        {may.includes('escalate') && (
+          <Button type="submit" name="intent" value="escalate" variant="secondary" icon="shield">
+            {t('claims.escalate', { app })}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="withdraw" variant="quiet">
+          {t('claims.withdraw')}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{t('claims.withdrawText')}</p>
+    </Form>
+  )
+}
+
+function SendBackForm({ failure }: { failure: Failure }) {
+  const t = useT()
+  const couriers = COURIER_NAMES.map((name) => ({
+    value: name,
+    label: name === OTHER_COURIER ? t('claims.otherCourier') : name,
+  }))
+  return (
+    <Card as="section" title={t('claims.sendBack')}>
+      <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('claims.courier')}
+          name="courier"
+          options={couriers}
+          placeholder={t('claims.chooseCourier')}
+          defaultValue={failure?.values.courier}
+          error={fieldError(t, failure, 'courier')}
+        />
+        <TextField
+          label={t('claims.trackingNumber')}
+          name="trackingNumber"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={failure?.values.trackingNumber}
+          error={fieldError(t, failure, 'trackingNumber')}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" name="intent" value="sent-back" icon="truck">
+            {t('claims.sentBack')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Photos({ claim }: { claim: Claim }) {
+  const t = useT()
+  if (claim.pictures.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {claim.pictures.map(({ key }, index) => (
+        <li key={key}>
+          <a href={`/claim-photo/${key}`} className="block rounded-control">
+            <img
+              src={`/claim-photo/${key}?width=320`}
+              alt={t('claims.photo', { number: index + 1 })}
+              width={112}
+              height={112}
+              loading="lazy"
+              className="size-28 rounded-control border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

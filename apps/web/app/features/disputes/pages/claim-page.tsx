@@ -1,0 +1,46 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Breadcrumbs } from '../../../ui/breadcrumbs'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { FormProblem } from '../../platform/components/form-problem'
+import { ClaimForm } from '../components/claim-form'
+import { ClaimStatus } from '../components/claim-status'
+import type { action, loader } from '../routes/order-claim.server'
+
+/** A claim about a parcel: the form for one, or how it stands. */
+export function ClaimPage() {
+  const t = useT()
+  const { page } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const { order, parcel, claim, isNew, kinds } = page
+  const back = `/orders/user/${order.id}`
+  const store = parcel.storeName
+  return (
+    <div className="mx-auto max-w-wide px-4 py-4">
+      <Breadcrumbs
+        label={t('orders.whereAmI')}
+        items={[
+          { label: t('orders.title'), to: '/orders/user' },
+          { label: order.number, to: back },
+          { label: t('orders.claim') },
+        ]}
+      />
+      <h1 className="mt-1 mb-4 text-xl font-extrabold tracking-tight">
+        {t(isNew ? 'claims.title' : 'claims.viewTitle', { store })}
+      </h1>
+      <FormProblem failure={failure} className="mb-4" />
+      {!isNew && claim !== null && <ClaimStatus claim={claim} failure={failure} />}
+      {isNew && kinds.length > 0 && <ClaimForm failure={failure} />}
+      {isNew && kinds.length === 0 && (
+        <EmptyState
+          icon="shield"
+          title={t('claims.closedTitle')}
+          action={<ButtonLink to={back}>{t('claims.back')}</ButtonLink>}
+        >
+          {t('claims.closedText')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

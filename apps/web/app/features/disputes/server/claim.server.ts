@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import {
+  acceptOffer,
+  type Buyer,
+  claimPage,
+  escalateClaim,
+  openClaim,
+  sendGoodsBack,
+  whileSending,
+  withdrawClaim,
+} from '@pasar/api'
+import { claimSchema, DomainError, returnSchema } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import {
+  answerForm,
+  type FormValues,
+  isMultipart,
+  parseForm,
+  readForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { orNotFound } from '../../../lib/session/guards.server'
+
+export interface ClaimDoor {
+  context: AppLoadContext
+  request: Request
+  buyer: Buyer
+  orderId: string
+  parcelId: string
+}
+
+/** What the page shows: the claim there is, or the form for one. @throws the 404 page for others' parcels */
+export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimDoor) {
+  const page = await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
+  const params = new URL(request.url).searchParams
+  const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
+  return { ...page, isNew, key: randomUUID(), isTooHeavy: params.get('problem') === 'heavy' }
+}
+
+const PIECES = 'pieces-'
+
+/** The pieces that were chosen; nothing for those left at 0. */
+const readPortions = (values: FormValues) =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const quantity = /^\d{1,4}$/.test(value.trim()) ? Number(value) : 0
+    return name.startsWith(PIECES) && quantity > 0 ? [{ lineId: name.slice(PIECES.length), quantity }] : []
+  })
+
+async function send(door: ClaimDoor, values: FormValues, photos: Buffer[]): Promise<never> {
+  const { context, buyer, orderId, parcelId } = door
+  const portions = readPortions(values)
+  if (portions.length === 0) {
+    // The other fields are looked at, too, before it is said that nothing was chosen.
+    parseForm(claimSchema.omit({ portions: true }), values)
+    throw new DomainError('CLAIM_EMPTY')
+  }
+  const input = parseForm(claimSchema, { ...values, portions })
+  await orNotFound(openClaim(context.ctx, buyer, parcelId, input, photos))
+  const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText' } as const
+  throw redirect(`/orders/user/${orderId}/claim/${parcelId}`, {
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+async function act(door: ClaimDoor, values: FormValues): Promise<void> {
+  const { context, buyer, orderId, parcelId } = door
+  const { claim } = await claimPage(context.ctx, buyer, orderId, parcelId)
+  if (!claim) throw new DomainError('NOT_FOUND')
+  switch (values.intent) {
+    case 'accept':
+      return acceptOffer(context.ctx, buyer, claim.id)
+    case 'escalate':
+      return escalateClaim(context.ctx, buyer, claim.id)
+    case 'withdraw':
+      return withdrawClaim(context.ctx, buyer, claim.id)
+    case 'sent-back':
+      return sendGoodsBack(context.ctx, buyer, claim.id, parseForm(returnSchema, values))
+    default:
+      throw new DomainError('VALIDATION')
+  }
+}
+
+/** Makes a claim, or does what a button of one asks. A refusal becomes the page again with what was typed. */
+export async function runClaimForm(door: ClaimDoor) {
+  const { request, orderId, parcelId, context, buyer } = door
+  // Before anything large is read.
+  await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
+  if (isMultipart(request)) {
+    // Told with the page when it is refused; files cannot be.
+    const values: FormValues = {}
+    return answerForm(values, () =>
+      whileSending(buyer, sizeOf(request), async () => {
+        const form = await readMultipart(request, 'photos')
+        return send(door, Object.assign(values, form.values), form.files)
+      }),
+    )
+  }
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    await orNotFound(act(door, values))
+    throw redirect(`/orders/user/${orderId}/claim/${parcelId}`)
+  })
+}

@@ -1,0 +1,63 @@
+import { REPORT_REASONS } from '@pasar/domain/reviews/reviews'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { useRoot } from '../../../lib/use-root'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextArea } from '../../../ui/forms/field'
+import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
+import { FormProblem } from '../../platform/components/form-problem'
+import type { action, loader } from '../routes/report.server'
+
+/** Tells those who run the market what is wrong with an item, a review or a question. */
+export function ReportPage() {
+  const t = useT()
+  const { kind, thing } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const chosen = failure?.values.reason
+  return (
+    <div className="mx-auto max-w-dialog px-4 py-6">
+      <Card as="section">
+        <h1 className="text-lg font-bold">{t(`reports.${kind}`)}</h1>
+        <p className="mt-1 text-ink-soft">{t('reports.lead', { name: useRoot()?.appName ?? '' })}</p>
+        <p className="mt-3 mb-5">
+          {t('reports.about')}: <strong>{thing.title}</strong>
+        </p>
+        <Form method="post" noValidate className="space-y-5">
+          <FormProblem failure={failure} />
+          <RadioCards
+            legend={t('reports.reason')}
+            error={fieldError(t, failure, 'reason')}
+            className="[&>div]:gap-2"
+          >
+            {REPORT_REASONS.map((reason) => (
+              <RadioCard
+                key={reason}
+                name="reason"
+                value={reason}
+                defaultChecked={chosen === reason}
+                className="px-4 py-2.5"
+                title={t(`reports.${reason}`)}
+              />
+            ))}
+          </RadioCards>
+          <TextArea
+            {...fieldMaker(t, failure)('note')}
+            label={t('reports.note')}
+            note={t('reports.optional')}
+            rows={3}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" icon="flag">
+              {t('reports.send')}
+            </Button>
+            <ButtonLink to={`/item/${thing.slug}`} variant="secondary">
+              {t('reports.cancel')}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { io } from 'socket.io-client'
+import { useT } from '../../../i18n/provider'
+import { showToast } from '../../../ui/overlays/toast-store'
+import { connectWatching, disconnectWatching, hearAuction } from '../../auctions/client/watch-store'
+import { hearCount } from '../../cart/client/cart-store'
+import { hearOneMore, hearUnread } from '../../platform/client/unread-store'
+
+/** The contract's limit. */
+const MAX_RECONNECT_MS = 10_000
+const ERROR_TOAST_MS = 5_000
+/** A member may have five connections; tabs that nobody looks at give theirs back after this. */
+const HIDDEN_MS = 60_000
+
+/** What was told while nobody listened. */
+async function readMissed(): Promise<void> {
+  const answer = await fetch('/api/notifications', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const { unread }: { unread?: unknown } = answer.ok ? await answer.json() : {}
+  if (typeof unread === 'number') hearUnread(unread)
+}
+
+/** Pages that show orders. */
+const isAboutOrders = (): boolean => /order|^\/buyer-dashboard/.test(location.pathname)
+/** Pages that show how one stands in auctions. */
+const isAboutAuctions = (): boolean => /^\/(?:user-items|buyer-dashboard)/.test(location.pathname)
+
+/** Listens to what happens to what is this member's, while the page is looked at. */
+export function Live({ userId }: { userId: string }) {
+  const t = useT()
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ t, revalidate })
+  latest.current = { t, revalidate }
+  useEffect(() => {
+    const socket = io({
+      path: '/socket.io',
+      auth: { userId },
+      transports: ['websocket', 'polling'],
+      reconnectionDelayMax: MAX_RECONNECT_MS,
+    })
+    let isFirst = true
+    let isToldOfError = false
+    socket.on('connect', () => {
+      isToldOfError = false
+      socket.emit('joinRoom', userId)
+      connectWatching((name, itemId) => socket.emit(name, itemId))
+      if (!isFirst) {
+        readMissed().catch(() => {})
+        if (isAboutOrders()) latest.current.revalidate()
+      }
+      isFirst = false
+    })
+    socket.on('connect_error', ({ message, data }: Error & { data?: { code?: string } }) => {
+      // Staff are led to two-step login by every page of theirs.
+      if (data?.code === 'TWO_FACTOR_MISSING') return
+      // Once for each time it was lost, not for each try.
+      if (isToldOfError) return
+      isToldOfError = true
+      const title = latest.current.t('notifications.liveFailed', { message })
+      showToast({ tone: 'error', title, durationMs: ERROR_TOAST_MS })
+    })
+    socket.on('notification', ({ kind }: { kind: string }) => {
+      hearOneMore()
+      if (/^(?:outbid|auction)/.test(kind) && isAboutAuctions()) latest.current.revalidate()
+    })
+    socket.on('cartChanged', ({ count }: { count: number }) => hearCount(count))
+    socket.on('orderUpdated', () => {
+      if (isAboutOrders()) latest.current.revalidate()
+    })
+    socket.on('auctionUpdated', hearAuction)
+    socket.on('disconnect', disconnectWatching)
+    let hiding: ReturnType<typeof setTimeout> | undefined
+    const onVisibility = () => {
+      clearTimeout(hiding)
+      if (document.visibilityState === 'hidden') hiding = setTimeout(() => socket.disconnect(), HIDDEN_MS)
+      else if (!socket.connected) socket.connect()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearTimeout(hiding)
+      document.removeEventListener('visibilitychange', onVisibility)
+      disconnectWatching()
+      socket.close()
+    }
+  }, [userId])
+  return null
+}

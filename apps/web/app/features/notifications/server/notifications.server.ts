@@ -1,0 +1,54 @@
+import { notificationsPage, readAllNotifications, readNotification } from '@pasar/api'
+import { PROFILE_PATH } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
+import { readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { safePath } from '../../../lib/session/safe-path'
+import { describeNotice } from '../client/notice-words'
+
+/** The same page for everyone who is told something, at the address of their area. */
+type NotificationsPath = '/notifications/user' | '/seller-notifications' | '/admin-notifications'
+
+export const makeNotificationsLoader =
+  (path: NotificationsPath) =>
+  async ({ request, context }: LoaderFunctionArgs) => {
+    const member = await guardPage(path, { context, request })
+    const params = new URL(request.url).searchParams
+    const query = { cursor: params.get('cursor'), isUnread: params.get('show') === 'unread' }
+    const [head, page, language] = await Promise.all([
+      makeHead(context, request, (t) => ({
+        title: t('notifications.title'),
+        description: t('notifications.description'),
+      })),
+      orNotFound(notificationsPage(context.ctx, member, query)),
+      languageOf(request),
+    ])
+    const t = translateFor(language)
+    const notices = page.notifications.map(({ id, kind, data, createdAt, readAt }) => ({
+      id,
+      ...describeNotice(t, kind, data),
+      createdAt,
+      isUnread: readAt === null,
+    }))
+    const preferencesPath = `${PROFILE_PATH[member.role]}/preferences`
+    return { head, path, preferencesPath, ...query, notices, next: page.next, hasUnread: page.unread > 0 }
+  }
+
+/** Opens one, which marks it as read, or marks all of them. */
+export const makeNotificationsAction =
+  (path: NotificationsPath) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const member = await guardPage(path, { context, request })
+    const { intent, id = '' } = await readForm(request)
+    if (intent === 'open')
+      return redirect(safePath(await orNotFound(readNotification(context.ctx, member, id)), path))
+    if (intent !== 'readAll') throw notFound()
+    await readAllNotifications(context.ctx, member)
+    return redirect(path, {
+      headers: { 'Set-Cookie': await setFlash({ tone: 'success', text: 'notifications.allRead' }) },
+    })
+  }

@@ -1,0 +1,32 @@
+import type { BidStanding, OwnBidView } from '@pasar/api'
+import type { TextKey, Translate } from '../../../i18n/translate'
+import type { StateLook } from '../components/states'
+
+/** How somebody stands in an auction, in words, with icon and colour. */
+export const STANDING_LOOKS: Record<BidStanding, StateLook> = {
+  leading: { text: 'purchases.leading', icon: 'check', tone: 'jade' },
+  outbid: { text: 'purchases.outbid', icon: 'warning', tone: 'bunga' },
+  closing: { text: 'purchases.closing', icon: 'clock', tone: 'neutral' },
+  lost: { text: 'purchases.lost', icon: 'close', tone: 'neutral' },
+  unsold: { text: 'purchases.unsold', icon: 'close', tone: 'neutral' },
+  open: { text: 'purchases.wonOpen', icon: 'check', tone: 'jade' },
+  ordered: { text: 'purchases.ordered', icon: 'clock', tone: 'kunyit' },
+  bought: { text: 'purchases.boughtIt', icon: 'check', tone: 'jade' },
+  missed: { text: 'purchases.missed', icon: 'clock', tone: 'neutral' },
+}
+
+/** Of what the winner did not buy and the second bidder may. */
+export const SECOND_LOOK: StateLook = { text: 'purchases.offered', icon: 'check', tone: 'jade' }
+
+const NOTES: Partial<Record<BidStanding, TextKey>> = {
+  closing: 'purchases.closingText',
+  unsold: 'purchases.unsoldText',
+  missed: 'purchases.missedText',
+}
+
+/** A sentence that says more than the standing's word; null where that says it all. */
+export function noteOf(t: Translate, { standing, offer }: Pick<OwnBidView, 'standing' | 'offer'>) {
+  if (standing === 'open' && offer?.rank === 2) return t('purchases.secondChance')
+  const note = NOTES[standing]
+  return note === undefined ? null : t(note)
+}

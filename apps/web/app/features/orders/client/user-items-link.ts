@@ -1,0 +1,19 @@
+import type { UserItemTab } from '../server/user-items.server'
+
+const PATH = '/user-items'
+
+export interface ItemsPlace {
+  tab: UserItemTab
+  q?: string
+  cursor?: string | null
+}
+
+/** The address of a page of a member's items; what is left out or empty does not stand in it. */
+export function linkToItems({ tab, q = '', cursor = null }: ItemsPlace): string {
+  const query = new URLSearchParams({
+    ...(tab === 'bought' ? {} : { tab }),
+    ...(q === '' ? {} : { q }),
+    ...(cursor === null ? {} : { cursor }),
+  }).toString()
+  return query === '' ? PATH : `${PATH}?${query}`
+}

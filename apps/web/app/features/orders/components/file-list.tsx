@@ -1,0 +1,76 @@
+import type { BoughtFileView } from '@pasar/api'
+import { Form, useLocation } from '@remix-run/react'
+import { useState } from 'react'
+import { useI18n, useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
+
+/** A size as people say it: 1.4 MB. */
+function formatBytes(tag: string, bytes: number): string {
+  const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step === 2 ? 1 : 0,
+  }).format(bytes / 1_000 ** step)
+}
+
+/** The files of a bought line, each with its way to it. */
+export function FileList({ files, isOpen }: { files: readonly BoughtFileView[]; isOpen: boolean }) {
+  const t = useT()
+  if (!isOpen) return <p className="text-sm text-ink-soft">{t('purchases.ended')}</p>
+  if (files.length === 0) return <p className="text-sm text-ink-soft">{t('purchases.noFiles')}</p>
+  return (
+    <ul aria-label={t('purchases.files')} className="space-y-2">
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} />
+      ))}
+    </ul>
+  )
+}
+
+function FileRow({ file }: { file: BoughtFileView }) {
+  const { t, tag } = useI18n()
+  const { pathname, search } = useLocation()
+  /** The page stays when a file comes: what was pressed since is told at once. */
+  const [pressed, setPressed] = useState({ of: file.left, times: 0 })
+  const left = Math.max(0, file.left - (pressed.of === file.left ? pressed.times : 0))
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3 py-2">
+      <Icon name="download" className="text-jade" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold break-words">{file.name}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {formatBytes(tag, file.bytes)}
+          {left > 0 && ` · ${t('purchases.left', { count: left })}`}
+        </p>
+      </div>
+      {left > 0 ? (
+        <Form
+          method="post"
+          action="/downloads"
+          reloadDocument
+          // After it is sent: a form that goes with its last press would take the press along.
+          onSubmit={() => setTimeout(() => setPressed({ of: file.left, times: file.left - left + 1 }))}
+        >
+          <input type="hidden" name="lineId" value={file.lineId} />
+          <input type="hidden" name="fileId" value={file.id} />
+          <input type="hidden" name="from" value={`${pathname}${search}`} />
+          <Button
+            type="submit"
+            variant="secondary"
+            aria-label={t('purchases.downloadFile', { name: file.name })}
+          >
+            {t('purchases.download')}
+          </Button>
+        </Form>
+      ) : (
+        <Badge>{t('purchases.noneLeft')}</Badge>
+      )}
+    </li>
+  )
+}

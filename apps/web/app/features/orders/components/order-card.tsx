@@ -1,0 +1,90 @@
+import type { OrderSummary } from '@pasar/api'
+import { formatRm } from '@pasar/domain/kernel/format'
+import type { ParcelState } from '@pasar/domain/orders/states'
+import { Form, Link } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Button, ButtonLink } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { ItemPicture } from '../../checkout/components/item-picture'
+import { ORDER_LOOKS, PARCEL_LOOKS, StateBadge } from './states'
+import { When } from './when'
+
+/** How many parcels are in which state, in the order in which they come. */
+function countStates(states: readonly ParcelState[]): [ParcelState, number][] {
+  const counts = new Map<ParcelState, number>()
+  for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return [...counts]
+}
+
+/** An order in the history: when, what, how far it is, and what can be done. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useT()
+  const { id, number, state, total, placedAt, pieces, lines } = order
+  const path = `/orders/user/${id}`
+  const isOpen = state === 'awaiting_payment'
+  const shown = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const names = lines.map(({ title }) => title)
+  const hasParcels = state === 'paid' || state === 'partially_refunded'
+  return (
+    <li className="relative rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
+        <h2 className="font-bold">
+          <Link to={path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+            {t('orders.number', { number })}
+          </Link>
+        </h2>
+        <div className="max-sm:order-last max-sm:basis-full">
+          <StateBadge look={ORDER_LOOKS[state]} />
+        </div>
+        <When at={placedAt} hasClock={false} className="ml-auto text-sm text-ink-soft" />
+      </div>
+      <div className="flex flex-col gap-4 p-4 md:flex-row md:items-center">
+        <div
+          className={cx(
+            'flex min-w-0 grow gap-3 md:flex-row md:items-center',
+            lines.length > 1 ? 'flex-col' : 'items-center',
+          )}
+        >
+          <div className="flex shrink-0 gap-2">
+            {lines.map(({ title, imageKey }) => (
+              <ItemPicture key={title} imageKey={imageKey} />
+            ))}
+            {pieces > shown && (
+              <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sunken font-semibold text-ink-soft tabular-nums max-[400px]:hidden">
+                {t('orders.more', { count: pieces - shown })}
+              </span>
+            )}
+          </div>
+          <div className="min-w-0 space-y-2">
+            <p className="line-clamp-2">{names.join(' · ')}</p>
+            {hasParcels && (
+              <p className="flex flex-wrap gap-2">
+                {countStates(order.parcelStates).map(([parcelState, count]) => (
+                  <StateBadge key={parcelState} look={PARCEL_LOOKS[parcelState]} count={count} />
+                ))}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 md:flex-col md:items-end">
+          <p className="flex items-baseline gap-2 tabular-nums">
+            <span className="text-sm text-ink-soft">{t('orders.pieces', { count: pieces })}</span>
+            <span className="text-lg font-extrabold">{formatRm(total)}</span>
+          </p>
+          <div className="relative z-10 ml-auto flex flex-wrap gap-2">
+            <ButtonLink to={path} variant="secondary" aria-label={t('orders.viewNumber', { number })}>
+              {t('orders.view')}
+            </ButtonLink>
+            {isOpen && (
+              <Form method="post" action={path}>
+                <Button type="submit" name="intent" value="pay" icon="card">
+                  {t('orders.payNow')}
+                </Button>
+              </Form>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BoughtFileView, OrderView } from '@pasar/api'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/provider'
+import { useRoot } from '../../../lib/use-root'
+import { Card } from '../../../ui/card'
+import { Icon } from '../../../ui/icon'
+import { TextLink } from '../../../ui/text-link'
+import { discountRows } from '../../checkout/client/coupon-rows'
+import { describeShipping, nameMethod } from '../../checkout/client/shipping-words'
+import { BoughtLine } from '../../checkout/components/bought-line'
+import { MoneyRows } from '../../checkout/components/money-rows'
+import { FileList } from './file-list'
+import { ParcelActions } from './parcel-actions'
+import { PARCEL_LOOKS, StateBadge } from './states'
+import { nameCourier, TrackingLink } from './tracking'
+
+/** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
+export function OrderParcel({
+  parcel,
+  number,
+  total,
+  lineAction,
+  files,
+  orderId,
+}: {
+  orderId: string
+  parcel: OrderView['parcels'][number]
+  number: number
+  total: number
+  /** What can be done with a line. */
+  lineAction?: (lineId: string) => ReactNode
+  /** Of digital goods that may be fetched. */
+  files: readonly BoughtFileView[]
+}) {
+  const t = useT()
+  const appName = useRoot()?.appName ?? ''
+  const itemsOff = { seller: parcel.sellerDiscount, platform: parcel.platformDiscount }
+  const shippingOff = {
+    seller: parcel.shippingSellerDiscount,
+    platform: parcel.shippingPlatformDiscount,
+  }
+  return (
+    <Card
+      as="section"
+      title={
+        <TextLink plain to={`/store/${parcel.storeId}`} className="-my-2 inline-flex min-h-11 items-center">
+          {parcel.storeName}
+        </TextLink>
+      }
+      action={<StateBadge look={PARCEL_LOOKS[parcel.state]} />}
+    >
+      <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
+      {parcel.trackingNumber !== null && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-laut-soft px-3 py-2">
+          <Icon name="truck" className="text-laut" />
+          <span className="min-w-0 grow basis-40">
+            <span className="block text-sm">{nameCourier(t, parcel.courier)}</span>
+            <span className="font-semibold break-all tabular-nums">{parcel.trackingNumber}</span>
+          </span>
+          <TrackingLink url={parcel.trackingUrl} />
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {parcel.lines.map((line) => (
+          <BoughtLine
+            key={line.id}
+            name={line.title}
+            variantName={line.variantName}
+            slug={line.slug}
+            imageKey={line.imageKey}
+            unitPrice={line.unitPrice}
+            quantity={line.quantity}
+            subtotal={line.subtotal}
+            discount={line.sellerDiscount + line.platformDiscount}
+            refunded={line.refundedPaid}
+          >
+            {lineAction?.(line.id)}
+          </BoughtLine>
+        ))}
+      </ul>
+      {files.length > 0 && (
+        <div className="pb-3">
+          <FileList files={files} isOpen />
+        </div>
+      )}
+      <MoneyRows
+        className="mt-1 border-t border-line pt-3 text-sm"
+        rows={[
+          { key: 'items', label: t('checkout.items'), amount: parcel.items },
+          ...discountRows(t, itemsOff, appName, false),
+          {
+            key: 'shipping',
+            label: t('checkout.shippingBy', { method: nameMethod(t, parcel.shippingMethod) }),
+            amount: parcel.shipping,
+            zero: t('cart.shippingFree'),
+            note: describeShipping(t, { ...parcel, fee: parcel.shipping }),
+          },
+          ...discountRows(t, shippingOff, appName, true),
+        ]}
+        total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
+      />
+      <ParcelActions parcel={parcel} orderId={orderId} />
+    </Card>
+  )
+}

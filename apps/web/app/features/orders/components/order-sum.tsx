@@ -1,0 +1,30 @@
+import type { OrderView } from '@pasar/api'
+import { useT } from '../../../i18n/provider'
+import { useRoot } from '../../../lib/use-root'
+import { couponRows } from '../../checkout/client/coupon-rows'
+import { MoneyRows } from '../../checkout/components/money-rows'
+
+/** What the order came to, and how. */
+export function OrderSum({ order, coupons, parcels }: Pick<OrderView, 'order' | 'coupons' | 'parcels'>) {
+  const t = useT()
+  const appName = useRoot()?.appName ?? ''
+  const pieces = parcels.reduce(
+    (sum, { lines }) => sum + lines.reduce((own, { quantity }) => own + quantity, 0),
+    0,
+  )
+  return (
+    <MoneyRows
+      rows={[
+        { key: 'items', label: t('checkout.itemsCount', { count: pieces }), amount: order.itemsTotal },
+        {
+          key: 'shipping',
+          label: t('checkout.shipping'),
+          amount: order.shippingTotal,
+          zero: t('cart.shippingFree'),
+        },
+        ...couponRows(t, coupons, appName),
+      ]}
+      total={{ label: t('checkout.total'), amount: order.total, isLarge: true }}
+    />
+  )
+}

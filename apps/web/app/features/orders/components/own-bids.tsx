@@ -1,0 +1,88 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useT } from '../../../i18n/provider'
+import { ButtonLink } from '../../../ui/button'
+import { describeTimeLeft } from '../../catalogue/client/time-left'
+import { noteOf, SECOND_LOOK, STANDING_LOOKS } from '../client/standings'
+import type { BidView } from '../server/user-items.server'
+import { AuctionRow, OfferAction } from './auction-row'
+import { When } from './when'
+
+/** The auctions a member has bid on: first those where something can still be done. */
+export function OwnBids({ bids }: { bids: readonly BidView[] }) {
+  const t = useT()
+  return (
+    <div className="space-y-6">
+      <Bids title={t('purchases.running')} bids={bids.filter(({ isRunning }) => isRunning)} />
+      <Bids title={t('purchases.over')} bids={bids.filter(({ isRunning }) => !isRunning)} />
+    </div>
+  )
+}
+
+function Bids({ title, bids }: { title: string; bids: readonly BidView[] }) {
+  if (bids.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <ul className="space-y-3">
+        {bids.map((bid) =>
+          bid.isRunning ? <Running key={bid.itemId} bid={bid} /> : <Over key={bid.itemId} bid={bid} />,
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Running({ bid }: { bid: BidView }) {
+  const t = useT()
+  const { standing, slug, title, price, maximum, minutesLeft } = bid
+  const words = t(standing === 'outbid' ? 'purchases.bidAgain' : 'purchases.seeAuction')
+  return (
+    <AuctionRow
+      auction={bid}
+      titleLevel={3}
+      look={STANDING_LOOKS[standing]}
+      facts={[
+        [t('purchases.priceNow'), formatRm(price)],
+        [t('purchases.myMaximum'), formatRm(maximum)],
+        [t('purchases.time'), describeTimeLeft(t, minutesLeft)],
+      ]}
+      note={noteOf(t, bid)}
+      action={
+        slug !== '' && (
+          <ButtonLink
+            to={`/item/${slug}`}
+            variant={standing === 'outbid' ? 'primary' : 'secondary'}
+            icon="gavel"
+            className="max-sm:w-full"
+            aria-label={`${words}: ${title}`}
+          >
+            {words}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Over({ bid }: { bid: BidView }) {
+  const t = useT()
+  const { standing, price, maximum, endsAt, offer } = bid
+  const isSecond = offer?.rank === 2 && standing === 'open'
+  const label = offer !== null ? 'price' : standing === 'lost' ? 'finalPrice' : 'lastPrice'
+  return (
+    <AuctionRow
+      auction={bid}
+      titleLevel={3}
+      look={isSecond ? SECOND_LOOK : STANDING_LOOKS[standing]}
+      facts={[
+        [t(`purchases.${label}`), formatRm(price)],
+        [t('purchases.myMaximum'), formatRm(maximum)],
+        standing === 'open' && offer !== null
+          ? [t('purchases.buyBy'), <When key="until" at={offer.expiresAt} />]
+          : [t('purchases.endedOn'), <When key="ended" at={endsAt} hasClock={false} />],
+      ]}
+      note={noteOf(t, bid)}
+      action={<OfferAction auction={bid} />}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { OwnParcel } from '@pasar/api'
+import { Form } from '@remix-run/react'
+import { useI18n } from '../../../i18n/provider'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Disclosure } from '../../../ui/overlays/disclosure'
+import { formatDay } from './when'
+
+/** What its clock means for the buyer; nothing where it waits for people. */
+function ClockNote({ parcel }: { parcel: OwnParcel }) {
+  const { t, tag } = useI18n()
+  const { state, dueAt } = parcel
+  if (dueAt === null) return null
+  const time = formatDay(tag, dueAt)
+  if (state === 'to_ship') return <p className="text-sm text-ink-soft">{t('orders.shipsBy', { time })}</p>
+  if (state === 'shipped') return <p className="text-sm text-ink-soft">{t('orders.arrivesBy', { time })}</p>
+  return (
+    <p className="text-sm">
+      <span className="font-semibold">{t('orders.protectedUntil', { time })}</span>{' '}
+      <span className="text-ink-soft">{t('orders.protectedText')}</span>
+    </p>
+  )
+}
+
+/** What a buyer can do with a parcel now: say that it has come, or that something is wrong with it. */
+export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId: string }) {
+  const { t } = useI18n()
+  const { may, claim, buyerNote } = parcel
+  const claimPath = `/orders/user/${orderId}/claim/${parcel.id}`
+  const isAny = parcel.dueAt !== null || may.claim || claim !== null || buyerNote !== ''
+  if (!isAny) return null
+  return (
+    <div className="mt-4 space-y-3 border-t border-line pt-4">
+      {buyerNote !== '' && (
+        <p className="text-sm">
+          <span className="font-semibold">{t('orders.noteToSeller')}:</span>{' '}
+          <span className="whitespace-pre-line">{buyerNote}</span>
+        </p>
+      )}
+      <ClockNote parcel={parcel} />
+      {may.confirm && (
+        <Disclosure summary={t('orders.confirm')} className="border-t">
+          <p className="font-semibold">{t('orders.confirmTitle')}</p>
+          <p className="mb-3 text-sm text-ink-soft">{t('orders.confirmText')}</p>
+          <Form method="post">
+            <input type="hidden" name="parcelId" value={parcel.id} />
+            <Button type="submit" name="intent" value="confirm" icon="check">
+              {t('orders.confirm')}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {claim !== null && (
+          <ButtonLink to={claimPath} variant="secondary" icon="flag">
+            {t('orders.claimView')}
+          </ButtonLink>
+        )}
+        {may.claim && (
+          <ButtonLink to={claim === null ? claimPath : `${claimPath}?new=1`} variant="secondary" icon="flag">
+            {t(parcel.state === 'shipped' ? 'orders.claimLate' : 'orders.claim')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

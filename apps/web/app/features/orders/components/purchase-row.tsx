@@ -1,0 +1,63 @@
+import type { PurchaseView } from '@pasar/api'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useT } from '../../../i18n/provider'
+import { ButtonLink } from '../../../ui/button'
+import { TextLink } from '../../../ui/text-link'
+import { ItemPicture } from '../../checkout/components/item-picture'
+import { FileList } from './file-list'
+import { PARCEL_LOOKS, StateBadge } from './states'
+import { When } from './when'
+
+/** Something that was bought: when, in which order, how far it is, and its files. */
+export function PurchaseRow({ line }: { line: PurchaseView }) {
+  const t = useT()
+  const { title, variantName, slug, quantity, unitPrice, orderId, orderNumber, parcelState } = line
+  return (
+    <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
+      <div className="flex gap-3 sm:gap-4">
+        <ItemPicture imageKey={line.imageKey} className="sm:size-20" />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <h2 className="min-w-0 font-semibold">
+              {slug === '' ? (
+                title
+              ) : (
+                <TextLink plain to={`/item/${slug}`}>
+                  {title}
+                </TextLink>
+              )}
+            </h2>
+            <StateBadge look={PARCEL_LOOKS[parcelState]} />
+          </div>
+          <p className="text-sm text-ink-soft">{[variantName, line.storeName].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm tabular-nums">
+            {quantity} × {formatRm(unitPrice)}
+          </p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="text-sm text-ink-soft">
+              {t('purchases.boughtOn')} <When at={line.placedAt} hasClock={false} /> ·{' '}
+              <TextLink to={`/orders/user/${orderId}`} className="-my-2 inline-flex min-h-11 items-center">
+                {t('purchases.order', { number: orderNumber })}
+              </TextLink>
+            </p>
+            {slug !== '' && (
+              <ButtonLink
+                to={`/item/${slug}`}
+                variant="secondary"
+                size="small"
+                aria-label={`${t('purchases.again')}: ${title}`}
+              >
+                {t('purchases.again')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+      {line.mayDownload !== null && (
+        <div className="mt-3">
+          <FileList files={line.files} isOpen={line.mayDownload} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import type { HistoryView, OrderView } from '@pasar/api'
+import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
+import { useT } from '../../../i18n/provider'
+import type { TextKey, Translate } from '../../../i18n/translate'
+import { cx } from '../../../ui/cx'
+import { Icon, type IconName } from '../../../ui/icon'
+import { ORDER_LOOKS, PARCEL_LOOKS } from './states'
+import { When } from './when'
+
+const ORDER_EVENTS: Record<OrderState, TextKey> = {
+  awaiting_payment: 'orders.eventPlaced',
+  paid: 'orders.eventPaid',
+  expired: 'orders.eventExpired',
+  cancelled: 'orders.eventCancelled',
+  partially_refunded: 'orders.eventPartlyRefunded',
+  refunded: 'orders.eventRefunded',
+}
+
+const PARCEL_EVENTS: Record<ParcelState, TextKey> = {
+  awaiting_payment: 'orders.eventPlaced',
+  to_ship: 'orders.eventToShip',
+  shipped: 'orders.eventShipped',
+  delivered: 'orders.eventDelivered',
+  completed: 'orders.eventCompleted',
+  cancelled: 'orders.eventParcelCancelled',
+  return_requested: 'orders.eventReturnRequested',
+  returned: 'orders.eventReturned',
+  disputed: 'orders.eventDisputed',
+}
+
+/** What leaves a row besides moves: changes and claims. */
+const OTHER_EVENTS = {
+  changed: { icon: 'pencil', text: 'orders.eventChanged' },
+  address_changed: { icon: 'pencil', text: 'orders.eventAddress' },
+  note_changed: { icon: 'chat', text: 'orders.eventNote' },
+  claim_offered: { icon: 'coins', text: 'orders.eventClaimOffered' },
+  claim_return_asked: { icon: 'refresh', text: 'orders.eventClaimReturn' },
+  claim_refused: { icon: 'close', text: 'orders.eventClaimRefused' },
+  claim_returning: { icon: 'truck', text: 'orders.eventClaimReturning' },
+  claim_escalated: { icon: 'shield', text: 'orders.eventClaimEscalated' },
+  claim_settled: { icon: 'check', text: 'orders.eventClaimSettled' },
+  claim_decided: { icon: 'check', text: 'orders.eventClaimDecided' },
+  claim_withdrawn: { icon: 'close', text: 'orders.eventClaimWithdrawn' },
+  claim_lapsed: { icon: 'clock', text: 'orders.eventClaimLapsed' },
+} as const satisfies Record<string, { icon: IconName; text: TextKey }>
+
+const has = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
+
+/** What happened, in words, with its sign; null for a state nobody knows any more. */
+function describeEvent(
+  t: Translate,
+  { parcelId, to }: HistoryView,
+  parcels: OrderView['parcels'],
+): { icon: IconName; text: string } | null {
+  const store = parcels.find(({ id }) => id === parcelId)?.storeName ?? ''
+  if (has(OTHER_EVENTS, to)) return { icon: OTHER_EVENTS[to].icon, text: t(OTHER_EVENTS[to].text, { store }) }
+  if (parcelId === null)
+    return has(ORDER_EVENTS, to) ? { icon: ORDER_LOOKS[to].icon, text: t(ORDER_EVENTS[to]) } : null
+  return has(PARCEL_EVENTS, to)
+    ? { icon: PARCEL_LOOKS[to].icon, text: t(PARCEL_EVENTS[to], { store }) }
+    : null
+}
+
+/** That its parcels fall with an unpaid order goes without saying. */
+const isImplied = ({ parcelId, from, to }: HistoryView): boolean =>
+  parcelId !== null && from === 'awaiting_payment' && to === 'cancelled'
+
+/** The history of an order, the newest on top. */
+export function Timeline({
+  history,
+  parcels,
+}: {
+  history: readonly HistoryView[]
+  parcels: OrderView['parcels']
+}) {
+  const t = useT()
+  const events = history.toReversed().flatMap((entry) => {
+    const event = isImplied(entry) ? null : describeEvent(t, entry, parcels)
+    return event ? [{ ...entry, ...event }] : []
+  })
+  return (
+    <ol>
+      {events.map(({ id, icon, text, note, at }, index) => (
+        <li key={id} className="relative flex gap-3 pb-4 last:pb-0">
+          {index < events.length - 1 && (
+            <span aria-hidden="true" className="absolute top-8 bottom-0 left-3.5 w-px bg-line" />
+          )}
+          <span
+            className={cx(
+              'grid size-7 shrink-0 place-items-center rounded-full',
+              index === 0 ? 'bg-jade text-on-jade' : 'bg-sunken text-ink-soft',
+            )}
+          >
+            <Icon name={icon} size={16} />
+          </span>
+          <div className="min-w-0 pt-0.5">
+            <p className={index === 0 ? 'font-semibold' : undefined}>{text}</p>
+            {note !== '' && <p className="text-sm text-ink-soft">{note}</p>}
+            <When at={at} className="block text-sm text-ink-soft" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

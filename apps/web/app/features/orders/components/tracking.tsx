@@ -1,0 +1,24 @@
+import { OTHER_COURIER } from '@pasar/domain/shipping/couriers'
+import { useT } from '../../../i18n/provider'
+import type { Translate } from '../../../i18n/translate'
+
+/** Who carries it; the sign of a number where nobody is known. */
+export const nameCourier = (t: Translate, courier: string | null): string =>
+  courier === null ? t('orders.tracking') : courier === OTHER_COURIER ? t('claims.otherCourier') : courier
+
+/** Leads to the courier's own page, where there is one that we know of. */
+export function TrackingLink({ url }: { url: string | null }) {
+  const t = useT()
+  if (url === null) return null
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      {t('orders.track')}
+      <span className="sr-only"> ({t('orders.opensElsewhere')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,115 @@
+import { ORDER_STATES, type OrderState } from '@pasar/domain/orders/states'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Button, ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
+import { TextLink } from '../../../ui/text-link'
+import { OrderCard } from '../components/order-card'
+import { ORDER_LOOKS } from '../components/states'
+import type { loader } from '../routes/orders.server'
+
+const PATH = '/orders/user'
+
+/** The address of a page of the history. */
+function pathOf(parts: { state: string | null; search: string; cursor?: string | null }): string {
+  const { state, search, cursor = null } = parts
+  const params = new URLSearchParams()
+  if (state !== null) params.set('state', state)
+  if (search !== '') params.set('q', search)
+  if (cursor !== null) params.set('cursor', cursor)
+  const query = params.toString()
+  return query === '' ? PATH : `${PATH}?${query}`
+}
+
+/** A member's orders, the newest first. */
+export function OrdersPage() {
+  const t = useT()
+  const { orders, next, query } = useLoaderData<typeof loader>()
+  const { search } = query
+  const state = ORDER_STATES.find((known) => known === query.state) ?? null
+  const tabs = [
+    { to: pathOf({ state: null, search }), label: t('orders.all'), current: state === null },
+    ...ORDER_STATES.map((known) => ({
+      to: pathOf({ state: known, search }),
+      label: t(ORDER_LOOKS[known].text),
+      current: known === state,
+    })),
+  ]
+  return (
+    <div className="mx-auto max-w-wide px-4 py-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-xl font-extrabold tracking-tight">{t('orders.title')}</h1>
+        <TextLink to="/user-items" className="inline-flex min-h-11 items-center gap-1">
+          {t('orders.myItems')}
+        </TextLink>
+      </div>
+      <Form
+        method="get"
+        action={PATH}
+        role="search"
+        aria-label={t('orders.searchLabel')}
+        className="mb-4 flex max-w-dialog items-end gap-2"
+      >
+        {state !== null && <input type="hidden" name="state" value={state} />}
+        <TextField
+          key={search}
+          className="min-w-0 grow"
+          type="search"
+          name="q"
+          label={t('orders.searchLabel')}
+          placeholder={t('orders.searchHint')}
+          maxLength={200}
+          defaultValue={search}
+        />
+        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
+          {t('orders.search')}
+        </Button>
+      </Form>
+      <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-4" />
+      {orders.length === 0 ? (
+        <NoOrders state={state} search={search} />
+      ) : (
+        <ul className="space-y-4">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('orders.pages')}
+        previousTo={query.cursor === null ? null : pathOf({ state, search })}
+        previousLabel={t('orders.newest')}
+        nextTo={next === null ? null : pathOf({ state, search, cursor: next })}
+        nextLabel={t('orders.older')}
+      />
+    </div>
+  )
+}
+
+/** Why nothing is listed, and where to go from here. */
+function NoOrders({ state, search }: { state: OrderState | null; search: string }) {
+  const t = useT()
+  if (state === null && search === '')
+    return (
+      <EmptyState
+        icon="box"
+        title={t('orders.none')}
+        action={<ButtonLink to="/shop-now">{t('cart.goShopping')}</ButtonLink>}
+      >
+        {t('orders.noneText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="box"
+      title={search === '' ? t('orders.noneSuch') : t('orders.noneFound', { words: search })}
+      action={<ButtonLink to={PATH}>{t('orders.showAll')}</ButtonLink>}
+    >
+      {t(search === '' ? 'orders.noneSuchText' : 'orders.noneFoundText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Buyer,
+  cancelParcel,
+  changeAddressOfOrder,
+  editUnpaidOrder,
+  mayMoveAddress,
+  noteForSeller,
+  orderPage,
+} from '@pasar/api'
+import {
+  addressSchema,
+  buyerNoteSchema,
+  couponCodeSchema,
+  DomainError,
+  formatRm,
+  idempotencyKeySchema,
+} from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { answerForm, type FormValues, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { type Flash, setFlash } from '../../../lib/session/flash.server'
+import { orNotFound } from '../../../lib/session/guards.server'
+import { listCountries } from '../../checkout/server/countries.server'
+
+export interface EditDoor {
+  context: AppLoadContext
+  request: Request
+  buyer: Buyer
+  orderId: string
+}
+
+/** An order with what of it can still be changed. @throws the 404 page for anyone else's */
+export async function viewEdit({ context, request, buyer, orderId }: EditDoor) {
+  const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
+  const state = order.stateCode ?? ''
+  const form: FormValues = {
+    fullName: order.fullName ?? '',
+    phone: order.phone ?? '',
+    line1: order.line1 ?? '',
+    line2: order.line2 ?? '',
+    city: order.city ?? '',
+    postcode: order.postcode ?? '',
+    country: order.country,
+    stateCode: state,
+    region: state,
+  }
+  return {
+    order,
+    parcels,
+    codes: coupons.map(({ code }) => code),
+    form,
+    countries: listCountries(await languageOf(request)),
+    isUnpaid: order.state === 'awaiting_payment',
+    mayMove: mayMoveAddress(order, parcels),
+    key: randomUUID(),
+  }
+}
+
+const leadTo = async (path: string, flash: Flash): Promise<Response> =>
+  redirect(path, { headers: { 'Set-Cookie': await setFlash(flash) } })
+
+function readAddress(values: FormValues) {
+  if (values.country === undefined) return null
+  const state = values.country === 'MY' ? values.stateCode : values.region
+  return parseForm(addressSchema, { ...values, state })
+}
+
+const readRevision = (values: FormValues): number => {
+  const revision = Number(values.revision)
+  if (!Number.isSafeInteger(revision)) throw new DomainError('ORDER_EDITED')
+  return revision
+}
+
+/** @throws DomainError VALIDATION at the field of a number that is none */
+function readQuantities(values: FormValues): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const [name, value] of Object.entries(values)) {
+    if (!name.startsWith('quantity-')) continue
+    if (!/^\d{1,4}$/.test(value.trim())) throw new DomainError('VALIDATION', {}, { [name]: 'quantity' })
+    quantities.set(name.slice('quantity-'.length), Number(value))
+  }
+  return quantities
+}
+
+function readCodes(values: FormValues): string[] {
+  const kept = Object.keys(values).flatMap((name) => (name.startsWith('keep-') ? [name.slice(5)] : []))
+  const typed = (values.couponCode ?? '').trim()
+  if (typed === '') return kept
+  const parsed = couponCodeSchema.safeParse(typed)
+  if (!parsed.success) throw new DomainError('VALIDATION', {}, { couponCode: 'couponCode' })
+  return [...kept, parsed.data]
+}
+
+async function editUnpaid({ context, buyer, orderId }: EditDoor, values: FormValues): Promise<never> {
+  const { isPaid, dropped } = await editUnpaidOrder(context.ctx, buyer, orderId, {
+    key: parseForm(idempotencyKeySchema, values.key),
+    revision: readRevision(values),
+    address: readAddress(values),
+    quantities: readQuantities(values),
+    codes: readCodes(values),
+  })
+  if (isPaid) throw redirect(`/order-success?order=${orderId}`)
+  const { order } = await orderPage(context.ctx, buyer, orderId)
+  throw await leadTo(`/orders/user/${orderId}`, {
+    tone: 'success',
+    title: 'editOrder.saved',
+    text: 'editOrder.savedText',
+    values: { total: formatRm(order.total) },
+    ...(dropped.length > 0
+      ? { more: [{ text: 'editOrder.dropped' as const, values: { codes: dropped.join(', ') } }] }
+      : {}),
+  })
+}
+
+async function moveAddress({ context, buyer, orderId }: EditDoor, values: FormValues): Promise<never> {
+  const address = readAddress(values)
+  if (address === null) throw new DomainError('ADDRESS_MISSING')
+  const key = parseForm(idempotencyKeySchema, values.key)
+  await changeAddressOfOrder(context.ctx, buyer, orderId, { key, revision: readRevision(values), address })
+  const flash = { title: 'editOrder.addressSaved', text: 'editOrder.addressSavedText' } as const
+  throw await leadTo(`/orders/user/${orderId}`, { tone: 'success', ...flash })
+}
+
+async function changeParcel(door: EditDoor, intent: string, values: FormValues): Promise<never> {
+  const { context, buyer, orderId } = door
+  const { parcels } = await orderPage(context.ctx, buyer, orderId)
+  const parcel = parcels.find(({ id }) => id === values.parcelId)
+  if (!parcel) throw new DomainError('NOT_FOUND')
+  if (intent === 'note') {
+    await noteForSeller(context.ctx, buyer, parseForm(buyerNoteSchema, values))
+    const flash = { title: 'editOrder.noteSaved', text: 'editOrder.noteSavedText' } as const
+    const said = { tone: 'success', ...flash, values: { store: parcel.storeName } } as const
+    throw await leadTo(`/edit-order/${orderId}`, said)
+  }
+  await cancelParcel(context.ctx, buyer, parcel.id)
+  const flash = { title: 'editOrder.cancelled', text: 'editOrder.cancelledText' } as const
+  const said = { tone: 'success', ...flash, values: { amount: formatRm(parcel.total) } } as const
+  throw await leadTo(`/orders/user/${orderId}`, said)
+}
+
+/** Changes an order as a button asks. A refusal becomes the page again with everything that was typed. */
+export async function runEdit(door: EditDoor) {
+  const values = await readForm(door.request)
+  const { intent = '' } = values
+  return answerForm(values, async (): Promise<never> => {
+    await orNotFound(orderPage(door.context.ctx, door.buyer, door.orderId))
+    if (intent === 'order') return editUnpaid(door, values)
+    if (intent === 'address') return moveAddress(door, values)
+    if (intent === 'note' || intent === 'cancel') return orNotFound(changeParcel(door, intent, values))
+    throw new DomainError('VALIDATION')
+  })
+}

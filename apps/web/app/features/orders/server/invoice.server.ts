@@ -1,0 +1,52 @@
+import { type Buyer, type InvoiceStyle, invoiceOf, makeInvoicePdf, sayPaidWith } from '@pasar/api'
+import { DomainError } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { orNotFound, orPlainNotFound } from '../../../lib/session/guards.server'
+import { nameMethod } from '../../checkout/client/shipping-words'
+
+interface InvoiceDoor {
+  context: AppLoadContext
+  request: Request
+  buyer: Buyer
+}
+
+async function styleOf({ context, request }: InvoiceDoor): Promise<InvoiceStyle> {
+  const language = await languageOf(request)
+  const t = translateFor(language)
+  return {
+    language,
+    appName: context.ctx.config.appName,
+    say: (word, values) => t(`invoice.${word}`, values),
+    nameMethod: (method) => nameMethod(t, method),
+  }
+}
+
+/** What the page of an invoice shows. @throws the 404 page for others' orders and for unpaid ones */
+export async function viewInvoice(door: InvoiceDoor, orderId: string) {
+  const { language, say } = await styleOf(door)
+  const view = await orNotFound(invoiceOf(door.context.ctx, door.buyer, orderId, language))
+  return { ...view, paidWithText: sayPaidWith(view, say) }
+}
+
+/** The same as PDF. A refusal for now is told on the page beside it. */
+export async function answerInvoicePdf(door: InvoiceDoor, orderId: string): Promise<Response> {
+  const { ctx } = door.context
+  try {
+    const made = makeInvoicePdf(ctx, door.buyer, orderId, await styleOf(door))
+    const { number, pdf } = await orPlainNotFound(made)
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(pdf.length),
+        'Content-Disposition': `inline; filename="Invoice ${number}.pdf"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const flash = await setFlash({ tone: 'error', text: `errors.${error.code}`, values: error.details })
+    throw redirect(`/orders/user/${orderId}/invoice`, { headers: { 'Set-Cookie': flash } })
+  }
+}

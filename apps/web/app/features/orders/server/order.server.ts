@@ -1,0 +1,70 @@
+import {
+  type Buyer,
+  buyAgain,
+  cancelOrder,
+  confirmReceipt,
+  filesOfOrder,
+  orderPage,
+  reviewStates,
+  startPayment,
+} from '@pasar/api'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import { type Flash, setFlash } from '../../../lib/session/flash.server'
+import { orNotFound } from '../../../lib/session/guards.server'
+import { nameCountry } from '../../checkout/server/countries.server'
+
+export interface OrderDoor {
+  context: AppLoadContext
+  request: Request
+  buyer: Buyer
+}
+
+/** What the order page shows. @throws the 404 page for anyone else's order */
+export async function viewOrder({ context, request, buyer }: OrderDoor, orderId: string) {
+  const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
+  const lines = view.parcels.flatMap((parcel) =>
+    parcel.lines.map(({ id }) => ({ id, isReceived: parcel.state === 'completed' })),
+  )
+  const [reviews, files] = await Promise.all([
+    reviewStates(context.ctx, lines),
+    filesOfOrder(context.ctx, view),
+  ])
+  return { ...view, reviews, files, countryName: nameCountry(await languageOf(request), view.order.country) }
+}
+
+const NAMES_SAID = 5
+const listNames = (names: readonly string[]): string =>
+  names.length > NAMES_SAID ? `${names.slice(0, NAMES_SAID).join(', ')} …` : names.join(', ')
+
+/** Puts it all into the cart again; the cart's page says what is in it and what is not. */
+async function runBuyAgain({ context, buyer }: OrderDoor, orderId: string): Promise<Response> {
+  const { added, missing } = await orNotFound(buyAgain(context.ctx, buyer, orderId))
+  const gone = { text: 'orders.notAgain', values: { items: listNames(missing) } } as const
+  const there = { text: 'orders.boughtAgain', values: { items: listNames(added) } } as const
+  const flash: Flash =
+    added.length === 0
+      ? { tone: 'warning', ...gone }
+      : { tone: 'success', ...there, ...(missing.length > 0 ? { more: [gone] } : {}) }
+  const to = added.length === 0 ? `/orders/user/${orderId}` : '/cart'
+  return redirect(to, { headers: { 'Set-Cookie': await setFlash(flash) } })
+}
+
+/** Does what a button of the order asks: pay, cancel, confirm a parcel, buy it all again. A refusal becomes the page again with the sentence on top. */
+export async function runOrderForm({ context, request, buyer }: OrderDoor, orderId: string) {
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const { intent, parcelId = '' } = values
+    if (intent === 'buy-again') throw await runBuyAgain({ context, request, buyer }, orderId)
+    if (intent === 'confirm') {
+      await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
+      const flash = { tone: 'success', title: 'orders.confirmed', text: 'orders.confirmedText' } as const
+      throw redirect(`/orders/user/${orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+    }
+    if (intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
+    await orNotFound(cancelOrder(context.ctx, buyer, orderId))
+    const flash = { tone: 'success', title: 'orders.cancelled', text: 'orders.cancelledText' } as const
+    throw redirect(`/orders/user/${orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+  })
+}

@@ -1,0 +1,42 @@
+import { type Buyer, type Context, ownBidsPage, ownOffersPage, purchasesPage, wishesPage } from '@pasar/api'
+import { minutesUntil } from '../../catalogue/server/card-view.server'
+import { toWishViews } from '../../wishlist/server/wish.server'
+
+/** What the page shows by its tabs; the first is what one sees without choosing. */
+export const USER_ITEM_TABS = ['bought', 'downloads', 'bids', 'won', 'watching'] as const
+export type UserItemTab = (typeof USER_ITEM_TABS)[number]
+
+export const readTab = (text: string | null): UserItemTab =>
+  USER_ITEM_TABS.find((tab) => tab === text) ?? 'bought'
+
+async function viewBids(ctx: Context, buyer: Buyer, cursor: string | null) {
+  const { bids, next } = await ownBidsPage(ctx, buyer, cursor)
+  const now = ctx.now()
+  return { bids: bids.map((bid) => ({ ...bid, minutesLeft: minutesUntil(bid.endsAt, now) })), next }
+}
+
+async function viewWatching(ctx: Context, buyer: Buyer, cursor: string | null) {
+  const { entries, next } = await wishesPage(ctx, buyer, { sort: 'newest', cursor, isAuction: true })
+  return { wishes: toWishViews(entries, ctx.now()), next }
+}
+
+/** A page of one tab. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function viewUserItems(
+  ctx: Context,
+  buyer: Buyer,
+  { tab, q, cursor }: { tab: UserItemTab; q: string; cursor: string | null },
+) {
+  switch (tab) {
+    case 'bids':
+      return { tab, ...(await viewBids(ctx, buyer, cursor)) }
+    case 'won':
+      return { tab, ...(await ownOffersPage(ctx, buyer, cursor)) }
+    case 'watching':
+      return { tab, ...(await viewWatching(ctx, buyer, cursor)) }
+    default:
+      return { tab, ...(await purchasesPage(ctx, buyer, { q, isDigital: tab === 'downloads', cursor })) }
+  }
+}
+
+export type UserItems = Awaited<ReturnType<typeof viewUserItems>>
+export type BidView = Extract<UserItems, { tab: 'bids' }>['bids'][number]

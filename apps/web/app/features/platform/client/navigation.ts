@@ -1,0 +1,24 @@
+import type { IconName } from '../../../ui/icon'
+
+/** A link as the server found it for whoever reads the page. */
+export interface PlaceLink {
+  to: string
+  text: string
+  icon?: IconName
+}
+
+/** The links around every page: those of the route table that lead this reader somewhere. */
+export interface Navigation {
+  bar: PlaceLink[]
+  menu: PlaceLink[]
+  footer: PlaceLink[]
+  tabs: PlaceLink[]
+  /** Where the bell leads; visitors have nothing to be told. */
+  bell: PlaceLink[]
+}
+
+/** Where the market's app is to be had. */
+export interface AppPlaces {
+  title: string
+  links: PlaceLink[]
+}

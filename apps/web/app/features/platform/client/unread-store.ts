@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { useRoot } from '../../../lib/use-root'
+
+/** How many are unread by an answer that is newer than the page; null while the page knows best. */
+let heard: number | null = null
+/** What came since. */
+let more = 0
+const listeners = new Set<() => void>()
+
+function change(count: number | null, since: number): void {
+  heard = count
+  more = since
+  for (const listener of listeners) listener()
+}
+
+/** One more notification came. */
+export const hearOneMore = (): void => change(heard, more + 1)
+
+/** The server told how many are unread; null: a page that came from it knows better than what was heard. */
+export const hearUnread = (count: number | null): void => change(count, 0)
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Notifications that were not read, as last heard. */
+export function useUnread(): number {
+  const fromServer = useRoot()?.unreadCount ?? 0
+  return useSyncExternalStore(
+    subscribe,
+    () => (heard ?? fromServer) + more,
+    () => fromServer,
+  )
+}

@@ -1,0 +1,85 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useT } from '../../../i18n/provider'
+import type { Translate } from '../../../i18n/translate'
+import { AnswerError, sayFailure } from '../../../lib/forms/call-failure'
+import { pageTitle } from '../../../lib/page/meta'
+import { REQUEST_ID_ELEMENT, useRequestId } from '../../../lib/page/request-id'
+import { showToast } from '../../../ui/overlays/toast-store'
+import { MessagePage } from '../pages/message-page'
+import { ReloadForm } from './reload-form'
+
+export function NotFoundScreen() {
+  const t = useT()
+  return (
+    <MessagePage icon="search" title={t('site.notFoundTitle')}>
+      {t('site.notFoundText')}
+    </MessagePage>
+  )
+}
+
+/** A form whose texts together are more than any form takes. */
+export function TooLargeScreen() {
+  const t = useT()
+  return (
+    <MessagePage icon="warning" title={t('errors.TOO_LARGE')}>
+      {t('validation.tooLong')}
+    </MessagePage>
+  )
+}
+
+/** Title and description of an address that has no page, or whose page failed: no loader of one has run. */
+export function ErrorHead({ isMissing, appName }: { isMissing: boolean; appName: string | undefined }) {
+  const t = useT()
+  const title = t(isMissing ? 'site.notFoundTitle' : 'site.errorTitle')
+  return (
+    <>
+      <title>{appName === undefined ? title : pageTitle(title, appName)}</title>
+      <meta name="description" content={t(isMissing ? 'site.notFoundText' : 'site.errorText')} />
+    </>
+  )
+}
+
+/** What the framework says in place of an error that is not for readers. */
+const HIDDEN = 'Unexpected Server Error'
+/** What Chromium, Firefox and Safari say, in English only, of what could not be fetched. */
+const UNREACHED = /fetch|^Load failed/
+
+/** What keeps the market from working for the moment (`server/route-failures.ts`). */
+const PASSING = ['STORAGE_FULL', 'BUSY', 'PAYMENT_UNAVAILABLE'] as const
+
+function passingCodeOf(error: unknown): (typeof PASSING)[number] | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
+  return PASSING.find((known) => known === code)
+}
+
+/** In production the server tells no more of an error than that there was one. */
+function messageOf(t: Translate, error: unknown): string {
+  const passing = passingCodeOf(error)
+  if (passing) return t(`errors.${passing}`)
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (error instanceof AnswerError) return sayFailure(t, error.failure)
+  if (error instanceof TypeError && UNREACHED.test(error.message)) return t('site.noConnection')
+  if (!(error instanceof Error)) return String(error)
+  return error.message === HIDDEN ? t('site.serverError') : error.message
+}
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const t = useT()
+  useEffect(() => {
+    showToast({ tone: 'error', title: t('site.loadFailed', { message: messageOf(t, error) }) })
+  }, [t, error])
+  const requestId = useRequestId()
+  const passing = passingCodeOf(error)
+  return (
+    <MessagePage icon="warning" title={t('site.errorTitle')} action={<ReloadForm />}>
+      {passing ? t(`errors.${passing}`) : t('site.errorText')}
+      {requestId !== '' && (
+        <p className="mt-2">
+          {t('site.errorNumber')} <code id={REQUEST_ID_ELEMENT}>{requestId}</code>
+        </p>
+      )}
+    </MessagePage>
+  )
+}

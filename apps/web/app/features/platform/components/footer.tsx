@@ -1,0 +1,182 @@
+import { CATEGORIES, type CategorySlug } from '@pasar/domain/catalogue/categories'
+import { DISPLAY_CURRENCIES } from '@pasar/domain/kernel/currencies'
+import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { memo, type ReactNode } from 'react'
+import { useI18n, useT } from '../../../i18n/provider'
+import { useRoot } from '../../../lib/use-root'
+import { LatticeEdge } from '../../../ui/lattice'
+import { Disclosure } from '../../../ui/overlays/disclosure'
+import { NewsletterForm } from '../../support/components/newsletter-form'
+import { AppMark } from './app-mark'
+
+/** The columns of the contract: 7, 7 and 9. */
+const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
+
+export const Footer = memo(function Footer() {
+  const t = useT()
+  const root = useRoot()
+  const links = root?.navigation.footer ?? []
+  return (
+    <footer className="on-rimba relative mt-12 bg-rimba pb-24 laid-out-later text-on-rimba md:pb-8">
+      <LatticeEdge className="text-thread" />
+      <div className="page-width grid gap-8 py-8 md:grid-cols-[2fr_1fr]">
+        <nav aria-label={t('site.footerCategories')} className="min-w-0">
+          <h2 className="mb-3 hidden text-lg font-bold md:block">{t('site.footerCategories')}</h2>
+          <div className="hidden grid-cols-3 gap-4 md:grid">
+            {COLUMNS.map((column) => (
+              <CategoryList key={column[0]?.slug} categories={column} />
+            ))}
+          </div>
+          <div className="md:hidden">
+            <Disclosure summary={t('site.footerCategories')}>
+              <CategoryList categories={CATEGORIES} />
+            </Disclosure>
+          </div>
+        </nav>
+        <div className="min-w-0 space-y-6">
+          <NewsletterForm />
+          <LanguageChoice />
+          <CurrencyChoice />
+          <ThemeChoice />
+          <Apps />
+        </div>
+      </div>
+      {links.length > 0 && (
+        <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
+          <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="page-width flex flex-wrap items-center gap-2 text-sm">
+        <AppMark size={22} />
+        <span className="font-bold">{root?.appName}</span>
+        <span>{t('site.rights')}</span>
+      </div>
+    </footer>
+  )
+})
+
+function CategoryList({ categories }: { categories: readonly { slug: CategorySlug }[] }) {
+  const t = useT()
+  return (
+    <ul className="footer-links">
+      {categories.map(({ slug }) => (
+        <li key={slug}>
+          <Link to={`/shop/category/${slug}`}>{t(`categories.${slug}`)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A setting as a plain form: a press on a choice sends it, and leads back here. */
+function Setting({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={`/settings/${name}`} reloadDocument>
+      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </Form>
+  )
+}
+
+function LanguageChoice() {
+  const { language, t } = useI18n()
+  return (
+    <Setting name="language" title={t('site.language')}>
+      {LANGUAGES.map((choice) => (
+        <Choice
+          key={choice}
+          name="language"
+          value={choice}
+          isCurrent={choice === language}
+          lang={LANGUAGE_TAG[choice]}
+        >
+          {LANGUAGE_NAME[choice]}
+        </Choice>
+      ))}
+    </Setting>
+  )
+}
+
+/** Ringgit is what is charged; about what that is elsewhere is shown beside it. */
+function CurrencyChoice() {
+  const t = useT()
+  const shown = useRoot()?.currency?.code ?? 'MYR'
+  return (
+    <Setting name="currency" title={t('site.currency')}>
+      {DISPLAY_CURRENCIES.map((choice) => (
+        <Choice key={choice} name="currency" value={choice} isCurrent={choice === shown}>
+          {choice === 'MYR' ? 'RM' : `≈ ${choice}`}
+        </Choice>
+      ))}
+    </Setting>
+  )
+}
+
+function ThemeChoice() {
+  const t = useT()
+  const theme = useRoot()?.theme ?? 'system'
+  return (
+    <Setting name="theme" title={t('site.theme')}>
+      {(['light', 'dark', 'system'] as const).map((choice) => (
+        <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
+          {t(
+            choice === 'light'
+              ? 'site.themeLight'
+              : choice === 'dark'
+                ? 'site.themeDark'
+                : 'site.themeSystem',
+          )}
+        </Choice>
+      ))}
+      {/* A button of scripts that come later: to stop the pictures of tiles. */}
+      <span id="moving" className="empty:hidden" />
+    </Setting>
+  )
+}
+
+function Apps() {
+  const apps = useRoot()?.apps
+  return (
+    <div className="flex flex-wrap gap-2">
+      {apps && (
+        <>
+          <h2 className="w-full text-lg font-bold">{apps.title}</h2>
+          {apps.links.map(({ to, text }) => (
+            <a key={to} href={to} className="on-rimba-choice grid place-items-center">
+              {text}
+            </a>
+          ))}
+        </>
+      )}
+      {/* A button of scripts that come later: to install the shop itself. */}
+      <span id="install-place" className="empty:hidden" />
+    </div>
+  )
+}
+
+function Choice({
+  isCurrent,
+  children,
+  ...rest
+}: {
+  name: string
+  value: string
+  isCurrent: boolean
+  lang?: string
+  children: string
+}) {
+  return (
+    <button type="submit" {...rest} aria-pressed={isCurrent} className="on-rimba-choice">
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { CouponPopups } from '../../coupons/components/coupon-popups'
+import { Connection } from './connection'
+import { Install } from './install'
+import { MovingPictures } from './moving-pictures'
+import { SearchWatch } from './search-watch'
+
+/** What a page can do without at first: fetched once it stands and works. */
+export function Late() {
+  return (
+    <>
+      <MovingPictures />
+      <SearchWatch />
+      <CouponPopups />
+      <Connection />
+      <Install />
+    </>
+  )
+}

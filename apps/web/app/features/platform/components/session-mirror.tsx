@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { loadTexts } from '../../../i18n/texts'
+import { useRoot } from '../../../lib/use-root'
+import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
+import { forgetCart, readCopy, trustServer } from '../../cart/client/cart-store'
+import { hearUnread } from '../client/unread-store'
+
+const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'token', 'refreshToken']
+
+function write(entries: Record<string, string>): void {
+  try {
+    for (const key of KEYS) localStorage.removeItem(key)
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  } catch {
+    // Storage that may not be written holds nothing that could be wrong.
+  }
+}
+
+/** The socket's scripts come when the page has everything that is seen of it. */
+const AT_REST_MS = 3_000
+const loadLive = async () => {
+  const [{ Live }] = await Promise.all([
+    import('../../notifications/components/live'),
+    loadTexts('notifications'),
+    // When the market is away, what says so has to be here already.
+    import('../../../ui/overlays/toast-live'),
+  ])
+  return Live
+}
+
+/** Forgets all that this browser stored while somebody was signed in. Of visitors nothing is cleared. */
+export function forgetSession(): void {
+  try {
+    if (KEYS.some((key) => localStorage.getItem(key) !== null)) localStorage.clear()
+  } catch {
+    // Storage that may not be touched holds nothing.
+  }
+  forgetCart()
+}
+
+/** Keeps the contract's local keys in step with the session. None of them is a secret: the session is a cookie scripts cannot read. */
+export function SessionMirror() {
+  const root = useRoot()
+  const [isAtRest, setAtRest] = useState(false)
+  const session = root?.session
+  useEffect(() => {
+    if (root === undefined) return
+    trustServer()
+    hearUnread(null)
+    readCopy()
+  }, [root])
+  useEffect(() => {
+    if (session === undefined) return
+    if (session === null) {
+      forgetSession()
+      return
+    }
+    write({
+      userInfo: JSON.stringify({
+        _id: session.user.id,
+        name: session.user.name,
+        userLevel: session.user.role,
+      }),
+      userLevel: String(session.user.role),
+      sessionId: session.sessionId,
+      loginTimestamp: String(session.loginTimestamp),
+    })
+  }, [session])
+  const isMember = session != null
+  useEffect(() => {
+    if (!isMember) return
+    const timer = setTimeout(() => setAtRest(true), AT_REST_MS)
+    return () => clearTimeout(timer)
+  }, [isMember])
+  const Live = useLazyPart(isMember && isAtRest, loadLive)
+  const sessionId = session?.sessionId
+  useEffect(() => {
+    if (sessionId === undefined) return
+    const watch = import('../../accounts/client/session-watch').then(({ watchSession }) => watchSession())
+    return () => void watch.then((stop) => stop())
+  }, [sessionId])
+  return Live && session ? <Live key={session.sessionId} userId={session.user.id} /> : null
+}

@@ -1,0 +1,65 @@
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/provider'
+import { isHomePath } from '../../../lib/session/home-path'
+import { ToastRegion, type ToastRegionProps } from '../../../ui/overlays/toast'
+import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
+import { Footer } from './footer'
+import { SessionMirror } from './session-mirror'
+import { TabBar } from './tab-bar'
+import { TopBar } from './top-bar'
+
+/** When what a page can do without at first is fetched; on the home pages before the coupon popup is due. */
+const LATE_MS = { home: 1_000, elsewhere: 3_000 }
+const loadLate = async () => (await import('./late')).Late
+
+/** On the home pages messages come one at a time, in the middle. */
+const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> = {
+  placement: 'top-center',
+  durationMs: 3_000,
+  limit: 1,
+}
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const [isLate, setLate] = useState(false)
+  const Late = useLazyPart(isLate, loadLate)
+  const isHome = isHomePath(pathname)
+  useEffect(() => {
+    const timer = setTimeout(setLate, isHome ? LATE_MS.home : LATE_MS.elsewhere, true)
+    return () => clearTimeout(timer)
+  }, [isHome])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // The link that led here went with its page. Tab goes on in what came instead, not from where the link stood.
+    if (shown.current !== pathname && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-control focus:bg-surface focus:p-3"
+      >
+        {t('site.skip')}
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1} className="min-h-[70vh] pb-10 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <TabBar />
+      <SessionMirror />
+      {Late && <Late />}
+      <ToastRegion
+        {...(isHome ? HOME_TOASTS : undefined)}
+        label={t('site.toastRegion')}
+        toastLabel={t('site.toast')}
+        closeLabel={t('site.close')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  APP_LINK_KINDS,
+  type AppLinks,
+  type Language,
+  linksIn,
+  type NavLabel,
+  type NavPlace,
+  type Standing,
+} from '@pasar/domain'
+import { translateFor } from '../../../i18n/language.server'
+import type { IconName } from '../../../ui/icon'
+import type { AppPlaces, Navigation, PlaceLink } from '../client/navigation'
+
+/** On the links of the menu and of the phone's bar. */
+const ICONS: Partial<Record<NavLabel, IconName>> = {
+  cart: 'cart',
+  categories: 'grid',
+  coupons: 'tag',
+  home: 'home',
+  me: 'user',
+  messages: 'chat',
+  orders: 'box',
+  profile: 'user',
+  wishlist: 'heart',
+}
+
+/** Where the app is to be had; null where it is nowhere. */
+export function appPlaces(links: AppLinks, language: Language): AppPlaces | null {
+  const t = translateFor(language)
+  const told = APP_LINK_KINDS.filter((kind) => links[kind] !== '')
+  if (told.length === 0) return null
+  return {
+    title: t('nav.appTitle'),
+    links: told.map((kind) => ({ to: links[kind], text: t(`nav.app_${kind}`) })),
+  }
+}
+
+const made = new Map<string, Navigation>()
+
+/** The links for one kind of reader, in their language. The route table stays on the server. */
+export function navigationFor(who: Standing, language: Language, appName: string): Navigation {
+  const key = `${who} ${language}`
+  const known = made.get(key)
+  if (known) return known
+  const t = translateFor(language)
+  const list = (place: NavPlace): PlaceLink[] =>
+    linksIn(place, who).map(({ to, label }) => {
+      const icon = place === 'menu' || place === 'tabs' ? ICONS[label] : undefined
+      return { to, text: t(`nav.${label}`, { name: appName }), ...(icon && { icon }) }
+    })
+  const navigation = {
+    bar: list('bar'),
+    bell: list('bell'),
+    menu: list('menu'),
+    footer: list('footer'),
+    tabs: list('tabs'),
+  }
+  made.set(key, navigation)
+  return navigation
+}

@@ -1,0 +1,57 @@
+import { answerQuestion, askSeller, type QuestionView, questionsPage, requireSeller } from '@pasar/api'
+import { answerSchema, DomainError, questionSchema } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { type Flash, setFlash } from '../../../lib/session/flash.server'
+import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { pathOf } from '../../../lib/session/safe-path'
+import { shortenName } from '../../../lib/session/short-name.server'
+import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
+
+export const toShownQuestion = ({ id, asker, body, answer, createdAt, answeredAt }: QuestionView) => ({
+  id,
+  asker: shortenName(asker),
+  body,
+  answer,
+  createdAt,
+  answeredAt,
+})
+
+export type ShownQuestion = ReturnType<typeof toShownQuestion>
+
+/** An item's questions as their page shows them. @throws the 404 page; a redirect from an old address */
+export async function viewQuestions(context: AppLoadContext, request: Request, slug: string) {
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  const actor = await actorOf(context)
+  const view = await orNotFound(questionsPage(context.ctx, actor, slug, cursor))
+  leadToSlug(request, slug, view.item)
+  const asker: 'visitor' | 'unverified' | 'member' | 'seller' =
+    actor === null ? 'visitor' : view.isSeller ? 'seller' : actor.isVerified ? 'member' : 'unverified'
+  return {
+    item: toItemHead(view.item),
+    asker,
+    isFirst: cursor === null,
+    next: view.next,
+    waiting: view.waiting.map(toShownQuestion),
+    questions: view.questions.map(toShownQuestion),
+  }
+}
+
+/** Asks the seller, or answers as the seller, as a button asks. */
+export async function runQuestionsForm(context: AppLoadContext, request: Request, slug: string) {
+  const values = await readForm(request)
+  const { intent, id = '' } = values
+  const back = pathOf(request)
+  const tell = async (flash: Flash) => redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+  return answerForm(values, async () => {
+    if (intent !== 'ask' && intent !== 'answer') throw new DomainError('VALIDATION')
+    const actor = await actorOf(context)
+    if (actor === null) throw redirect(loginPath(back))
+    if (intent === 'ask') {
+      await orNotFound(askSeller(context.ctx, actor, slug, parseForm(questionSchema, values).body))
+      throw await tell({ tone: 'success', title: 'questions.askedTitle', text: 'questions.asked' })
+    }
+    await answerQuestion(context.ctx, requireSeller(actor), id, parseForm(answerSchema, values).body)
+    throw await tell({ tone: 'success', title: 'questions.done', text: 'questions.answered' })
+  })
+}

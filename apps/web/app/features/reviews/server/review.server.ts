@@ -1,0 +1,60 @@
+import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, writeReview } from '@pasar/api'
+import { days, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import {
+  answerForm,
+  type FormValues,
+  parseForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { orNotFound } from '../../../lib/session/guards.server'
+
+/** What the page of a review shows. @throws the 404 page for a line that is not the buyer's */
+export async function viewReview(context: AppLoadContext, request: Request, buyer: Buyer, at: LineAddress) {
+  const { line, review, isEditable } = await orNotFound(reviewForm(context.ctx, buyer, at))
+  return {
+    line: {
+      orderId: line.orderId,
+      title: line.title,
+      variantName: line.variantName,
+      imageKey: line.imageKey,
+      slug: line.slug,
+      isReceived: line.parcelState === 'completed',
+    },
+    review: review && {
+      stars: review.stars,
+      body: review.body,
+      photos: review.photos,
+      changeableUntil: review.createdAt + days(REVIEW_EDIT_DAYS),
+    },
+    isEditable,
+    // Where someone is led who sent more than this door lets in.
+    isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
+  }
+}
+
+/** Writes or changes a review. A refusal becomes the page again; photos have to be chosen anew then. */
+export function runReviewForm(context: AppLoadContext, request: Request, buyer: Buyer, at: LineAddress) {
+  // Told with the page when it is refused; files cannot be.
+  const values: FormValues = {}
+  return answerForm(values, () =>
+    whileSending(buyer, sizeOf(request), async () => {
+      const form = await readMultipart(request, 'photos')
+      Object.assign(values, form.values)
+      await orNotFound(reviewForm(context.ctx, buyer, at))
+      const photos = form.files.slice(0, MAX_REVIEW_PHOTOS + 1)
+      const review = { ...parseForm(reviewSchema, form.values), photos }
+      const isEdit = form.values.intent === 'edit'
+      if (isEdit) await editReview(context.ctx, buyer, at, { ...review, keep: form.list('keep') })
+      else await writeReview(context.ctx, buyer, at, review)
+      const flash = {
+        tone: 'success',
+        title: 'questions.done',
+        text: isEdit ? 'reviews.saved' : 'reviews.published',
+      } as const
+      throw redirect(`/orders/user/${at.orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+    }),
+  )
+}

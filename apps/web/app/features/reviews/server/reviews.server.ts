@@ -1,0 +1,54 @@
+import { answerReview, requireSeller, reviewsPage, voteHelpful } from '@pasar/api'
+import { answerSchema, DomainError, readReviewFilter } from '@pasar/domain'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { pathOf } from '../../../lib/session/safe-path'
+import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
+import { toShownReview } from './review-view.server'
+
+/** An item's reviews as its page shows them. @throws the 404 page; a redirect from an old address */
+export async function viewReviews(context: AppLoadContext, request: Request, slug: string) {
+  const params = new URL(request.url).searchParams
+  const filter = readReviewFilter(params)
+  const cursor = params.get('cursor')
+  const actor = await actorOf(context)
+  const view = await orNotFound(reviewsPage(context.ctx, actor, slug, filter, cursor))
+  leadToSlug(request, slug, view.item)
+  return {
+    item: toItemHead(view.item),
+    rating: view.item.rating,
+    counts: view.counts,
+    filter,
+    isFirst: cursor === null,
+    next: view.next,
+    own: view.own,
+    reviews: view.reviews.map(({ isOwn, isVoted, ...review }) => ({
+      ...toShownReview(review),
+      isOwn,
+      isVoted,
+      mayAnswer: view.isSeller && review.repliedAt === null,
+    })),
+  }
+}
+
+/** Finds a review helpful, or no longer, or answers it as its item's seller, as a button asks. */
+export async function runReviewsForm(context: AppLoadContext, request: Request) {
+  const values = await readForm(request)
+  const { intent, id = '', anchor } = values
+  const back = pathOf(request)
+  return answerForm(values, async () => {
+    if (intent !== 'vote' && intent !== 'unvote' && intent !== 'answer') throw new DomainError('VALIDATION')
+    const actor = await actorOf(context)
+    if (actor === null) throw redirect(loginPath(back))
+    if (intent === 'answer') {
+      const seller = requireSeller(actor)
+      await answerReview(context.ctx, seller, id, parseForm(answerSchema, values).body)
+      const flash = { tone: 'success', title: 'questions.done', text: 'reviews.answered' } as const
+      throw redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+    }
+    await voteHelpful(context.ctx, actor, id, intent === 'vote')
+    throw redirect(anchor === undefined ? back : `${back}#${encodeURIComponent(anchor)}`)
+  })
+}

@@ -1,0 +1,14 @@
+import type { SellingState } from '@pasar/api'
+import type { IconName } from '../../../ui/icon'
+
+/** The words for each way to stand (`selling.…Title`, `selling.…Text`), and its sign. */
+export const STANDING = {
+  visitor: { words: 'signIn', icon: 'lock' },
+  staff: { words: 'staff', icon: 'info' },
+  unverified: { words: 'none', icon: 'store' },
+  none: { words: 'none', icon: 'store' },
+  approved: { words: 'seller', icon: 'store' },
+  pending: { words: 'pending', icon: 'clock' },
+  rejected: { words: 'rejected', icon: 'info' },
+  suspended: { words: 'suspended', icon: 'lock' },
+} as const satisfies Record<SellingState, { words: string; icon: IconName }>

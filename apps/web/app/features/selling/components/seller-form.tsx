@@ -1,0 +1,184 @@
+import { BANKS } from '@pasar/domain/payouts/banks'
+import { SELLER_KINDS } from '@pasar/domain/selling/seller-kinds'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldError, fieldMaker } from '../../../lib/forms/failure'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Checkbox } from '../../../ui/forms/checkbox'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
+import { FormProblem } from '../../platform/components/form-problem'
+import type { action, loader } from '../routes/become-seller.server'
+
+/** How someone stands as a seller, and the form when one may be sent. */
+export function SellerForm() {
+  const t = useT()
+  const { state } = useLoaderData<typeof loader>()
+  switch (state) {
+    case 'visitor':
+      return (
+        <Notice
+          tone="info"
+          title={t('selling.visitorTitle')}
+          action={
+            <>
+              <ButtonLink to="/register?from=%2Fbecome-seller">{t('auth.signUp')}</ButtonLink>
+              <ButtonLink to="/login?from=%2Fbecome-seller" variant="secondary">
+                {t('auth.signIn')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t('selling.visitorText')}
+        </Notice>
+      )
+    case 'unverified':
+      return (
+        <Notice
+          tone="info"
+          title={t('selling.unverifiedTitle')}
+          action={
+            <ButtonLink to="/verify-email-prompt?from=%2Fbecome-seller">{t('inbox.confirmEmail')}</ButtonLink>
+          }
+        >
+          {t('selling.unverifiedText')}
+        </Notice>
+      )
+    case 'staff':
+      return (
+        <Notice tone="info" title={t('selling.staffTitle')}>
+          {t('selling.staffText')}
+        </Notice>
+      )
+    case 'approved':
+      return (
+        <Notice tone="success" title={t('selling.sellerTitle')}>
+          {t('selling.sellerText')}
+        </Notice>
+      )
+    case 'pending':
+    case 'suspended':
+      return (
+        <Notice
+          tone={state === 'pending' ? 'info' : 'warning'}
+          title={t(`selling.${state}Title`)}
+          action={<ButtonLink to={`/seller-${state}`}>{t('selling.seeWhere')}</ButtonLink>}
+        />
+      )
+    default:
+      return <Application wasRejected={state === 'rejected'} />
+  }
+}
+
+function Application({ wasRejected }: { wasRejected: boolean }) {
+  const t = useT()
+  const { told, isTooHeavy } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const field = fieldMaker(t, failure, told)
+  const paperError = isTooHeavy ? t('errors.PAPER_TOO_HEAVY') : fieldError(t, failure, 'paper')
+  return (
+    <div className="space-y-6">
+      {wasRejected && (
+        <Notice
+          tone="warning"
+          title={t('selling.rejectedTitle')}
+          action={
+            <ButtonLink to="/seller-rejected" variant="secondary">
+              {t('selling.seeWhere')}
+            </ButtonLink>
+          }
+        >
+          {t('selling.rejectedNext')}
+        </Notice>
+      )}
+      {/* Uploads load the page anew, as they do without scripts. */}
+      <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="space-y-6">
+        <FormProblem failure={failure} />
+        <Card as="section" edge title={t('selling.who')}>
+          <div className="space-y-4">
+            <Select
+              label={t('selling.kind')}
+              placeholder={t('inbox.choose')}
+              options={SELLER_KINDS.map((value) => ({ value, label: t(`selling.kind-${value}`) }))}
+              {...field('kind')}
+            />
+            <TextField
+              label={t('selling.legalName')}
+              hint={t('selling.legalNameHint')}
+              maxLength={120}
+              {...field('legalName')}
+            />
+            <TextField
+              label={t('selling.registration')}
+              autoComplete="off"
+              maxLength={40}
+              {...field('registration')}
+            />
+            <TextField
+              label={t('selling.sstNumber')}
+              note={t('inbox.optional')}
+              hint={t('selling.sstNumberHint')}
+              maxLength={40}
+              {...field('sstNumber')}
+            />
+            <TextField
+              label={t('selling.address')}
+              hint={t('selling.addressHint')}
+              autoComplete="street-address"
+              maxLength={300}
+              {...field('address')}
+            />
+            <TextField label={t('selling.phone')} type="tel" autoComplete="tel" {...field('phone')} />
+            <TextField
+              label={t('selling.paper')}
+              type="file"
+              name="paper"
+              accept="application/pdf,image/jpeg,image/png,image/webp"
+              hint={t('selling.paperHint')}
+              error={paperError ?? (failure?.values.paper ? t('selling.paperAgain') : undefined)}
+            />
+          </div>
+        </Card>
+        <Card as="section" title={t('selling.store')}>
+          <div className="space-y-4">
+            <TextField label={t('selling.storeName')} maxLength={60} {...field('storeName')} />
+            <TextArea label={t('selling.message')} rows={5} maxLength={4_000} {...field('message')} />
+          </div>
+        </Card>
+        <Card as="section" title={t('selling.money')}>
+          <div className="space-y-4">
+            <Select
+              label={t('selling.bank')}
+              placeholder={t('inbox.choose')}
+              options={BANKS.map(({ name, swiftCode }) => ({ value: swiftCode, label: name }))}
+              {...field('bank')}
+            />
+            <TextField
+              label={t('selling.accountNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              {...field('accountNumber')}
+            />
+            <TextField label={t('selling.accountHolder')} maxLength={120} {...field('accountHolder')} />
+          </div>
+        </Card>
+        <div>
+          <TextLink to="/terms">{t('selling.readTerms')}</TextLink>
+          <Checkbox
+            name="terms"
+            label={t('selling.terms')}
+            defaultChecked={failure?.values.terms === 'on'}
+            error={fieldError(t, failure, 'terms')}
+          />
+        </div>
+        <Button type="submit" icon="send">
+          {t('selling.apply')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { ButtonLink } from '../../../ui/button'
+import { MessagePage } from '../../platform/pages/message-page'
+import { STANDING } from '../client/standing'
+import type { StandingData } from '../server/selling.server'
+
+/** How an application stands, why, and what to do now. */
+export function StandingPage() {
+  const t = useT()
+  const { state, store, date, email, reason } = useLoaderData<StandingData>()
+  const { words, icon } = STANDING[state]
+  const isDecided = words === 'pending' || words === 'rejected' || words === 'suspended'
+  return (
+    <MessagePage icon={icon} title={t(`selling.${words}Title`)} action={<NextSteps />}>
+      <div className="space-y-2">
+        <p>{t(`selling.${words}Text`, { store, date, email })}</p>
+        {isDecided && reason !== '' && (
+          <p className="font-semibold text-ink">{t('selling.reason', { reason })}</p>
+        )}
+        {isDecided && <p>{t(`selling.${words}Next`)}</p>}
+      </div>
+    </MessagePage>
+  )
+}
+
+function NextSteps() {
+  const t = useT()
+  const { state, from } = useLoaderData<StandingData>()
+  const writeToUs = (
+    <ButtonLink to="/contact" variant="secondary">
+      {t('selling.writeToUs')}
+    </ButtonLink>
+  )
+  switch (state) {
+    case 'visitor':
+      return (
+        <>
+          <ButtonLink to={`/login?from=${encodeURIComponent(from)}`}>{t('auth.signIn')}</ButtonLink>
+          <ButtonLink to="/become-seller" variant="secondary">
+            {t('nav.becomeSeller')}
+          </ButtonLink>
+        </>
+      )
+    case 'pending':
+      return (
+        <>
+          <ButtonLink to="/sellon">{t('selling.aboutSelling')}</ButtonLink>
+          {writeToUs}
+        </>
+      )
+    case 'rejected':
+      return (
+        <>
+          <ButtonLink to="/become-seller">{t('selling.applyAgain')}</ButtonLink>
+          {writeToUs}
+        </>
+      )
+    case 'suspended':
+      return <ButtonLink to="/contact">{t('selling.writeToUs')}</ButtonLink>
+    case 'none':
+    case 'unverified':
+      return <ButtonLink to="/become-seller">{t('nav.becomeSeller')}</ButtonLink>
+    default:
+      return (
+        <ButtonLink to="/" icon="home">
+          {t('site.goHome')}
+        </ButtonLink>
+      )
+  }
+}

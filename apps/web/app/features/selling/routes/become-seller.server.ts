@@ -1,0 +1,36 @@
+import { applyAsSeller, sellingOf } from '@pasar/api'
+import { DomainError, sellerApplicationSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
+import { actorOf, memberOf } from '../../../lib/session/guards.server'
+import { thank } from '../../support/server/inbox.server'
+import { loadInfo } from '../../support/server/info.server'
+import { toldBefore } from '../server/selling.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
+  const member = await memberOf(context)
+  const [info, { state, application }] = await Promise.all([
+    loadInfo(args, 'become-seller'),
+    sellingOf(context.ctx, member),
+  ])
+  const { searchParams } = new URL(request.url)
+  return {
+    ...info,
+    state,
+    told: toldBefore(application, member),
+    // Where someone is led who sent more than this door lets in.
+    isTooHeavy: searchParams.get('problem') === 'heavy',
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await actorOf(context)
+  const { values, files } = await readMultipart(request, 'paper')
+  return answerForm(values, async () => {
+    const input = parseForm(sellerApplicationSchema, values)
+    if (member === null) throw new DomainError('UNAUTHORIZED')
+    await applyAsSeller(context.ctx, member, input, files[0] ?? Buffer.alloc(0))
+    throw await thank('/seller-pending', 'selling.sent', 'selling.sentText')
+  })
+}

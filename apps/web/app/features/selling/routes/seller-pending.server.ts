@@ -1,0 +1,3 @@
+import { loadStanding } from '../server/selling.server'
+
+export const loader = loadStanding

@@ -1,0 +1,37 @@
+import { type Actor, type Selling, sellingOf } from '@pasar/api'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import type { FormValues } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { memberOf } from '../../../lib/session/guards.server'
+import { sayIn } from '../../support/server/say.server'
+import { STANDING } from '../client/standing'
+
+/** What was told with the last application, so that it need not be typed again; of others what the account tells. */
+export function toldBefore(application: Selling['application'], member: Actor): FormValues {
+  if (application === null) return { legalName: member?.name ?? '' }
+  const { kind, legalName, sstNumber, address, phone, storeName, body, bank, accountHolder } = application
+  return { kind, legalName, sstNumber, address, phone, storeName, message: body, bank, accountHolder }
+}
+
+/** How whoever asks stands as a seller, whichever of the pages that tell it they came to. */
+export async function loadStanding({ request, context }: LoaderFunctionArgs) {
+  const member = await memberOf(context)
+  const { state, application } = await sellingOf(context.ctx, member)
+  const say = sayIn(await languageOf(request))
+  const dayOf = (at: number | null | undefined): string => (at ? say.dayAt(at) : '')
+  return {
+    head: await makeHead(context, request, (t) => ({
+      title: t(`selling.${STANDING[state].words}Title`),
+      description: t('selling.signInText'),
+    })),
+    from: new URL(request.url).pathname,
+    state,
+    email: member?.email ?? '',
+    store: application?.storeName ?? '',
+    date: dayOf(state === 'pending' ? application?.createdAt : application?.decidedAt),
+    reason: application?.reason ?? '',
+  }
+}
+
+export type StandingData = Awaited<ReturnType<typeof loadStanding>>

@@ -1,0 +1,82 @@
+import { AFFILIATE_CHANNELS } from '@pasar/domain/support/contact-topics'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Notice } from '../../../ui/notice'
+import { FormProblem } from '../../platform/components/form-problem'
+import type { action, loader } from '../routes/affiliate-register.server'
+
+/** How a member's application stands, and the form when one may be sent. */
+export function AffiliateForm() {
+  const t = useT()
+  const { standing, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const field = fieldMaker(t, failure)
+  if (standing === 'visitor' || standing === 'unverified')
+    return (
+      <Notice tone="info" title={t('inbox.membersTitle')}>
+        <p className="mb-3">{t('inbox.membersText')}</p>
+        {standing === 'visitor' ? (
+          <ButtonLink to="/login?from=%2Faffiliate-register">{t('auth.signIn')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/verify-email-prompt?from=%2Faffiliate-register">
+            {t('inbox.confirmEmail')}
+          </ButtonLink>
+        )}
+      </Notice>
+    )
+  if (standing === 'reseller')
+    return (
+      <Notice tone="success" title={t('inbox.resellerTitle')}>
+        {t('inbox.resellerText')}
+      </Notice>
+    )
+  if (standing === 'staff')
+    return (
+      <Notice tone="info" title={t('inbox.staffTitle')}>
+        {t('inbox.staffText')}
+      </Notice>
+    )
+  if (standing === 'pending')
+    return (
+      <Notice tone="info" title={t('inbox.pendingTitle')}>
+        {t('inbox.pendingText', { date: createdOn, email })}
+      </Notice>
+    )
+  return (
+    <div className="space-y-6">
+      {standing === 'rejected' && (
+        <Notice tone="warning" title={t('inbox.rejectedTitle')}>
+          <p>{t('inbox.rejectedText', { date: decidedOn })}</p>
+          {reason !== '' && <p>{t('inbox.reason', { reason })}</p>}
+        </Notice>
+      )}
+      <Card as="section" edge>
+        <Form method="post" noValidate className="space-y-4">
+          <FormProblem failure={failure} />
+          <Select
+            label={t('inbox.channel')}
+            placeholder={t('inbox.choose')}
+            options={AFFILIATE_CHANNELS.map((value) => ({ value, label: t(`inbox.channel-${value}`) }))}
+            {...field('channel')}
+          />
+          <TextField
+            label={t('inbox.phone')}
+            note={t('inbox.optional')}
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          <TextArea label={t('inbox.aboutYou')} rows={6} maxLength={4_000} {...field('message')} />
+          <Button type="submit" icon="send">
+            {t('inbox.affiliateApply')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { subscribe } from '@pasar/api'
+import { newsletterSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  head: await makeHead(context, request, (t) => ({
+    title: t('site.newsletter'),
+    description: t('site.newsletterLead'),
+  })),
+})
+
+/** The form of this page, and where no scripts run that of every footer. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const { email } = parseForm(newsletterSchema, values)
+    await subscribe(context.ctx, email, await languageOf(request))
+    throw redirect('/', {
+      headers: { 'Set-Cookie': await setFlash({ tone: 'success', text: 'site.subscribed' }) },
+    })
+  })
+}

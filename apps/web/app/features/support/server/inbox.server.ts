@@ -1,0 +1,17 @@
+import type { Actor } from '@pasar/api'
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { TextKey } from '../../../i18n/translate'
+import { setFlash } from '../../../lib/session/flash.server'
+import { actorOf } from '../../../lib/session/guards.server'
+
+/** What is known of who writes, so that members need not type it. */
+export async function writerOf(context: AppLoadContext): Promise<{ name: string; email: string }> {
+  const actor: Actor = await actorOf(context)
+  return { name: actor?.name ?? '', email: actor?.email ?? '' }
+}
+
+/** Leads to a page that says that what was sent has arrived. */
+export async function thank(path: string, title: TextKey, text: TextKey, email = ''): Promise<Response> {
+  const flash = await setFlash({ tone: 'success', title, text, values: { email } })
+  return redirect(path, { headers: { 'Set-Cookie': flash } })
+}

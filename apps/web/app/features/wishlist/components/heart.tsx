@@ -1,0 +1,111 @@
+import { ROLE } from '@pasar/domain/access/roles'
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { type FormEvent, useRef } from 'react'
+import { useT } from '../../../i18n/provider'
+import type { Translate } from '../../../i18n/translate'
+import { Either } from '../../../lib/page/slots'
+import { useRoot } from '../../../lib/use-root'
+import { Button, IconButton } from '../../../ui/button'
+import { showToast } from '../../../ui/overlays/toast-store'
+import type { WishRefusal } from '../client/send-wish'
+import { setWished, useWished } from '../client/wish-store'
+import { useSaved } from './wishes'
+
+export type HeartProps = {
+  itemId: string
+  title: string
+  /** `words`: a wide button that says what it does. */
+  look?: 'icon' | 'words'
+}
+
+/** Sent to when a visitor presses a heart; the login page says why. */
+export const wishLoginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}&why=wishlist`
+
+/**
+ * Puts an item on the wishlist and takes it off. A real form; with scripts the heart turns at once and turns
+ * back when the server refuses. Not shown to members who cannot buy.
+ */
+export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const user = useRoot()?.session?.user ?? null
+  const isWished = useWished(itemId, useSaved(itemId))
+  /** What the last press wants, while the server is being asked. */
+  const wanted = useRef<boolean | null>(null)
+  const from = `${pathname}${search}`
+  if (user !== null && user.role !== ROLE.BUYER) return null
+
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (user === null) return navigate(wishLoginPath(from))
+    const isAsking = wanted.current !== null
+    wanted.current = !isWished
+    setWished(itemId, !isWished)
+    // A press during the answer to the last one is sent after it.
+    if (isAsking) return
+    let sent: boolean
+    let refusal: WishRefusal | null
+    do {
+      sent = wanted.current
+      refusal = await ask(t, itemId, sent)
+    } while (refusal === null && wanted.current !== sent)
+    wanted.current = null
+    if (refusal === null) return
+    setWished(itemId, !sent)
+    if (refusal.isSignedOut) return navigate(wishLoginPath(from))
+    showToast({ tone: 'error', title: refusal.words })
+  }
+
+  const form = { itemId, title, look, from, onSubmit: press }
+  return (
+    <Either
+      name={`wish-${itemId}`}
+      is={isWished}
+      no={<HeartForm {...form} isWished={false} />}
+      yes={<HeartForm {...form} isWished />}
+    />
+  )
+}
+
+type HeartFormProps = Required<HeartProps> & {
+  isWished: boolean
+  from: string
+  onSubmit: (event: FormEvent) => void
+}
+
+function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormProps) {
+  const t = useT()
+  const icon = isWished ? 'heart-filled' : 'heart'
+  return (
+    <Form method="post" action="/wishlist" preventScrollReset onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={isWished ? 'remove' : 'add'} />
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="from" value={from} />
+      {look === 'icon' ? (
+        <IconButton type="submit" icon={icon} label={t('wishlist.keepItem', { title })} pressed={isWished} />
+      ) : (
+        <Button
+          type="submit"
+          variant="secondary"
+          block
+          icon={icon}
+          aria-pressed={isWished}
+          className={isWished ? '[&>svg]:text-bunga-ink' : undefined}
+        >
+          {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+async function ask(t: Translate, itemId: string, isWished: boolean): Promise<WishRefusal | null> {
+  try {
+    const { sendWish } = await import('../client/send-wish')
+    return await sendWish(t, itemId, isWished)
+  } catch {
+    // Not even the code came: the network is gone.
+    return { isSignedOut: false, words: t('wishlist.failed') }
+  }
+}

@@ -1,0 +1,33 @@
+import { wishesPage } from '@pasar/api'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { setFlash } from '../../../lib/session/flash.server'
+import { guardPage, loginPath, memberOf, orNotFound } from '../../../lib/session/guards.server'
+import { safePath } from '../../../lib/session/safe-path'
+import { runWishForm, toWishViews } from '../server/wish.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await guardPage('/wishlist', { context, request })
+  const params = new URL(request.url).searchParams
+  const cursor = params.get('cursor')
+  const [head, page] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: t('wishlist.title'),
+      description: t('wishlist.description'),
+    })),
+    orNotFound(wishesPage(context.ctx, buyer, { sort: params.get('sort'), cursor })),
+  ])
+  const { entries, next, sort } = page
+  return { head, wishes: toWishViews(entries, context.ctx.now()), next, sort, cursor }
+}
+
+/** The hearts without scripts, and this page's own forms. What was done is told on the page it was asked from. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request)
+  const back = safePath(values.from, '/wishlist')
+  if ((await memberOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
+  const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
+  return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+}

@@ -1,0 +1,37 @@
+import { LIFETIME } from '@pasar/domain/accounts/lifetimes'
+import { days, minutes } from '@pasar/domain/kernel/time'
+import { SIGNED_OUT } from '../session/signed-out-cookie'
+
+/**
+ * What a cookie is for: `needed` ones the site does not work without; the others serve comfort, and whoever
+ * does not want them says so at /cookies.
+ */
+export type CookieUse = 'needed' | 'looks' | 'hints' | 'seen'
+
+export interface CookieFacts {
+  name: string
+  use: CookieUse
+  /** Milliseconds; null for one that ends with the browser's session. */
+  age: number | null
+  /** Browsers send it below this path only; everywhere unless told. */
+  path?: string
+  /** Scripts may read it. */
+  isForScripts?: boolean
+}
+
+/** Every cookie there is. Whoever sets one takes its name and age from here, and /cookies shows this list. */
+export const COOKIES = {
+  session: { name: 'session', use: 'needed', age: LIFETIME.session },
+  loginChallenge: { name: 'login-challenge', use: 'needed', age: minutes(10) },
+  signedOut: SIGNED_OUT,
+  flash: { name: 'flash', use: 'needed', age: minutes(1) },
+  pendingAdd: { name: 'pendingAdd', use: 'needed', age: minutes(10) },
+  cookieChoices: { name: 'cookieChoices', use: 'needed', age: days(365) },
+  language: { name: 'lang', use: 'looks', age: days(365), isForScripts: true },
+  theme: { name: 'theme', use: 'looks', age: days(365), isForScripts: true },
+  currency: { name: 'currency', use: 'looks', age: days(365), isForScripts: true },
+  giftDismissed: { name: 'giftDismissed', use: 'hints', age: null },
+  recent: { name: 'recent', use: 'seen', age: days(180), path: '/recent' },
+} as const satisfies Record<string, CookieFacts>
+
+export type CookieKey = keyof typeof COOKIES

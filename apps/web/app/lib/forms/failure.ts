@@ -1,0 +1,38 @@
+import type { TextKey, Translate } from '../../i18n/translate'
+import { sayFailure } from './call-failure'
+import type { FormFailure, FormValues } from './forms.server'
+
+/** A refusal as actions return it. Undefined while nothing was refused. */
+export type Failure = FormFailure | undefined
+
+const isCode = (key: string): boolean => /^[A-Z_]+$/.test(key)
+
+/** The sentence at a field: from the error catalogue, or from the validation texts. */
+export function fieldError(t: Translate, failure: Failure, field: string): string | undefined {
+  const key = failure?.fields[field]
+  if (failure === undefined || key === undefined) return undefined
+  return isCode(key)
+    ? t(`errors.${key}` as TextKey, failure.details)
+    : t(`validation.${key}` as TextKey, failure.details)
+}
+
+/** The sentence above the form; only when no field has its own. */
+export function formError(t: Translate, failure: Failure): string | undefined {
+  if (failure === undefined) return undefined
+  if (Object.keys(failure.fields).length > 0 && failure.code !== 'VALIDATION') return undefined
+  const { code, details, message } = failure
+  const key = code.startsWith('HTTP_') ? 'errors.HTTP' : (`errors.${code}` as const)
+  return sayFailure(t, { code, key, values: details, ...(message !== undefined && { message }) })
+}
+
+/**
+ * Makes what every field of a form has: its name, what stands in it and what is wrong with it.
+ * @param form what stands in the fields until something was refused; after that it is what was typed
+ */
+export const fieldMaker =
+  (t: Translate, failure: Failure, form?: Partial<FormValues>) =>
+  (name: string): { name: string; defaultValue: string | undefined; error: string | undefined } => ({
+    name,
+    defaultValue: failure?.values[name] ?? form?.[name],
+    error: fieldError(t, failure, name),
+  })

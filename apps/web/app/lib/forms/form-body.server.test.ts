@@ -1,0 +1,123 @@
+import { contactSchema, MAX_PICTURE_BYTES, MAX_TEXT_BYTES, reviewSchema } from '@pasar/domain'
+import { longestWait, MAX_WAIT_MS, repeatTo, SLOW_TEXTS } from '@pasar/domain/testing/schema-helpers'
+import { describe, expect, it } from 'vitest'
+import { answerForm, parseForm, readForm, readMultipart, readUpload } from './forms.server'
+
+const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
+  new Request('http://pasar.test/form', { method: 'POST', body, headers })
+const formOf = (fields: [string, string | Blob][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+const statusOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'read',
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+  )
+
+describe('a form is read', () => {
+  const fields: [string, string][] = [
+    ['name', 'Siti 陈 🦊'],
+    ['lines', 'one\r\ntwo & three = four + five'],
+    ['empty', ''],
+    ['twice', 'first'],
+    ['twice', 'last'],
+  ]
+  const values = { name: 'Siti 陈 🦊', lines: 'one\r\ntwo & three = four + five', empty: '', twice: 'last' }
+
+  it('as it was typed, in both forms', async () => {
+    expect(await readForm(post(new URLSearchParams(fields)))).toEqual(values)
+    expect(await readForm(post(formOf(fields)))).toEqual(values)
+  })
+
+  it('with its files, of which the empty ones and those of other names are left out', async () => {
+    const photo = new File(['a photo'], '图.jpg', { type: 'image/jpeg' })
+    const none = new File([], '', { type: 'application/octet-stream' })
+    const sent = formOf([...fields, ['photos', photo], ['photos', none], ['other', photo], ['photos', photo]])
+    const form = await readMultipart(post(sent), 'photos')
+    expect(form.files.map(String)).toEqual(['a photo', 'a photo'])
+    expect(form.values).toEqual({ ...values, photos: 'sent' })
+    expect(form.list('twice')).toEqual(['first', 'last'])
+    expect(String(await readUpload(post(sent), 'other'))).toBe('a photo')
+    expect(await readUpload(post(formOf([])), 'other')).toHaveLength(0)
+  })
+
+  it('and is none when it is cut off, or something else', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    for (const body of ['', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', 'nonsense'])
+      expect(await statusOf(readForm(post(body, type))), body).toBe(400)
+    expect(await statusOf(readForm(post('{}', { 'content-type': 'application/json' })))).toBe(400)
+    expect(await statusOf(readForm(post('a=b', { 'content-type': 'multipart/form-data' })))).toBe(400)
+  })
+})
+
+describe('a text that is too long', () => {
+  it('is cut off while it is read, refused at its field, and given back as far as it was read', async () => {
+    const values = await readForm(post(formOf([['message', 'x'.repeat(480_000)]])))
+    expect(values.message).toHaveLength(MAX_TEXT_BYTES)
+    const answer = await answerForm(values, async () => void parseForm(contactSchema, values))
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { failure: { fields: { message: 'tooLong' }, values: { message: values.message } } },
+    })
+  })
+
+  it('is never taken for whole, whatever its signs', async () => {
+    for (const sign of ['x', 'é', '中', '🦊']) {
+      const body = formOf([['body', sign.repeat(60_000)]])
+      const values = { stars: '5', ...(await readForm(post(body))) }
+      expect(reviewSchema.safeParse(values).success, sign).toBe(false)
+    }
+  })
+
+  it('refuses the form when it is too long together with others, or when there are too many', async () => {
+    const half: [string, string][] = [1, 2].map((at) => [`text${at}`, 'x'.repeat(40_000)])
+    expect(await statusOf(readForm(post(formOf(half))))).toBe(413)
+    expect(await statusOf(readForm(post(new URLSearchParams(half))))).toBe(413)
+    const many = Array.from({ length: 1_001 }, (_, at): [string, string] => [`f${at}`, 'x'])
+    expect(await statusOf(readForm(post(formOf(many))))).toBe(413)
+    expect(await statusOf(readForm(post(formOf(many.slice(1)))))).toBe('read')
+    expect(await statusOf(readForm(post(formOf([['n'.repeat(101), 'x']]))))).toBe(413)
+  })
+})
+
+it('a file that is too heavy is kept as far as every command refuses it', async () => {
+  const heavy = new File([new Uint8Array(MAX_PICTURE_BYTES + 1_000_000)], 'cv.pdf')
+  const { files } = await readMultipart(post(formOf([['cv', heavy]])), 'cv')
+  expect(files.map(({ length }) => length)).toEqual([MAX_PICTURE_BYTES + 1])
+})
+
+/** A form of one text as it comes from a connection: a part at a time, and others are served in between. */
+function stream(text: string): Request {
+  const head = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
+  const bytes = Buffer.from(`${head}${text}\r\n--x--\r\n`)
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise(setImmediate)
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, at + CHUNK_BYTES))
+      at += CHUNK_BYTES
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  return new Request('http://pasar.test/form', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
+}
+const CHUNK_BYTES = 64 * 1024
+
+it.each(Object.entries(SLOW_TEXTS))('%s keep nobody waiting, however many are sent', async (_kind, part) => {
+  const text = repeatTo(part, 500_000)
+  let message = ''
+  const wait = await longestWait(async () => {
+    message = (await readForm(stream(text))).message ?? ''
+  })
+  expect(message.length).toBeGreaterThan(1_000)
+  expect(Buffer.byteLength(message)).toBeLessThan(MAX_TEXT_BYTES + 10)
+  expect(wait).toBeLessThan(MAX_WAIT_MS)
+})

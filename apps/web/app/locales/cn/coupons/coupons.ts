@@ -1,0 +1,25 @@
+import type en from '../../en/coupons/coupons'
+
+export default {
+  title: '领券中心',
+  lead: '选一张优惠券，它会留在您的购物车。每家店一张、平台一张、运费一张，可同时使用。',
+  ownCode: '有优惠码？',
+  use: '使用',
+  applied: '优惠券 {{code}} 已放入购物车，优惠金额将在结账时显示。',
+  usable: '您可使用',
+  notUsable: '目前不可使用',
+  freeShipping: '免运费',
+  percentOff: '减 {{percent}}%',
+  amountOff: '减 {{amount}}',
+  everywhere: '全场通用',
+  atStore: '仅限 {{store}}',
+  minSpend: '满 {{amount}} 可用',
+  noMinimum: '无最低消费',
+  upTo: '最多减 {{amount}}',
+  firstPurchase: '限首次购物',
+  until: '有效期至',
+  noEnd: '长期有效',
+  empty: '目前没有优惠券',
+  emptyText: '每隔几周就有新券。卖家给您的优惠码可在上方使用。',
+  goShopping: '去逛逛',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,1 @@
+export { VALIDATION_MESSAGES as default } from '@pasar/domain/kernel/validation-messages'

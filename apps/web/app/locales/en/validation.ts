@@ -1,1 +1,0 @@
-export { VALIDATION_MESSAGES as default } from '@pasar/domain/validation-messages'

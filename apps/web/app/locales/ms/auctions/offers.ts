@@ -1,0 +1,10 @@
+import type en from '../../en/auctions/offers'
+
+export default {
+  move: 'Gerakkan dengan kekunci anak panah',
+  popupLead: 'Penjimatan yang boleh anda nikmati sekarang.',
+  seeCoupons: 'Lihat semua kupon',
+  toCentre: 'Buka pusat kupon',
+  visitorNote: 'Log masuk, dan kupon akan menunggu di troli anda.',
+  loadFailed: 'Kupon tidak dapat dimuatkan.',
+} satisfies Record<keyof typeof en, string>

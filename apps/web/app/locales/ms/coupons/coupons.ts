@@ -1,0 +1,25 @@
+import type en from '../../en/coupons/coupons'
+
+export default {
+  title: 'Pusat kupon',
+  lead: 'Pilih kupon, dan ia menunggu di troli anda. Satu bagi setiap kedai, satu kupon pasar dan satu untuk penghantaran boleh digabungkan.',
+  ownCode: 'Ada kod?',
+  use: 'Guna',
+  applied: 'Kupon {{code}} ada di troli anda. Potongannya ditunjukkan semasa pembayaran.',
+  usable: 'Untuk anda',
+  notUsable: 'Bukan untuk anda sekarang',
+  freeShipping: 'Penghantaran percuma',
+  percentOff: 'Potongan {{percent}}%',
+  amountOff: 'Potongan {{amount}}',
+  everywhere: 'Untuk seluruh pasar',
+  atStore: 'Di {{store}}',
+  minSpend: 'Belanja dari {{amount}}',
+  noMinimum: 'Tiada belanja minimum',
+  upTo: 'Paling banyak {{amount}}',
+  firstPurchase: 'Untuk pembelian pertama',
+  until: 'Sehingga',
+  noEnd: 'Tiada tarikh tamat',
+  empty: 'Tiada kupon buat masa ini',
+  emptyText: 'Kupon baharu muncul setiap beberapa minggu. Kod daripada penjual boleh digunakan di atas.',
+  goShopping: 'Lihat-lihat',
+} satisfies Record<keyof typeof en, string>

@@ -1,9 +1,0 @@
-import type en from '../en/install'
-
-export default {
-  button: 'Pasang aplikasi',
-  title: '{{name}} sentiasa dekat',
-  text: 'Setelah dipasang, ia dibuka dari skrin utama seperti aplikasi lain dan hampir tidak mengambil ruang.',
-  later: 'Bukan sekarang',
-  onIphone: 'Tambah ke Skrin Utama',
-} satisfies Record<keyof typeof en, string>

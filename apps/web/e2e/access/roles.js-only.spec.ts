@@ -1,0 +1,77 @@
+import { readRows } from '@pasar/api/testing'
+import { ROLE, ROUTES } from '@pasar/domain'
+import { expect, test } from '../testing/crowd'
+import { type Asker, findFault, type Kind, makeAskers, makePlaces, tryPage } from '../testing/roles-kit'
+import type { Market } from '../testing/test'
+
+const KINDS: readonly Kind[] = ['document', 'data']
+const METHODS = ['GET', 'POST'] as const
+
+/** Logging out last: it ends the session that the others need. */
+const ROWS = [...ROUTES].sort((a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'))
+
+const BUILT = ROWS.filter(({ file }) => file !== undefined)
+
+/** Every page by every method for one asker; what was not as the route table says. */
+async function tryAll(url: string, asker: Asker, places: Record<string, string>): Promise<string[]> {
+  const faults: string[] = []
+  for (const row of BUILT)
+    for (const method of METHODS)
+      for (const kind of KINDS) {
+        const place = places[row.path] ?? row.path
+        const fault = findFault(row, asker, place, await tryPage(url, asker.cookie, place, method, kind))
+        if (fault !== null) faults.push(`${asker.name}: ${method} ${kind} ${row.path}: ${fault}`)
+      }
+  return faults
+}
+
+const snapshot = ({ dataDir }: Market) =>
+  readRows(
+    dataDir,
+    'select o.id, o.state, p.id as payment, p.state as paid from orders o join payments p on p.order_id = o.id order by 1, 3',
+  )
+
+test('every route answers every role as the route table says', async ({ market }) => {
+  test.slow()
+  const askers = await makeAskers(market)
+  const owner = askers.find(({ isOwner }) => isOwner)
+  if (!owner) throw new Error('nobody owns anything')
+  const places = await makePlaces(market, owner)
+  const unnamed = ROUTES.filter(
+    ({ path, file, owned }) => file && (owned || path.includes(':')) && places[path] === undefined,
+  )
+  expect(
+    unnamed.map(({ path }) => path),
+    'routes with an id that are tried nowhere',
+  ).toEqual([])
+  const before = await snapshot(market)
+  const others = askers.filter((asker) => asker !== owner)
+  const faults = await Promise.all(others.map((asker) => tryAll(market.url, asker, places)))
+  expect(faults.flat()).toEqual([])
+  expect(await snapshot(market), 'what others tried changed nothing').toEqual(before)
+  expect(await tryAll(market.url, owner, places)).toEqual([])
+})
+
+test('what is not built is the 404 page, and no form', async ({ market }) => {
+  const admin = (await makeAskers(market)).find(({ standing }) => standing === ROLE.ADMIN)
+  for (const row of ROUTES) {
+    if (row.file !== undefined) continue
+    const place = row.path.replaceAll(':', '')
+    for (const { cookie, method } of [
+      { cookie: '', method: 'GET' as const },
+      { cookie: admin?.cookie ?? '', method: 'POST' as const },
+    ])
+      expect((await tryPage(market.url, cookie, place, method, 'document')).status, place).toBe(404)
+  }
+})
+
+test('an id that nobody has is answered with 404', async ({ market }) => {
+  const askers = await makeAskers(market)
+  const owner = askers.find(({ isOwner }) => isOwner)
+  for (const { path, owned, file } of ROUTES) {
+    if (!owned || !file) continue
+    const place = path.includes(':') ? path.replace(/:\w+/, 'ord_nobody') : `${path}?order=ord_nobody`
+    for (const kind of KINDS)
+      expect((await tryPage(market.url, owner?.cookie ?? '', place, 'GET', kind)).status, place).toBe(404)
+  }
+})

@@ -1,0 +1,22 @@
+import { expect, signUp, test } from '../testing/test'
+
+test('a return without an order leads to all of them', async ({ page }) => {
+  await signUp(page)
+  for (const path of ['/order-success', '/payment-success', '/payment-cancel']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/orders\/user$/)
+  }
+  expect((await page.goto('/order-success?order=ord_none'))?.status()).toBe(404)
+})
+
+test('whoever may not see a page is told what they are to us', async ({ page }) => {
+  await page.goto('/unauthorized')
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in to continue.' })).toBeVisible()
+  await expect(page.getByText('You are signed in')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await signUp(page)
+  await page.goto('/unauthorized')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page is not for your account' }),
+  ).toBeVisible()
+})

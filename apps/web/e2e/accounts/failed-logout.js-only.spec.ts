@@ -1,0 +1,79 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, signUp, test, untilAlive } from '../testing/test'
+
+async function pressLogout(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ has: page.getByRole('img', { name: /^Account/ }) })
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+const FAILURES: [string, (route: Route) => Promise<void>, title: string, text: string][] = [
+  [
+    'that never arrives',
+    (route) => route.abort('internetdisconnected'),
+    'Error!',
+    'Failed to logout from server. You have been logged out locally.',
+  ],
+  [
+    'that fails on the server',
+    (route) => route.fulfill({ status: 500, body: '' }),
+    'Error!',
+    'Failed to logout from server. You have been logged out locally.',
+  ],
+  [
+    'of a session that has ended',
+    (route) => route.fulfill({ status: 401, body: '' }),
+    'Session Expired',
+    'Please log in again.',
+  ],
+]
+
+for (const [name, answer, title, text] of FAILURES)
+  test(`a logout ${name} signs this browser out all the same`, async ({ context, market }) => {
+    // A page of its own: what fails here is told in the console, too, and that is right.
+    const page = await context.newPage()
+    await signUp(page)
+    await page.clock.install()
+    await page.goto('/shop-now')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).not.toBeNull()
+    await page.evaluate(() => localStorage.setItem('recentSearches', '["kopi"]'))
+    const session = (await context.cookies()).find((cookie) => cookie.name === 'session')
+    await page.route('**/logout', answer)
+    await pressLogout(page)
+
+    const popup = page.getByText(text).first()
+    await expect(popup).toBeVisible()
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(`${market.url}/`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.clock.fastForward(1_600)
+    await expect(popup).toHaveCount(0)
+
+    // The request for the home page told the server: the session is over, also for whoever kept its cookie.
+    const names = (await context.cookies()).map((cookie) => cookie.name)
+    expect(names).not.toContain('session')
+    expect(names).not.toContain('signedOut')
+    const asked = await fetch(`${market.url}/session`, { headers: { cookie: `session=${session?.value}` } })
+    expect(await asked.json()).toEqual({ alive: false })
+  })
+
+test('a logout without any connection ends the session once it is back', async ({ context, market }) => {
+  const page = await context.newPage()
+  await signUp(page)
+  const session = (await context.cookies()).find((cookie) => cookie.name === 'session')
+  const alive = async (): Promise<unknown> =>
+    (await fetch(`${market.url}/session`, { headers: { cookie: `session=${session?.value}` } })).json()
+  await untilAlive(page)
+  await context.route('**', (route) => route.abort('internetdisconnected'))
+  await pressLogout(page)
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('signedOut')
+  expect(await alive()).toEqual({ alive: true })
+  await context.unrouteAll({ behavior: 'wait' })
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await alive()).toEqual({ alive: false })
+})

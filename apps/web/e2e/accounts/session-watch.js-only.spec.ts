@@ -1,0 +1,76 @@
+import { SMALL } from '@pasar/api/testing'
+import { expect, PASSWORD, signUp, test, untilAlive } from '../testing/test'
+
+const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
+const readKeys = (names: string[]): string[] => names.filter((name) => localStorage.getItem(name) !== null)
+
+test('a page that has been open for long finds that its session has ended', async ({ page, market }) => {
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/shop-now?q=kopi')
+  await expect.poll(() => page.evaluate(readKeys, KEYS.slice(0, 4))).toEqual(KEYS.slice(0, 4))
+  await page.evaluate(() => localStorage.setItem('cart', '[]'))
+
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/session'))
+  let isAsked = false
+  void asked.then(() => {
+    isAsked = true
+  })
+  // The watch comes with a script of its own: until it is here the clock goes on for nobody.
+  await expect(async () => {
+    if (!isAsked) await page.clock.fastForward('05:01')
+    expect(isAsked).toBe(true)
+  }).toPass()
+  expect(await (await asked).json()).toEqual({ alive: true })
+  await expect(page).toHaveURL(/\/shop-now\?q=kopi$/)
+
+  // Elsewhere: only the session goes, this page hears nothing of it.
+  const cookies = await page.context().cookies()
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${market.url}/logout`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(),
+    headers: { cookie: header, origin: market.url },
+  })
+  await page.clock.fastForward('05:01')
+  await expect(page).toHaveURL(/\/login\?why=expired&from=%2Fshop-now%3Fq%3Dkopi$/)
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  await expect(page.getByText('Please log in again.')).toBeVisible()
+  await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
+})
+
+test('the popup of a logout stands for a second and a half', async ({ page }) => {
+  await signUp(page)
+  await page.clock.install()
+  await page.goto('/shop-now')
+  await page.getByRole('banner').locator('details').last().locator('summary').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const popup = page.getByText('Logged Out!')
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.clock.fastForward(1_600)
+  await expect(popup).toHaveCount(0)
+  await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
+})
+
+test('what is added after the session has ended is in the cart after the login', async ({ context }) => {
+  // A page of its own: that the call is refused is told in the console, too.
+  const page = await context.newPage()
+  const email = await signUp(page)
+  await page.goto(`/item/${SMALL.items.kopi.slug}`)
+  await untilAlive(page)
+  await context.clearCookies({ name: 'session' })
+  // Nothing is forgotten while the network is away either: the item stays to be added.
+  await page.route('**/cart', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Network connection error.').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Please log in to continue.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`/item/${SMALL.items.kopi.slug}$`))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { SMALL } from '@pasar/api/testing'
+import { bid, bidElsewhere, enter, ITEM, main } from '../testing/auction-kit'
+import { withOwnServer } from '../testing/own-server'
+import { expect, test } from '../testing/test'
+
+const { buyer, newbuyer } = SMALL.users
+
+test('the open page hears of others’ bids', async ({ page }) => {
+  await withOwnServer(async (server) => {
+    await enter(page, server, buyer)
+    await page.clock.install()
+    await page.goto(server.url + ITEM)
+    await bid(page, '300')
+    await expect(main(page).getByText('You lead', { exact: true })).toBeVisible()
+    const opened = page.waitForEvent('websocket')
+    await page.clock.runFor(3_100)
+    const socket = await opened
+    // The server has taken note of what is watched.
+    await socket.waitForEvent('framesent', {
+      predicate: ({ payload }) => String(payload).includes('watchAuction'),
+    })
+    await bidElsewhere(server, newbuyer, '500')
+    await expect(main(page).getByText('RM 305.00').first()).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(main(page).getByText('You have been outbid')).toBeVisible()
+    await page.close()
+  })
+})

@@ -1,0 +1,76 @@
+import { SMALL } from '@pasar/api/testing'
+import { addToCart } from '../testing/shopper'
+import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+
+const { kopi, lowStock, lastOne, soldOut } = SMALL.items
+
+test('the quantity goes up to the stock, down to nothing, and the line leaves', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, lowStock.slug)
+  await page.goto('/cart')
+  const more = page.getByRole('button', { name: `One more of ${lowStock.title}` })
+  const less = page.getByRole('button', { name: `One less of ${lowStock.title}` })
+  const quantity = page.getByLabel(`Quantity of ${lowStock.title}`)
+  for (let pieces = 2; pieces <= lowStock.stock; pieces++) {
+    await more.click()
+    await expect(quantity).toHaveValue(String(pieces))
+  }
+  await more.click()
+  await expect(page.getByText('Out of Stock').first()).toBeVisible()
+  await expect(
+    page.getByText('You have reached the maximum available quantity for this item.').first(),
+  ).toBeVisible()
+  await expect(quantity).toHaveValue(String(lowStock.stock))
+  for (let pieces = lowStock.stock - 1; pieces >= 1; pieces--) {
+    await less.click()
+    await expect(quantity).toHaveValue(String(pieces))
+  }
+  await less.click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('clearing the cart says so', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByText('Your cart has been cleared.').first()).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('more than the stock cannot be added, and that is said', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, lastOne.slug)
+  await page.goto(`/item/${lastOne.slug}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Insufficient stock.').first()).toBeVisible()
+})
+
+test('what is sold out cannot be put into the cart', async ({ page }) => {
+  await signUp(page)
+  await page.goto(`/item/${soldOut.slug}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/out of stock/i)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+})
+
+test('a coupon that does not exist is refused in words and stays typed', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await page.goto('/cart')
+  await page.getByLabel('Coupon code').fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('We do not know this coupon code.')).toBeVisible()
+  await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCHCODE')
+})
+
+test('sellers have no cart', async ({ page }) => {
+  await signIn(page, SMALL.users.seller.email)
+  await page.goto('/cart')
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,82 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Locator, Page } from '@playwright/test'
+import { addToCart } from '../testing/shopper'
+import { expect, signIn, signUp, test } from '../testing/test'
+
+const { welcome, ten, kedai5, once, ended, notStarted, minSpend, hidden } = SMALL.coupons
+
+const ticket = (page: Page, code: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByText(code, { exact: true }) })
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Have a code?').fill(code)
+  await page.getByRole('main').getByRole('button', { name: 'Use it', exact: true }).click()
+}
+
+test('the coupon centre shows what is running, with its conditions', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/user/coupons')
+  const gift = page.getByRole('region', { name: 'Welcome Gift' })
+  await expect(gift.getByText(welcome.code).first()).toBeVisible()
+  await expect(gift.getByText('Free shipping')).toBeVisible()
+  const own = page.getByRole('region', { name: 'For you', exact: true })
+  await expect(own.getByRole('article')).toHaveCount(4)
+  await expect(ticket(page, ten.code)).toContainText('10% off')
+  await expect(ticket(page, ten.code)).toContainText('At most RM 20.00')
+  await expect(ticket(page, kedai5.code)).toContainText(`At ${SMALL.stores.kampung.name}`)
+  await expect(ticket(page, kedai5.code)).toContainText('From RM 20.00 on')
+  await expect(ticket(page, minSpend.code)).toContainText('From RM 200.00 on')
+  await expect(ticket(page, once.code)).toContainText('RM 3.00 off'.replace(' ', '\u00a0'))
+  for (const { code } of [ended, notStarted, hidden])
+    await expect(page.getByText(code, { exact: true })).toHaveCount(0)
+})
+
+test('a coupon that was picked waits on the cart and counts at checkout', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  await page.goto('/user/coupons')
+  await page.getByRole('button', { name: `Use it ${ten.code}` }).click()
+  await expect(page.getByText(`Coupon ${ten.code} is on your cart.`)).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: `Remove coupon ${ten.code}` })).toBeVisible()
+  // RM 12.90 and RM 7.00 of shipping, less RM 1.29.
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: /^Place order/ }).first()).toContainText('RM 18.61')
+})
+
+test('a code that is on no list works by typing it', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/user/coupons')
+  await typeCode(page, ` ${hidden.code.toLowerCase()} `)
+  await expect(page.getByText(`Coupon ${hidden.code} is on your cart.`)).toBeVisible()
+})
+
+test('codes that do not work say why, and stay typed', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/user/coupons')
+  for (const [code, sentence] of [
+    ['NOSUCHCODE', 'We do not know this coupon code.'],
+    ['10%!', 'A coupon code has only letters and digits.'],
+    ['', 'Please fill this in.'],
+    [ended.code, 'This coupon has ended.'],
+    [notStarted.code, 'This coupon is not valid yet.'],
+  ] as const) {
+    await typeCode(page, code)
+    const field = page.getByLabel('Have a code?')
+    await expect(field).toHaveAccessibleDescription(sentence)
+    await expect(field).toHaveValue(code)
+  }
+})
+
+test('a coupon for a first purchase says so to those who have bought', async ({ page }) => {
+  await signIn(page, SMALL.users.buyer.email)
+  await page.goto('/user/coupons')
+  await expect(page.getByRole('region', { name: 'Welcome Gift' })).toHaveCount(0)
+  const others = page.getByRole('region', { name: 'Not for you right now' })
+  await expect(others.getByText(welcome.code).first()).toBeVisible()
+  await expect(others.getByText('This coupon is for a first purchase.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Use it ${welcome.code}` })).toHaveCount(0)
+})

@@ -1,0 +1,153 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { addToCart } from '../testing/shopper'
+import { expect, signUp, test } from '../testing/test'
+
+const MAX_SCRIPT_KB = 110
+const MAX_HOME_KB = 600
+
+/** Kept with the test's result. */
+const note = (description: string) => test.info().annotations.push({ type: 'measured', description })
+
+/** What each file of scripts weighs; pages share most of them. */
+const weights = new Map<string, number>()
+
+async function weighScript(page: Page, url: string): Promise<number> {
+  const known = weights.get(url)
+  if (known !== undefined) return known
+  const answer = await page.request.head(url, { headers: { 'Accept-Encoding': 'gzip' } })
+  const weight = Number(answer.headers()['content-length'])
+  weights.set(url, weight)
+  return weight
+}
+
+/** What a page fetches until it comes to rest, in kB: its scripts as gzip sends them, and everything as it came. */
+async function weighPage(page: Page, path: string): Promise<{ script: number; total: number }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const scripts: string[] = []
+  let total = 0
+  client.on('Network.responseReceived', ({ type, response }) => {
+    if (type === 'Script') scripts.push(response.url)
+  })
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    total += encodedDataLength
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await client.detach()
+  let script = 0
+  for (const url of scripts) script += await weighScript(page, url)
+  return { script: script / 1_000, total: total / 1_000 }
+}
+
+test('visitors get at most 110 kB of scripts, and the home page at most 600 kB in all', async ({ page }) => {
+  const home = await weighPage(page, '/')
+  note(`home: ${home.script.toFixed(1)} kB of scripts, ${home.total.toFixed(1)} kB in all`)
+  expect(home.total).toBeLessThanOrEqual(MAX_HOME_KB)
+  for (const path of ['/', `/item/${SMALL.items.kopi.slug}`, '/login', '/register']) {
+    const { script } = await weighPage(page, path)
+    note(`${path}: ${script.toFixed(1)} kB of scripts`)
+    expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  }
+})
+
+test('information pages get at most 110 kB of scripts, and none of their text twice', async ({ page }) => {
+  for (const path of [
+    '/terms',
+    '/faq',
+    '/shipping',
+    '/contact',
+    '/accessibility',
+    '/careers/apply',
+    '/cookies',
+  ]) {
+    const { script } = await weighPage(page, path)
+    note(`${path}: ${script.toFixed(1)} kB of scripts`)
+    expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  }
+  const html = await (await page.request.get('/terms')).text()
+  expect(html.split('Whoever sells is named with their store').length - 1).toBe(1)
+})
+
+test('members get at most 110 kB of scripts', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  for (const path of [
+    '/shop',
+    '/shop-now',
+    '/shop/category/food',
+    '/categories',
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/user/coupons',
+    '/orders/user',
+  ]) {
+    const { script } = await weighPage(page, path)
+    note(`${path}: ${script.toFixed(1)} kB of scripts`)
+    expect(script, path).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  }
+})
+
+/** Statements a page may take, its session included. */
+const MAX_QUERIES = {
+  '/shop': 8,
+  [`/item/${SMALL.items.kopi.slug}`]: 8,
+  '/shop-now': 6,
+  '/shop-now?q=kopi&sort=priceUp': 6,
+  '/shop/category/food': 6,
+  '/cart': 4,
+}
+
+test('pages take few statements', async ({ page }) => {
+  // A page from memory takes none and says nothing of them; one with a query is never kept.
+  const home = await page.request.get('/?fresh')
+  expect(queriesOf(home.headers()['server-timing'])).toBeLessThanOrEqual(8)
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  for (const [path, most] of Object.entries(MAX_QUERIES)) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const queries = queriesOf(answer.headers()['server-timing'])
+    note(`${path}: ${queries} statements`)
+    expect(queries, path).toBeLessThanOrEqual(most)
+  }
+})
+
+const queriesOf = (timing: string | undefined): number =>
+  Number(/desc="(\d+) queries"/.exec(timing ?? '')?.[1] ?? Number.NaN)
+
+test('nothing jumps while a page loads', async ({ page }) => {
+  for (const path of ['/', `/item/${SMALL.items.kopi.slug}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shift, path).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('the server is kept at one byte a letter', async () => {
+  const built = path.resolve(import.meta.dirname, '../build/server')
+  const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(1)
+  const wide: string[] = []
+  for (const name of scripts) {
+    const source = await readFile(path.join(built, name))
+    if (source.some((byte) => byte > 127)) wide.push(name)
+  }
+  expect(wide).toEqual([])
+})

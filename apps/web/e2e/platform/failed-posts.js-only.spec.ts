@@ -1,0 +1,97 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page, Route } from '@playwright/test'
+import { addToCart, fillAddress, openCheckout } from '../testing/shopper'
+import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
+
+/** Answers every post to an address in place of the server, until it is undone. */
+async function failPosts(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => (route.request().method() === 'POST' ? answer(route) : route.continue()),
+  )
+}
+const restore = (page: Page) => page.unrouteAll({ behavior: 'wait' })
+
+const json = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+test('a form that cannot be sent stays with all that was typed, says why, and can be sent again', async ({
+  context,
+}) => {
+  // A page of its own: what fails here is told in the console, too, and that is right.
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await untilAlive(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('What is it about?').selectOption({ index: 1 })
+  await main.getByLabel('Your name').fill('Mei Ling')
+  await main.getByLabel('Your email').fill('mei@pasar.test')
+  await main.getByLabel('Message', { exact: true }).fill('Where is my parcel of Tuesday?')
+  const send = main.getByRole('button', { name: 'Send' })
+  for (const [answer, sentence] of [
+    [(route: Route) => route.abort('internetdisconnected'), 'Network connection error.'],
+    [(route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), 'Server error (502)'],
+    [
+      json(403, { success: false, code: 'CROSS_SITE', message: '?' }),
+      'This request did not come from our own',
+    ],
+    [
+      json(429, { success: false, code: 'TOO_MANY_REQUESTS', message: '?', details: { count: 3 } }),
+      'Too many tries. Please try again in 3 minutes.',
+    ],
+    [json(418, { success: false, code: 'NEW_REASON', message: 'We are asleep.' }), 'We are asleep.'],
+  ] as const) {
+    await failPosts(page, '/contact.data', answer)
+    await send.click()
+    await expect(main.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await expect(main.getByLabel('Message', { exact: true })).toHaveValue('Where is my parcel of Tuesday?')
+    await expect(main.getByLabel('Your name')).toHaveValue('Mei Ling')
+    await restore(page)
+  }
+  await expectNoAxeViolations(page)
+  await send.click()
+  await expect(page.getByText('mei@pasar.test').first()).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})
+
+test('a login that fails on the server keeps its page', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto('/login')
+  await untilAlive(page)
+  await page.getByLabel('Email', { exact: true }).fill('mei@pasar.test')
+  await page.getByLabel('Password').fill('some password')
+  await failPosts(page, '/login.data', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Server error (500)')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mei@pasar.test')
+  await expect(page.getByLabel('Password')).toHaveValue('some password')
+  await restore(page)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+})
+
+test('an order that cannot be sent leaves the checkout as it was, and is placed once', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  await openCheckout(page)
+  await untilAlive(page)
+  await fillAddress(page)
+  const place = page.getByRole('button', { name: /^Place order/ }).first()
+  // The order is placed, but its answer is lost: pressing again must not place another.
+  await failPosts(page, '/checkout.data', async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('connectionreset')
+  })
+  await place.click()
+  await expect(page.getByText('Network connection error.')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Postcode')).toHaveValue('59100')
+  await expect(page.getByRole('main').getByLabel('State', { exact: true })).toHaveValue('kul')
+  await restore(page)
+  await place.click()
+  await page.waitForURL(/\/pay\//)
+  await page.goto('/orders/user')
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(1)
+})

@@ -1,0 +1,80 @@
+import { SMALL } from '@pasar/api/testing'
+import { addToCart, fillAddress } from '../../testing/shopper'
+import { expect, expectNoAxeViolations, signUp, test } from '../../testing/test'
+
+const { kopi, lowStock, soldOut, auction, virtual } = SMALL.items
+
+// Every page as it stands is looked at in every-page.spec.ts; here are those that someone has done something on.
+test('wishlist and coupons', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/wishlist')
+  await expectNoAxeViolations(page)
+  for (const { slug } of [kopi, soldOut, auction]) {
+    await page.goto(`/item/${slug}`)
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /wishlist/.test(response.url()),
+    )
+    await page.getByRole('button', { name: 'Add to wishlist' }).click()
+    await answered
+  }
+  await page.goto('/wishlist')
+  await expect(page.getByText('3 items, with what has changed since you kept them')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/user/coupons')
+  await page.getByLabel('Have a code?').fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Use it', exact: true }).click()
+  await expect(page.getByText('We do not know this coupon code.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('checkout, with what it refuses, and giving an order up', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/checkout')
+  await expectNoAxeViolations(page)
+  await addToCart(page, lowStock.slug)
+  await addToCart(page, virtual.slug)
+  await page.goto('/checkout')
+  await page.getByLabel('Coupon code').fill(SMALL.coupons.minSpend.code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/does not count for this order/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await expect(page.getByText('Please check the fields below.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto(`/checkout/${virtual.variantIds[0]}?quantity=2`)
+  await expectNoAxeViolations(page)
+  await page.goto(`/checkout/${kopi.variantIds[0]}`)
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is not finished' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order cancelled')).toBeVisible()
+  await page.goto('/orders/user')
+  await expectNoAxeViolations(page)
+})
+
+test('other languages', async ({ page }) => {
+  for (const [name, tag] of [
+    ['中文', 'zh-CN'],
+    ['Bahasa Melayu', 'ms'],
+  ] as const) {
+    await page.goto('/')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto(`/item/${kopi.slug}`)
+    await expectNoAxeViolations(page)
+  }
+})

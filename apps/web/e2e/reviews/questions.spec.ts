@@ -1,0 +1,79 @@
+import { SMALL } from '@pasar/api/testing'
+import {
+  expect,
+  expectNoAxeViolations,
+  freshEmail,
+  register,
+  signIn,
+  signUp,
+  test,
+  untilAlive,
+} from '../testing/test'
+
+const { lowStock, withVariants, virtual } = SMALL.items
+
+test('a member asks, the seller answers, and then everyone reads it', async ({ page }) => {
+  const path = `/item/${lowStock.slug}/questions`
+  const main = page.getByRole('main')
+  const question = `Is it food safe, ${Date.now()}?`
+  await signUp(page)
+  await page.goto(`/item/${lowStock.slug}`)
+  await main.getByRole('region', { name: 'Questions and answers' }).getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
+  await untilAlive(page)
+  await main.getByLabel('Your question').fill('Write to me: ali@example.com')
+  await main.getByRole('button', { name: 'Send the question' }).click()
+  await expect(main.getByText('Please leave out phone numbers, emails and links.')).toBeVisible()
+  await expect(main.getByLabel('Your question')).toHaveValue('Write to me: ali@example.com')
+  await main.getByLabel('Your question').fill(question)
+  await main.getByRole('button', { name: 'Send the question' }).click()
+  await expect(page.getByText('Your question is with the seller.')).toBeVisible()
+  await expect(main.getByText(question)).toBeVisible()
+  await expect(main.getByText('Waiting for the answer.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.context().clearCookies()
+  await page.goto(path)
+  await expect(main.getByText(question)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Sign in to ask' })).toBeVisible()
+
+  await signIn(page, lowStock.store.seller.email)
+  await page.goto(path)
+  await untilAlive(page)
+  await expect(main.getByLabel('Your question')).toHaveCount(0)
+  await main.getByText('Answer this question').last().click()
+  await main.getByLabel('Your answer').last().fill('Yes, up to 100 °C.')
+  await main.getByRole('button', { name: 'Publish the answer' }).last().click()
+  await expect(page.getByText('Your answer is published.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`/item/${lowStock.slug}`)
+  const shown = page.getByRole('region', { name: 'Questions and answers' })
+  await expect(shown.getByText(question)).toBeVisible()
+  await expect(shown.getByText('Yes, up to 100 °C.')).toBeVisible()
+})
+
+test('whoever has not confirmed the email is told to', async ({ page }) => {
+  await register(page, freshEmail())
+  await page.goto(`/item/${lowStock.slug}/questions`)
+  await page.getByRole('main').getByRole('link', { name: 'Confirm your email to ask' }).click()
+  await expect(page).toHaveURL(/\/verify-email-prompt/)
+})
+
+test('shipping is told for every country, with how the fee comes about', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto(`/item/${withVariants.slug}`)
+  await main.getByRole('link', { name: 'Shipping to your country' }).click()
+  await expect(main.getByText('To Malaysia')).toBeVisible()
+  await untilAlive(page)
+  await main.getByLabel('Country').selectOption('JP')
+  await main.getByRole('button', { name: 'Show the fee' }).click()
+  await expect(page).toHaveURL(/\?to=JP$/)
+  await expect(main.getByText('To Japan')).toBeVisible()
+  await expect(main.getByText(/^Zone 2, \d+ kg: RM.25\.00 \+ \d+ × RM.3\.00/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto(`/item/${withVariants.slug}/shipping?to=nowhere`)
+  await expect(main.getByText('To Malaysia')).toBeVisible()
+  await page.goto(`/item/${virtual.slug}/shipping`)
+  await expect(main.getByText('Nothing is shipped')).toBeVisible()
+})

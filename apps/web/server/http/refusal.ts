@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DomainError, ERRORS, LANGUAGE_TAG } from '@pasar/domain'
+import { languageOf, translateFor } from '../../app/i18n/language.server'
+
+const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The plainest page there is: whoever asks too much is not given more work to make of it. */
+async function sayIt(request: IncomingMessage, { code, details, status }: DomainError): Promise<string> {
+  const { cookie = '', 'accept-language': accept = '' } = request.headers
+  const language = await languageOf(
+    new Request('http://own.invalid', { headers: { cookie, 'accept-language': accept } }),
+  )
+  const words = toHtml(translateFor(language)(`errors.${code}`, details))
+  return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title><h1>${status}</h1><p>${words}</p></html>`
+}
+
+/** Below the router of calls `url` is cut short; programs get one form of answer, whatever they accept. */
+const isCall = (request: IncomingMessage): boolean => {
+  const asked = 'originalUrl' in request ? request.originalUrl : request.url
+  return /^\/(?:api|trpc)\//.test(String(asked))
+}
+
+/** Answers a request that is refused before anything looks at it, in the reader's language. @throws what is no refusal */
+export async function answerRefusal(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!(error instanceof DomainError)) throw error
+  const { status, message } = ERRORS[error.code]
+  const { code, details } = error
+  const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
+  const body = isPage
+    ? await sayIt(request, error)
+    : JSON.stringify({ success: false, code, message, details })
+  response.writeHead(status, {
+    ...(details.seconds === undefined ? {} : { 'Retry-After': String(details.seconds) }),
+    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Security-Policy': "default-src 'none'",
+    'Cache-Control': 'no-store',
+    // What else was sent is not read.
+    ...(request.method === 'GET' ? {} : { Connection: 'close' }),
+  })
+  response.end(body)
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openTestServices, type TestServices } from '@pasar/api/testing'
+import { LIMITS } from '@pasar/domain'
+import express from 'express'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { serveCalls } from '../calls'
+import { makeRestDoor } from '../rest'
+import { answerRefusal } from './refusal'
+import { begin, countRefusals, requestContext } from './requests'
+import { refuseLargeBodies } from './security'
+
+const { most, within } = LIMITS.refused
+const HERE = '192.0.2.1'
+let services: TestServices
+let server: Server
+let url = ''
+
+/** The server's own way to REST and tRPC, and a form that is taken or refused as its text says. */
+beforeEach(async () => {
+  services = await openTestServices({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' })
+  const { context: ctx } = services
+  const app = express()
+    .use('/api', makeRestDoor(services))
+    .use(refuseLargeBodies)
+    .use(
+      '/trpc',
+      serveCalls({
+        makeContext: async (request, response) => ({
+          context: requestContext(ctx, request, response),
+          actor: null,
+        }),
+        onError: () => {},
+      }),
+    )
+    .post('/form', express.text({ type: () => true }), (request, response) =>
+      response.status(request.body === 'fine' ? 200 : 400).end(),
+    )
+  server = createServer((request, response) => {
+    begin(request, ctx.config)
+    try {
+      countRefusals(ctx.limits, request, response)
+      app(request, response)
+    } catch (error) {
+      void answerRefusal(error, request, response)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await services.dispose()
+})
+
+const post = (path: string, body: string, client = HERE, type = 'application/json') =>
+  fetch(url + path, { method: 'POST', body, headers: { 'content-type': type, 'x-forwarded-for': client } })
+const statusOf = async (...asked: Parameters<typeof post>): Promise<number> => {
+  const answer = await post(...asked)
+  await answer.arrayBuffer()
+  return answer.status
+}
+/** All but one of the refusals that an address has. */
+function useUp(): void {
+  for (let count = 1; count < most; count++) services.context.limits.count('refused', HERE)
+}
+
+it.each<[string, number, ...Parameters<typeof post>]>([
+  ['a field that is wrong', 400, '/api/auth/register', '{"name":""}'],
+  ['a text that is too long', 400, '/api/auth/login', JSON.stringify({ email: 'a'.repeat(60_000) })],
+  ['no JSON', 400, '/api/auth/login', '{'],
+  ['a body that is too large', 413, '/api/auth/register', `"${'x'.repeat(70_000)}"`],
+  ['a form where calls are', 400, '/trpc/cart.add', 'a=b', HERE, 'application/x-www-form-urlencoded'],
+  ['a form with a field that is wrong', 400, '/form', 'wrong'],
+])('%s counts against its address: then nothing of it is read', async (_what, status, ...asked) => {
+  useUp()
+  expect(await statusOf(...asked)).toBe(status)
+  for (const path of ['/api/auth/register', '/trpc/cart.add', '/form'])
+    expect([path, await statusOf(path, 'fine')]).toEqual([path, 429])
+  expect(await statusOf('/form', 'fine', '192.0.2.2')).toBe(200)
+  services.clock.now += within
+  expect(await statusOf('/form', 'fine')).toBe(200)
+})
+
+it('what is taken does not count, nor what has no body', async () => {
+  useUp()
+  for (let count = 0; count < 5; count++)
+    // It is taken back once the answer is away, which is a moment after it was heard.
+    await expect.poll(() => statusOf('/form', 'fine')).toBe(200)
+  for (let count = 0; count < 5; count++) {
+    const answer = await fetch(`${url}/api/no-such-call`, { headers: { 'x-forwarded-for': HERE } })
+    expect(answer.status).toBe(404)
+  }
+})
+
+it('a crowd at once does not slip through', async () => {
+  useUp()
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => statusOf('/form', 'wrong')))
+  expect(crowd.filter((status) => status === 400)).toHaveLength(1)
+})

@@ -1,0 +1,211 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import {
+  type AuctionEvent,
+  failWith,
+  type LiveSession,
+  type MemberEvent,
+  mustSetUpTwoFactor,
+  type Services,
+} from '@pasar/api'
+import { DomainError, type ErrorCode } from '@pasar/domain'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { clientOf } from '../http/client-address'
+import { SOCKET_PATH } from '../http/incoming-request'
+import { Connections, makeMessageGate } from './socket-limits'
+
+type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void } & {
+  auctionUpdated(data: AuctionEvent): void
+}
+type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
+interface ClientEvents {
+  joinRoom(userId: unknown, acknowledge?: unknown): void
+  leaveRoom(userId: unknown, acknowledge?: unknown): void
+  watchAuction(itemId: unknown, acknowledge?: unknown): void
+  unwatchAuction(itemId: unknown, acknowledge?: unknown): void
+}
+interface SocketData {
+  userId: string
+  sessionId: string
+}
+type MemberSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+type MarketSocket = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+
+/** Messages from clients are names and ids. */
+const MAX_MESSAGE_BYTES = 16 * 1024
+/** For the handshake. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+const roomOf = (userId: string): string => `member:${userId}`
+const auctionRoomOf = (itemId: string): string => `auction:${itemId}`
+const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * A browser tells where a page is from; a page of another site must not use the cookie that comes along. Web sockets
+ * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site where the browser knows it.
+ */
+function mayUseCookie({ headers }: IncomingMessage, appUrl: string): boolean {
+  const { origin, upgrade, 'sec-fetch-site': site } = headers
+  if (origin !== undefined) return origin === new URL(appUrl).origin
+  return site === 'same-origin' || (site === undefined && upgrade === undefined)
+}
+
+/** Who connects: by the token of an app, or by the cookie of a page of ours; told and found must be the same. */
+async function findMember(
+  { context, sessions }: Services,
+  socket: MemberSocket,
+): Promise<LiveSession | null> {
+  const { userId, token } = socket.handshake.auth
+  const byToken = isText(token) && token !== ''
+  if (!byToken && !mayUseCookie(socket.request, context.config.appUrl)) return null
+  const session = byToken
+    ? await sessions.findBearer(`Bearer ${token}`)
+    : await sessions.find(socket.request.headers.cookie ?? null)
+  return session && (userId === undefined || userId === session.member.id) ? session : null
+}
+
+function refusal(code: ErrorCode): Error {
+  const { body } = failWith(code)
+  return Object.assign(new Error(body.message), { data: body })
+}
+
+/** One's own room, and no other. */
+function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown, isJoining: boolean): void {
+  const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
+  if (userId !== socket.data.userId) answer(failWith('FORBIDDEN').body)
+  else {
+    if (isJoining) void socket.join(roomOf(socket.data.userId))
+    else void socket.leave(roomOf(socket.data.userId))
+    answer({ success: true })
+  }
+}
+
+const ITEM_ID = /^itm_\w{1,36}$/
+/** One looks at a few at a time. */
+const MAX_WATCHED = 20
+
+/** How an auction goes is everybody's to hear. */
+function watchAuction(
+  socket: MemberSocket,
+  itemId: unknown,
+  acknowledge: unknown,
+  isWatching: boolean,
+): void {
+  const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
+  if (!isText(itemId) || !ITEM_ID.test(itemId)) {
+    answer(failWith('NOT_FOUND').body)
+    return
+  }
+  const room = auctionRoomOf(itemId)
+  const watched = [...socket.rooms].filter((name) => name.startsWith(auctionRoomOf('')) && name !== room)
+  if (isWatching && watched.length >= MAX_WATCHED) {
+    answer(failWith('TOO_MANY_REQUESTS').body)
+    return
+  }
+  if (isWatching) void socket.join(room)
+  else void socket.leave(room)
+  answer({ success: true })
+}
+
+const LOOK_EVERY_MS = 1_000
+/** Sessions end by their age, too. */
+const CHECK_EVERY_LOOKS = 60
+
+/**
+ * Closes the sockets of sessions that have ended without this process being told: by their age, or from the
+ * shell. @returns how to stop
+ */
+function checkSessions(io: MarketSocket, services: Services): () => void {
+  let looks = 0
+  let isDue = false
+  const check = async (): Promise<void> => {
+    const sockets = [...io.sockets.sockets.values()]
+    const living = await services.sessions.findLiving([...new Set(sockets.map(({ data }) => data.sessionId))])
+    for (const socket of sockets) if (!living.has(socket.data.sessionId)) socket.disconnect(true)
+  }
+  const stopListening = services.onChange(({ everything }) => {
+    isDue ||= everything
+  })
+  const timer = setInterval(() => {
+    if (io.sockets.sockets.size === 0) return
+    services.noticeOthers()
+    looks += 1
+    if (!isDue && looks % CHECK_EVERY_LOOKS !== 0) return
+    isDue = false
+    check().catch((error: unknown) => services.context.log.error({ err: error }, 'sockets were not checked'))
+  }, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    stopListening()
+  }
+}
+
+/** The realtime half of the published contract, on the server's own port. @returns how to close it */
+export function openSocket(server: HttpServer, services: Services): () => void {
+  const { context: ctx } = services
+  let isClosed = false
+  const io: MarketSocket = new Server(server, {
+    path: SOCKET_PATH,
+    // Upgrades at other paths do not come here (incoming-request.ts).
+    destroyUpgrade: false,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    allowRequest: (request, callback) => {
+      // Who comes back while the process ends would keep it from ending; they try again by themselves.
+      if (isClosed) return callback('closing', false)
+      try {
+        ctx.limits.count('reading', clientOf(request, ctx.config.trustedProxies))
+        const isCrossSite = request.headers.cookie !== undefined && !mayUseCookie(request, ctx.config.appUrl)
+        callback(isCrossSite ? 'cross-site' : null, !isCrossSite)
+      } catch {
+        callback('too often', false)
+      }
+    },
+  })
+  const connections = new Connections()
+  io.use(async (socket, next) => {
+    try {
+      const session = await findMember(services, socket)
+      if (!session) return next(refusal('UNAUTHORIZED'))
+      if (await mustSetUpTwoFactor(ctx, session.member)) return next(refusal('TWO_FACTOR_MISSING'))
+      const giveBack = connections.take(session.member.id)
+      if (!giveBack) return next(refusal('TOO_MANY_REQUESTS'))
+      socket.conn.once('close', giveBack)
+      socket.data = { userId: session.member.id, sessionId: session.sessionId }
+      next()
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a socket could not be opened')
+      next(refusal(error instanceof DomainError ? error.code : 'UNKNOWN_ERROR'))
+    }
+  })
+  io.on('connection', (socket) => {
+    void socket.join(sessionRoomOf(socket.data.sessionId))
+    const mayPass = makeMessageGate(ctx.now)
+    socket.use((_event, next) => (mayPass() ? next() : void socket.disconnect(true)))
+    socket.on('joinRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, true))
+    socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
+    socket.on('watchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, true))
+    socket.on('unwatchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, false))
+  })
+  const stopChecking = checkSessions(io, services)
+  const stops = [
+    stopChecking,
+    services.onMemberEvent(
+      (userId, event) => void io.to(roomOf(userId)).emit(event.name, event.data as never),
+    ),
+    services.onAuctionEvent((event) => void io.to(auctionRoomOf(event.itemId)).emit('auctionUpdated', event)),
+    services.onSessionsEnded(({ sessionIds }) => {
+      for (const id of sessionIds) io.in(sessionRoomOf(id)).disconnectSockets(true)
+    }),
+  ]
+  return () => {
+    isClosed = true
+    for (const stop of stops) stop()
+    // Without a farewell: clients that are told to leave stay away, and these are to come back after a restart.
+    // The HTTP server is closed by whoever opened it.
+    io.engine.close()
+  }
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { loginSchema, MAX_CLAIM_MAILS_PER_HOUR, ROLE, registerSchema } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { SMALL } from '../../testing'
+import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
+import { checkPassword, hashPassword, MAX_AT_ONCE, MAX_WAITING } from '../internal/passwords'
+import { readMails } from '../testing/mail-helpers'
+import { logIn, register } from './login'
+
+const market = useMarket()
+const PASSWORD = 'durian-sedap-2026'
+const form = (over: Record<string, unknown> = {}) =>
+  registerSchema.parse({ name: 'Siti', email: 'siti@pasar.test', password: PASSWORD, ...over })
+const enter = (email: string, password: string) => logIn(market.ctx, loginSchema.parse({ email, password }))
+const confirm = (userId: string) => market.run('update users set verified_at = 1 where id = ?', userId)
+
+describe('register', () => {
+  it('makes a buyer who has yet to confirm the email, and keeps no password', async () => {
+    const input = form({ email: ' Siti@Pasar.Test ', language: 'ms' })
+    const made = await register(market.ctx, input, '/checkout')
+    expect(made.role).toBe(ROLE.BUYER)
+    const [row] = market.rows('select * from users where id = ?', made.userId)
+    expect(row).toMatchObject({
+      email: 'siti@pasar.test',
+      language: 'ms',
+      status: 'active',
+      verified_at: null,
+      seller_status: null,
+    })
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(readAll(market))).not.toContain(PASSWORD)
+    expect(readMails(market)).toEqual([
+      {
+        kind: 'verifyEmail',
+        email: 'siti@pasar.test',
+        name: 'Siti',
+        language: 'ms',
+        values: { link: expect.stringMatching(/\/verify-email\/[\w-]{43}\?from=%2Fcheckout$/) },
+      },
+    ])
+  })
+
+  it('with an email that is taken looks the same; its owner is told, and nothing of the stranger’s', async () => {
+    const before = market.rows('select * from users where id = ?', users.buyer.id)
+    for (const email of [users.buyer.email, users.buyer.email.toUpperCase()]) {
+      const made = await register(market.ctx, form({ email, name: 'Stranger' }), '/cart')
+      expect(Object.keys(made)).toEqual(['userId', 'role'])
+      expect(market.value('select verified_at from users where id = ?', made.userId)).toBeNull()
+    }
+    expect(market.rows('select * from users where id = ?', users.buyer.id)).toEqual(before)
+    const mails = readMails(market)
+    expect(mails.map(({ kind }) => kind)).toEqual(['accountExists', 'accountExists'])
+    expect(mails[0]).toMatchObject({ email: users.buyer.email, name: users.buyer.name })
+    expect(JSON.stringify(mails)).not.toContain('Stranger')
+  })
+
+  it('leaves the same rows behind, whether the email is taken or not', async () => {
+    const countRows = () =>
+      Object.fromEntries(Object.entries(readAll(market)).map(([table, rows]) => [table, rows.length]))
+    const grown = async (email: string) => {
+      const before = countRows()
+      market.services.statements.length = 0
+      await register(market.ctx, form({ email }))
+      const after = countRows()
+      return {
+        statements: market.services.statements.length,
+        rows: Object.keys(after).filter((table) => after[table] !== before[table]),
+      }
+    }
+    expect(await grown(users.buyer.email)).toEqual(await grown('fresh@pasar.test'))
+  })
+
+  it('of one email, again and again, does not fill its mailbox', async () => {
+    for (let index = 0; index < MAX_CLAIM_MAILS_PER_HOUR + 3; index++) await register(market.ctx, form())
+    expect(readMails(market)).toHaveLength(MAX_CLAIM_MAILS_PER_HOUR)
+  })
+
+  it.each(['qwertyuiop', 'Password123', 'PASSWORD123!', 'aaaaaaaaaaaa', 'abcabcabcabc', 'siti@pasar.test'])(
+    'refuses a password anyone would try first: %s',
+    async (password) => {
+      await expect(register(market.ctx, form({ password }))).rejects.toMatchObject({
+        code: 'VALIDATION',
+        fields: { password: 'passwordCommon' },
+      })
+      expect(market.value("select count(*) from users where email = 'siti@pasar.test'")).toBe(0)
+    },
+  )
+
+  it.each(['durian-sedap-2026', SMALL.password, '榴莲榴莲很香很香我每天都吃', 'correct horse battery'])(
+    'takes a password of its owner’s own: %s',
+    async (password) => {
+      await expect(register(market.ctx, form({ password }))).resolves.toMatchObject({ role: ROLE.BUYER })
+    },
+  )
+})
+
+describe('logIn', () => {
+  it('knows every account of the seed, in any case of the email', async () => {
+    expect(await enter(users.seller.email.toUpperCase(), SMALL.password)).toEqual({
+      step: 'signedIn',
+      userId: users.seller.id,
+      role: ROLE.SELLER,
+    })
+  })
+
+  it('says the same of a wrong password and of an unknown email', async () => {
+    expect(await refusalOf(enter(users.buyer.email, 'wrong password'))).toBe('WRONG_LOGIN')
+    expect(await refusalOf(enter(users.buyer.email, `${SMALL.password} `))).toBe('WRONG_LOGIN')
+    expect(await refusalOf(enter('nobody@pasar.test', SMALL.password))).toBe('WRONG_LOGIN')
+  })
+
+  it('opens no account whose email is only claimed: that would tell that it had none', async () => {
+    const fresh = await register(market.ctx, form())
+    await register(market.ctx, form({ email: users.buyer.email }))
+    expect(await refusalOf(enter('siti@pasar.test', PASSWORD))).toBe('WRONG_LOGIN')
+    expect(await refusalOf(enter(users.buyer.email, PASSWORD))).toBe('WRONG_LOGIN')
+    confirm(fresh.userId)
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId: fresh.userId })
+    expect(await enter(users.buyer.email, SMALL.password)).toMatchObject({ userId: users.buyer.id })
+  })
+
+  it('tells of a suspension only to those who know the password', async () => {
+    const setStatus = (status: string) =>
+      market.run('update users set status = ? where id = ?', status, users.buyer.id)
+    setStatus('suspended')
+    expect(await refusalOf(enter(users.buyer.email, SMALL.password))).toBe('ACCOUNT_SUSPENDED')
+    expect(await refusalOf(enter(users.buyer.email, 'wrong'))).toBe('WRONG_LOGIN')
+    setStatus('deleted')
+    expect(await refusalOf(enter(users.buyer.email, SMALL.password))).toBe('WRONG_LOGIN')
+  })
+
+  it('makes a hash of weaker settings anew, once, and only with the right password', async () => {
+    const weak = await hash(SMALL.password, {
+      memoryCost: 8_192,
+      timeCost: 1,
+      parallelism: 1,
+      salt: randomBytes(16),
+    })
+    market.run('update users set password_hash = ? where id = ?', weak, users.buyer.id)
+    const kept = () => market.value<string>('select password_hash from users where id = ?', users.buyer.id)
+    await refusalOf(enter(users.buyer.email, 'wrong password'))
+    expect(kept()).toBe(weak)
+    await enter(users.buyer.email, SMALL.password)
+    const strong = kept()
+    expect(strong).toMatch(/\$m=19456,t=2,p=1\$/)
+    await enter(users.buyer.email, SMALL.password)
+    expect(kept()).toBe(strong)
+  })
+})
+
+describe('passwords', () => {
+  it('are hashed with a salt of their own', async () => {
+    const [one, two] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
+    expect(one).not.toBe(two)
+    expect(await Promise.all([checkPassword(one, PASSWORD), checkPassword(two, `${PASSWORD}x`)])).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('nobody has the password of the hash that stands for strangers', async () => {
+    expect(await checkPassword(null, 'nobody has this password')).toBe(false)
+  })
+
+  it('of a crowd wait their turn; too long a queue is refused, and is over soon', async () => {
+    const fits = MAX_AT_ONCE + MAX_WAITING
+    const crowd = Array.from({ length: fits + 6 }, () => checkPassword(null, 'x'))
+    const answers = await Promise.allSettled(crowd)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(fits)
+    const [refused] = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'BUSY', status: 503 })
+    expect(await checkPassword(null, 'x')).toBe(false)
+  })
+})

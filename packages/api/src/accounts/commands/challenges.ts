@@ -1,0 +1,51 @@
+import { deleteChallenges, findProfile, insertChallenge, takeChallengeTry } from '@pasar/db'
+import { after, DomainError, minutes, type RoleId } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { hashSecret, makeSecret } from '../internal/secrets'
+import { hasTwoFactor, takeCode } from './two-factor'
+
+/** Between the right password and the code. */
+export const CHALLENGE_AGE = minutes(10)
+const MAX_TRIES = 5
+
+/**
+ * The second step of a login, after the right password. @returns what the browser keeps until the code is
+ * told; null when the member has no two-step login, and may be let in at once
+ */
+export async function beginChallenge(ctx: Context, userId: string): Promise<string | null> {
+  if (!(await hasTwoFactor(ctx, userId))) return null
+  const token = makeSecret(ctx)
+  const now = ctx.now()
+  await ctx.transact((tx) =>
+    insertChallenge(tx, {
+      tokenHash: hashSecret(token),
+      userId,
+      now,
+      expiresAt: after(now, CHALLENGE_AGE),
+    }),
+  )
+  return token
+}
+
+/**
+ * Ends the second step with a code of the app or a recovery code.
+ * @throws DomainError LOGIN_CHALLENGE_ENDED, CODE_WRONG, TOO_MANY_REQUESTS
+ */
+export async function answerChallenge(
+  ctx: Context,
+  token: string,
+  code: string,
+): Promise<{ userId: string; role: RoleId }> {
+  // Counted first, in a transaction of its own: a wrong code must not undo it.
+  const userId = await ctx.transact((tx) => takeChallengeTry(tx, hashSecret(token), MAX_TRIES, ctx.now()))
+  if (userId === null) throw new DomainError('LOGIN_CHALLENGE_ENDED')
+  await ctx.limits.take('code', userId)
+  const role = await ctx.transact(async (tx) => {
+    if (!(await takeCode(tx, ctx, userId, code))) throw new DomainError('CODE_WRONG')
+    await deleteChallenges(tx, userId)
+    return (await findProfile(tx, userId))?.role
+  })
+  if (role === undefined) throw new DomainError('LOGIN_CHALLENGE_ENDED')
+  await ctx.limits.clear('code', userId)
+  return { userId, role }
+}

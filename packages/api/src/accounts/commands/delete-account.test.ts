@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs'
+import { ROLE } from '@pasar/domain'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { noteSeen } from '../../catalogue/commands'
+import { cancelParcel } from '../../orders/commands/cancel-parcel'
+import { orderPage } from '../../orders/reads/orders'
+import { queueMail } from '../../platform/mail/queue'
+import { avatarFile } from '../../platform/pictures/avatar'
+import { answerQuestion, askSeller } from '../../reviews/commands/questions'
+import { voteHelpful } from '../../reviews/commands/reviews'
+import { questionsPage } from '../../reviews/reads/questions'
+import { reviewsPage } from '../../reviews/reads/reviews'
+import { kampung, makePhoto, receiveLines, reviewKopi } from '../../reviews/testing/helpers'
+import { asMember, SMALL } from '../../testing'
+import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../../testing/helpers'
+import { addToWishlist } from '../../wishlist/commands'
+import { exportData } from '../reads/export'
+import { addressesOf, profileOf } from '../reads/profile'
+import { dump, mailsOf } from '../testing/profile-helpers'
+import { deleteAccount, deletionHurdles } from './delete-account'
+import { logIn } from './login'
+import { addAddress, setAvatar } from './profile'
+
+const market = useMarket()
+const proof = { password: SMALL.password, code: '' }
+/** What waits to be shipped is cancelled: nothing is left to happen. */
+async function finishOrders(): Promise<void> {
+  const open = market.rows<{ id: string }>(
+    "select p.id from parcels p join orders o on o.id = p.order_id where o.buyer_id = ? and p.state = 'to_ship'",
+    buyer.id,
+  )
+  for (const { id } of open) await cancelParcel(market.ctx, buyer, id)
+}
+
+async function picture() {
+  const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  await setAvatar(market.ctx, buyer, async () => bytes)
+  return (await profileOf(market.ctx, buyer)).avatarKey ?? ''
+}
+
+async function takeAlong() {
+  const parts: Uint8Array[] = []
+  for await (const part of await exportData(market.ctx, buyer)) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown
+  return { files, read }
+}
+
+describe('taking data along', () => {
+  it('brings everything of the member, and nothing of others', async () => {
+    await picture()
+    await addToWishlist(market.ctx, buyer, items.kopi.id)
+    const { files, read } = await takeAlong()
+    expect(read('profile.json')).toMatchObject({ email: buyer.email, name: buyer.name })
+    expect(read('addresses.json')).toHaveLength((await addressesOf(market.ctx, buyer)).length)
+    expect(read('orders.json')).toHaveLength(
+      market.value('select count(*) from orders where buyer_id = ?', buyer.id),
+    )
+    expect(read('wishlist.json')).toContainEqual(expect.objectContaining({ slug: items.kopi.slug }))
+    expect(await sharp(files['pictures/avatar.webp']).metadata()).toMatchObject({ format: 'webp' })
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n')
+    expect(all).not.toContain('argon2')
+    for (const other of Object.values(SMALL.users))
+      if (other.id !== buyer.id) expect(all).not.toContain(other.email)
+  })
+
+  it('reads a long history in parts', async () => {
+    for (let n = 0; n < 230; n++)
+      market.run(
+        `insert into orders (id, number, buyer_id, email, state, idempotency_key, request_hash, items_sen, shipping_sen,
+         item_discount_sen, shipping_discount_sen, total_sen, country, placed_at, expires_at)
+         select ?, ?, buyer_id, email, 'expired', ?, request_hash, 0, 0, 0, 0, 0, country, ?, expires_at
+         from orders where id = ?`,
+        `ord_many${n}`,
+        `N-${n}`,
+        `key-many-${n}`,
+        n,
+        SMALL.orders.paid.id,
+      )
+    const { read } = await takeAlong()
+    const ids = (read('orders.json') as { id: string }[]).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(market.value('select count(*) from orders where buyer_id = ?', buyer.id))
+  })
+})
+
+describe('deleting an account', () => {
+  it('waits for what is open', async () => {
+    expect(await deletionHurdles(market.ctx, buyer)).toEqual(['ACCOUNT_HAS_OPEN_ORDERS'])
+    expect(await refusalOf(deleteAccount(market.ctx, buyer, proof))).toBe('ACCOUNT_HAS_OPEN_ORDERS')
+    await buyOne(market, newbuyer, items.kopi)
+    expect(await refusalOf(deleteAccount(market.ctx, newbuyer, proof))).toBe('ACCOUNT_HAS_OPEN_ORDERS')
+    const { seller, admin } = SMALL.users
+    expect(await deletionHurdles(market.ctx, asMember(seller, ROLE.SELLER))).toContain(
+      'ACCOUNT_HAS_OPEN_SALES',
+    )
+    expect(await deletionHurdles(market.ctx, asMember(seller, ROLE.SELLER))).toContain('ACCOUNT_HAS_BALANCE')
+    expect(await deletionHurdles(market.ctx, asMember(admin, ROLE.ADMIN))).toEqual(['ACCOUNT_IS_LAST_ADMIN'])
+  })
+
+  it('asks for the password', async () => {
+    expect(await refusalOf(deleteAccount(market.ctx, newbuyer, { ...proof, password: 'no' }))).toBe(
+      'WRONG_PASSWORD',
+    )
+    expect(await profileOf(market.ctx, newbuyer)).toMatchObject({ email: newbuyer.email })
+  })
+
+  it('takes the person out of everything, and leaves the orders and their sums', async () => {
+    const avatarKey = await picture()
+    const phone = (await profileOf(market.ctx, buyer)).phone ?? ''
+    const [address] = await addressesOf(market.ctx, buyer)
+    await addAddress(market.ctx, buyer, { ...(address ?? ({} as never)), line1: 'A secret garden' }, false)
+    await finishOrders()
+    await market.services.sessions.begin(buyer.id, 'test')
+    const { name, email, language } = buyer
+    const waiting = {
+      kind: 'passwordChanged',
+      to: { userId: buyer.id, name, email, language },
+      values: {},
+    } as const
+    await market.ctx.transact((tx) => queueMail(tx, market.ctx, waiting))
+    const before = market.rows('select id, number, total_sen from orders where buyer_id = ?', buyer.id)
+    expect(await deletionHurdles(market.ctx, buyer)).toEqual([])
+    await deleteAccount(market.ctx, buyer, proof)
+
+    expect(market.rows('select id, number, total_sen from orders where buyer_id = ?', buyer.id)).toEqual(
+      before,
+    )
+    expect(existsSync(avatarFile(market.ctx.uploadsDir, avatarKey))).toBe(false)
+    expect(mailsOf(market)).toMatchObject([{ kind: 'accountDeleted', email: buyer.email }])
+    market.run('delete from mails')
+    const text = dump(market)
+    // Others are called almost the same: newbuyer@….
+    for (const trace of [
+      `"${buyer.email}`,
+      buyer.name,
+      phone,
+      address?.line1 ?? '',
+      'A secret garden',
+      avatarKey,
+    ])
+      expect(text, trace).not.toContain(trace)
+    for (const table of ['sessions', 'addresses', 'cart_lines', 'wishlist', 'notifications'])
+      expect(market.value(`select count(*) from ${table} where user_id = ?`, buyer.id), table).toBe(0)
+    await proveSums(market)
+  })
+
+  it('frees the email, and lets nobody in any more', async () => {
+    await finishOrders()
+    await deleteAccount(market.ctx, buyer, proof)
+    expect(await refusalOf(logIn(market.ctx, { email: buyer.email, password: SMALL.password }))).toBe(
+      'WRONG_LOGIN',
+    )
+    const ghost = `${buyer.id}@deleted.invalid`
+    expect(await refusalOf(logIn(market.ctx, { email: ghost, password: SMALL.password }))).toBe('WRONG_LOGIN')
+    market.run('update users set email = ? where id = ?', buyer.email, newbuyer.id)
+    expect((await orderPage(market.ctx, buyer, SMALL.orders.completed.id)).parcels).not.toEqual([])
+  })
+})
+
+describe('what a member wrote', () => {
+  it('is taken along with its photos, and stays without a name when the account is deleted', async () => {
+    const [at] = receiveLines(market)
+    const id = await reviewKopi(market, at ?? { orderId: '', lineId: '' }, [await makePhoto()])
+    await askSeller(market.ctx, buyer, items.kopi.slug, 'Is it ground?')
+    await answerQuestion(market.ctx, kampung, market.value('select id from questions'), 'Yes.')
+    market.run(
+      "insert into reviews (id, item_id, user_id, stars, created_at) values ('rev_x', ?, ?, 1, 1)",
+      items.kopi.id,
+      newbuyer.id,
+    )
+    await voteHelpful(market.ctx, buyer, 'rev_x', true)
+    await noteSeen(market.ctx, buyer, items.kopi.id)
+    const { files, read } = await takeAlong()
+    expect(read('questions.json')).toMatchObject([{ body: 'Is it ground?', answer: 'Yes.' }])
+    expect(read('traces.json')).toMatchObject({ helpfulVotes: [{ review: 'rev_x' }], recentlyViewed: [{}] })
+    expect(Object.keys(files).filter((name) => name.startsWith('pictures/review-'))).toHaveLength(1)
+
+    finishOrders()
+    await deleteAccount(market.ctx, buyer, proof)
+    const filter = { stars: null, withPhotos: false, sort: 'newest' } as const
+    const { reviews } = await reviewsPage(market.ctx, null, items.kopi.slug, filter, null)
+    expect(reviews.find((review) => review.id === id)).toMatchObject({ author: '', body: 'Wangi!' })
+    expect(reviews.find((review) => review.id === 'rev_x')).toMatchObject({ helpful: 0 })
+    expect(await questionsPage(market.ctx, null, items.kopi.slug, null)).toMatchObject({
+      questions: [{ asker: '', body: 'Is it ground?' }],
+    })
+    expect(market.value('select count(*) from recent_items')).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { deleteUserMails, erasePerson, findOpenEnds, findPaperKeys, type OpenEnds } from '@pasar/db'
+import { DomainError, type ErrorCode, type Proof } from '@pasar/domain'
+import type { Member } from '../../access/actors'
+import { rememberBuyer } from '../../coupons/jobs'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { removePicture } from '../../platform/pictures/files'
+import { removePapers } from '../../support/internal/documents'
+import { hashPassword } from '../internal/passwords'
+import { prove } from './reauthenticate'
+
+/** What an account cannot be deleted with, and how it is told. */
+const REASONS = {
+  hasOpenOrders: 'ACCOUNT_HAS_OPEN_ORDERS',
+  hasOpenSales: 'ACCOUNT_HAS_OPEN_SALES',
+  hasBalance: 'ACCOUNT_HAS_BALANCE',
+  hasBids: 'ACCOUNT_HAS_BIDS',
+  isLastAdmin: 'ACCOUNT_IS_LAST_ADMIN',
+} as const satisfies Record<keyof OpenEnds, ErrorCode>
+
+const reasonsIn = (ends: OpenEnds): (typeof REASONS)[keyof OpenEnds][] =>
+  (Object.keys(REASONS) as (keyof OpenEnds)[]).filter((end) => ends[end]).map((end) => REASONS[end])
+
+/** Why the account cannot be deleted yet; nothing when it can. */
+export const deletionHurdles = async (ctx: Context, member: Member) =>
+  reasonsIn(await findOpenEnds(ctx.db, member.id))
+
+/**
+ * Deletes an account: orders stay, the person is gone, the email is free.
+ * @throws DomainError ACCOUNT_HAS_…, ACCOUNT_IS_LAST_ADMIN, and as `prove` does
+ */
+export async function deleteAccount(ctx: Context, member: Member, proof: Proof): Promise<void> {
+  await prove(ctx, member, proof)
+  const passwordHash = await hashPassword(Buffer.from(ctx.randomBytes(32)).toString('base64url'))
+  await ctx.transact(async (tx) => {
+    const [reason] = reasonsIn(await findOpenEnds(tx, member.id))
+    if (reason) throw new DomainError(reason)
+    await rememberBuyer(tx, ctx, member.id)
+    const papers = await findPaperKeys(tx, member.id)
+    if (papers.length > 0) tx.afterCommit(() => removePapers(ctx, papers))
+    const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
+    if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
+    // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.
+    await deleteUserMails(tx, member.id)
+    const { name, email, language } = member
+    await queueMail(tx, ctx, {
+      kind: 'accountDeleted',
+      to: { userId: null, name, email, language },
+      values: {},
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import {
+  deleteEmailChange,
+  findEmailChange,
+  findEmailChangeByToken,
+  findLogin,
+  findProfile,
+  isDuplicate,
+  putEmailChange,
+  setEmail,
+  spendEmailLinks,
+  takeEmailToken,
+} from '@pasar/db'
+import { after, DomainError, LIFETIME, maskEmail } from '@pasar/domain'
+import type { Member, RecentMember } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { hashSecret, makeSecret } from '../internal/secrets'
+
+/** As long as a link that confirms an address at registration. */
+const LINK_AGE = LIFETIME.verifyLink
+
+const linkTo = (ctx: Context, token: string): string => `${ctx.config.appUrl}/confirm-email/${token}`
+
+/**
+ * Asks for another email: both addresses get a link, and it changes when both were used. Whether the new one
+ * has an account already is told to nobody: then its mail is not sent.
+ * @throws DomainError VALIDATION when it is the present one, TOO_MANY_REQUESTS
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  member: RecentMember,
+  newEmail: string,
+): Promise<void> {
+  if (newEmail === member.email.toLowerCase()) throw new DomainError('VALIDATION', {}, { email: 'emailSame' })
+  await ctx.limits.take('verify', member.id)
+  const [forOld, forNew] = [makeSecret(ctx), makeSecret(ctx)]
+  const now = ctx.now()
+  const { id: userId, name, email, language } = member
+  await ctx.transact(async (tx) => {
+    await putEmailChange(tx, {
+      userId,
+      newEmail,
+      oldTokenHash: hashSecret(forOld),
+      newTokenHash: hashSecret(forNew),
+      now,
+      expiresAt: after(now, LINK_AGE),
+    })
+    await queueMail(tx, ctx, {
+      kind: 'emailChangeConfirmOld',
+      to: { userId, name, email, language },
+      values: { link: linkTo(ctx, forOld), newEmailMasked: maskEmail(newEmail) },
+    })
+    if ((await findLogin(tx, newEmail)) === null)
+      await queueMail(tx, ctx, {
+        kind: 'emailChangeConfirmNew',
+        to: { userId, name, email: newEmail, language },
+        values: { link: linkTo(ctx, forNew) },
+      })
+  })
+}
+
+export const cancelEmailChange = (ctx: Context, member: Member): Promise<void> =>
+  ctx.transact((tx) => deleteEmailChange(tx, member.id))
+
+export interface PendingEmail {
+  newEmail: string
+  expiresAt: number
+  oldConfirmed: boolean
+}
+
+/** The change that waits for its links. Whether the new address was confirmed is not told: it may have got no mail. */
+export async function pendingEmailOf(ctx: Context, member: Member): Promise<PendingEmail | null> {
+  const change = await findEmailChange(ctx.db, member.id)
+  if (!change || change.expiresAt <= ctx.now()) return null
+  const { newEmail, expiresAt, oldConfirmed } = change
+  return { newEmail, expiresAt, oldConfirmed }
+}
+
+/** What the page behind a link says before its button is pressed. @throws DomainError LINK_ENDED */
+export async function emailLinkOf(ctx: Context, token: string): Promise<{ newEmailMasked: string }> {
+  const change = await findEmailChangeByToken(ctx.db, hashSecret(token), ctx.now())
+  if (!change) throw new DomainError('LINK_ENDED')
+  return { newEmailMasked: maskEmail(change.newEmail) }
+}
+
+/**
+ * Uses a link up. @returns whether the email has changed now, or still waits for the other link
+ * @throws DomainError LINK_ENDED: used, too old, not whole, or the address went to someone else meanwhile
+ */
+export async function confirmEmailChange(ctx: Context, token: string): Promise<'changed' | 'waiting'> {
+  try {
+    return await ctx.transact(async (tx) => {
+      const now = ctx.now()
+      const change = await takeEmailToken(tx, hashSecret(token), now)
+      const person = change && (await findProfile(tx, change.userId))
+      if (!change || !person) throw new DomainError('LINK_ENDED')
+      if (!change.oldConfirmed || !change.newConfirmed) return 'waiting'
+      await setEmail(tx, person.id, change.newEmail, now)
+      await deleteEmailChange(tx, person.id)
+      // Links that went to the old address open nothing any more.
+      for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, person.id, kind, now)
+      const { id: userId, name, email, language } = person
+      await queueMail(tx, ctx, { kind: 'emailChanged', to: { userId, name, email, language }, values: {} })
+      return 'changed'
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new DomainError('LINK_ENDED')
+    throw error
+  }
+}

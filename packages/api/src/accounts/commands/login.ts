@@ -1,0 +1,81 @@
+import { findLogin, findPasswordHash, insertUser, type Login, replacePasswordHash } from '@pasar/db'
+import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { limitLogin } from '../../platform/limits/login'
+import { refuseCommonPassword } from '../internal/common-passwords'
+import { mailClaim } from '../internal/confirm-email'
+import { checkPassword, hashPassword, isWeakHash } from '../internal/passwords'
+import { beginChallenge } from './challenges'
+
+export interface Account {
+  userId: string
+  role: RoleId
+}
+
+/**
+ * Makes a buyer's account whose email has yet to be confirmed. An email that has an account is not refused:
+ * whoever registers is not told, its owner is.
+ * @param from the page to lead back to after the mail
+ * @throws DomainError TOO_MANY_REQUESTS, VALIDATION for a common password, BUSY
+ */
+export async function register(
+  ctx: Context,
+  input: RegisterInput,
+  from: string | null = null,
+): Promise<Account> {
+  const { name, email, language, password } = input
+  await ctx.limits.take('register', ctx.client)
+  await refuseCommonPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
+  const userId = ctx.newId('user')
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    await insertUser(tx, {
+      id: userId,
+      name,
+      email,
+      language,
+      passwordHash,
+      role: ROLE.BUYER,
+      verifiedAt: null,
+      now,
+    })
+    await mailClaim(tx, ctx, { id: userId, name, email, language }, from)
+  })
+  return { userId, role: ROLE.BUYER }
+}
+
+/** How a login goes on: the member is in, or tells a code next (`answerChallenge`). */
+export type LoginOutcome = ({ step: 'signedIn' } & Account) | { step: 'code'; challenge: string }
+
+async function strengthen(ctx: Context, userId: string, from: string, password: string): Promise<void> {
+  const to = await hashPassword(password)
+  await ctx.transact((tx) => replacePasswordHash(tx, userId, from, to))
+}
+
+/** Checking takes a while: a password that was replaced meanwhile begins no login after all others were ended. */
+async function refuseReplaced(ctx: Context, { id, passwordHash }: Login, password: string): Promise<void> {
+  const current = await findPasswordHash(ctx.db, id)
+  if (current === passwordHash || (await checkPassword(current, password))) return
+  throw new DomainError('WRONG_LOGIN')
+}
+
+/**
+ * Checks an email and password. An unknown email and a wrong password get the same answer in the same time.
+ * Whoever has not confirmed an email cannot log in by it: a password that opens a fresh account would tell
+ * that the email had none.
+ * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), TOO_MANY_REQUESTS, BUSY
+ */
+export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutcome> {
+  return limitLogin(ctx, input.email, async () => {
+    const login = await findLogin(ctx.db, input.email)
+    const isRight = await checkPassword(login?.passwordHash ?? null, input.password)
+    if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
+    if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
+    if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
+    await refuseReplaced(ctx, login, input.password)
+    const challenge = await beginChallenge(ctx, login.id)
+    if (challenge !== null) return { step: 'code', challenge }
+    return { step: 'signedIn', userId: login.id, role: login.role }
+  })
+}

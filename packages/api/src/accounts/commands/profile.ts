@@ -1,0 +1,131 @@
+import {
+  deleteAddress,
+  findAddresses,
+  insertAddress,
+  putChoices,
+  setDefaultAddress,
+  swapAvatar,
+  type Tx,
+  updateAddress,
+  updateProfile,
+} from '@pasar/db'
+import {
+  type Address,
+  type Choices,
+  DomainError,
+  kindsFor,
+  MAX_PICTURE_BYTES,
+  MAX_SAVED_ADDRESSES,
+  type ProfileInput,
+} from '@pasar/domain'
+import type { Member } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { AVATAR_PREFIX, writeAvatar } from '../../platform/pictures/avatar'
+import { removePicture } from '../../platform/pictures/files'
+import { whileSending } from '../../platform/pictures/sending'
+
+/** Name, phone, language and the currency prices are shown in. */
+export const changeProfile = (ctx: Context, member: Member, input: ProfileInput): Promise<void> =>
+  ctx.transact((tx) => updateProfile(tx, member.id, input))
+
+/** @throws DomainError NOT_FOUND, for others' addresses too */
+async function makeDefault(tx: Tx, member: Member, id: string): Promise<void> {
+  if (!(await setDefaultAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
+}
+
+/**
+ * Adds to the address book; the first address is the default. @returns its id
+ * @throws DomainError ADDRESS_BOOK_FULL
+ */
+export async function addAddress(
+  ctx: Context,
+  member: Member,
+  address: Address,
+  isDefault: boolean,
+): Promise<string> {
+  const id = ctx.newId('address')
+  await ctx.transact(async (tx) => {
+    const { length } = await findAddresses(tx, member.id)
+    if (length >= MAX_SAVED_ADDRESSES) throw new DomainError('ADDRESS_BOOK_FULL')
+    await insertAddress(tx, member.id, { ...address, id, isDefault: length === 0 }, ctx.now())
+    if (isDefault && length > 0) await makeDefault(tx, member, id)
+  })
+  return id
+}
+
+/** @throws DomainError NOT_FOUND, for others' addresses too */
+export async function changeAddress(
+  ctx: Context,
+  member: Member,
+  id: string,
+  address: Address,
+  isDefault: boolean,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await updateAddress(tx, member.id, id, address))) throw new DomainError('NOT_FOUND')
+    if (isDefault) await makeDefault(tx, member, id)
+  })
+}
+
+/** @throws DomainError NOT_FOUND, for others' addresses too; then the default stays what it was */
+export async function makeDefaultAddress(ctx: Context, member: Member, id: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    await makeDefault(tx, member, id)
+  })
+}
+
+/** When the default goes, the newest of the others takes its place. @throws DomainError NOT_FOUND, for others' addresses too */
+export async function removeAddress(ctx: Context, member: Member, id: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await deleteAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
+    const [first] = await findAddresses(tx, member.id)
+    if (first && !first.isDefault) await makeDefault(tx, member, first.id)
+  })
+}
+
+/** Shows another picture, or none; the file of the one before goes once the change stands. */
+async function showAvatar(ctx: Context, member: Member, key: string | null): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const before = await swapAvatar(tx, member.id, key)
+    if (before !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, before))
+  })
+}
+
+/**
+ * Sets a member's picture from what they send.
+ * @param bytes that reading it brings into memory, at most
+ * @throws DomainError TOO_MANY_REQUESTS, BUSY, and as `storeUpload` does
+ */
+export const setAvatar = (
+  ctx: Context,
+  member: Member,
+  read: () => Promise<Buffer>,
+  bytes: number = MAX_PICTURE_BYTES,
+): Promise<void> =>
+  whileSending(member, bytes, async () => {
+    await ctx.limits.take('upload', member.id)
+    const key = `${AVATAR_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+    await writeAvatar(await read(), ctx.uploadsDir, key, ctx.log)
+    try {
+      await showAvatar(ctx, member, key)
+    } catch (error) {
+      await removePicture(ctx.uploadsDir, key)
+      throw error
+    }
+  })
+
+export const removeAvatar = (ctx: Context, member: Member): Promise<void> => showAvatar(ctx, member, null)
+
+/** Keeps what a member wants to be told of. What cannot be switched off, and kinds of other roles, are left as they are. */
+export async function choose(ctx: Context, member: Member, choices: Choices): Promise<void> {
+  const kept: Choices = {}
+  for (const { kind, essential } of kindsFor(member.role)) {
+    const choice = choices[kind]
+    if (choice)
+      kept[kind] = {
+        inApp: choice.inApp || essential.includes('inApp'),
+        mail: choice.mail || essential.includes('mail'),
+      }
+  }
+  await ctx.transact((tx) => putChoices(tx, member.id, kept))
+}

@@ -1,0 +1,111 @@
+import {
+  type AuditAction,
+  deleteEmailChange,
+  findLogin,
+  findLoginById,
+  findOpenEnds,
+  insertAuditEntry,
+  type Login,
+  setStatus,
+  spendEmailLinks,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, type SuspensionInput } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { endAllSessions } from './sessions'
+
+/** Who does it: an admin, or null for whoever has the shell. */
+type Doer = Admin | null
+
+async function record(
+  tx: Tx,
+  ctx: Context,
+  doer: Doer,
+  action: AuditAction,
+  { id }: Login,
+  reason: string,
+): Promise<void> {
+  const entry = { id: ctx.newId('audit'), actorId: doer?.id ?? null, action, subjectId: id, reason }
+  await insertAuditEntry(tx, { ...entry, now: ctx.now() })
+}
+
+/** Where the member gets mail; null for an email that may be someone else's. */
+const recipientOf = ({ id, name, email, language, verifiedAt }: Login) =>
+  verifiedAt === null ? null : { userId: id, name, email, language }
+
+/** Whatever was begun and would let someone in, or hand the account over, ends with the sessions. */
+async function closeDoors(tx: Tx, ctx: Context, userId: string): Promise<void> {
+  await endAllSessions(tx, ctx, userId)
+  await deleteEmailChange(tx, userId)
+  for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, userId, kind, ctx.now())
+}
+
+async function suspend(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
+  if (doer?.id === userId) throw new DomainError('FORBIDDEN')
+  return ctx.transact(async (tx) => {
+    const login = await findLoginById(tx, userId)
+    if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
+    if ((await findOpenEnds(tx, userId)).isLastAdmin) throw new DomainError('ACCOUNT_IS_LAST_ADMIN')
+    if (!(await setStatus(tx, userId, 'active', 'suspended'))) return false
+    await closeDoors(tx, ctx, userId)
+    await record(tx, ctx, doer, 'suspendMember', login, reason)
+    const to = recipientOf(login)
+    if (to) await queueMail(tx, ctx, { kind: 'accountSuspended', to, values: { reason } })
+    return true
+  })
+}
+
+async function lift(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
+  return ctx.transact(async (tx) => {
+    const login = await findLoginById(tx, userId)
+    if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
+    if (!(await setStatus(tx, userId, 'suspended', 'active'))) return false
+    await record(tx, ctx, doer, 'liftSuspension', login, reason)
+    const to = recipientOf(login)
+    if (to) await queueMail(tx, ctx, { kind: 'suspensionLifted', to, values: {} })
+    return true
+  })
+}
+
+/**
+ * Shuts a member out: every session, token and link ends with the same commit, and a login is refused until the
+ * suspension is lifted. The member is told why by mail. What they have bought and sold goes on.
+ * @returns false when they were suspended already; then nothing is written
+ * @throws DomainError NOT_FOUND, FORBIDDEN for one's own account, ACCOUNT_IS_LAST_ADMIN
+ */
+export const suspendMember = (
+  ctx: Context,
+  admin: Admin,
+  userId: string,
+  { reason }: SuspensionInput,
+): Promise<boolean> => suspend(ctx, admin, userId, reason)
+
+/**
+ * Lets a suspended member log in again.
+ * @returns false when they were not suspended; then nothing is written
+ * @throws DomainError NOT_FOUND
+ */
+export const liftSuspension = (
+  ctx: Context,
+  admin: Admin,
+  userId: string,
+  { reason }: SuspensionInput,
+): Promise<boolean> => lift(ctx, admin, userId, reason)
+
+/**
+ * The same from the shell, by a confirmed email.
+ * @returns false when nothing was to be done
+ * @throws DomainError NOT_FOUND, ACCOUNT_IS_LAST_ADMIN
+ */
+export async function changeStandingOf(
+  ctx: Context,
+  email: string,
+  action: AuditAction,
+  { reason }: SuspensionInput,
+): Promise<boolean> {
+  const login = await findLogin(ctx.db, email)
+  if (!login) throw new DomainError('NOT_FOUND')
+  return (action === 'suspendMember' ? suspend : lift)(ctx, null, login.id, reason)
+}

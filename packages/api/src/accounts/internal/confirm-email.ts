@@ -1,0 +1,36 @@
+import { countEmailLinks, findLogin, type Login, type Tx } from '@pasar/db'
+import { hours, MAX_CLAIM_MAILS_PER_HOUR } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { linkTo, makeEmailLink } from './email-links'
+
+/**
+ * Writes to an email that someone says is theirs. Whoever has confirmed it already is told so instead. Both
+ * ways do the same work, so that neither the answer nor its time tells them apart: in the second the link
+ * that was made is mailed to nobody.
+ */
+export async function mailClaim(
+  tx: Tx,
+  ctx: Context,
+  claimant: Pick<Login, 'id' | 'name' | 'email' | 'language'>,
+  from: string | null,
+): Promise<void> {
+  const { id, name, email, language } = claimant
+  const owner = await findLogin(tx, email)
+  const mailed = await countEmailLinks(tx, 'email', email, 'verify', ctx.now() - hours(1))
+  const link = await makeEmailLink(tx, ctx, 'verify', { userId: id, email, from })
+  if (mailed >= MAX_CLAIM_MAILS_PER_HOUR) return
+  if (owner === null) {
+    await queueMail(tx, ctx, {
+      kind: 'verifyEmail',
+      to: { userId: id, name, email, language },
+      values: { link },
+    })
+    return
+  }
+  await queueMail(tx, ctx, {
+    kind: 'accountExists',
+    to: { userId: owner.id, name: owner.name, email: owner.email, language: owner.language },
+    values: { loginLink: linkTo(ctx, '/login', from), resetLink: linkTo(ctx, '/forgot-password', from) },
+  })
+}

@@ -1,0 +1,41 @@
+import { type EmailLink, insertEmailLink, type Tx } from '@pasar/db'
+import { after, LIFETIME } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { hashSecret, makeSecret } from './secrets'
+
+const PAGES = { verify: '/verify-email', reset: '/reset-password' } as const
+const LIFETIMES = { verify: LIFETIME.verifyLink, reset: LIFETIME.resetLink } as const
+
+/** Longer ones would make links that mail programs break. */
+const MAX_FROM = 500
+
+/** A page of ours, with the page to lead back to in its address. */
+export const linkTo = (ctx: Context, path: string, from: string | null): string =>
+  `${ctx.config.appUrl}${path}${from === null || from.length > MAX_FROM ? '' : `?from=${encodeURIComponent(from)}`}`
+
+/** Keeps a new link and returns it; only its hash is kept. */
+export async function makeEmailLink(
+  tx: Tx,
+  ctx: Context,
+  kind: EmailLink['kind'],
+  { userId, email, from }: { userId: string | null; email: string; from: string | null },
+): Promise<string> {
+  const secret = makeSecret(ctx)
+  const now = ctx.now()
+  await insertEmailLink(tx, {
+    id: hashSecret(secret),
+    kind,
+    userId,
+    email,
+    now,
+    expiresAt: after(now, LIFETIMES[kind]),
+  })
+  return linkTo(ctx, `${PAGES[kind]}/${secret}`, from)
+}
+
+/** Why a link opens nothing (any more); null when it does. */
+export function whyEnded(link: EmailLink | null, now: number): 'unknown' | 'used' | 'expired' | null {
+  if (link === null || link.userId === null) return 'unknown'
+  if (link.usedAt !== null) return 'used'
+  return link.expiresAt <= now ? 'expired' : null
+}

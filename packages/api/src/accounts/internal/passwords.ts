@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { makeTurns } from '../../platform/concurrency-limiter'
+
+/** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
+export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Hashing takes a core for 8–40 ms. One core is left to those who only browse: where hashes share it with pages,
+ * more of them at once are no more per second, and pages wait several times as long. And of the four threads
+ * Node reads files with, one is left to pictures.
+ */
+export const MAX_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
+export const MAX_WAITING = 50
+
+const inTurn = makeTurns(MAX_AT_ONCE, MAX_WAITING)
+
+/** Argon2id with a salt of its own. @throws DomainError BUSY when too many wait */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, HASHING))
+
+/** A hash nobody's password has: it makes an unknown member cost the same time as a wrong password. */
+let dummy: Promise<string> | null = null
+const dummyHash = (): Promise<string> => {
+  dummy ??= hash('nobody has this password', HASHING)
+  return dummy
+}
+
+/** Checks a password against a hash; null stands for an unknown member. @throws DomainError BUSY */
+export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const against = passwordHash ?? (await dummyHash())
+  const matches = await inTurn(() => verify(against, password))
+  return matches && passwordHash !== null
+}
+
+const readNumber = (passwordHash: string, name: 'm' | 't' | 'p'): number =>
+  Number(new RegExp(`[$,]${name}=(\\d+)`).exec(passwordHash)?.[1] ?? 0)
+
+/** Whether a hash was made with weaker settings than today's. */
+export const isWeakHash = (passwordHash: string): boolean =>
+  !passwordHash.startsWith('$argon2id$') ||
+  readNumber(passwordHash, 'm') < HASHING.memoryCost ||
+  readNumber(passwordHash, 't') < HASHING.timeCost

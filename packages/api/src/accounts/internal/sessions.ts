@@ -1,0 +1,250 @@
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteUserSessions,
+  type FoundSession,
+  findLivingSessions,
+  findSession,
+  findSessionByToken,
+  insertSession,
+  touchSession,
+} from '@pasar/db'
+import {
+  DomainError,
+  type Language,
+  LIFETIME,
+  maskAddress,
+  minutes,
+  parseCookies,
+  type RoleId,
+} from '@pasar/domain'
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { brandMember, type Member } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { hashSecret } from './secrets'
+
+interface UserAttributes {
+  email: string
+  name: string
+  role: RoleId
+  language: Language
+  isApprovedSeller: boolean
+  isVerified: boolean
+  cartCount: number
+  unreadCount: number
+}
+
+interface SessionAttributes {
+  publicId: string
+  createdAt: number
+  lastUsedAt: number
+  confirmedAt: number
+  userAgent: string
+  network: string
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof makeLucia>
+    DatabaseUserAttributes: UserAttributes
+    DatabaseSessionAttributes: SessionAttributes
+  }
+}
+
+/** Last use is noted this often and no more: a page need not wait for a write. */
+const TOUCH_EVERY = minutes(5)
+/** What browsers say of themselves is no longer than this. */
+const MAX_USER_AGENT = 300
+
+const attributesOf = ({ member, cartCount, unreadCount }: FoundSession): UserAttributes => ({
+  email: member.email,
+  name: member.name,
+  role: member.role,
+  language: member.language,
+  isApprovedSeller: member.sellerStatus === 'approved',
+  isVerified: member.verifiedAt !== null,
+  cartCount,
+  unreadCount,
+})
+
+const toSession = ({ session }: FoundSession, id: string): DatabaseSession => ({
+  id,
+  userId: session.userId,
+  expiresAt: new Date(session.expiresAt),
+  attributes: {
+    publicId: session.publicId,
+    createdAt: session.createdAt,
+    lastUsedAt: session.lastUsedAt,
+    confirmedAt: session.confirmedAt,
+    userAgent: '',
+    network: '',
+  },
+})
+
+function makeAdapter(ctx: Context): Adapter {
+  return {
+    async getSessionAndUser(sessionId) {
+      const found = await findSession(ctx.db, hashSecret(sessionId))
+      if (found?.member.status !== 'active') return [null, null]
+      return [toSession(found, sessionId), { id: found.member.id, attributes: attributesOf(found) }]
+    },
+    // What is kept are hashes, so sessions cannot be handed out; the list for members is in session-list.ts.
+    async getUserSessions() {
+      return []
+    },
+    async setSession({ id, userId, expiresAt, attributes }) {
+      const { publicId, createdAt, userAgent, network } = attributes
+      const isIn = await ctx.transact((tx) =>
+        insertSession(tx, {
+          id: hashSecret(id),
+          publicId,
+          userId,
+          kind: 'web',
+          createdAt,
+          expiresAt: expiresAt.getTime(),
+          userAgent,
+          network,
+        }),
+      )
+      if (!isIn) throw new DomainError('SESSION_EXPIRED')
+    },
+    // Lucia would lengthen sessions in use; ours have an absolute age.
+    async updateSessionExpiration() {},
+    async deleteSession(sessionId) {
+      await ctx.transact(async (tx) => {
+        const ended = await deleteSession(tx, hashSecret(sessionId))
+        if (ended) ctx.sessionEnds.tellAfter(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
+      })
+    },
+    async deleteUserSessions(userId) {
+      await ctx.transact((tx) => deleteUserSessions(tx, userId))
+    },
+    async deleteExpiredSessions() {
+      await ctx.transact((tx) => deleteExpiredSessions(tx, ctx.now()))
+    },
+  }
+}
+
+function makeLucia(ctx: Context) {
+  const isSecure = ctx.config.appUrl.startsWith('https:')
+  return new Lucia(makeAdapter(ctx), {
+    sessionExpiresIn: new TimeSpan(LIFETIME.session, 'ms'),
+    sessionCookie: {
+      name: isSecure ? '__Host-session' : 'session',
+      expires: true,
+      attributes: { secure: isSecure, sameSite: 'lax', path: '/' },
+    },
+    getUserAttributes: (attributes) => attributes,
+    getSessionAttributes: (attributes) => attributes,
+  })
+}
+
+export interface LiveSession {
+  member: Member
+  /** Public id of the session: no secret. */
+  sessionId: string
+  loginTimestamp: number
+  /** When the member last proved who they are: at the login or since. */
+  confirmedAt: number
+  cartCount: number
+  /** Notifications that were not read, up to 100. */
+  unreadCount: number
+}
+
+export interface Sessions {
+  /** Who a request's cookie header belongs to; null for a visitor, an ended session or a suspended member. */
+  find(cookieHeader: string | null): Promise<LiveSession | null>
+  /** Who an `Authorization: Bearer …` header belongs to. */
+  findBearer(authorization: string | null): Promise<LiveSession | null>
+  /**
+   * Begins a session; returns the Set-Cookie header.
+   * @param address where the login came from, as far as it is trusted
+   */
+  begin(userId: string, userAgent: string, address?: string): Promise<string>
+  /** Which of these sessions are still good, by their public ids. */
+  findLiving(sessionIds: readonly string[]): Promise<Set<string>>
+  /** Whether a cookie header holds a session, alive or not. */
+  isClaimed(cookieHeader: string | null): boolean
+  /** Ends the session of a cookie header. */
+  end(cookieHeader: string | null): Promise<void>
+  /** The same cookie header without its session. */
+  strip(cookieHeader: string): string
+  /** The Set-Cookie header that takes a session away from a browser. */
+  clearCookie(): string
+}
+
+export function makeSessions(ctx: Context): Sessions {
+  const lucia = makeLucia(ctx)
+
+  /** Lucia's own parser decodes names: `sess%69on` would be a session here and none for the rest of the server. */
+  const readSessionId = (cookieHeader: string | null): string | null =>
+    parseCookies(cookieHeader).get(lucia.sessionCookieName) || null
+
+  function noteUse(publicId: string, lastUsedAt: number): void {
+    const now = ctx.now()
+    if (now - lastUsedAt < TOUCH_EVERY) return
+    // Nobody waits for it, and a full disk must not keep anyone from reading.
+    ctx
+      .transact((tx) => touchSession(tx, publicId, now - TOUCH_EVERY, now))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the last use of a session was not noted'))
+  }
+
+  return {
+    async find(cookieHeader) {
+      const sessionId = readSessionId(cookieHeader)
+      if (sessionId === null) return null
+      const { session, user } = await lucia.validateSession(sessionId)
+      if (session === null) return null
+      noteUse(session.publicId, session.lastUsedAt)
+      const { cartCount, unreadCount, ...member } = user
+      return {
+        member: brandMember(member),
+        sessionId: session.publicId,
+        loginTimestamp: session.createdAt,
+        confirmedAt: Math.max(session.createdAt, session.confirmedAt),
+        cartCount,
+        unreadCount,
+      }
+    },
+    async findBearer(authorization) {
+      const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '') ?? []
+      if (token === undefined) return null
+      const found = await findSessionByToken(ctx.db, hashSecret(token), ctx.now())
+      if (found?.member.status !== 'active') return null
+      const { session, member } = found
+      noteUse(session.publicId, session.lastUsedAt)
+      const { cartCount, unreadCount, ...attributes } = attributesOf(found)
+      return {
+        member: brandMember({ id: member.id, ...attributes }),
+        sessionId: session.publicId,
+        loginTimestamp: session.createdAt,
+        confirmedAt: Math.max(session.createdAt, session.confirmedAt),
+        cartCount,
+        unreadCount,
+      }
+    },
+    async begin(userId, userAgent, address = '') {
+      const session = await lucia.createSession(userId, {
+        publicId: ctx.newId('session'),
+        createdAt: ctx.now(),
+        lastUsedAt: ctx.now(),
+        confirmedAt: 0,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
+        network: maskAddress(address),
+      })
+      return lucia.createSessionCookie(session.id).serialize()
+    },
+    findLiving: (sessionIds) => findLivingSessions(ctx.db, sessionIds, ctx.now()),
+    isClaimed: (cookieHeader) => readSessionId(cookieHeader) !== null,
+    async end(cookieHeader) {
+      const sessionId = readSessionId(cookieHeader)
+      if (sessionId !== null) await lucia.invalidateSession(sessionId)
+    },
+    strip: (cookieHeader) =>
+      cookieHeader
+        .split(';')
+        .filter((pair) => pair.split('=', 1)[0]?.trim() !== lucia.sessionCookieName)
+        .join(';'),
+    clearCookie: () => lucia.createBlankSessionCookie().serialize(),
+  }
+}

@@ -1,0 +1,22 @@
+import {
+  deleteExpiredChallenges,
+  deleteExpiredEmailChanges,
+  deleteExpiredSessions,
+  deleteExpiredTokens,
+  deleteOldEmailLinks,
+} from '@pasar/db'
+import { days } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+
+/** So long the page of a link that has ended can say why. */
+export const KEEP_LINKS = days(30)
+
+/** Clears away what has ended: sessions, tokens, links of mails, logins that were not finished. */
+export const sweepSessions = (ctx: Context): Promise<void> =>
+  ctx.transact(async (tx) => {
+    await deleteExpiredTokens(tx, ctx.now())
+    await deleteExpiredSessions(tx, ctx.now())
+    await deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS)
+    await deleteExpiredEmailChanges(tx, ctx.now())
+    await deleteExpiredChallenges(tx, ctx.now())
+  })

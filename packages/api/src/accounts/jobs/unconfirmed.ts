@@ -1,0 +1,29 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { deleteClaim, findReferences, findStaleClaims } from '@pasar/db'
+import { days } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { removePicture } from '../../platform/pictures/files'
+
+/**
+ * Who has not confirmed an email cannot come back once the session and the links have ended, two days after
+ * the registration at most. The rest of the time is for questions.
+ */
+export const KEEP_CLAIMS = days(30)
+/** In one transaction: nobody who buys waits longer than for another buyer. */
+const AT_ONCE = 50
+
+/** Removes accounts whose email was not confirmed in time. Whoever others count on is kept, whatever that rests on. */
+export async function sweepClaims(ctx: Context, signal: AbortSignal): Promise<void> {
+  const before = ctx.now() - KEEP_CLAIMS
+  const references = await findReferences(ctx.db, 'users')
+  const removeSome = () =>
+    ctx.transact(async (tx) => {
+      const claims = await findStaleClaims(tx, references, before, AT_ONCE)
+      for (const { id, avatarKey } of claims) {
+        await deleteClaim(tx, id)
+        if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
+      }
+      return claims.length
+    })
+  while (!signal.aborted && (await removeSome()) === AT_ONCE) await breathe()
+}

@@ -1,0 +1,123 @@
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import {
+  exportBids,
+  exportCart,
+  exportClaims,
+  exportLetters,
+  exportNotifications,
+  exportOrders,
+  exportQuestions,
+  exportReviews,
+  exportSessions,
+  exportTraces,
+  exportWishlist,
+  findAddresses,
+  findChoices,
+} from '@pasar/db'
+import type { Member } from '../../access/actors'
+import { ownClaimFile } from '../../disputes/internal/pictures'
+import type { Context } from '../../platform/context'
+import { avatarFile } from '../../platform/pictures/avatar'
+import { picturePath } from '../../platform/pictures/files'
+import { type ZipEntry, zipEntries } from '../internal/zip'
+import { profileOf } from './profile'
+
+/** Read at a time, so that a long history takes no more memory than a short one. */
+const ORDERS_AT_ONCE = 100
+/** Pixels a photo is wide. */
+const LARGEST = 960
+
+const README = `What this shop keeps about you. Times are milliseconds since 1970 (UTC), money is in sen (100 = RM 1.00).
+profile.json, addresses.json, preferences.json: your account.
+orders.json: your orders with lines, parcels and coupons.
+bids.json: what you bid in auctions, and what was offered to you after their end.
+claims.json: what you claimed about parcels, with what was answered.
+cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
+traces.json: reviews you found helpful, what you reported, and what you looked at last.
+letters.json: what you wrote to us by our forms, and your applications.
+pictures/: your picture, and the photos of your reviews and claims.
+`
+
+const encoder = new TextEncoder()
+async function* write(text: string): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(text)
+}
+const json = (name: string, value: unknown): ZipEntry => ({
+  name,
+  chunks: write(`${JSON.stringify(value, null, 2)}\n`),
+})
+
+async function* writeOrders(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
+  let cursor: { at: number; id: string } | null = null
+  let between = '['
+  for (;;) {
+    const orders = await exportOrders(ctx.db, userId, cursor, ORDERS_AT_ONCE)
+    for (const order of orders) {
+      yield encoder.encode(`${between}\n${JSON.stringify(order, null, 2)}`)
+      between = ','
+    }
+    const last = orders.at(-1)
+    if (!last || orders.length < ORDERS_AT_ONCE) break
+    cursor = { at: last.placedAt, id: last.id }
+  }
+  yield encoder.encode(between === '[' ? '[]\n' : '\n]\n')
+}
+
+/** What a member wrote, the sealed numbers as they were typed; null where the key they were sealed with is lost. */
+async function openLetters(ctx: Context, member: Member) {
+  const { sellerApplications, ...letters } = await exportLetters(ctx.db, member.id)
+  const open = (sealed: string): string | null => {
+    try {
+      return ctx.vault.open(sealed, member.id)
+    } catch {
+      return null
+    }
+  }
+  const opened = sellerApplications.map((told) => ({
+    ...told,
+    registration: open(told.registration),
+    accountNumber: open(told.accountNumber),
+  }))
+  return { ...letters, sellerApplications: opened }
+}
+
+async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEntry> {
+  const { db } = ctx
+  const { avatarKey, ...profile } = await profileOf(ctx, member)
+  yield { name: 'README.txt', chunks: write(README) }
+  yield json('profile.json', profile)
+  yield json('addresses.json', await findAddresses(db, member.id))
+  yield json('preferences.json', await findChoices(db, member.id))
+  yield { name: 'orders.json', chunks: writeOrders(ctx, member.id) }
+  yield json('bids.json', await exportBids(db, member.id))
+  yield json('cart.json', await exportCart(db, member.id))
+  const claims = await exportClaims(db, member.id)
+  yield json('claims.json', claims)
+  yield json('wishlist.json', await exportWishlist(db, member.id))
+  const reviews = await exportReviews(db, member.id)
+  yield json('reviews.json', reviews)
+  yield json('questions.json', await exportQuestions(db, member.id))
+  yield json('traces.json', await exportTraces(db, member.id))
+  yield json('notifications.json', await exportNotifications(db, member.id))
+  yield json('letters.json', await openLetters(ctx, member))
+  yield json('sessions.json', await exportSessions(db, member.id))
+  if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
+  for (const key of reviews.flatMap(({ photos }) => photos))
+    yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))
+  for (const key of claims.flatMap(({ pictures }) => pictures)) {
+    const file = ownClaimFile(ctx, key)
+    if (file !== null) yield* picture(key, file)
+  }
+}
+
+function* picture(name: string, file: string): Generator<ZipEntry> {
+  if (existsSync(file))
+    yield { name: `pictures/${name}.webp`, isPacked: true, chunks: createReadStream(file) }
+}
+
+/** Everything the market knows of a member, as a ZIP that is made while it is sent. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportData(ctx: Context, member: Member): Promise<AsyncIterable<Uint8Array>> {
+  await ctx.limits.take('export', member.id)
+  return zipEntries(listEntries(ctx, member))
+}

@@ -1,0 +1,51 @@
+import { addressSchema, profileSchema } from '@pasar/domain'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { ADDRESS, newbuyer, useMarket } from '../../testing/helpers'
+import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
+import { addAddress, changeProfile } from '../commands/profile'
+import { exportData } from './export'
+import { addressesOf, profileOf } from './profile'
+
+const market = useMarket()
+
+async function takeAlong() {
+  const parts: Uint8Array[] = []
+  for await (const part of await exportData(market.ctx, newbuyer)) parts.push(part)
+  return unzipSync(Buffer.concat(parts))
+}
+
+/** What may be kept of these texts, and what is refused with a sentence. */
+function judge<T>(parse: (text: string) => { success: boolean; data?: T }) {
+  const kept: T[] = []
+  const refused: string[] = []
+  for (const text of HOSTILE_TEXTS) {
+    const { success, data } = parse(text)
+    if (success && data !== undefined) kept.push(data)
+    else refused.push(text)
+  }
+  return { kept, refused }
+}
+
+it('what is taken is kept and handed out sign for sign, the rest is refused', async () => {
+  const names = judge((name) => profileSchema.safeParse({ name, phone: '', language: 'en', currency: 'MYR' }))
+  expect(names.kept.length).toBeGreaterThan(35)
+  for (const text of names.refused) expect(text.length > 80 || /[\p{Cc}\u202e]/u.test(text), text).toBe(true)
+  for (const profile of names.kept) {
+    await changeProfile(market.ctx, newbuyer, profile)
+    expect((await profileOf(market.ctx, newbuyer)).name).toBe(profile.name)
+    const files = await takeAlong()
+    expect(Object.keys(files)).toHaveLength(15)
+    expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({
+      name: profile.name,
+    })
+  }
+
+  const addresses = judge((line1) =>
+    addressSchema.safeParse({ ...ADDRESS, line1, line2: line1, city: line1 }),
+  )
+  expect(addresses.kept.length).toBeGreaterThan(35)
+  for (const address of addresses.kept.slice(0, 20)) await addAddress(market.ctx, newbuyer, address, false)
+  const taken = JSON.parse(strFromU8((await takeAlong())['addresses.json'] ?? new Uint8Array())) as unknown
+  expect(taken).toEqual(await addressesOf(market.ctx, newbuyer))
+})

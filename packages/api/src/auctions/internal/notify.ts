@@ -1,0 +1,68 @@
+import { type AuctionView, findRecipient, type Tx } from '@pasar/db'
+import { type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
+import { tellMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+
+/** What everybody who watches is told. */
+export function tellWatchers(tx: Tx, ctx: Context, auction: AuctionView): void {
+  ctx.events.tellWatchersAfter(tx, {
+    itemId: auction.itemId,
+    price: toRinggit(auction.price),
+    bids: auction.bidCount,
+    leader: auction.leader === null ? null : maskName(auction.leaderName),
+    endsAt: auction.endsAt,
+    state: auction.state,
+  })
+}
+
+type Auctioned = Pick<AuctionView, 'itemId' | 'variantId' | 'slug' | 'title'>
+
+const PATHS = {
+  item: ({ slug }: Auctioned) => `/item/${slug}`,
+  checkout: ({ variantId }: Auctioned) => `/checkout/${variantId}`,
+  sales: () => '/seller-notifications',
+} as const
+
+interface AuctionNews {
+  userId: string
+  to: keyof typeof PATHS
+  amount: Sen
+  /** Until when something may be done. */
+  until: number
+}
+
+/** Tells a member in the market how an auction goes. */
+export const tellOfAuction = (
+  tx: Tx,
+  ctx: Context,
+  kind: NoticeName,
+  auction: Auctioned,
+  { userId, to, amount, until }: AuctionNews,
+): Promise<void> =>
+  tellMember(tx, ctx, {
+    userId,
+    kind,
+    data: { title: auction.title, amount, until },
+    link: PATHS[to](auction),
+  })
+
+/** The same by mail, too, once for each event. A member who is gone gets none. */
+export async function writeOfAuction(
+  tx: Tx,
+  ctx: Context,
+  kind: Extract<MailKind & NoticeName, 'outbid' | 'auctionWon' | 'auctionOffered'>,
+  auction: Auctioned,
+  news: AuctionNews & { event: string },
+): Promise<void> {
+  await tellOfAuction(tx, ctx, kind, auction, news)
+  const to = await findRecipient(tx, news.userId)
+  if (!to) return
+  const { amount, until, event } = news
+  await queueMail(tx, ctx, {
+    kind,
+    to,
+    values: { link: `${ctx.config.appUrl}${PATHS[news.to](auction)}`, title: auction.title, amount, until },
+    dedupeKey: `${kind}:${auction.itemId}:${news.userId}:${event}`,
+  })
+}

@@ -1,0 +1,140 @@
+import {
+  type AuctionView,
+  closeAuctionItem,
+  findAuction,
+  findAuctionFollowers,
+  findDueAuctions,
+  findEndingAuctions,
+  findLastOffer,
+  findSecondBidder,
+  hasUnpaidOrder,
+  insertOffer,
+  moveAuction,
+  type OfferView,
+  setAuctionEnd,
+  setAuctionPrice,
+  type Tx,
+  takeEndingReminder,
+  tryMoveAuction,
+} from '@pasar/db'
+import { isReserveMet, minutes, type Sen, WINDOWS } from '@pasar/domain'
+import { countEach } from '../orders/jobs'
+import type { Context } from '../platform/context'
+import { tellOfAuction, tellWatchers, writeOfAuction } from './internal/notify'
+
+/** Moved on in one run, each in a transaction of its own. */
+const BATCH = 200
+/** Told that an auction ends, at most. */
+const FOLLOWERS = 1_000
+/** While somebody who has ordered it may still pay. */
+const LOOK_AGAIN = minutes(1)
+
+/** Offers it to a bidder at a price: they alone may buy it, until then. */
+async function offer(
+  tx: Tx,
+  ctx: Context,
+  auction: AuctionView,
+  { rank, bidderId, price }: { rank: 1 | 2; bidderId: string; price: Sen },
+): Promise<boolean> {
+  const now = ctx.now()
+  const expiresAt = now + WINDOWS.auctionCheckout
+  if (!(await tryMoveAuction(tx, auction.itemId, auction.state, 'offered', expiresAt))) return false
+  await insertOffer(tx, auction.itemId, { rank, bidderId, price, expiresAt, now })
+  await setAuctionPrice(tx, auction.itemId, price)
+  await closeAuctionItem(tx, auction.itemId)
+  await writeOfAuction(tx, ctx, rank === 1 ? 'auctionWon' : 'auctionOffered', auction, {
+    userId: bidderId,
+    to: 'checkout',
+    amount: price,
+    until: expiresAt,
+    event: `${rank}`,
+  })
+  tellWatchers(tx, ctx, { ...auction, price, state: 'offered' })
+  return true
+}
+
+async function end(tx: Tx, ctx: Context, auction: AuctionView, to: 'sold' | 'unsold'): Promise<boolean> {
+  if (!(await tryMoveAuction(tx, auction.itemId, auction.state, to, null))) return false
+  await closeAuctionItem(tx, auction.itemId)
+  tellWatchers(tx, ctx, { ...auction, state: to })
+  if (to === 'unsold') await tellSeller(tx, ctx, 'auctionUnsold', auction, auction.price)
+  return true
+}
+
+/** Bought and paid for: by the one to whom it was offered, or at once, which ends it before its time. */
+async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
+  const { itemId, state, leader, buyNow } = auction
+  if (state !== 'running' || leader !== null || buyNow === null) return end(tx, ctx, auction, 'sold')
+  const endsAt = Math.min(auction.endsAt, ctx.now())
+  await setAuctionPrice(tx, itemId, buyNow)
+  await setAuctionEnd(tx, itemId, endsAt)
+  return end(tx, ctx, { ...auction, price: buyNow, endsAt }, 'sold')
+}
+
+const tellSeller = (
+  tx: Tx,
+  ctx: Context,
+  kind: 'auctionSold' | 'auctionUnsold' | 'auctionUnpaid',
+  auction: AuctionView,
+  amount: Sen,
+): Promise<void> =>
+  tellOfAuction(tx, ctx, kind, auction, { userId: auction.sellerId, to: 'sales', amount, until: ctx.now() })
+
+/** The time for bids is up: the leader wins if the reserve is met. */
+async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
+  const { leader, price } = auction
+  if (leader === null || !isReserveMet(auction)) return end(tx, ctx, auction, 'unsold')
+  if (!(await offer(tx, ctx, auction, { rank: 1, bidderId: leader.bidderId, price }))) return false
+  await tellSeller(tx, ctx, 'auctionSold', auction, price)
+  const told = { to: 'item', amount: price, until: auction.endsAt } as const
+  for (const userId of await findAuctionFollowers(tx, auction.itemId, FOLLOWERS))
+    if (userId !== leader.bidderId) await tellOfAuction(tx, ctx, 'auctionLost', auction, { userId, ...told })
+  return true
+}
+
+/** An offer was not taken: the second bidder gets one at their maximum, once; after that it is over. */
+async function passOn(tx: Tx, ctx: Context, auction: AuctionView, last: OfferView): Promise<boolean> {
+  const second = last.rank === 1 ? await findSecondBidder(tx, auction.itemId, last.bidderId) : null
+  if (second === null || (auction.reserve !== null && second.maximum < auction.reserve))
+    return end(tx, ctx, auction, 'unsold')
+  const { bidderId, maximum: price } = second
+  if (!(await offer(tx, ctx, auction, { rank: 2, bidderId, price }))) return false
+  await tellSeller(tx, ctx, 'auctionUnpaid', auction, price)
+  return true
+}
+
+/**
+ * Moves on an auction whose time is up. Each step leaves the state it came from, so it is taken once, however
+ * often and from however many processes it is tried.
+ */
+async function moveOn(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
+  const auction = await findAuction(tx, itemId)
+  if (auction === null || (auction.state !== 'running' && auction.state !== 'offered')) return false
+  if (auction.stock <= 0) {
+    if (!(await hasUnpaidOrder(tx, itemId))) return endSold(tx, ctx, auction)
+    await moveAuction(tx, itemId, auction.state, auction.state, ctx.now() + LOOK_AGAIN)
+    return false
+  }
+  if (auction.state === 'running') return auction.endsAt <= ctx.now() ? closeBidding(tx, ctx, auction) : false
+  const last = await findLastOffer(tx, itemId)
+  return last !== null && last.expiresAt <= ctx.now() ? passOn(tx, ctx, auction, last) : false
+}
+
+/** Tells those who bid or watch that it ends soon, once. */
+async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
+  if (!(await takeEndingReminder(tx, itemId))) return false
+  const auction = await findAuction(tx, itemId)
+  if (auction?.state !== 'running' || auction.endsAt <= ctx.now()) return false
+  const told = { to: 'item', amount: auction.price, until: auction.endsAt } as const
+  for (const userId of await findAuctionFollowers(tx, itemId, FOLLOWERS))
+    await tellOfAuction(tx, ctx, 'auctionEnding', auction, { userId, ...told })
+  return true
+}
+
+/** Ends auctions and offers whose time is up, and tells of those that end soon. @returns how many moved on */
+export async function moveDueAuctions(ctx: Context): Promise<number> {
+  const ending = await findEndingAuctions(ctx.db, ctx.now(), BATCH)
+  await countEach(ctx, ending, (tx, itemId) => remind(tx, ctx, itemId))
+  const due = await findDueAuctions(ctx.db, ctx.now(), BATCH)
+  return countEach(ctx, due, (tx, itemId) => moveOn(tx, ctx, itemId))
+}

@@ -1,7 +1,0 @@
-import { bidSchema } from '@pasar/domain'
-import { buyerProcedure, router } from '../trpc'
-import { bid } from './commands'
-
-export const auctionRouter = router({
-  bid: buyerProcedure.input(bidSchema).mutation(({ ctx, input }) => bid(ctx.context, ctx.buyer, input)),
-})

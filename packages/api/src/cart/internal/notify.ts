@@ -1,0 +1,7 @@
+import type { Tx } from '@pasar/db'
+import type { Buyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+/** Tells a buyer who is connected how many pieces are in the cart. */
+export const tellCart = (tx: Tx, ctx: Context, buyer: Buyer, count: number): void =>
+  ctx.events.tellAfter(tx, buyer.id, { name: 'cartChanged', data: { count } })

@@ -1,0 +1,187 @@
+import {
+  type BannerView,
+  type BrowsePage,
+  browseItems,
+  browseMatches,
+  countByCategory,
+  decodeCursor,
+  FACET_SAMPLE,
+  type FacetPlace,
+  findBanners,
+  findFeatured,
+  findFew,
+  findItem,
+  findNewest,
+  findReviews,
+  findSimilar,
+  findStore,
+  findStoreFigures,
+  findTrending,
+  type ItemCard,
+  type ItemDetail,
+  listQuestions,
+  MAX_MATCHES,
+  matchUnranked,
+  mendQuery,
+  type QuestionView,
+  type ReviewView,
+  type StoreFigures,
+  type StoreView,
+  sampleFacets,
+  toMatch,
+} from '@pasar/db'
+import {
+  type BrowseFilter,
+  countFacets,
+  DomainError,
+  type FacetCounts,
+  type FacetSource,
+  HOME_SECTION_SIZE,
+  type Language,
+  PAGE_SIZE,
+  safeLink,
+} from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { renderMarkdown } from '../../platform/markdown'
+import { PageParts } from '../../platform/page-parts'
+
+export interface HomeView {
+  banners: BannerView[]
+  trending: ItemCard[]
+  featured: ItemCard[]
+  newest: ItemCard[]
+  /** No part failed. */
+  isWhole: boolean
+}
+
+/** The table may be older than the rule for links, or be written past it: what leads nowhere safe is not shown. */
+async function findSafeBanners({ db, log }: Context, language: Language): Promise<BannerView[]> {
+  const banners = await findBanners(db, language)
+  return banners.flatMap((banner) => {
+    const link = safeLink(banner.link)
+    if (link !== null) return [{ ...banner, link }]
+    log.warn({ banner: banner.id }, 'a banner is left out: its link is not safe')
+    return []
+  })
+}
+
+export async function homePage(ctx: Context, language: Language): Promise<HomeView> {
+  const parts = new PageParts(ctx)
+  const [banners, trending, featured, newest] = await Promise.all([
+    parts.read(findSafeBanners(ctx, language), []),
+    parts.read(findTrending(ctx.db, HOME_SECTION_SIZE), []),
+    parts.read(findFeatured(ctx.db, HOME_SECTION_SIZE), []),
+    parts.read(findNewest(ctx.db, HOME_SECTION_SIZE), []),
+  ])
+  parts.throwIfNoneRead()
+  return { banners, trending, featured, newest, isWhole: parts.isWhole }
+}
+
+export interface BrowseView extends BrowsePage {
+  facets: FacetCounts
+  /** The query that was searched instead, when the one typed found nothing. */
+  mendedQuery: string | null
+  /** Whether the place holds anything that was searched for, whatever else is chosen there. */
+  hasMatches: boolean
+}
+
+/** When fewer of the newest items fit, it takes too long to meet a page of them on the way through all. */
+const FEW_OF_SAMPLE = PAGE_SIZE
+
+/** The rows facets are counted over. They only depend on the place and the search, not on what is chosen there. */
+function sampleOf(
+  ctx: Context,
+  place: FacetPlace,
+  match: string | null,
+  isByEnd: boolean,
+): Promise<FacetSource[]> {
+  const { category, storeId, isFeatured } = place
+  const hits = match === null ? null : matchUnranked(match)
+  return ctx.facetSamples.ask(
+    JSON.stringify([category, storeId, isFeatured, match, isByEnd]),
+    () => sampleFacets(ctx.db, place, hits, isByEnd ? ctx.now() : null),
+    () => [],
+  )
+}
+
+/**
+ * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
+ * errors mended.
+ * @param place what the page itself fixes (a category's page, a store): facets are counted within it
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function browse(
+  ctx: Context,
+  filter: BrowseFilter,
+  place: FacetPlace,
+  cursorText: string | null,
+): Promise<BrowseView> {
+  const cursor = cursorText === null ? null : decodeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const match = await toMatch(ctx.db, filter.query)
+  const sample = await sampleOf(ctx, place, match, filter.sort === 'endingSoon')
+  if (sample.length === 0 && match !== null) {
+    const mendedQuery = await mendQuery(ctx.db, filter.query)
+    if (mendedQuery !== null && mendedQuery !== filter.query) {
+      const again = await browse(ctx, { ...filter, query: mendedQuery }, place, cursorText)
+      return { ...again, mendedQuery }
+    }
+  }
+  const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
+  const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
+  const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
+  const few = isRare ? await findFew(ctx.db, filter, PAGE_SIZE) : null
+  const page = few
+    ? await browseItems(ctx.db, filter, few, cursor, PAGE_SIZE, ctx.now())
+    : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
+  return { ...page, facets, mendedQuery: null, hasMatches: sample.length > 0 }
+}
+
+export interface ItemView {
+  item: ItemDetail
+  descriptionHtml: string
+  /** Those that helped most people. */
+  reviews: ReviewView[]
+  /** Those answered last. */
+  questions: QuestionView[]
+  figures: StoreFigures
+  similar: ItemCard[]
+  /** No part beside the item itself failed. */
+  isWhole: boolean
+}
+
+const REVIEWS_SHOWN = 4
+const QUESTIONS_SHOWN = 2
+const SIMILAR_SHOWN = 12
+const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers: 0 }
+
+/** Everything on an item's page. Null when there is no such item; `item.slug` differs when the slug is an old one. */
+export async function itemPage(ctx: Context, slug: string): Promise<ItemView | null> {
+  const item = await findItem(ctx.db, { slug })
+  if (!item) return null
+  const parts = new PageParts(ctx)
+  const [reviews, { questions }, figures, similar] = await Promise.all([
+    parts.read(findReviews(ctx.db, item.id, REVIEWS_SHOWN), []),
+    parts.read(listQuestions(ctx.db, item.id, null, QUESTIONS_SHOWN), { questions: [], next: null }),
+    parts.read(findStoreFigures(ctx.db, item.store.id), NO_FIGURES),
+    parts.read(findSimilar(ctx.db, item.category, item.id, SIMILAR_SHOWN), []),
+  ])
+  return {
+    item,
+    descriptionHtml: renderMarkdown(item.description),
+    reviews,
+    questions,
+    figures,
+    similar,
+    isWhole: parts.isWhole,
+  }
+}
+
+/** An item people may see, by any slug it ever had. */
+export const findItemBySlug = (ctx: Context, slug: string): Promise<ItemDetail | null> =>
+  findItem(ctx.db, { slug })
+
+export const storePage = (ctx: Context, idOrSlug: string): Promise<StoreView | null> =>
+  findStore(ctx.db, idOrSlug)
+
+export const categoryCounts = (ctx: Context): Promise<Map<string, number>> => countByCategory(ctx.db)

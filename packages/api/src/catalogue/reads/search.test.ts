@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { items, refusalOf, useMarket } from '../../testing/helpers'
+import { searchItems } from './search'
+
+const market = useMarket()
+const search = (q: string, cursor?: string) => searchItems(market.ctx, { q, cursor })
+const idsOf = async (q: string) => (await search(q)).items.map(({ id }) => id)
+
+describe('a search', () => {
+  it('finds cards by the beginnings of words', async () => {
+    expect(await idsOf('kop')).toContain(items.kopi.id)
+    expect((await search('kopi')).mendedQuery).toBeNull()
+  })
+
+  it('mends what finds nothing, and says so', async () => {
+    const view = await search('kopii')
+    expect(view.mendedQuery).toBe('kopi')
+    expect(view.items.map(({ id }) => id)).toContain(items.kopi.id)
+  })
+
+  it('knows no cursor that is none', async () => {
+    expect(await refusalOf(search('kopi', 'zzzz'))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,34 @@
+import { type BrowsePage, browseMatches, decodeCursor, mendQuery, toMatch } from '@pasar/db'
+import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import type { AnswerContents } from '../../platform/trpc'
+
+export interface SearchView extends BrowsePage {
+  /** The query that was searched instead, when the one asked for found nothing. */
+  mendedQuery: string | null
+}
+
+/**
+ * Cards of what a search finds, a page at a time, without the facets of the search's page.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function searchItems(ctx: Context, { q, cursor: cursorText }: SearchInput): Promise<SearchView> {
+  const cursor = cursorText === undefined ? null : decodeCursor(cursorText)
+  if (cursorText !== undefined && cursor === null) throw new DomainError('NOT_FOUND')
+  const { filter } = parseBrowse(new URLSearchParams({ q }))
+  const search = async (query: string) => {
+    const match = await toMatch(ctx.db, query)
+    return browseMatches(ctx.db, { ...filter, query }, match, cursor, PAGE_SIZE, ctx.now())
+  }
+  const found = await search(filter.query)
+  const mendedQuery = found.items.length > 0 ? null : await mendQuery(ctx.db, filter.query)
+  if (mendedQuery === null || mendedQuery === filter.query) return { ...found, mendedQuery: null }
+  return { ...(await search(mendedQuery)), mendedQuery }
+}
+
+/** What has to change before an answer is out of date. */
+export const shownBySearch = ({ items }: SearchView): AnswerContents => ({
+  items: items.map(({ id }) => id),
+  lists: true,
+  catalogue: true,
+})

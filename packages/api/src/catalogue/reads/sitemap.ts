@@ -1,0 +1,49 @@
+import { findLastItemSeq, listSitemapItems, listSitemapStores } from '@pasar/db'
+import { isBuilt, ROUTES } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+
+/** What one file of a sitemap may hold, by the protocol (sitemaps.org). */
+export const SITEMAP_FILE_SIZE = 50_000
+const AT_ONCE = 1_000
+
+/** Something for search engines, within the market. */
+export interface SitemapEntry {
+  path: string
+  updatedAt?: number
+}
+
+/** Pages that are forms for one reader, or that say how something stands: nothing to be found by. */
+const NOT_FOR_SEARCH =
+  /^\/(?:login|register|logout|session|settings|playground|newsletter|unauthorized|first-admin|forgot-password|verify-email|reset-password|confirm-email|seller-)/
+
+/** How many files of items there are: each holds those of a range of row numbers. */
+export const countSitemapFiles = async (ctx: Context): Promise<number> =>
+  Math.ceil((await findLastItemSeq(ctx.db)) / SITEMAP_FILE_SIZE)
+
+/** Pages everyone may read, and the stores. */
+export async function* sitemapPages(ctx: Context): AsyncGenerator<SitemapEntry> {
+  for (const { path, area } of ROUTES)
+    if (area === 'everyone' && isBuilt(path) && !path.includes(':') && !NOT_FOR_SEARCH.test(path))
+      yield { path }
+  let after = ''
+  for (;;) {
+    const stores = await listSitemapStores(ctx.db, after, AT_ONCE)
+    for (const { slug } of stores) yield { path: `/store/${slug}` }
+    const last = stores.at(-1)
+    if (!last || stores.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** The items of one file. @param file from 1 */
+export async function* sitemapItems(ctx: Context, file: number): AsyncGenerator<SitemapEntry> {
+  const upTo = file * SITEMAP_FILE_SIZE
+  let after = upTo - SITEMAP_FILE_SIZE
+  for (;;) {
+    const items = await listSitemapItems(ctx.db, { after, upTo, limit: AT_ONCE })
+    for (const { slug, updatedAt } of items) yield { path: `/item/${slug}`, updatedAt }
+    const last = items.at(-1)
+    if (!last || items.length < AT_ONCE) return
+    after = last.seq
+  }
+}

@@ -1,0 +1,57 @@
+import { browseMatches, mendQuery, toMatch } from '@pasar/db'
+import { type CategorySlug, MAX_SEARCH_LENGTH, parseBrowse, type Sen, suggestCategories } from '@pasar/domain'
+import { type Actor, isBuyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+export interface ItemSuggestion {
+  id: string
+  slug: string
+  title: string
+  price: Sen
+  /** Key of its picture. */
+  picture?: string
+}
+
+export interface Suggestions {
+  categories: CategorySlug[]
+  items: ItemSuggestion[]
+}
+
+const MAX_ITEMS = 5
+const MAX_CATEGORIES = 3
+
+async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]> {
+  const { filter } = parseBrowse(new URLSearchParams({ q: query }))
+  const look = async (words: string): Promise<ItemSuggestion[]> => {
+    const match = await toMatch(ctx.db, words)
+    if (match === null) return []
+    const { items } = await browseMatches(ctx.db, filter, match, null, MAX_ITEMS, ctx.now())
+    return items.map(({ id, slug, title, price, images: [picture] }) => ({
+      id,
+      slug,
+      title,
+      price,
+      ...(picture ? { picture: picture.key } : undefined),
+    }))
+  }
+  const found = await look(query)
+  if (found.length > 0) return found
+  const mended = await mendQuery(ctx.db, query)
+  return mended === null ? [] : look(mended)
+}
+
+/**
+ * What may be meant by what is being typed. Goods are shown to those who may browse; everyone else is told of
+ * categories only. What was found is kept as long as it holds.
+ */
+export async function suggest(ctx: Context, actor: Actor, typed: string): Promise<Suggestions> {
+  const query = typed.slice(0, MAX_SEARCH_LENGTH).trim().toLowerCase()
+  const categories = suggestCategories(query, MAX_CATEGORIES)
+  if (query === '' || !isBuyer(actor)) return { categories, items: [] }
+  const items = await ctx.suggestions.ask(
+    query,
+    () => findItems(ctx, query),
+    (found) => found.map(({ id }) => id),
+  )
+  return { categories, items }
+}

@@ -1,0 +1,130 @@
+import {
+  type BrowseProblem,
+  boundedString,
+  CATEGORIES,
+  CONDITIONS,
+  DomainError,
+  type FacetCounts,
+  LISTING_TYPES,
+  parseBrowse,
+  SORTS,
+  settleEnding,
+  usualSort,
+} from '@pasar/domain'
+import { z } from 'zod'
+import { buyerCall, publicCall, restRouter } from '../../platform/rest/procedure'
+import { browse, categoryCounts } from '../reads/pages'
+import { listedItemSchema, toListedItem } from './item-view'
+
+const tag = 'Items'
+
+const MAX_PARAMETER = 200
+const parameter = (description: string, ...examples: string[]) =>
+  boundedString(MAX_PARAMETER).optional().meta({ description, examples })
+
+const searchSchema = z.object({
+  q: parameter('What to look for.', 'kopi'),
+  category: parameter('Slug of a category; see `GET /categories`.', 'food'),
+  storeId: parameter('One store’s items only.'),
+  min: parameter('Lowest price in ringgit.', '10'),
+  max: parameter('Highest price in ringgit.', '99.90'),
+  condition: parameter(`One of ${CONDITIONS.join(', ')}.`, 'new'),
+  type: parameter(`One of ${LISTING_TYPES.join(', ')}.`, 'Fixed'),
+  from: parameter('Country it ships from, two letters.', 'MY'),
+  rating: parameter('At least that many stars, 1 to 5.', '4'),
+  stock: parameter('`1`: only what can be had now.', '1'),
+  offer: parameter('`1`: only what is on offer.', '1'),
+  sort: parameter(`One of ${SORTS.join(', ')}. \`relevance\` needs \`q\`.`, 'priceUp'),
+  cursor: parameter('`next` or `previous` of an answer to the same search.'),
+})
+
+const counts = z.record(z.string(), z.number().int())
+const pageSchema = z.object({
+  success: z.literal(true),
+  items: z.array(listedItemSchema),
+  total: z.number().int().meta({ description: 'Items found; at least as many when `isCapped`.' }),
+  isCapped: z.boolean(),
+  next: z.string().nullable().meta({ description: 'Cursor of the page after this one.' }),
+  previous: z.string().nullable(),
+  mendedQuery: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was looked for instead, when `q` found nothing as it was typed.' }),
+  facets: z
+    .object({
+      category: counts,
+      condition: counts,
+      type: counts,
+      from: counts,
+      rating: counts,
+      stock: z.number().int(),
+      offer: z.number().int(),
+    })
+    .meta({ description: 'How many items each value of a parameter would leave.' }),
+})
+
+function toParameters(asked: Record<string, string | undefined>): URLSearchParams {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) parameters.set(name, value)
+  return parameters
+}
+
+const toFacets = ({ category, condition, rating, ...facets }: FacetCounts) => ({
+  category,
+  condition,
+  type: facets.listingType,
+  from: facets.shipsFrom,
+  rating,
+  stock: facets.inStock,
+  offer: facets.onOffer,
+})
+
+const toFields = (problems: readonly BrowseProblem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ field, key }) => [field, key]))
+
+export const browsing = restRouter({
+  search: buyerCall({
+    method: 'GET',
+    path: '/items',
+    tag,
+    summary: 'Search and browse items',
+    description: 'A page of items. Values of a parameter that make no sense are left out.',
+    fails: ['NOT_FOUND'],
+  })
+    .input(searchSchema)
+    .output(pageSchema)
+    .query(async ({ ctx: { context }, input: { storeId, cursor, ...asked } }) => {
+      const place = storeId === undefined ? {} : { storeId }
+      const { filter, problems } = parseBrowse(toParameters(asked), place)
+      if (problems.length > 0) throw new DomainError('VALIDATION', {}, toFields(problems))
+      const settled = settleEnding(filter, usualSort(filter.query))
+      const { items, facets, ...page } = await browse(context, settled, place, cursor ?? null)
+      return {
+        success: true as const,
+        items: items.map((card) => toListedItem(context, card)),
+        ...page,
+        total: facets.total,
+        isCapped: facets.isCapped,
+        facets: toFacets(facets),
+      }
+    }),
+  categories: publicCall({ method: 'GET', path: '/categories', tag, summary: 'Categories with their items' })
+    .output(
+      z.object({
+        success: z.literal(true),
+        categories: z.array(
+          z.object({
+            slug: z.string(),
+            name: z.string(),
+            emoji: z.string(),
+            count: z.number().int().min(0).meta({ description: 'Items on sale.' }),
+          }),
+        ),
+      }),
+    )
+    .query(async ({ ctx: { context } }) => {
+      const counted = await categoryCounts(context)
+      const categories = CATEGORIES.map((one) => ({ ...one, count: counted.get(one.slug) ?? 0 }))
+      return { success: true as const, categories }
+    }),
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import {
+  deleteAllCartLines,
+  findAddresses,
+  findOrderByKey,
+  findOrderPayment,
+  insertAddress,
+  insertPayment,
+  type Tx,
+  takeStock,
+} from '@pasar/db'
+import {
+  type Address,
+  after,
+  type CartItem,
+  type CartNotice,
+  compareQuote,
+  DomainError,
+  type Id,
+  isSameAddress,
+  MAX_SAVED_ADDRESSES,
+  minutes,
+  type Quote,
+  type QuoteChange,
+  type SeenQuote,
+} from '@pasar/domain'
+import { type Buyer, requireVerified } from '../access/actors'
+import { tellCart } from '../cart/internal/notify'
+import { settleFree } from '../payments/commands/settle'
+import type { Context } from '../platform/context'
+import { redeemCoupons, writeOrder } from './internal/write-order'
+import {
+  type CheckoutQuote,
+  type CheckoutSource,
+  DEFAULT_COUNTRY,
+  findCoupons,
+  findSourceLines,
+  quoteLines,
+} from './reads'
+
+export interface PlaceOrder {
+  idempotencyKey: string
+  source: CheckoutSource
+  /** A new address, the id of one in the address book, or null when only virtual goods are bought. */
+  address: { type: 'new'; address: Address } | { type: 'saved'; addressId: string } | null
+  /** What the buyer saw; the order is placed only when nothing has changed since. */
+  shown: SeenQuote
+}
+
+export type Placed =
+  | { ok: true; orderId: Id<'order'>; paymentId: string; isPaid: boolean }
+  | {
+      ok: false
+      changes: QuoteChange[]
+      notices: CartNotice[]
+      quote: Quote
+      refusedCoupons: CheckoutQuote['refusedCoupons']
+    }
+
+const hashRequest = ({ source, address, shown }: PlaceOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, address, shown]))
+    .digest('hex')
+
+/** What costs nothing is settled after the commit. */
+interface Outcome {
+  placed: Placed
+  isFree: boolean
+}
+
+async function repeatOrder(tx: Tx, buyer: Buyer, input: PlaceOrder): Promise<Outcome | null> {
+  const earlier = await findOrderByKey(tx, buyer.id, input.idempotencyKey)
+  if (!earlier) return null
+  if (earlier.requestHash !== hashRequest(input)) throw new DomainError('IDEMPOTENCY_MISMATCH')
+  const payment = await findOrderPayment(tx, earlier.id)
+  if (!payment) throw new DomainError('NOT_FOUND')
+  const { id: orderId, paidAt } = earlier
+  return {
+    placed: { ok: true, orderId, paymentId: payment.id, isPaid: paidAt !== null },
+    isFree: payment.amount === 0,
+  }
+}
+
+async function findAddress(tx: Tx, buyer: Buyer, wanted: PlaceOrder['address']): Promise<Address | null> {
+  if (wanted === null) return null
+  if (wanted.type === 'new') return wanted.address
+  const saved = (await findAddresses(tx, buyer.id)).find(({ id }) => id === wanted.addressId)
+  if (!saved) throw new DomainError('ADDRESS_MISSING')
+  const { id: _id, isDefault: _isDefault, ...address } = saved
+  return address
+}
+
+/** Puts an address into the address book, unless it stands there already or the book is full. */
+async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address): Promise<void> {
+  const saved = await findAddresses(tx, buyer.id)
+  if (saved.length >= MAX_SAVED_ADDRESSES || saved.some((one) => isSameAddress(one, address))) return
+  const isDefault = saved.length === 0
+  await insertAddress(tx, buyer.id, { ...address, id: ctx.newId('address'), isDefault }, ctx.now())
+}
+
+const toPieces = ({ lineId, quantity, name, stockAvailable }: CartItem) => ({
+  variantId: lineId,
+  quantity,
+  name,
+  stockAvailable,
+})
+
+const refuseToPlace = (
+  { quote, notices, refusedCoupons }: CheckoutQuote,
+  changes: QuoteChange[],
+): Outcome => ({ placed: { ok: false, changes, notices, quote, refusedCoupons }, isFree: false })
+
+/**
+ * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
+ * of all of it, and opens a payment. The same key with the same body answers with the same order. When
+ * anything differs from what the buyer saw, nothing is written and the answer says what.
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK, a coupon's refusal
+ */
+export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
+  requireVerified(buyer)
+  await ctx.limits.take('checkout', buyer.id)
+  const { placed, isFree } = await ctx.transact(async (tx): Promise<Outcome> => {
+    const repeated = await repeatOrder(tx, buyer, input)
+    if (repeated) return repeated
+
+    const now = ctx.now()
+    const lines = await findSourceLines(tx, buyer.id, input.source, now)
+    const address = await findAddress(tx, buyer, input.address)
+    const coupons = await findCoupons(ctx, tx, buyer.id, input.source, lines, address?.phone ?? null)
+    const quoted = quoteLines(lines, coupons, address?.country ?? DEFAULT_COUNTRY, now)
+    const { quote } = quoted
+    if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')
+    const changes = compareQuote(input.shown, quote)
+    if (changes.length > 0 || quote.parcels.length === 0) return refuseToPlace(quoted, changes)
+    // Where no page told what will be missing, nothing may be missing.
+    if (input.shown === null && quoted.notices.length > 0) return refuseToPlace(quoted, changes)
+    const [unusable] = input.source.couponCodes ? quoted.refusedCoupons : []
+    if (unusable) throw new DomainError(unusable.reason)
+    if (quote.needsAddress && address === null) throw new DomainError('ADDRESS_MISSING')
+    if (quote.needsAddress && input.address?.type === 'new')
+      await keepAddress(tx, ctx, buyer, input.address.address)
+
+    const wanted = quote.parcels.flatMap((parcel) => parcel.lines).map(({ item }) => toPieces(item))
+    const short = await takeStock(tx, wanted)
+    if (short) throw new DomainError('INSUFFICIENT_STOCK', { name: short.name, stock: short.stockAvailable })
+
+    const orderId = ctx.newId('order')
+    await writeOrder(tx, ctx, {
+      orderId,
+      buyer,
+      quote,
+      address: quote.needsAddress ? address : null,
+      idempotencyKey: input.idempotencyKey,
+      requestHash: hashRequest(input),
+      expiresAt: after(now, minutes(ctx.config.orderExpiryMinutes)),
+      recruiters: new Map(lines.map(({ item, recruitedBy }) => [item.seller, recruitedBy])),
+    })
+    await redeemCoupons(tx, ctx, buyer, orderId, quote)
+    if (input.source.type === 'cart') {
+      await deleteAllCartLines(tx, buyer.id)
+      tellCart(tx, ctx, buyer, 0)
+    }
+    const paymentId = ctx.newId('payment')
+    await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })
+    return { placed: { ok: true, orderId, paymentId, isPaid: false }, isFree: quote.total === 0 }
+  })
+  return placed.ok && !placed.isPaid && isFree ? settle(ctx, placed) : placed
+}
+
+async function settle(ctx: Context, placed: Extract<Placed, { ok: true }>): Promise<Placed> {
+  const payment = await findOrderPayment(ctx.db, placed.orderId)
+  if (payment?.amount !== 0) return placed
+  await settleFree(ctx, payment)
+  return { ...placed, isPaid: true }
+}

@@ -1,0 +1,120 @@
+import {
+  addressRow,
+  deleteCartCoupon,
+  findCartCoupons,
+  insertCouponUse,
+  insertOrder,
+  lineRow,
+  type NewOrderLine,
+  type NewParcel,
+  nextUseNumber,
+  orderSums,
+  parcelMoney,
+  type Tx,
+  takeCouponUse,
+} from '@pasar/db'
+import {
+  type Address,
+  DEFAULT_RATES,
+  DomainError,
+  type Id,
+  type Millis,
+  makeOrderNumber,
+  type Quote,
+} from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import { recordMove } from '../../orders/internal/history'
+import type { Context } from '../../platform/context'
+
+export interface OrderToWrite {
+  orderId: Id<'order'>
+  buyer: Buyer
+  quote: Quote
+  address: Address | null
+  idempotencyKey: string
+  requestHash: string
+  expiresAt: Millis
+  /** The reseller who recruited each seller. */
+  recruiters: ReadonlyMap<string | null, string | null>
+}
+
+/** Freezes a quote as an order: titles, prices, fees, rates and address as they are now. */
+export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Promise<void> {
+  const { orderId, buyer, quote, address } = order
+  const now = ctx.now()
+  const parcels: NewParcel[] = []
+  const lines: NewOrderLine[] = []
+  for (const [position, parcel] of quote.parcels.entries()) {
+    const parcelId = ctx.newId('parcel')
+    parcels.push({
+      id: parcelId,
+      order_id: orderId,
+      position,
+      seller_id: parcel.sellerId,
+      store_id: parcel.storeId,
+      store_name: parcel.storeName,
+      state: 'awaiting_payment',
+      ...parcelMoney(parcel),
+      seller_bps: DEFAULT_RATES.sellerBps,
+      reseller_bps: DEFAULT_RATES.resellerBps,
+      reseller_id: order.recruiters.get(parcel.sellerId) ?? null,
+      created_at: now,
+    })
+    for (const line of parcel.lines)
+      lines.push({ id: ctx.newId('line'), order_id: orderId, parcel_id: parcelId, ...lineRow(line) })
+  }
+  await insertOrder(
+    tx,
+    {
+      id: orderId,
+      number: makeOrderNumber(ctx.randomBytes(8)),
+      buyer_id: buyer.id,
+      email: buyer.email,
+      state: 'awaiting_payment',
+      idempotency_key: order.idempotencyKey,
+      request_hash: order.requestHash,
+      ...orderSums(quote),
+      country: quote.country,
+      ...addressRow(address),
+      placed_at: now,
+      expires_at: order.expiresAt,
+      paid_at: null,
+    },
+    parcels,
+    lines,
+  )
+  const by = { actor: 'buyer' as const, actorId: buyer.id }
+  await recordMove(tx, ctx, { orderId, parcelId: null, from: null, to: 'awaiting_payment', ...by })
+}
+
+/**
+ * Redeems the coupons a quote used, inside the transaction that places the order.
+ * @throws DomainError COUPON_USED_UP when someone else had the last use
+ */
+export async function redeemCoupons(
+  tx: Tx,
+  ctx: Context,
+  buyer: Buyer,
+  orderId: Id<'order'>,
+  quote: Quote,
+): Promise<void> {
+  for (const coupon of quote.coupons) {
+    if (!(await takeCouponUse(tx, coupon.couponId))) throw new DomainError('COUPON_USED_UP')
+    await insertCouponUse(tx, {
+      id: ctx.newId('couponUse'),
+      couponId: coupon.couponId,
+      userId: buyer.id,
+      orderId,
+      code: coupon.code,
+      kind: coupon.kind,
+      payer: coupon.payer,
+      amount: coupon.amount,
+      useNumber: await nextUseNumber(tx, coupon.couponId, buyer.id),
+      now: ctx.now(),
+    })
+  }
+  if (quote.coupons.length === 0) return
+  const left = await findCartCoupons(tx, buyer.id)
+  for (const { id, code } of left)
+    if (quote.coupons.some((used) => used.couponId === id)) await deleteCartCoupon(tx, buyer.id, code)
+}

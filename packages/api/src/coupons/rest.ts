@@ -1,0 +1,151 @@
+import {
+  COUPON_REFUSALS,
+  couponCodeSchema,
+  DomainError,
+  ERRORS,
+  type Sen,
+  subtractSen,
+  toRinggit,
+} from '@pasar/domain'
+import { z } from 'zod'
+import { cartQuote } from '../checkout/reads'
+import { orderPage } from '../orders/reads/orders'
+import { idSchema, ringgit } from '../platform/rest/fields'
+import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
+import { applyCoupon } from './commands'
+import { type CouponCard, newUserEligibility, runningCoupons } from './reads'
+
+const tag = 'Coupons'
+
+const couponSchema = z
+  .object({
+    _id: z.string().meta({ description: 'The same as the code.' }),
+    couponCode: z.string(),
+    type: z.string().meta({ description: 'What it takes off.', examples: ['free_shipping'] }),
+    percent: z.number().min(0).max(100),
+    amount: ringgit,
+    cap: ringgit.nullable(),
+    minSpend: ringgit,
+    endsAt: z.iso.datetime().nullable(),
+    firstPurchaseOnly: z.boolean(),
+    storeName: z
+      .string()
+      .nullable()
+      .meta({ description: 'The store that pays for it; null for the market itself.' }),
+    usable: z
+      .boolean()
+      .meta({ description: 'Whether this member may use it now; true for who is not signed in.' }),
+    message: z.string().meta({ description: 'Why not; empty when it is usable.' }),
+  })
+  .meta({ id: 'Coupon' })
+
+const BPS_PER_PERCENT = 100
+const inRinggit = (amount: Sen | null): number | null => (amount === null ? null : toRinggit(amount))
+
+const toCoupon = (card: CouponCard): z.output<typeof couponSchema> => ({
+  _id: card.code,
+  couponCode: card.code,
+  type: card.kind,
+  percent: card.percentBps / BPS_PER_PERCENT,
+  amount: toRinggit(card.amount),
+  cap: inRinggit(card.cap),
+  minSpend: toRinggit(card.minSpend),
+  endsAt: card.endsAt === null ? null : new Date(card.endsAt).toISOString(),
+  firstPurchaseOnly: card.isFirstPurchaseOnly,
+  storeName: card.storeName,
+  usable: card.refusal === null,
+  message: card.refusal === null ? '' : ERRORS[card.refusal].message,
+})
+
+const hint = (description: string) => z.unknown().optional().meta({ description })
+
+export const coupons = restRouter({
+  eligibility: buyerCall({
+    method: 'GET',
+    path: '/coupons/check-new-user-eligibility',
+    tag,
+    summary: 'Whether the welcome gift can still be had',
+  })
+    .output(
+      z.object({
+        success: z.literal(true),
+        isEligible: z.boolean(),
+        couponDetails: couponSchema.nullable(),
+        message: z.string(),
+      }),
+    )
+    .query(async ({ ctx: { context, buyer } }) => {
+      const { isEligible, coupon } = await newUserEligibility(context, buyer)
+      const couponDetails = coupon && toCoupon(coupon)
+      const message = isEligible
+        ? 'Enjoy FREE shipping on your first purchase!'
+        : (couponDetails?.message ?? '')
+      return { success: true as const, isEligible, couponDetails, message }
+    }),
+  active: publicCall({ method: 'GET', path: '/coupons/active', tag, summary: 'Coupons that are running' })
+    .output(z.object({ success: z.literal(true), coupons: z.array(couponSchema) }))
+    .query(async ({ ctx: { context, actor } }) => ({
+      success: true as const,
+      coupons: (await runningCoupons(context, actor)).map(toCoupon),
+    })),
+  putOnCart: buyerCall({
+    method: 'POST',
+    path: '/coupons/apply',
+    tag,
+    summary: 'Put a coupon on the cart',
+    fails: ['COUPON_NOT_FOUND', ...COUPON_REFUSALS],
+    description: 'What it takes off is reckoned from the cart as it stands, delivered within Malaysia.',
+  })
+    .input(
+      z.object({
+        couponCode: couponCodeSchema,
+        currentShippingCost: hint('Not looked at: shipping is reckoned by the server.'),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        message: z.string(),
+        couponCode: z.string(),
+        discount: ringgit.meta({ description: 'What this coupon takes off now.' }),
+        shipping: ringgit.meta({ description: 'Shipping after all discounts.' }),
+        total: ringgit,
+      }),
+    )
+    .mutation(async ({ ctx: { context, buyer }, input }) => {
+      await applyCoupon(context, buyer, input.couponCode)
+      const { quote, refusedCoupons } = await cartQuote(context, buyer)
+      const used = quote.coupons.find(({ code }) => code === input.couponCode)
+      const refused = refusedCoupons.find(({ code }) => code === input.couponCode)
+      return {
+        success: true as const,
+        message: refused ? ERRORS[refused.reason].message : 'The coupon is on your cart.',
+        couponCode: input.couponCode,
+        discount: used ? toRinggit(used.amount) : 0,
+        shipping: toRinggit(subtractSen(quote.shippingTotal, quote.shippingDiscount)),
+        total: toRinggit(quote.total),
+      }
+    }),
+  recordUsage: buyerCall({
+    method: 'POST',
+    path: '/coupons/record-usage',
+    tag,
+    summary: 'Confirm that an order used a coupon',
+    fails: ['NOT_FOUND', 'COUPON_NOT_FOUND'],
+    description:
+      'A use is written by placing the order, and only then. This says whether one’s own order holds it; it may be asked any number of times.',
+  })
+    .input(
+      z.object({
+        userId: hint('Not looked at: it is the member who is signed in.'),
+        couponId: idSchema,
+        orderId: idSchema,
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, buyer }, input }) => {
+      const { coupons: used } = await orderPage(context, buyer, input.orderId)
+      if (!used.some(({ code }) => code === input.couponId)) throw new DomainError('COUPON_NOT_FOUND')
+      return { success: true as const, message: 'The order holds this coupon.' }
+    }),
+})

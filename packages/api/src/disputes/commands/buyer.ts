@@ -1,0 +1,53 @@
+import { DomainError, type ReturnInput, WINDOWS, ZERO } from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import { notify } from '../../orders/internal/history'
+import type { By } from '../../orders/internal/move-parcel'
+import type { Context } from '../../platform/context'
+import { endClaim } from '../internal/end-claim'
+import { escalate, findCase, stepClaim } from '../internal/move-claim'
+
+/** What a buyer does about a claim of their own. A form sent twice does it once; others' claims are not found. */
+
+const byBuyer = (buyer: Buyer): By => ({ actor: 'buyer', actorId: buyer.id })
+
+/** Takes it back: the parcel goes on as if it had not been claimed. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+export async function withdrawClaim(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
+    await endClaim(tx, ctx, found, 'withdrawn', byBuyer(buyer), { amount: ZERO })
+  })
+}
+
+/** Takes the part of the money the seller offers. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+export async function acceptOffer(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
+    if (found.claim.state === 'settled') return
+    if (found.claim.offered === null) throw new DomainError('CLAIM_MOVED')
+    await endClaim(tx, ctx, found, 'settled', byBuyer(buyer), { amount: found.claim.offered })
+  })
+}
+
+/** Asks an admin to decide. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+export async function escalateClaim(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    await escalate(tx, ctx, await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id }), byBuyer(buyer))
+  })
+}
+
+/** Says how the goods travel back. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+export async function sendGoodsBack(
+  ctx: Context,
+  buyer: Buyer,
+  claimId: string,
+  { courier, trackingNumber }: ReturnInput,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
+    const dueAt = ctx.now() + WINDOWS.returnArrives
+    const change = { courier, trackingNumber, dueAt }
+    if (!(await stepClaim(tx, ctx, found, 'returning', byBuyer(buyer), change))) return
+    const data = { number: found.order.number, store: found.parcel.storeName }
+    await notify(tx, ctx, found.claim.sellerId, 'claimReturning', data, '/orders/seller')
+  })
+}

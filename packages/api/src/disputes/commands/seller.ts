@@ -1,0 +1,99 @@
+import type { Tx } from '@pasar/db'
+import { type ClaimAnswer, type ClaimState, DomainError, WINDOWS } from '@pasar/domain'
+import type { Admin, Seller } from '../../access/actors'
+import { notify } from '../../orders/internal/history'
+import type { By } from '../../orders/internal/move-parcel'
+import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { endClaim } from '../internal/end-claim'
+import { type Case, claimPath, escalate, findCase, stepClaim } from '../internal/move-claim'
+
+/** What a seller does about claims on their own parcels. Others' claims are not found. */
+
+const bySeller = (seller: Seller): By => ({ actor: 'seller', actorId: seller.id })
+
+const STATE_AFTER = {
+  offer: 'offered',
+  return: 'return_asked',
+  refuse: 'refused',
+} as const satisfies Record<Exclude<ClaimAnswer['type'], 'refund'>, ClaimState>
+
+/**
+ * Gives all the money back at once, offers a part, asks for the goods back first, or refuses.
+ * @throws DomainError NOT_FOUND, CLAIM_MOVED, CLAIM_AMOUNT, CLAIM_NOT_POSSIBLE for goods that never came
+ */
+export async function answerClaim(
+  ctx: Context,
+  seller: Seller,
+  claimId: string,
+  answer: ClaimAnswer,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
+    const by = bySeller(seller)
+    if (answer.type === 'refund') {
+      await endClaim(tx, ctx, found, 'settled', by, { amount: 'all', note: answer.words })
+      return
+    }
+    if (answer.type === 'return' && found.claim.kind === 'not_received')
+      throw new DomainError('CLAIM_NOT_POSSIBLE')
+    const offered = answer.type === 'offer' ? answer.amount : null
+    if (offered !== null && (offered <= 0 || offered >= found.claim.claimed))
+      throw new DomainError('CLAIM_AMOUNT')
+    const now = ctx.now()
+    const dueAt = now + WINDOWS.buyerAnswers
+    const change = { answer: answer.words, note: answer.words, answeredAt: now, offered, dueAt }
+    if (await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, change))
+      await tellBuyer(tx, ctx, found, dueAt)
+  })
+}
+
+/** Asks the buyer how to go on. */
+export async function tellBuyer(
+  tx: Tx,
+  ctx: Context,
+  { claim, order, parcel }: Case,
+  until: number,
+): Promise<void> {
+  const data = { number: order.number, store: parcel.storeName, until }
+  await notify(tx, ctx, order.buyerId, 'claimAnswered', data, claimPath(claim))
+  const event = `${claim.id}:${claim.state}`
+  await queueParcelMail(tx, ctx, 'claimAnswered', { order, parcel, to: 'buyer', until, event })
+}
+
+/**
+ * The goods are back: the buyer gets what was claimed.
+ * @throws DomainError NOT_FOUND, CLAIM_MOVED
+ */
+export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
+    await endClaim(tx, ctx, found, 'settled', bySeller(seller), { amount: 'all' })
+  })
+}
+
+/** The same, said by an admin. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+export async function confirmReturnForSeller(ctx: Context, admin: Admin, claimId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, claimId, { type: 'anybody' })
+    await endClaim(tx, ctx, found, 'settled', { actor: 'admin', actorId: admin.id }, { amount: 'all' })
+  })
+}
+
+/** What came back is not what was sent, or nothing came: an admin is asked. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+export async function contestReturn(
+  ctx: Context,
+  seller: Seller,
+  claimId: string,
+  words: string,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    await escalate(
+      tx,
+      ctx,
+      await findCase(tx, claimId, { type: 'seller', sellerId: seller.id }),
+      bySeller(seller),
+      words,
+    )
+  })
+}

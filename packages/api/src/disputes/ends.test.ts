@@ -1,0 +1,129 @@
+import { sen, WINDOWS } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { moveDueParcels } from '../orders/jobs'
+import { sendRefunds } from '../payments/jobs'
+import { asAdmin } from '../testing'
+import { buyer, parcelState, proveSums, refusalOf, sellerOf, useMarket, users } from '../testing/helpers'
+import { escalateClaim, sendGoodsBack, withdrawClaim } from './commands/buyer'
+import { decideClaim } from './commands/decide'
+import { answerClaim, contestReturn } from './commands/seller'
+import { moveDueClaims } from './jobs'
+import { makeClaims } from './testing/helpers'
+
+const market = useMarket()
+const admin = asAdmin(users.admin)
+const { deliverKopi, claim, claimState, refunded } = makeClaims(market)
+
+describe('the buyer', () => {
+  it('withdraws, and the window goes on', async () => {
+    const { parcel } = await deliverKopi()
+    const until = market.value('select due_at from parcels where id = ?', parcel.id)
+    const id = await claim(parcel)
+    await withdrawClaim(market.ctx, buyer, id)
+    expect([claimState(id), parcelState(market, parcel), refunded(parcel)]).toEqual([
+      'withdrawn',
+      'delivered',
+      0,
+    ])
+    expect(market.value('select due_at from parcels where id = ?', parcel.id)).toBe(until)
+    expect(claimState(await claim(parcel))).toBe('open')
+    await proveSums(market)
+  })
+
+  it('and the seller at the same moment: one of them counts', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { parcel } = await deliverKopi()
+      const id = await claim(parcel)
+      const tries = [
+        () => withdrawClaim(market.ctx, buyer, id),
+        () => answerClaim(market.ctx, sellerOf(parcel), id, { type: 'refund', words: '' }),
+      ]
+      if (round % 2) tries.reverse()
+      const results = await Promise.allSettled(tries.map((work) => work()))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(refunded(parcel)).toBe(round % 2 ? 4_670 : 0)
+      await proveSums(market)
+    }
+  })
+
+  it('who does nothing more about it lets it end', async () => {
+    const { parcel } = await deliverKopi()
+    const id = await claim(parcel)
+    await answerClaim(market.ctx, sellerOf(parcel), id, { type: 'refuse', words: 'It was whole' })
+    market.wait(WINDOWS.buyerAnswers)
+    await moveDueClaims(market.ctx)
+    expect(claimState(id)).toBe('lapsed')
+    await moveDueParcels(market.ctx)
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['completed', 0])
+    await proveSums(market)
+  })
+
+  it('escalates a refusal', async () => {
+    const { parcel } = await deliverKopi()
+    const id = await claim(parcel)
+    expect(await refusalOf(escalateClaim(market.ctx, buyer, id))).toBe('CLAIM_MOVED')
+    await answerClaim(market.ctx, sellerOf(parcel), id, { type: 'refuse', words: 'It was whole' })
+    await Promise.all([1, 2].map(() => escalateClaim(market.ctx, buyer, id)))
+    expect(claimState(id)).toBe('escalated')
+    expect(market.value("select count(*) from mails where kind = 'claimEscalated'")).toBe(2)
+  })
+})
+
+describe('decideClaim', () => {
+  async function escalated(quantity = 3) {
+    const { order, parcel } = await deliverKopi()
+    const id = await claim(parcel, {}, quantity)
+    await answerClaim(market.ctx, sellerOf(parcel), id, { type: 'refuse', words: 'No' })
+    await escalateClaim(market.ctx, buyer, id)
+    return { order, parcel, id }
+  }
+
+  it.each([
+    ['refund', { type: 'refund', words: 'Torn' } as const, 'returned', 4_670],
+    ['part', { type: 'part', words: 'Half', amount: sen(2_000) } as const, 'completed', 2_000],
+    ['none', { type: 'none', words: 'Whole' } as const, 'completed', 0],
+  ])('%s', async (_name, decision, state, amount) => {
+    const { parcel, id } = await escalated()
+    await Promise.all([1, 2].map(() => decideClaim(market.ctx, admin, id, decision)))
+    await moveDueParcels(market.ctx)
+    expect([claimState(id), parcelState(market, parcel), refunded(parcel)]).toEqual([
+      'decided',
+      state,
+      amount,
+    ])
+    expect(market.rows('select action, reason from audit_log')).toEqual([
+      { action: 'decideClaim', reason: decision.words },
+    ])
+    await sendRefunds(market.ctx)
+    await proveSums(market)
+  })
+
+  it('the goods back first, and they arrive or are fought over', async () => {
+    const { parcel, id } = await escalated(1)
+    await decideClaim(market.ctx, admin, id, { type: 'return', words: 'Send it back' })
+    await sendGoodsBack(market.ctx, buyer, id, { courier: 'DHL', trackingNumber: '71' })
+    await contestReturn(market.ctx, sellerOf(parcel), id, 'An empty box')
+    expect(claimState(id)).toBe('escalated')
+    await decideClaim(market.ctx, admin, id, { type: 'refund', words: 'The courier lost it' })
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['delivered', 1_290])
+    await moveDueParcels(market.ctx)
+    expect(parcelState(market, parcel)).toBe('completed')
+    await proveSums(market)
+  })
+
+  it('goods whose arrival nobody confirms come back to the admins', async () => {
+    const { parcel, id } = await escalated()
+    await decideClaim(market.ctx, admin, id, { type: 'return', words: 'Send it back' })
+    await sendGoodsBack(market.ctx, buyer, id, { courier: 'DHL', trackingNumber: '71' })
+    market.wait(WINDOWS.returnArrives)
+    await moveDueClaims(market.ctx)
+    expect([claimState(id), parcelState(market, parcel)]).toEqual(['escalated', 'disputed'])
+  })
+
+  it('twice and differently is refused', async () => {
+    const { id } = await escalated()
+    await decideClaim(market.ctx, admin, id, { type: 'none', words: 'Whole' })
+    const again = decideClaim(market.ctx, admin, id, { type: 'return', words: 'Or not' })
+    expect(await refusalOf(again)).toBe('CLAIM_MOVED')
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  findAnyOrderHead,
+  findAnyParcel,
+  findClaimLines,
+  findOrderLines,
+  type ParcelTimes,
+  type ParcelView,
+  type Tx,
+} from '@pasar/db'
+import {
+  type ClaimState,
+  type GiveBack,
+  minSen,
+  parcelDueAt,
+  refundsShipping,
+  type Sen,
+  shareGiveBack,
+  valuePortions,
+  WINDOWS,
+  ZERO,
+} from '@pasar/domain'
+import { notify } from '../../orders/internal/history'
+import { type By, stepParcel } from '../../orders/internal/move-parcel'
+import { followRefunds, giveBack } from '../../orders/internal/refund'
+import { refundableOf, releaseRest } from '../../orders/internal/release'
+import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { type Case, claimPath, stepClaim } from './move-claim'
+
+type EndState = Extract<ClaimState, 'settled' | 'decided' | 'withdrawn' | 'lapsed'>
+
+/** What the claimed pieces are worth now. */
+async function valueClaim(tx: Tx, { claim, parcel }: Case): Promise<GiveBack> {
+  const refundable = refundableOf(parcel, await findOrderLines(tx, claim.orderId))
+  return valuePortions(refundable, await findClaimLines(tx, claim.id), refundsShipping(claim.kind))
+}
+
+/** How the clock of a parcel goes on that did not go back as a whole. */
+function timesAfter(parcel: ParcelView, to: EndState, country: string, now: number) {
+  const isOnItsWay = parcel.deliveredAt === null && (to === 'withdrawn' || to === 'lapsed')
+  if (isOnItsWay) {
+    const dueAt = Math.max(now, parcelDueAt('shipped', parcel.shippedAt ?? now, country) ?? now)
+    return { state: 'shipped' as const, times: { dueAt } satisfies ParcelTimes }
+  }
+  const deliveredAt = parcel.deliveredAt ?? now
+  // What an admin has decided is not claimed again.
+  const dueAt = to === 'decided' ? now : Math.max(now, deliveredAt + WINDOWS.protect)
+  return { state: 'delivered' as const, times: { deliveredAt, dueAt } satisfies ParcelTimes }
+}
+
+/**
+ * Ends a claim: money goes back, the parcel goes on or has come back, both sides are told. False when it had ended
+ * that way before.
+ * @param amount all that was claimed, a part of it, or nothing
+ */
+export async function endClaim(
+  tx: Tx,
+  ctx: Context,
+  found: Case,
+  to: EndState,
+  by: By,
+  { amount, note = '', decision }: { amount: Sen | 'all'; note?: string; decision?: string },
+): Promise<boolean> {
+  const { claim, order, parcel } = found
+  const now = ctx.now()
+  const whole = await valueClaim(tx, found)
+  const isAll = amount === 'all'
+  const back = isAll ? whole : shareGiveBack(whole, minSen(amount, whole.paid))
+  const isMoved = await stepClaim(tx, ctx, found, to, by, {
+    note,
+    dueAt: null,
+    closedAt: now,
+    refunded: back.paid,
+    ...(decision === undefined ? {} : { decision }),
+  })
+  if (!isMoved) return false
+  const isSomething = isAll || amount > ZERO
+  if (isSomething) await giveBack(tx, ctx, { order, parcel, back, reason: 'claim', claimId: claim.id })
+  await moveParcelOn(tx, ctx, found, to, by)
+  if (isSomething) {
+    const head = await findAnyOrderHead(tx, order.id)
+    if (head) await followRefunds(tx, ctx, head)
+  }
+  await tellEnd(tx, ctx, found, back.paid)
+  return true
+}
+
+async function moveParcelOn(
+  tx: Tx,
+  ctx: Context,
+  { order, parcel }: Case,
+  to: EndState,
+  by: By,
+): Promise<void> {
+  const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
+  const isWhole = lines.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
+  if (isWhole) {
+    await stepParcel(tx, ctx, { order, parcel }, 'returned', by)
+    // Of what was sent back because the buyer thought better of it, the seller keeps the shipping.
+    const returned = await findAnyParcel(tx, parcel.id)
+    if (returned) await releaseRest(tx, ctx, returned, lines)
+    return
+  }
+  const { state, times } = timesAfter(parcel, to, order.country, ctx.now())
+  await stepParcel(tx, ctx, { order, parcel }, state, by, times)
+}
+
+async function tellEnd(tx: Tx, ctx: Context, { claim, order, parcel }: Case, amount: Sen): Promise<void> {
+  const data = { number: order.number, store: parcel.storeName, amount }
+  await notify(tx, ctx, order.buyerId, 'claimClosed', data, claimPath(claim))
+  await notify(tx, ctx, claim.sellerId, 'claimClosed', data, '/orders/seller')
+  for (const to of ['buyer', 'seller'] as const)
+    await queueParcelMail(tx, ctx, 'claimClosed', { order, parcel, to, amount, event: claim.id })
+}

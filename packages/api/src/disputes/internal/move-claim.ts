@@ -1,0 +1,78 @@
+import {
+  type ClaimChange,
+  type ClaimOwner,
+  type ClaimView,
+  findAnyOrderHead,
+  findAnyParcel,
+  findClaim,
+  type OrderHead,
+  type ParcelView,
+  type Tx,
+  tryMoveClaim,
+} from '@pasar/db'
+import { type ClaimState, DomainError, mayMoveClaim } from '@pasar/domain'
+import { notify, recordMove, tellState } from '../../orders/internal/history'
+import { type By, stepParcel } from '../../orders/internal/move-parcel'
+import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
+
+/** A claim with what it is about. */
+export interface Case {
+  claim: ClaimView
+  order: OrderHead
+  parcel: ParcelView
+}
+
+/** @throws DomainError NOT_FOUND, for claims of others too */
+export async function findCase(tx: Tx, claimId: string, owner: ClaimOwner): Promise<Case> {
+  const claim = await findClaim(tx, claimId, owner)
+  const parcel = claim && (await findAnyParcel(tx, claim.parcelId))
+  const order = claim && (await findAnyOrderHead(tx, claim.orderId))
+  if (!claim || !parcel || !order) throw new DomainError('NOT_FOUND')
+  return { claim, order, parcel }
+}
+
+/** Where a buyer reads about a claim. */
+export const claimPath = ({ orderId, parcelId }: Pick<ClaimView, 'orderId' | 'parcelId'>): string =>
+  `/orders/user/${orderId}/claim/${parcelId}`
+
+/**
+ * Moves a claim on, with a row in the order's history. False when it is there already: a form sent twice.
+ * @throws DomainError CLAIM_MOVED when the table does not let this actor, or another was first
+ */
+export async function stepClaim(
+  tx: Tx,
+  ctx: Context,
+  { claim, order }: Case,
+  to: ClaimState,
+  by: By,
+  { note = '', ...change }: ClaimChange & { note?: string },
+): Promise<boolean> {
+  if (claim.state === to) return false
+  if (!mayMoveClaim(claim.state, to, by.actor)) throw new DomainError('CLAIM_MOVED')
+  if (!(await tryMoveClaim(tx, claim.id, claim.state, to, change))) throw new DomainError('CLAIM_MOVED')
+  await recordMove(tx, ctx, {
+    orderId: order.id,
+    parcelId: claim.parcelId,
+    from: `claim_${claim.state}`,
+    to: `claim_${to}`,
+    actor: by.actor,
+    actorId: by.actorId,
+    note,
+  })
+  tellState(tx, ctx, order, order.state)
+  return true
+}
+
+/** Hands a claim to the admins. False when they have it. */
+export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note = ''): Promise<boolean> {
+  if (!(await stepClaim(tx, ctx, found, 'escalated', by, { dueAt: null, note }))) return false
+  const { claim, order, parcel } = found
+  if (parcel.state === 'return_requested') await stepParcel(tx, ctx, { order, parcel }, 'disputed', by)
+  const data = { number: order.number, store: parcel.storeName }
+  await notify(tx, ctx, order.buyerId, 'claimEscalated', data, claimPath(claim))
+  await notify(tx, ctx, claim.sellerId, 'claimEscalated', data, '/orders/seller')
+  for (const to of ['buyer', 'seller'] as const)
+    await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event: claim.id })
+  return true
+}

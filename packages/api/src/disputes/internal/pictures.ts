@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type ClaimPicture, findPictureClaim } from '@pasar/db'
+import { DomainError, type PictureWidth, ROLE } from '@pasar/domain'
+import type { Member } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { type PictureFormat, picturePath } from '../../platform/pictures/files'
+import { storePicture } from '../../platform/pictures/store'
+
+export const CLAIM_PREFIX = 'claim-'
+
+/**
+ * Keeps the photos of a claim where only those whom it concerns may fetch them. They are written before their rows;
+ * what gets no row is swept away.
+ * @throws DomainError as `storeUpload` does
+ */
+export async function keepClaimPictures(ctx: Context, photos: readonly Buffer[]): Promise<ClaimPicture[]> {
+  const kept: ClaimPicture[] = []
+  for (const photo of photos) {
+    const key = `${CLAIM_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+    const { width, height } = await storePicture(photo, ctx.claimsDir, key, ctx.log)
+    kept.push({ key, width, height })
+  }
+  return kept
+}
+
+const claimFile = (ctx: Context, key: string, width: PictureWidth, format?: PictureFormat): string =>
+  path.join(ctx.claimsDir, picturePath(key, width, format))
+
+export interface PictureFile {
+  file: string
+  type: `image/${PictureFormat}`
+}
+
+/**
+ * The file of a photo, for the buyer and the seller of its claim and for admins.
+ * @param format AVIF for those who can show it; they get the WebP where there is none
+ * @throws DomainError NOT_FOUND, for everyone else too
+ */
+export async function claimPhoto(
+  ctx: Context,
+  member: Member,
+  key: string,
+  width: PictureWidth,
+  format: PictureFormat = 'webp',
+): Promise<PictureFile> {
+  const { id } = member
+  const isKnown =
+    member.role === ROLE.ADMIN
+      ? await findPictureClaim(ctx.db, key, { type: 'anybody' })
+      : member.role === ROLE.BUYER
+        ? await findPictureClaim(ctx.db, key, { type: 'buyer', buyerId: id })
+        : await findPictureClaim(ctx.db, key, { type: 'seller', sellerId: id })
+  // Only a key that a row names becomes part of a path.
+  if (isKnown === null) throw new DomainError('NOT_FOUND')
+  for (const each of new Set<PictureFormat>([format, 'webp'])) {
+    const file = claimFile(ctx, key, width, each)
+    if (existsSync(file)) return { file, type: `image/${each}` }
+  }
+  throw new DomainError('NOT_FOUND')
+}
+
+/** Where a photo lies, for the copy of its owner's data; null when it is gone. */
+export function ownClaimFile(ctx: Context, key: string): string | null {
+  const file = claimFile(ctx, key, 960)
+  return existsSync(file) ? file : null
+}

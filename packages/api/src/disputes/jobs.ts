@@ -1,0 +1,22 @@
+import { findDueClaims, type Tx } from '@pasar/db'
+import { ZERO } from '@pasar/domain'
+import { BY_SYSTEM } from '../orders/internal/move-parcel'
+import { countEach } from '../orders/jobs'
+import type { Context } from '../platform/context'
+import { endClaim } from './internal/end-claim'
+import { escalate, findCase } from './internal/move-claim'
+
+const BATCH = 200
+
+/** A claim nobody does anything about: the seller's silence hands it to the admins, the buyer's ends it. */
+async function moveOn(tx: Tx, ctx: Context, claimId: string): Promise<boolean> {
+  const found = await findCase(tx, claimId, { type: 'anybody' })
+  const { state, dueAt } = found.claim
+  if (dueAt === null || dueAt > ctx.now()) return false
+  if (state === 'open' || state === 'returning') return escalate(tx, ctx, found, BY_SYSTEM)
+  return endClaim(tx, ctx, found, 'lapsed', BY_SYSTEM, { amount: ZERO })
+}
+
+/** Moves on every claim whose time is up. @returns how many */
+export const moveDueClaims = async (ctx: Context): Promise<number> =>
+  countEach(ctx, await findDueClaims(ctx.db, ctx.now(), BATCH), (tx, id) => moveOn(tx, ctx, id))

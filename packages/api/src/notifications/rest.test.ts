@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { askRest } from '../platform/rest/testing/helpers'
+import { buyer, buyOne, deliver, items, makeWebhook, newbuyer, useMarket } from '../testing/helpers'
+
+const market = useMarket()
+const list = (who: typeof buyer, cursor = '') =>
+  askRest(market, who, 'GET', `/notifications${cursor && `?cursor=${cursor}`}`)
+
+it('tells what happened, the newest first, until it is read', async () => {
+  market.run('delete from notifications')
+  for (const item of [items.kopi, items.virtual]) {
+    await deliver(market, makeWebhook(market, await buyOne(market, buyer, item)))
+    market.wait(1)
+  }
+  const { body } = await list(buyer)
+  expect(body.unread).toBe(2)
+  const [newest, before] = body.notifications
+  expect(newest).toMatchObject({ kind: 'orderPaid', isRead: false })
+  expect(newest.createdAt > before.createdAt).toBe(true)
+
+  const read = (who: typeof buyer) => askRest(market, who, 'POST', `/notifications/${newest._id}/read`)
+  expect((await read(newbuyer)).status).toBe(404)
+  for (let time = 0; time < 2; time++) expect((await read(buyer)).status).toBe(200)
+  const after = (await list(buyer)).body
+  expect([after.unread, after.notifications[0].isRead]).toEqual([1, true])
+  expect((await list(newbuyer)).body.notifications).toEqual([])
+})
+
+it('leads on by a cursor, and shows each once', async () => {
+  market.run('delete from notifications')
+  for (let at = 0; at < 45; at++)
+    market.run(
+      'insert into notifications (id, user_id, kind, created_at) values (?, ?, ?, ?)',
+      `ntf_${String(at).padStart(2, '0')}`,
+      buyer.id,
+      'orderPaid',
+      Math.floor(at / 3),
+    )
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body }: { body: { notifications: { _id: string }[]; next: string | null } } = await list(
+      buyer,
+      cursor,
+    )
+    seen.push(...body.notifications.map(({ _id }) => _id))
+    cursor = body.next
+  }
+  expect(seen).toEqual([...seen].sort().reverse())
+  expect(new Set(seen).size).toBe(45)
+  expect((await list(buyer, 'none')).status).toBe(404)
+})

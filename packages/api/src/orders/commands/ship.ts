@@ -1,0 +1,29 @@
+import { findAnyOrderHead, findOwnParcel, setTracking } from '@pasar/db'
+import { DomainError, type ShipInput } from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { notify } from '../internal/history'
+import { tryStepParcel } from '../internal/move-parcel'
+
+/**
+ * A seller hands a parcel to a courier. Sent again with the same number it is what it is.
+ * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_NOT_SHIPPABLE
+ */
+export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
+  const { parcelId, courier, trackingNumber } = input
+  await ctx.transact(async (tx) => {
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (parcel.state === 'shipped' && parcel.trackingNumber === trackingNumber) return
+    const by = { actor: 'seller', actorId: seller.id } as const
+    if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
+      throw new DomainError('PARCEL_NOT_SHIPPABLE')
+    await setTracking(tx, parcelId, courier, trackingNumber)
+    const sent = { ...parcel, courier, trackingNumber }
+    const data = { number: order.number, store: parcel.storeName }
+    await notify(tx, ctx, order.buyerId, 'parcelShipped', data, `/orders/user/${order.id}`)
+    await queueParcelMail(tx, ctx, 'parcelShipped', { order, parcel: sent, to: 'buyer' })
+  })
+}

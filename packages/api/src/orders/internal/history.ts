@@ -1,0 +1,37 @@
+import { insertHistory, type Tx } from '@pasar/db'
+import type { NoticeName, TransitionActor } from '@pasar/domain'
+import { type News, tellMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+
+export interface Move {
+  orderId: string
+  parcelId: string | null
+  from: string | null
+  to: string
+  actor: TransitionActor
+  actorId: string | null
+  note?: string
+}
+
+/** Leaves a row in the order's history. */
+export const recordMove = (tx: Tx, ctx: Context, move: Move): Promise<void> =>
+  insertHistory(tx, { id: ctx.newId('history'), at: ctx.now(), ...move })
+
+/** Tells a buyer who is connected that an order is in another state. */
+export const tellState = (
+  tx: Tx,
+  ctx: Context,
+  order: { id: string; buyerId: string },
+  state: string,
+): void =>
+  ctx.events.tellAfter(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
+
+/** Tells a member what happened to an order. */
+export const notify = (
+  tx: Tx,
+  ctx: Context,
+  userId: string,
+  kind: NoticeName,
+  data: News['data'],
+  link: string,
+): Promise<void> => tellMember(tx, ctx, { userId, kind, data, link })

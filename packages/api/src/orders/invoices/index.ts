@@ -1,0 +1,24 @@
+import type { Buyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { invoiceOf } from '../reads/invoice'
+import type { InvoiceStyle } from './draw'
+
+export type { InvoiceStyle, InvoiceWord } from './draw'
+export { sayPaidWith } from './paid-with'
+
+/**
+ * The invoice of one of the buyer's own orders as PDF, with its order's number. What draws it is loaded with
+ * the first one.
+ * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS, BUSY
+ */
+export async function makeInvoicePdf(
+  ctx: Context,
+  buyer: Buyer,
+  orderId: string,
+  style: InvoiceStyle,
+): Promise<{ number: string; pdf: Buffer }> {
+  const view = await invoiceOf(ctx, buyer, orderId, style.language)
+  await ctx.limits.take('invoice', buyer.id)
+  const { drawInvoice } = await import('./draw')
+  return { number: view.number, pdf: await drawInvoice(view, style) }
+}

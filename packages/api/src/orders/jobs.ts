@@ -1,0 +1,102 @@
+import {
+  findAnyOrderHead,
+  findAnyParcel,
+  findDueParcels,
+  findReminders,
+  type OrderHead,
+  type ParcelView,
+  type Tx,
+  takeReminder,
+} from '@pasar/db'
+import { WINDOWS } from '@pasar/domain'
+import type { Context } from '../platform/context'
+import { queueParcelMail } from '../platform/mail/parcel-mails'
+import { cancelUnshipped } from './commands/cancel-parcel'
+import { completeParcel } from './commands/receive'
+import { notify } from './internal/history'
+import { BY_SYSTEM, tryStepParcel } from './internal/move-parcel'
+
+/** Moved on in one run, each in a transaction of its own: one that fails holds up no other. */
+const BATCH = 200
+
+interface Due {
+  order: OrderHead
+  parcel: ParcelView
+}
+
+/** What the clock does to a parcel whose time is up. */
+async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
+  switch (due.parcel.state) {
+    case 'to_ship':
+      return cancelUnshipped(tx, ctx, due, BY_SYSTEM, 'Not shipped in time')
+    case 'shipped':
+      return deliver(tx, ctx, due)
+    case 'delivered':
+      return completeParcel(tx, ctx, due, BY_SYSTEM)
+    default:
+      return false
+  }
+}
+
+/** Long on its way, it counts as delivered; from here on the buyer has as long as anyone to say otherwise. */
+async function deliver(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
+  const now = ctx.now()
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', BY_SYSTEM, { deliveredAt: now })))
+    return false
+  const data = { number: order.number, store: parcel.storeName, until: now + WINDOWS.protect }
+  await notify(tx, ctx, order.buyerId, 'parcelDelivered', data, `/orders/user/${order.id}`)
+  const until = now + WINDOWS.protect
+  await queueParcelMail(tx, ctx, 'parcelDelivered', { order, parcel, to: 'buyer', until })
+  return true
+}
+
+async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
+  if (parcel.state !== 'to_ship' || !(await takeReminder(tx, parcel.id, ctx.now()))) return false
+  const data = { number: order.number, store: parcel.storeName, until: parcel.dueAt ?? 0 }
+  await notify(tx, ctx, parcel.sellerId, 'shipReminder', data, '/orders/seller')
+  const until = parcel.dueAt ?? undefined
+  await queueParcelMail(tx, ctx, 'shipReminder', { order, parcel, to: 'seller', until })
+  return true
+}
+
+/** Does something to each parcel, in a transaction that looks at it anew. @returns to how many */
+export async function countEach(
+  ctx: Context,
+  ids: readonly string[],
+  work: (tx: Tx, id: string) => Promise<boolean>,
+): Promise<number> {
+  let count = 0
+  for (const id of ids) {
+    try {
+      if (await ctx.transact((tx) => work(tx, id))) count += 1
+    } catch (error) {
+      ctx.log.error({ id, err: error }, 'the clock could not move this on; it will be tried again')
+    }
+  }
+  return count
+}
+
+const withParcel =
+  (ctx: Context, work: (tx: Tx, ctx: Context, due: Due) => Promise<boolean>) =>
+  async (tx: Tx, parcelId: string): Promise<boolean> => {
+    const parcel = await findAnyParcel(tx, parcelId)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
+    return order ? work(tx, ctx, { order, parcel }) : false
+  }
+
+/** Moves on every parcel whose time is up. @returns how many */
+export async function moveDueParcels(ctx: Context): Promise<number> {
+  const due = await findDueParcels(ctx.db, ctx.now(), BATCH)
+  return countEach(
+    ctx,
+    due,
+    withParcel(ctx, async (tx, inside, found) => {
+      const { dueAt } = found.parcel
+      return dueAt !== null && dueAt <= inside.now() && (await moveOn(tx, inside, found))
+    }),
+  )
+}
+
+/** Reminds sellers of what waits to be shipped. @returns of how many parcels */
+export const remindSellers = async (ctx: Context): Promise<number> =>
+  countEach(ctx, await findReminders(ctx.db, ctx.now(), BATCH), withParcel(ctx, remind))

@@ -1,0 +1,72 @@
+import { minutes } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { applyCoupon } from '../../coupons/commands'
+import {
+  buyer,
+  buyOne,
+  deliver,
+  fillCart,
+  items,
+  makeWebhook,
+  newbuyer,
+  place,
+  useMarket,
+} from '../../testing/helpers'
+import { addToWishlist } from '../../wishlist/commands'
+import { buyerDashboard } from './dashboard'
+
+const market = useMarket()
+const dashboard = (who = buyer) => buyerDashboard(market.ctx, who)
+
+it('of a new member is empty', async () => {
+  const { unpaid, parcels, wishes, auctions, months } = await dashboard(newbuyer)
+  expect([unpaid, parcels, wishes, auctions]).toEqual([[], [], [], []])
+  expect(months.map(({ spent, saved }) => spent + saved)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+it('shows what waits to be paid, as long as it can be', async () => {
+  const { orderId } = await buyOne(market, newbuyer, items.kopi)
+  expect((await dashboard(newbuyer)).unpaid.map(({ id }) => id)).toEqual([orderId])
+  expect((await dashboard()).unpaid).toEqual([])
+  market.wait(minutes(30))
+  expect((await dashboard(newbuyer)).unpaid).toEqual([])
+})
+
+it('shows open parcels, and what was spent and saved, refunds taken off', async () => {
+  await fillCart(market, newbuyer, [items.kopi, 3], [items.virtual, 1])
+  await applyCoupon(market.ctx, newbuyer, 'KEDAI5')
+  const order = await place(market, newbuyer)
+  await deliver(market, makeWebhook(market, order))
+  const total = market.value('select total_sen from orders where id = ?', order.orderId)
+  const shown = await dashboard(newbuyer)
+  expect(shown.parcels).toMatchObject([{ orderId: order.orderId, state: 'to_ship', title: items.kopi.title }])
+  expect(shown.months.at(-1)).toMatchObject({ spent: total, saved: 500 })
+  market.run(
+    "insert into refunds (id, payment_id, amount_sen, reason, state, created_at) values ('ref_1', ?, 700, 'x', 'done', 1)",
+    order.paymentId,
+  )
+  expect((await dashboard(newbuyer)).months.at(-1)?.spent).toBe(total - 700)
+})
+
+it('shows kept items that are a better buy now, and auctions that run', async () => {
+  for (const item of [items.kopi, items.onOffer, items.soldOut, items.auction])
+    await addToWishlist(market.ctx, buyer, item.id)
+  market.run('update items set price_sen = price_sen - 100 where id = ?', items.kopi.id)
+  const { wishes, auctions } = await dashboard()
+  expect(wishes.map(({ id }) => id)).toEqual([items.kopi.id])
+  expect(auctions.map(({ id }) => id)).toEqual([items.auction.id])
+})
+
+it('asks the database as often for a member with much as for one with little', async () => {
+  const count = async () => {
+    market.services.statements.length = 0
+    await dashboard()
+    return market.services.statements.length
+  }
+  const little = await count()
+  for (let time = 0; time < 8; time++) await buyOne(market, buyer, items.kopi)
+  for (const item of [items.kopi, items.onOffer, items.auction])
+    await addToWishlist(market.ctx, buyer, item.id)
+  expect(await count()).toBe(little)
+  expect(little).toBeLessThanOrEqual(7)
+})

@@ -1,0 +1,86 @@
+import {
+  type FollowedAuction,
+  findOpenParcels,
+  findPaidOrders,
+  findUnpaidOrders,
+  listWishes,
+  type OpenParcel,
+  type PaidOrder,
+  type UnpaidOrder,
+  type WishlistEntry,
+} from '@pasar/db'
+import { days, listMonths, sumByMonth } from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
+import { activeCoupons, type CouponCard } from '../../coupons/reads'
+import type { Context } from '../../platform/context'
+import { PageParts } from '../../platform/page-parts'
+
+export interface BuyerDashboard {
+  /** Won auctions that wait to be checked out. */
+  won: WonView[]
+  unpaid: UnpaidOrder[]
+  parcels: OpenParcel[]
+  /** Coupons this buyer may use that end within a week. */
+  coupons: CouponCard[]
+  /** Kept items that became cheaper or came back. */
+  wishes: WishlistEntry[]
+  /** Running auctions that the buyer bids on or keeps. */
+  auctions: FollowedAuction[]
+  /** The last months, the present one last; money in sen. */
+  months: { start: number; spent: number; saved: number }[]
+  /** No part failed. */
+  isWhole: boolean
+}
+
+const MOST_WON = 5
+const MOST_UNPAID = 5
+const MOST_PARCELS = 8
+const MOST_WISHES = 4
+const MOST_AUCTIONS = 6
+const MOST_COUPONS = 3
+const MONTHS = 6
+/** More than anyone buys in half a year. */
+const MOST_ORDERS = 2_000
+const ENDS_SOON = days(7)
+
+/** What a buyer finds on coming back: what waits for them, and what is worth a look. */
+export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerDashboard> {
+  const { db } = ctx
+  const now = ctx.now()
+  const starts = listMonths(now, MONTHS)
+  const parts = new PageParts(ctx)
+  const [won, unpaid, parcels, coupons, wishes, auctions, paid] = await Promise.all([
+    parts.read(openOffers(ctx, buyer, MOST_WON), []),
+    parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
+    parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
+    parts.read(activeCoupons(ctx, buyer), []),
+    parts.read(listWishes(db, buyer.id, { sort: 'drop', isBetter: true }, null, MOST_WISHES, now), {
+      entries: [],
+      next: null,
+    }),
+    parts.read(followedAuctions(ctx, buyer, MOST_AUCTIONS), []),
+    parts.read(findPaidOrders(db, buyer.id, starts[0] ?? now, MOST_ORDERS), null),
+  ])
+  parts.throwIfNoneRead()
+  return {
+    won,
+    unpaid,
+    parcels,
+    coupons: coupons
+      .filter(({ refusal, endsAt }) => refusal === null && endsAt !== null && endsAt < now + ENDS_SOON)
+      .slice(0, MOST_COUPONS),
+    wishes: wishes.entries,
+    auctions,
+    months: paid === null ? [] : sumMonths(starts, paid),
+    isWhole: parts.isWhole,
+  }
+}
+
+function sumMonths(starts: readonly number[], paid: readonly PaidOrder[]): BuyerDashboard['months'] {
+  const spent = paid.map(({ paidAt, total, sentBack }) => ({ at: paidAt, amount: total - sentBack }))
+  const saved = paid.map(({ paidAt, discount }) => ({ at: paidAt, amount: discount }))
+  const spentBy = sumByMonth(starts, spent)
+  const savedBy = sumByMonth(starts, saved)
+  return starts.map((start, index) => ({ start, spent: spentBy[index] ?? 0, saved: savedBy[index] ?? 0 }))
+}

@@ -1,0 +1,116 @@
+import {
+  type ClaimView,
+  decodeTimeCursor,
+  findHistory,
+  findOrderClaims,
+  findOrderCoupons,
+  findOrderLines,
+  findOrderPayment,
+  findOrderRefunds,
+  findOwnOrderHead,
+  findParcels,
+  type HistoryView,
+  listOrders,
+  type OrderCouponView,
+  type OrderHead,
+  type OrderLineView,
+  type OrderRefund,
+  type OrderSummary,
+  type ParcelView,
+} from '@pasar/db'
+import {
+  type ClaimKind,
+  type ClaimState,
+  claimKindsFor,
+  DomainError,
+  mayMoveParcel,
+  ORDER_STATES,
+  trackingUrl,
+} from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import { mayPay } from '../../payments/commands/start'
+import type { Context } from '../../platform/context'
+
+export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
+
+export interface OwnParcel extends ParcelView {
+  lines: OrderLineView[]
+  trackingUrl: string | null
+  /** The latest about it. */
+  claim: { state: ClaimState; kind: ClaimKind } | null
+  /** What its buyer may do with it now. */
+  may: { confirm: boolean; cancel: boolean; claim: boolean }
+}
+
+export interface OrderView {
+  order: OwnOrder
+  parcels: OwnParcel[]
+  coupons: OrderCouponView[]
+  history: HistoryView[]
+  payment: { id: string; state: string } | null
+  refunds: OrderRefund[]
+  isPayable: boolean
+}
+
+/** One of the buyer's own orders without what is in it. @throws DomainError NOT_FOUND, for others' orders too */
+export async function ownOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<OwnOrder> {
+  const head = await findOwnOrderHead(ctx.db, orderId, buyer.id)
+  if (!head) throw new DomainError('NOT_FOUND')
+  const { requestHash: _requestHash, editKey: _editKey, ...order } = head
+  return order
+}
+
+function latestOf(claims: readonly ClaimView[], parcelId: string): OwnParcel['claim'] {
+  const claim = claims.find((one) => one.parcelId === parcelId)
+  return claim ? { state: claim.state, kind: claim.kind } : null
+}
+
+/** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
+export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
+  const order = await ownOrder(ctx, buyer, orderId)
+  const [parcels, lines, coupons, history, payment, refunds, claims] = await Promise.all([
+    findParcels(ctx.db, orderId),
+    findOrderLines(ctx.db, orderId),
+    findOrderCoupons(ctx.db, orderId),
+    findHistory(ctx.db, orderId),
+    findOrderPayment(ctx.db, orderId),
+    findOrderRefunds(ctx.db, orderId),
+    findOrderClaims(ctx.db, orderId),
+  ])
+  return {
+    order,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
+      trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
+      claim: latestOf(claims, parcel.id),
+      may: {
+        confirm: parcel.state === 'shipped' || parcel.state === 'delivered',
+        cancel: mayMoveParcel(parcel.state, 'cancelled', 'buyer') && parcel.state === 'to_ship',
+        claim: claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
+      },
+    })),
+    coupons,
+    history,
+    payment: payment ? { id: payment.id, state: payment.state } : null,
+    refunds,
+    isPayable: mayPay(order, payment),
+  }
+}
+
+const ORDERS_ON_A_PAGE = 10
+/** Longer than any title. */
+const MAX_ORDER_SEARCH = 200
+
+/** A page of the buyer's orders, newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function ordersPage(
+  ctx: Context,
+  buyer: Buyer,
+  query: { state: string | null; cursor: string | null; search?: string },
+): Promise<{ orders: OrderSummary[]; next: string | null }> {
+  const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
+  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const state = ORDER_STATES.find((known) => known === query.state) ?? null
+  const search = (query.search ?? '').slice(0, MAX_ORDER_SEARCH).trim().normalize()
+  return listOrders(ctx.db, buyer.id, { state, search }, cursor, ORDERS_ON_A_PAGE)
+}

@@ -1,0 +1,227 @@
+import { DomainError, ERRORS } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import type { Buyer } from '../../access/actors'
+import { applyCoupon } from '../../coupons/commands'
+import { askRest } from '../../platform/rest/testing/helpers'
+import {
+  ADDRESS,
+  buyer,
+  fillCart,
+  items,
+  newbuyer,
+  proveSums,
+  readAll,
+  stockOf,
+  useMarket,
+  variantOf,
+} from '../../testing/helpers'
+
+const market = useMarket()
+const get = (address: string, who: Buyer = buyer) => askRest(market, who, 'GET', address)
+const post = (address: string, body: unknown = {}, who: Buyer = buyer) =>
+  askRest(market, who, 'POST', address, body)
+const order = (body: unknown, key: string | null = 'key-of-order-1', who: Buyer = buyer) =>
+  askRest(market, who, 'POST', '/orders', body, key)
+const oneKopi = { items: [{ itemId: items.kopi.id }] }
+
+/** Refused with a code, and nothing was written. */
+async function expectRefused(body: unknown, code: keyof typeof ERRORS, who: Buyer = buyer): Promise<void> {
+  const before = readAll(market)
+  const refused = await order(body, `key-${code}`, who)
+  expect([refused.body.code, refused.status]).toEqual([code, ERRORS[code].status])
+  expect(readAll(market)).toEqual(before)
+}
+
+describe('a quote', () => {
+  it('says what an order costs there', async () => {
+    await fillCart(market, buyer, [items.kopi, 3])
+    const { quote } = (await post('/checkout/quote', { country: 'sg' })).body
+    expect(quote).toMatchObject({ country: 'SG', itemsTotal: 38.7, shippingTotal: 8, total: 46.7 })
+    const far = (await post('/checkout/quote', { country: 'FR', items: [{ itemId: items.heavy.id }] })).body
+    expect(far.quote.parcels[0].shipping).toMatchObject({ zone: 'Zone3', chargeableKg: 8, fee: 90 })
+  })
+
+  it('counts coupons that are named in place of those on the cart, and writes nothing', async () => {
+    await fillCart(market, buyer, [items.kopi, 3])
+    await applyCoupon(market.ctx, buyer, 'KEDAI5')
+    const before = readAll(market)
+    const named = (await post('/checkout/quote', { couponCodes: ['ten', 'TEN'] })).body.quote
+    expect(named.coupons).toEqual([{ couponCode: 'TEN', amount: 3.87 }])
+    const none = (await post('/checkout/quote', { couponCodes: [] })).body.quote
+    expect(none.coupons).toEqual([])
+    expect((await post('/checkout/quote', { couponCodes: ['NONE'] })).body.code).toBe('COUPON_NOT_FOUND')
+    const refused = (await post('/checkout/quote', { couponCodes: ['WELCOMEFREE'] })).body.quote
+    expect(refused.refusedCoupons[0]).toMatchObject({ code: 'COUPON_FIRST_PURCHASE_ONLY' })
+    expect(readAll(market)).toEqual(before)
+  })
+
+  it('does not know addresses of others', async () => {
+    const { address } = (await post('/addresses', ADDRESS, newbuyer)).body
+    expect((await post('/checkout/quote', { addressId: address._id }, newbuyer)).status).toBe(200)
+    expect((await post('/checkout/quote', { addressId: address._id })).status).toBe(404)
+    await expectRefused({ ...oneKopi, addressId: address._id }, 'NOT_FOUND')
+  })
+})
+
+describe('placing an order', () => {
+  it('of the cart brings the order and where to pay it', async () => {
+    await fillCart(market, buyer, [items.kopi, 3], [items.withVariants, 1])
+    const { quote } = (await post('/checkout/quote', { couponCodes: ['TEN'] })).body
+    const body = { address: ADDRESS, couponCodes: ['TEN'], expectedTotal: quote.total }
+    const placed = await order(body)
+    expect(placed.status).toBe(201)
+    expect(placed.body.order).toMatchObject({
+      state: 'awaiting_payment',
+      isPayable: true,
+      total: quote.total,
+      address: ADDRESS,
+      coupons: [{ couponCode: 'TEN' }],
+      paidAt: null,
+    })
+    expect(placed.body.payment.url).toMatch(/^http.+\/pay\//)
+    expect((await get('/cart')).body.cart).toEqual([])
+    expect((await order(body)).body).toEqual(placed.body)
+    expect((await order({ address: ADDRESS })).body.code).toBe('IDEMPOTENCY_MISMATCH')
+    await proveSums(market)
+  })
+
+  it('of items leaves the cart as it is, and takes pieces asked for twice together', async () => {
+    await fillCart(market, buyer, [items.lowStock, 1])
+    const before = stockOf(market, variantOf(items.kopi))
+    const twice = [{ itemId: items.kopi.id, quantity: 2 }, { itemId: items.kopi.id }]
+    const { body } = await order({ address: ADDRESS, items: twice })
+    expect(body.order.parcels[0].lines).toMatchObject([{ quantity: 3 }])
+    expect(stockOf(market, variantOf(items.kopi))).toBe(before - 3)
+    expect((await get('/cart')).body.cart).toHaveLength(1)
+  })
+
+  it('ten times at once with one key is one order; with ten keys one gets the last piece', async () => {
+    const ten = (keyOf: (at: number) => string) =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          order({ address: ADDRESS, items: [{ itemId: items.lastOne.id }] }, keyOf(at)),
+        ),
+      )
+    const statuses = (await ten((at) => `key-number-${at}`)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    market.run('update item_variants set stock = 5 where id = ?', variantOf(items.lastOne))
+    const same = await ten(() => 'one-and-the-same')
+    expect(new Set(same.map(({ body }) => body.order._id)).size).toBe(1)
+    expect(stockOf(market, variantOf(items.lastOne))).toBe(4)
+    await proveSums(market)
+  })
+
+  it('needs a key', async () => {
+    for (const key of [null, '', 'short', 'with spaces in it', 'x'.repeat(81)]) {
+      const { status, body } = await order({ address: ADDRESS, ...oneKopi }, key)
+      expect([status, body.code]).toEqual([400, 'VALIDATION'])
+      expect(body.errors).toHaveProperty('Idempotency-Key')
+    }
+  })
+
+  it('is refused whole', async () => {
+    await expectRefused({ address: ADDRESS }, 'CART_EMPTY')
+    await expectRefused(oneKopi, 'ADDRESS_MISSING')
+    await expectRefused({ ...oneKopi, address: ADDRESS, expectedTotal: 1 }, 'ORDER_CHANGED')
+    await expectRefused({ items: [{ itemId: items.withVariants.id }], address: ADDRESS }, 'CHOOSE_VARIANT')
+    await expectRefused({ items: [{ itemId: 'itm_none' }], address: ADDRESS }, 'ITEM_UNAVAILABLE')
+    const auction = [{ itemId: items.auction.id }]
+    await expectRefused({ items: auction, address: ADDRESS }, 'ITEM_UNAVAILABLE')
+    const tooMany = [{ itemId: items.lastOne.id, quantity: 2 }]
+    await expectRefused({ items: tooMany, address: ADDRESS }, 'INSUFFICIENT_STOCK')
+    await expectRefused({ ...oneKopi, address: ADDRESS, couponCodes: ['NONE'] }, 'COUPON_NOT_FOUND')
+    await expectRefused(
+      { ...oneKopi, address: ADDRESS, couponCodes: ['WELCOMEFREE'] },
+      'COUPON_FIRST_PURCHASE_ONLY',
+    )
+    const unverified = { ...buyer, isVerified: false }
+    await expectRefused({ ...oneKopi, address: ADDRESS }, 'EMAIL_UNVERIFIED', unverified)
+  })
+
+  it('stands when the page to pay it cannot be opened', async () => {
+    const start = () => Promise.reject(new DomainError('PAYMENT_UNAVAILABLE'))
+    const ctx = { ...market.ctx, payments: { ...market.ctx.payments, start } }
+    const closed = { ...market, ctx }
+    const body = { address: ADDRESS, ...oneKopi }
+    const placed = await askRest(closed, buyer, 'POST', '/orders', body, 'key-of-order-1')
+    expect([placed.status, placed.body.payment.url]).toEqual([201, null])
+    const pay = `/orders/${placed.body.order._id}/pay`
+    expect((await askRest(closed, buyer, 'POST', pay)).body.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await post(pay)).body.payment.url).toMatch(/\/pay\//)
+    expect((await order(body)).body.order._id).toBe(placed.body.order._id)
+  })
+
+  it('of a cart that changed since it was seen takes the total that was shown, and nothing else', async () => {
+    await fillCart(market, buyer, [items.kopi, 2])
+    market.run('update item_variants set price_sen = 1500 where id = ?', variantOf(items.kopi))
+    await expectRefused({ address: ADDRESS }, 'ORDER_CHANGED')
+    const { quote } = (await post('/checkout/quote')).body
+    const placed = await order({ address: ADDRESS, expectedTotal: quote.total })
+    expect(placed.body.order.itemsTotal).toBe(30)
+  })
+})
+
+describe('codes of coupons', () => {
+  const limited = useMarket({ RATE_LIMITS: 'on' })
+  it.each(['/checkout/quote', '/orders'])('cannot be guessed through %s', async (path) => {
+    const codes: string[] = []
+    for (let at = 0; at < 11; at++) {
+      const body = { ...oneKopi, address: ADDRESS, couponCodes: [`GUESS${at}`] }
+      codes.push((await askRest(limited, buyer, 'POST', path, body, `key-guess-${at}`)).body.code)
+    }
+    expect([codes[0], codes[9], codes[10]]).toEqual([
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+    ])
+  })
+})
+
+describe('orders', () => {
+  it('are listed a page at a time', async () => {
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const { body }: Awaited<ReturnType<typeof get>> = await get(`/orders${next && `?cursor=${next}`}`)
+      seen.push(...body.orders.map(({ _id }: { _id: string }) => _id))
+      next = body.next
+    }
+    expect(seen).toHaveLength(market.value('select count(*) from orders where buyer_id = ?', buyer.id))
+    expect((await get('/orders?state=paid')).body.orders.length).toBeGreaterThan(0)
+    expect((await get('/orders?state=nonsense')).status).toBe(400)
+    expect((await get('/orders?cursor=nonsense')).status).toBe(404)
+  })
+
+  it('are one’s own, to be read, paid and cancelled', async () => {
+    const { _id: id } = (await order({ address: ADDRESS, ...oneKopi })).body.order
+    expect((await get(`/orders/${id}`)).body.order._id).toBe(id)
+    expect((await post(`/orders/${id}/pay`)).body.payment.url).toMatch(/\/pay\//)
+    for (const path of [`/orders/${id}/pay`, `/orders/${id}/cancel`])
+      expect((await post(path, {}, newbuyer)).status).toBe(404)
+    expect((await get(`/orders/${id}`, newbuyer)).status).toBe(404)
+    expect((await post(`/orders/${id}/cancel`)).body.order.state).toBe('cancelled')
+    expect((await post(`/orders/${id}/cancel`)).body.code).toBe('ORDER_NOT_CANCELLABLE')
+    expect((await post(`/orders/${id}/pay`)).body.code).toBe('ORDER_NOT_PAYABLE')
+  })
+})
+
+describe('addresses', () => {
+  it('are kept, each for its member', async () => {
+    const { status, body } = await post('/addresses', { ...ADDRESS, state: '' }, newbuyer)
+    expect([status, body.address]).toMatchObject([201, { ...ADDRESS, isDefault: true }])
+    expect((await get('/addresses', newbuyer)).body.addresses).toEqual([body.address])
+    const second = (
+      await post('/addresses', { ...ADDRESS, line1: '2 Jalan Ipoh', isDefault: true }, newbuyer)
+    ).body
+    expect(second.address.isDefault).toBe(true)
+    const wrong = await post('/addresses', { ...ADDRESS, phone: '12', postcode: '1', country: 'XX' })
+    expect(Object.keys(wrong.body.errors)).toEqual(expect.arrayContaining(['phone', 'country']))
+  })
+
+  it('have countries, states, and zones', async () => {
+    const { countries, states } = (await get('/countries')).body
+    expect(countries[0]).toEqual({ code: 'MY', name: 'Malaysia' })
+    expect(states).toHaveLength(16)
+    expect((await get('/shipping/zones')).body.zones.at(0)).toMatchObject({ baseFee: 6, perKgFee: 1 })
+  })
+})

@@ -1,0 +1,87 @@
+import { cursorText, ORDER_STATES } from '@pasar/domain'
+import { z } from 'zod'
+import type { Buyer } from '../../access/actors'
+import { startPayment } from '../../payments/commands/start'
+import type { Context } from '../../platform/context'
+import { idSchema } from '../../platform/rest/fields'
+import { buyerCall, restRouter } from '../../platform/rest/procedure'
+import { cancelOrder } from '../commands/close'
+import { orderPage, ordersPage } from '../reads/orders'
+import { orderSchema, orderSummarySchema, toOrder, toOrderSummary } from './order-view'
+
+const tag = 'Orders'
+const oneSchema = z.object({ success: z.literal(true), order: orderSchema })
+const byId = z.object({ id: idSchema })
+
+export const answerOrder = async (ctx: Context, buyer: Buyer, orderId: string) => ({
+  success: true as const,
+  order: toOrder(ctx, await orderPage(ctx, buyer, orderId)),
+})
+
+/** Where an order is paid, absolute. */
+export const payAt = async (ctx: Context, buyer: Buyer, orderId: string): Promise<string> =>
+  new URL(await startPayment(ctx, buyer, orderId), ctx.config.appUrl).href
+
+export const orders = restRouter({
+  list: buyerCall({
+    method: 'GET',
+    path: '/orders',
+    tag,
+    summary: 'One’s orders, the newest first',
+    fails: ['NOT_FOUND'],
+  })
+    .input(
+      z.object({
+        state: z.enum(ORDER_STATES).optional(),
+        cursor: cursorText.optional().meta({ description: '`next` of an answer.' }),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        orders: z.array(orderSummarySchema),
+        next: z.string().nullable(),
+      }),
+    )
+    .query(async ({ ctx: { context, buyer }, input: { state = null, cursor = null } }) => {
+      const page = await ordersPage(context, buyer, { state, cursor })
+      const listed = page.orders.map((order) => toOrderSummary(context, order))
+      return { success: true as const, orders: listed, next: page.next }
+    }),
+  read: buyerCall({
+    method: 'GET',
+    path: '/orders/{id}',
+    tag,
+    summary: 'One of one’s orders',
+    fails: ['NOT_FOUND'],
+  })
+    .input(byId)
+    .output(oneSchema)
+    .query(({ ctx: { context, buyer }, input }) => answerOrder(context, buyer, input.id)),
+  cancel: buyerCall({
+    method: 'POST',
+    path: '/orders/{id}/cancel',
+    tag,
+    summary: 'Cancel an order that is not paid',
+    fails: ['NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  })
+    .input(byId)
+    .output(oneSchema)
+    .mutation(async ({ ctx: { context, buyer }, input }) => {
+      await cancelOrder(context, buyer, input.id)
+      return answerOrder(context, buyer, input.id)
+    }),
+  pay: buyerCall({
+    method: 'POST',
+    path: '/orders/{id}/pay',
+    tag,
+    summary: 'Open the page on which an order is paid',
+    fails: ['NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNAVAILABLE'],
+  })
+    .input(byId)
+    .output(z.object({ success: z.literal(true), payment: z.object({ url: z.string() }) }))
+    .mutation(async ({ ctx: { context, buyer }, input }) => ({
+      success: true as const,
+      payment: { url: await payAt(context, buyer, input.id) },
+    })),
+})

@@ -1,0 +1,88 @@
+import { findDemoCharge, insertDemoCharge, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
+import { DomainError, sen } from '@pasar/domain'
+import { z } from 'zod'
+import type { Context } from '../../platform/context'
+import { ANSWER_WITHIN } from '../internal/deadline'
+import type { PaymentEvent, PaymentProvider } from './provider'
+import { checkSignature, signBody } from './signature'
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  type: z.enum(['succeeded', 'failed', 'refunded']),
+  paymentId: z.string().min(1).max(40),
+  amount: z.number().int().min(0),
+  currency: z.string().length(3),
+})
+type DemoEvent = z.output<typeof eventSchema>
+
+const NAME = 'demo'
+const SIGNATURE_HEADER = 'demo-signature'
+
+const toEvent = (event: DemoEvent): PaymentEvent => ({
+  ...event,
+  provider: NAME,
+  amount: sen(event.amount),
+  payload: JSON.stringify(event),
+})
+
+export interface DemoProvider extends PaymentProvider {
+  /** The webhook that tells of a charge, as the provider would send it. */
+  makeWebhook(event: DemoEvent, now: number): { body: Buffer; headers: Record<string, string> }
+}
+
+/** The built-in provider: a card page of our own, which reports back like any other, by signed webhook. */
+export function makeDemoProvider(key: string): DemoProvider {
+  return {
+    name: NAME,
+    answerWithin: ANSWER_WITHIN,
+    async start(ctx, payment) {
+      await ctx.transact((tx) => insertDemoCharge(tx, payment.id, payment.amount, ctx.now()))
+      return { url: `/pay/${payment.id}` }
+    },
+    readWebhook(body, header, now) {
+      checkSignature(key, body, header(SIGNATURE_HEADER), now)
+      let json: unknown
+      try {
+        json = JSON.parse(body.toString('utf8'))
+      } catch {
+        throw new DomainError('BAD_JSON')
+      }
+      const event = eventSchema.safeParse(json)
+      if (!event.success) throw new DomainError('VALIDATION')
+      return toEvent(event.data)
+    },
+    async lookUp(ctx, payment) {
+      const event = await describeCharge(ctx, payment)
+      return event === null ? null : toEvent(event)
+    },
+    async refund(ctx, { paymentId }) {
+      const now = ctx.now()
+      const isMoved = await ctx.transact((tx) =>
+        tryMoveDemoCharge(tx, paymentId, ['succeeded'], 'refunded', { now }),
+      )
+      // Asked again because our answer was lost, it says the same as the first time.
+      return isMoved || (await findDemoCharge(ctx.db, paymentId))?.state === 'refunded'
+    },
+    makeWebhook(event, now) {
+      const body = Buffer.from(JSON.stringify(event))
+      return {
+        body,
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(key, body, now) },
+      }
+    },
+  }
+}
+
+/** What the provider would tell about a payment; null while nothing has happened. */
+export async function describeCharge(ctx: Context, payment: PaymentView): Promise<DemoEvent | null> {
+  const charge = await findDemoCharge(ctx.db, payment.id)
+  if (charge?.state !== 'succeeded') return null
+  return {
+    // One event per outcome: webhook and look-up tell of the same thing under the same id.
+    id: `${payment.id}-succeeded`,
+    type: 'succeeded',
+    paymentId: payment.id,
+    amount: charge.amount,
+    currency: payment.currency,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Db, Transact } from '@pasar/db'
+import type { AppLinks, FacetSource, Id, IdKind, Millis } from '@pasar/domain'
+import type { Logger } from 'pino'
+import type { SessionEnds } from '../accounts/internal/session-ends'
+import type { Vault } from '../accounts/internal/vault'
+import type { KeptAnswers } from '../catalogue/internal/answer-cache'
+import type { ItemSuggestion } from '../catalogue/reads/suggest'
+import type { DemoProvider } from '../payments/providers/demo'
+import type { PaymentProvider } from '../payments/providers/provider'
+import type { Config } from './config'
+import type { Events } from './events'
+import type { Wakes } from './jobs/names'
+import type { Limits } from './limits/limits'
+import type { Seal } from './mail/seal'
+import type { MailTransport } from './mail/transport'
+import type { KeptSetting } from './settings/cached-setting'
+
+/** What every command and read is given: nothing is reached for behind its back. */
+export interface Context {
+  readonly config: Config
+  /** For reads. Writes go through `transact`. */
+  readonly db: Db
+  readonly transact: Transact
+  /** What the search box suggests, while it holds. */
+  readonly suggestions: KeptAnswers<ItemSuggestion[]>
+  /** What facets are counted over, while it holds. */
+  readonly facetSamples: KeptAnswers<FacetSource[]>
+  /** Where the app is to be had, which every page tells. */
+  readonly appLinks: KeptSetting<AppLinks>
+  now(): Millis
+  newId<K extends IdKind>(kind: K): Id<K>
+  randomBytes(count: number): Uint8Array
+  readonly log: Logger
+  readonly limits: Limits
+  /** The address of who asks, as far as it is trusted; empty where nobody does (jobs). */
+  readonly client: string
+  readonly sessionEnds: SessionEnds
+  readonly events: Events
+  /** What successors of refresh tokens are reckoned with. */
+  readonly tokenKey: string
+  /** Seals and digests with a key that is not in the database. */
+  readonly vault: Vault
+  /** Where pictures lie. */
+  readonly uploadsDir: string
+  /** Where photos of claims lie: only those whom a claim concerns may see them. */
+  readonly claimsDir: string
+  /** Where files of digital goods lie. */
+  readonly filesDir: string
+  /** What links to those files are signed with. */
+  readonly downloadKey: string
+  readonly payments: PaymentProvider
+  /** The built-in provider, when it is the one in use: its card page needs to sign as the provider does. */
+  readonly demoProvider: DemoProvider | null
+  /** Mails are queued with `queueMail`; only the job that sends them uses the transport. */
+  readonly mail: { readonly seal: Seal; readonly transport: MailTransport }
+  /** Tells a job that it has something to do. */
+  readonly wakes: Wakes
+  /** Where this very process answers, for the demonstration provider's webhook. */
+  loopback(): string
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { claimJob, deleteOtherJobs, findJobs, finishJob, holdJob, putJob } from '@pasar/db'
+import { minutes, seconds } from '@pasar/domain'
+import type { Context } from '../context'
+import { JOB_NAMES, type JobName } from './names'
+import { JOBS, type Job } from './table'
+
+/** How often is looked for what is due: one small read. */
+const LOOK_EVERY = seconds(5)
+/** A job whose process was killed is taken up again after this; a run under way says in time that it lives. */
+const HELD = minutes(1)
+const HOLD_EVERY = seconds(20)
+/** One that failed does not wait for its night. */
+const RETRY_AFTER = minutes(5)
+/** A provider that does not answer may not keep the process from ending; what it was asked is asked again. */
+const STOP_WITHIN = seconds(5)
+
+type Jobs = Readonly<Record<JobName, Job>>
+
+/** New jobs are due at once, those that are no longer there are forgotten. */
+const registerJobs = (ctx: Context): Promise<void> =>
+  ctx.transact(async (tx) => {
+    for (const name of JOB_NAMES) await putJob(tx, name, ctx.now())
+    await deleteOtherJobs(tx, JOB_NAMES)
+  })
+
+/**
+ * One run: the row is taken, and only who holds it may end it and move its time on. A process that is
+ * killed on the way leaves the time as it was, so the job runs again.
+ * @param dueBy runs only when it is due by then
+ */
+async function runJob(
+  ctx: Context,
+  name: JobName,
+  job: Job,
+  dueBy: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const id = ctx.newId('run')
+  const hold = () => ctx.now() + HELD
+  const run = { id, now: ctx.now(), heldUntil: hold() }
+  if (!(await ctx.transact((tx) => claimJob(tx, name, dueBy, run)))) return
+  const holding = setInterval(() => {
+    ctx
+      .transact((tx) => holdJob(tx, name, id, hold()))
+      .catch((error: unknown) => ctx.log.error({ job: name, err: error }, 'a job could not be held'))
+  }, HOLD_EVERY)
+  let failure = ''
+  try {
+    await job.run(ctx, signal)
+  } catch (error) {
+    failure = error instanceof Error ? error.name : 'unknown'
+    ctx.log.error({ job: name, err: error }, 'a job failed; it will be tried again')
+  } finally {
+    clearInterval(holding)
+  }
+  const now = ctx.now()
+  const next = job.next(now)
+  const dueAt = failure === '' ? next : Math.min(next, now + RETRY_AFTER)
+  await ctx.transact((tx) => finishJob(tx, name, id, { now, dueAt, error: failure }))
+}
+
+/** Runs jobs side by side, each once at a time: one that waits for a provider holds up no other. */
+function makeRunner(ctx: Context, jobs: Jobs) {
+  const stopping = new AbortController()
+  const running = new Map<JobName, Promise<void>>()
+  const woken = new Set<JobName>()
+
+  function start(name: JobName, dueBy: number): void {
+    if (stopping.signal.aborted || running.has(name)) return
+    const run = runJob(ctx, name, jobs[name], dueBy, stopping.signal)
+      .catch((error: unknown) => ctx.log.error({ job: name, err: error }, 'a job could not be run'))
+      .finally(() => {
+        running.delete(name)
+        if (woken.delete(name)) start(name, Number.MAX_SAFE_INTEGER)
+      })
+    running.set(name, run)
+  }
+
+  return {
+    /** Starts what is due. */
+    look: async (): Promise<void> => {
+      let rows = await findJobs(ctx.db)
+      if (JOB_NAMES.some((name) => !rows.some((row) => row.name === name))) {
+        await registerJobs(ctx)
+        rows = await findJobs(ctx.db)
+      }
+      const now = ctx.now()
+      const due = new Set(rows.filter(({ dueAt }) => dueAt <= now).map(({ name }) => name))
+      for (const name of JOB_NAMES) if (due.has(name)) start(name, now)
+    },
+    /** Runs a job whenever it is due; once more when it runs already. */
+    wake: (name: JobName): void => {
+      if (running.has(name)) woken.add(name)
+      else start(name, Number.MAX_SAFE_INTEGER)
+    },
+    ended: (): Promise<unknown> => Promise.all(running.values()),
+    stop: (): void => stopping.abort(),
+  }
+}
+
+/** Runs every job that is due, once. */
+export async function runDueJobs(ctx: Context, jobs: Jobs = JOBS): Promise<void> {
+  const runner = makeRunner(ctx, jobs)
+  await runner.look()
+  await runner.ended()
+}
+
+/** Starts the runner; returns how to stop it, which waits for runs under way. */
+export function startJobs(ctx: Context, jobs: Jobs = JOBS): () => Promise<void> {
+  const runner = makeRunner(ctx, jobs)
+  const look = (): void => {
+    runner.look().catch((error: unknown) => ctx.log.error({ err: error }, 'no job could be looked for'))
+  }
+  const timer = setInterval(look, LOOK_EVERY)
+  const deafen = ctx.wakes.listen(runner.wake)
+  look()
+  return async () => {
+    clearInterval(timer)
+    deafen()
+    runner.stop()
+    await Promise.race([runner.ended(), wait(STOP_WITHIN, undefined, { ref: false })])
+  }
+}

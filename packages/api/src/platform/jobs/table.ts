@@ -1,0 +1,76 @@
+import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
+import { days, hours, minutes, seconds } from '@pasar/domain'
+import { Cron } from 'croner'
+import { sweepSessions } from '../../accounts/jobs/sweep'
+import { sweepClaims } from '../../accounts/jobs/unconfirmed'
+import { moveDueAuctions } from '../../auctions/jobs'
+import { moveDueClaims } from '../../disputes/jobs'
+import { sweepFiles } from '../../downloads/jobs'
+import { expireOrders } from '../../orders/commands/close'
+import { moveDueParcels, remindSellers } from '../../orders/jobs'
+import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { sweepNewsletter } from '../../support/commands/newsletter'
+import { sweepInbox } from '../../support/jobs'
+import type { Context } from '../context'
+import { deleteOldFiles } from '../mail/outbox'
+import { sendMails } from '../mail/send'
+import { sweepPictures } from '../pictures/sweep'
+import type { JobName } from './names'
+
+export interface Job {
+  /** What is due it reads from the database itself, so that a run that ended half-way is made good by the next. */
+  run(ctx: Context, signal: AbortSignal): Promise<unknown>
+  /** When to run again, for one that ended at `now`. */
+  next(now: number): number
+}
+
+/** Often enough that nobody waits for stock that an unpaid order holds. */
+const every30Seconds = (now: number): number => now + seconds(30)
+
+/** In the small hours of Malaysia, when the fewest shop. */
+const night = new Cron('30 4 * * *', { timezone: 'Asia/Kuala_Lumpur' })
+const nightly = (now: number): number => night.nextRun(new Date(now))?.getTime() ?? now + days(1)
+
+/** For questions about a mail that did not come; after that nobody needs the addresses. */
+export const KEEP_MAILS = days(30)
+
+async function sweep(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  await sweepSessions(ctx)
+  await ctx.transact(async (tx) => {
+    await deleteFinishedMails(tx, now - KEEP_MAILS)
+    await deleteEndedLimits(tx, now)
+  })
+  await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
+  await sweepInbox(ctx)
+  await sweepNewsletter(ctx)
+}
+
+export const JOBS: Readonly<Record<JobName, Job>> = {
+  orders: {
+    run: async (ctx) => {
+      // What was paid without our being told must not expire.
+      await reconcilePayments(ctx)
+      await expireOrders(ctx)
+    },
+    next: every30Seconds,
+  },
+  /** Bids are refused from the end on, whenever it comes. */
+  auctions: { run: moveDueAuctions, next: (now) => now + seconds(10) },
+  parcels: {
+    run: async (ctx) => {
+      // Claims first: one that ends may set a parcel free.
+      await moveDueClaims(ctx)
+      await remindSellers(ctx)
+      await moveDueParcels(ctx)
+    },
+    next: (now) => now + minutes(1),
+  },
+  refunds: { run: sendRefunds, next: every30Seconds },
+  /** New mails wake it; by itself it comes for those to be tried again. */
+  mail: { run: sendMails, next: every30Seconds },
+  sweep: { run: sweep, next: nightly },
+  claims: { run: sweepClaims, next: nightly },
+  pictures: { run: sweepPictures, next: (now) => now + hours(1) },
+  files: { run: sweepFiles, next: (now) => now + hours(1) },
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain/platform/pictures'
+
+/** Every picture is there as WebP, which is what addresses name; beside it lies an AVIF where that is smaller. */
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** The file name of a stored picture in one width, relative to its folder. */
+export const picturePath = (key: string, width: PictureWidth, format: PictureFormat = 'webp'): string =>
+  `${key}-${width}.${format}`
+
+/** A file on its way: it gets its own name when it is whole. */
+export const partPath = (name: string): string => `.${name}.part`
+
+const NAME = new RegExp(`^\\.?(.+)-\\d+\\.(?:${PICTURE_FORMATS.join('|')})(?:\\.part)?$`)
+
+/** The key of the picture that a file is one of; empty for files that are no picture's. */
+export const pictureKeyOf = (name: string): string => NAME.exec(name)?.[1] ?? ''
+
+/** Removes all files of a picture that nobody shows any more, whichever there are. */
+export async function removePicture(dir: string, key: string): Promise<void> {
+  const names = PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => picturePath(key, width, format)),
+  )
+  await Promise.all(names.map((name) => rm(path.join(dir, name), { force: true })))
+}

@@ -1,0 +1,44 @@
+// The process that makes one uploaded picture: SHAPE DIR KEY are its arguments, the file comes by stdin, and what
+// became of it leaves by stdout as JSON. It is apart from the server, so that a decoder may fail, hang or ask for
+// memory without end and pages are still served. `run-process.ts` starts it.
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { DomainError } from '@pasar/domain/kernel/errors'
+import sharp from 'sharp'
+import { decodePicture, PictureRefused } from './decode'
+import { CAREFUL, type OnAvifFailure, writeWidth } from './encode'
+import { SHAPES, SQUARE_EDGE } from './process-protocol'
+import type { ProcessAnswer } from './run-process'
+import { writePicture } from './write'
+
+/** A face is looked at closely. */
+const OF_FACES = { ...CAREFUL, webp: { ...CAREFUL.webp, quality: 78 } }
+
+// Pages go first. Threads that are begun from here on have the same priority. Tests do not wait for others' tests.
+if (!import.meta.url.endsWith('.ts')) setPriority(10)
+// One picture is made here: what would be kept for others is only memory, and the other cores are for the server.
+sharp.cache(false)
+sharp.concurrency(1)
+
+async function makePicture(): Promise<ProcessAnswer> {
+  const [name, dir = '', key = ''] = process.argv.slice(2)
+  const shape = SHAPES.find((each) => each === name) ?? 'whole'
+  const failedAvifs: { width: number; reason: string }[] = []
+  const onAvifFailure: OnAvifFailure = (error, width) =>
+    failedAvifs.push({ width, reason: error instanceof Error ? error.message : String(error) })
+  try {
+    const { data, raw } = await decodePicture(await buffer(process.stdin), shape)
+    const open = () => sharp(data, { raw })
+    if (shape === 'whole')
+      return { made: await writePicture(open, raw, dir, key, CAREFUL, onAvifFailure), failedAvifs }
+    await writeWidth(open(), dir, key, SQUARE_EDGE, OF_FACES, onAvifFailure)
+    return { made: { key, width: raw.width, height: raw.height, blur: '' }, failedAvifs }
+  } catch (error) {
+    if (error instanceof PictureRefused) return { refused: error.code, limit: error.limit ?? null }
+    if (error instanceof DomainError && error.code === 'STORAGE_FULL')
+      return { refused: error.code, limit: null }
+    throw error
+  }
+}
+
+process.stdout.write(JSON.stringify(await makePicture()))

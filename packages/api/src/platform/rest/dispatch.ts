@@ -1,0 +1,132 @@
+import { type Area, DomainError, type ErrorCode } from '@pasar/domain'
+import { mustSetUpTwoFactor } from '../../accounts/commands/two-factor'
+import { contract } from '../../rest'
+import { describeFailure, type FailureAnswer, failWith } from './failure'
+import { makeCaller, type RestContext, type RestMeta } from './procedure'
+
+export interface RestRequest {
+  method: string
+  /** Below `/api`, still encoded. */
+  path: string
+  query: URLSearchParams
+  /** Parsed JSON; undefined without a body. */
+  body: unknown
+}
+
+export type RestAnswer = (FailureAnswer | { status: number; body: unknown }) & {
+  /** The methods the path has, when it has not the one that was asked. */
+  allow?: string[]
+  isPublic?: boolean
+}
+
+interface Route {
+  method: string
+  segments: string[]
+  name: string
+  status: number
+  area: Area
+  isPublic: boolean
+  beforeTwoFactor: boolean
+  fails: readonly ErrorCode[]
+}
+
+const metaOf = (procedure: unknown): RestMeta | undefined =>
+  typeof procedure === 'function' && '_def' in procedure
+    ? (procedure._def as { meta?: RestMeta }).meta
+    : undefined
+
+/** Fixed segments come before those that take anything. */
+const orderOf = ({ segments }: Route): string => segments.join('/').replaceAll('{', '~')
+
+/** The calls of the contract. */
+export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.procedures)
+  .flatMap(([name, procedure]) => {
+    const {
+      openapi,
+      area = 'member',
+      status = 200,
+      fails = [],
+      beforeTwoFactor = false,
+    } = metaOf(procedure) ?? {}
+    if (!openapi) return []
+    const { method, path } = openapi
+    const segments = path.split('/').slice(1)
+    return [{ method, segments, name, status, area, isPublic: area === 'everyone', beforeTwoFactor, fails }]
+  })
+  .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+
+const isParameter = (segment: string): boolean => segment.startsWith('{')
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** The path's parameters, or null when it is not this route's path. */
+function matchPath({ segments }: Route, asked: readonly string[]): Record<string, string> | null {
+  if (segments.length !== asked.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, segment] of segments.entries()) {
+    const text = asked[index] ?? ''
+    if (!isParameter(segment)) {
+      if (segment !== text) return null
+      continue
+    }
+    const value = decode(text)
+    if (value === null || value === '') return null
+    parameters[segment.slice(1, -1)] = value
+  }
+  return parameters
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Work = (input: unknown) => Promise<unknown>
+const callerFor = makeCaller(contract)
+
+/** The procedure of a name like "cart.add", for who asks. */
+function workOf(ctx: RestContext, name: string): Work {
+  let found: unknown = callerFor(ctx)
+  for (const part of name.split('.')) found = (found as Record<string, unknown>)[part]
+  return found as Work
+}
+
+/**
+ * Staff who have yet to turn on two-step login are visitors for calls of everyone.
+ * @throws DomainError TWO_FACTOR_MISSING for all other calls but those by which they leave
+ */
+async function holdBack(ctx: RestContext, route: Route): Promise<RestContext> {
+  if (ctx.actor === null || route.beforeTwoFactor) return ctx
+  if (!(await mustSetUpTwoFactor(ctx.context, ctx.actor))) return ctx
+  if (!route.isPublic) throw new DomainError('TWO_FACTOR_MISSING')
+  return { ...ctx, actor: null, session: null }
+}
+
+/** Answers a call of the published contract. Faults of ours are logged, and told as no more than that. */
+export async function answerRest(ctx: RestContext, request: RestRequest): Promise<RestAnswer> {
+  const asked = request.path.split('/').slice(1)
+  const fitting = ROUTES.flatMap((route) => {
+    const parameters = matchPath(route, asked)
+    return parameters ? [{ route, parameters }] : []
+  })
+  if (fitting.length === 0) return failWith('NOT_FOUND')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = fitting.find(({ route }) => route.method === method)
+  if (!found) return { ...failWith('METHOD_NOT_ALLOWED'), allow: fitting.map(({ route }) => route.method) }
+  const { route, parameters } = found
+  const sent =
+    method === 'GET' || method === 'DELETE' ? Object.fromEntries(request.query) : (request.body ?? {})
+  try {
+    const input = isRecord(sent) ? { ...sent, ...parameters } : sent
+    const body = await workOf(await holdBack(ctx, route), route.name)(input)
+    return { status: route.status, body, isPublic: route.isPublic && method === 'GET' }
+  } catch (error) {
+    const answer = describeFailure(error)
+    if (answer.status === 500) ctx.context.log.error({ err: error, call: route.name }, 'a call failed')
+    return answer
+  }
+}

@@ -1,0 +1,60 @@
+import { ERRORS, type ErrorCode } from '@pasar/domain'
+import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi'
+import { contract } from '../../rest'
+import { ROUTES } from './dispatch'
+import { failureSchema } from './failure'
+
+const DESCRIPTION = `Everything a shopper does, for apps. Prices are in ringgit.
+
+Sign in with \`POST /auth/login\` and send \`Authorization: Bearer …\`. A failure has an HTTP status and one form:
+\`success: false\`, a \`code\` and its \`message\`.`
+
+type Operation = { responses?: Record<string, unknown> }
+
+const exampleOf = (code: ErrorCode) => ({
+  value: { success: false, code, message: ERRORS[code].message },
+})
+
+/** The codes a status stands for, each with what is answered. */
+function describeFailures(codes: readonly ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const { status } = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      status,
+      {
+        description: those.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Failure' },
+            examples: Object.fromEntries(those.map((code) => [code, exampleOf(code)])),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** The contract as OpenAPI 3.1. @param appUrl where the market is open */
+export function describeContract(appUrl: string, appName: string): OpenAPIObject {
+  const document = generateOpenApiDocument(contract, {
+    title: appName,
+    description: DESCRIPTION,
+    version: '1.0.0',
+    openApiVersion: '3.1.0',
+    baseUrl: `${appUrl}/api`,
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    defs: { Failure: failureSchema },
+  })
+  for (const { method, segments, status, fails } of ROUTES) {
+    const path: Record<string, unknown> = { ...document.paths?.[`/${segments.join('/')}`] }
+    const operation = path[method.toLowerCase()] as Operation
+    operation.responses = { [status]: operation.responses?.[200], ...describeFailures(fails) }
+  }
+  for (const name of Object.keys(document.components?.schemas ?? {}))
+    if (name.startsWith('error.')) delete document.components?.schemas?.[name]
+  return document
+}

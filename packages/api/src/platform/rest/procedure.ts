@@ -1,0 +1,78 @@
+import type { Area, ErrorCode, Language } from '@pasar/domain'
+import { initTRPC } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-to-openapi'
+import { requireActor } from '../../access/actors'
+import type { LiveSession } from '../../accounts/internal/sessions'
+import type { TrpcContext } from '../trpc'
+
+/** What a call of the published contract is given besides its input. */
+export interface RestContext extends TrpcContext {
+  session: LiveSession | null
+  userAgent: string
+  /** For texts that come with an answer, such as mails it sends. */
+  language: Language
+  /** The header `Idempotency-Key`. */
+  idempotencyKey: string | null
+}
+
+type OpenApi = NonNullable<OpenApiMeta['openapi']>
+
+/** How a call is found and described. Paths begin below `/api`. */
+export type Call = Pick<OpenApi, 'method' | 'path' | 'summary'> &
+  Partial<Pick<OpenApi, 'description' | 'requestHeaders'>> & {
+    tag: string
+    /** Of a call that went well; 200 unless told. */
+    status?: number
+    /** Staff may call it before they have the two-step login that the market may ask of them. */
+    beforeTwoFactor?: boolean
+    /** How it may fail, besides what any call may. */
+    fails?: readonly ErrorCode[]
+  }
+
+export interface RestMeta extends Record<string, unknown> {
+  area?: Area
+  /** Of an answer that went well. */
+  status?: number
+  fails?: readonly ErrorCode[]
+  beforeTwoFactor?: boolean
+  openapi?: OpenApi
+}
+
+const t = initTRPC.context<RestContext>().meta<RestMeta>().create()
+
+export const restRouter = t.router
+export const makeCaller = t.createCallerFactory
+
+/** What any call may fail with, what one that changes something may, and what one for members may. */
+const ANY: readonly ErrorCode[] = ['VALIDATION', 'TOO_MANY_REQUESTS', 'UNKNOWN_ERROR']
+const WRITING: readonly ErrorCode[] = ['BAD_JSON', 'TOO_LARGE', 'BUSY', 'STORAGE_FULL']
+const GUARDED: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TWO_FACTOR_MISSING', 'CROSS_SITE']
+
+const metaOf = (
+  area: Area,
+  { tag, status = 200, fails = [], beforeTwoFactor = false, ...openapi }: Call,
+): RestMeta => {
+  const isGuarded = area !== 'everyone'
+  return {
+    area,
+    status,
+    beforeTwoFactor,
+    fails: [...ANY, ...(openapi.method === 'GET' ? [] : WRITING), ...(isGuarded ? GUARDED : []), ...fails],
+    openapi: { ...openapi, tags: [tag], protect: isGuarded },
+  }
+}
+
+/** A call for everyone, signed in or not. */
+export const publicCall = (call: Call) => t.procedure.meta(metaOf('everyone', call))
+
+/** A call for members of any role. It looks at who calls before it looks at what is sent. */
+export const memberCall = (call: Call) =>
+  t.procedure
+    .meta(metaOf('member', call))
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, member: requireActor('member', ctx.actor) } }))
+
+/** A call for buyers. */
+export const buyerCall = (call: Call) =>
+  t.procedure
+    .meta(metaOf('buyer', call))
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))

@@ -1,0 +1,87 @@
+import { Ajv2020 } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import type { Actor } from '../../../access/actors'
+import type { LiveSession } from '../../../accounts/internal/sessions'
+import type { Market } from '../../../testing/helpers'
+import { answerRest, ROUTES } from '../dispatch'
+import { describeContract } from '../document'
+
+const DOCUMENT = describeContract('http://pasar.test', 'Pasar')
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats(ajv)
+ajv.addSchema({ $id: 'contract', ...DOCUMENT })
+
+const escapePointer = (text: string): string =>
+  encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** What the document says is wrong with an answer; null when nothing is. */
+function compare(method: string, path: string, status: number, body: unknown): string | null {
+  const pointer = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    status,
+    'content',
+    'application/json',
+    'schema',
+  ]
+  const check = ajv.getSchema(`contract#/${pointer.map(String).map(escapePointer).join('/')}`)
+  if (!check) return `${method} ${path} tells of no answer ${status}`
+  return check(body) ? null : ajv.errorsText(check.errors)
+}
+
+const sessionOf = (actor: Actor, sessionId: string): LiveSession | null =>
+  actor && {
+    member: actor,
+    sessionId,
+    loginTimestamp: 0,
+    confirmedAt: 0,
+    cartCount: 0,
+    unreadCount: 0,
+  }
+
+export interface Told {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what it may hold is what the tests look at
+  body: any
+}
+
+/** Asks as an app does. Every answer is held against the document. */
+export async function askRest(
+  market: Market,
+  actor: Actor,
+  method: string,
+  address: string,
+  body?: unknown,
+  idempotencyKey: string | null = null,
+  sessionId = 'ses_test',
+): Promise<Told> {
+  const { pathname: path, searchParams: query } = new URL(address, 'http://pasar.test')
+  const answer = await answerRest(
+    {
+      context: market.ctx,
+      actor,
+      session: sessionOf(actor, sessionId),
+      userAgent: 'Pasar app',
+      language: 'en',
+      idempotencyKey,
+    },
+    { method, path, query, body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)) },
+  )
+  const told = JSON.parse(JSON.stringify(answer.body))
+  const route = ROUTES.find(
+    (known) =>
+      known.method === method &&
+      new RegExp(`^/${known.segments.map((one) => (one.startsWith('{') ? '[^/]+' : one)).join('/')}$`).test(
+        path,
+      ),
+  )
+  if (route) {
+    const problem = compare(method, `/${route.segments.join('/')}`, answer.status, told)
+    if (problem) throw new Error(problem)
+    if (told.success === false && !route.fails.includes(told.code))
+      throw new Error(`${method} ${path} does not tell that it may fail with ${told.code}`)
+  }
+  return { status: answer.status, body: told }
+}

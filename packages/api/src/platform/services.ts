@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
+import { makeId, millis } from '@pasar/domain'
+import type { DestinationStream } from 'pino'
+import { SessionEnds, type SessionsEndedListener } from '../accounts/internal/session-ends'
+import { makeSessions, type Sessions } from '../accounts/internal/sessions'
+import { openVault } from '../accounts/internal/vault'
+import { KeptAnswers } from '../catalogue/internal/answer-cache'
+import { openFilesDir } from '../downloads/internal/store'
+import { makeDemoProvider } from '../payments/providers/demo'
+import { makeStripeProvider } from '../payments/providers/stripe'
+import type { Config } from './config'
+import type { Context } from './context'
+import { type AuctionEvent, type EventListener, Events } from './events'
+import { makeWakes } from './jobs/names'
+import { readKeyFile } from './key-file'
+import { makeLimits, NO_LIMITS } from './limits/limits'
+import { makeLog } from './log'
+import { makeSeal } from './mail/seal'
+import { makeMailTransport } from './mail/transport'
+import { tightenFiles } from './private-files'
+import { readAppLinks } from './settings/app-links'
+import { KeptSetting } from './settings/cached-setting'
+
+export interface Services {
+  context: Context
+  sessions: Sessions
+  database: OpenDatabase
+  /** Where pictures lie. */
+  uploadsDir: string
+  /** Tells what each commit changed of what public pages show; returns how to stop listening. */
+  onChange(listener: ChangeListener): () => void
+  /** Asks whether another process has written beside this one, and tells the listeners if so. */
+  noticeOthers(): void
+  /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
+  onSessionsEnded(listener: SessionsEndedListener): () => void
+  /** Tells what happened to what is a member's, right after the commit; returns how to stop listening. */
+  onMemberEvent(listener: EventListener): () => void
+  /** Tells how auctions go, right after the commit; returns how to stop listening. */
+  onAuctionEvent(listener: (event: AuctionEvent) => void): () => void
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  /** Called after each statement, to count the queries of a page. */
+  observe?: (sql: string) => void
+  /** The clock, in epoch milliseconds. */
+  now?: () => number
+  /** Where this process answers; the configured port unless told. */
+  loopback?: () => string
+  /** Where the log goes; to the process's output unless told. */
+  logTo?: DestinationStream
+}
+
+const MAX_SUGGESTIONS = 1_000
+/** Each takes some 150 kB. */
+const MAX_FACET_SAMPLES = 40
+
+function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvider'> {
+  if (config.stripe) return { payments: makeStripeProvider(config.stripe), demoProvider: null }
+  const demoProvider = makeDemoProvider(readKeyFile(config.dataDir, 'demo-webhook.key'))
+  return { payments: demoProvider, demoProvider }
+}
+
+/** Opens the database (and brings it up to date) and puts together what the doors need. */
+export function openServices(config: Config, options: ServiceOptions = {}): Services {
+  const uploadsDir = path.join(config.dataDir, 'uploads')
+  mkdirSync(uploadsDir, { recursive: true, mode: 0o700 })
+  const claimsDir = path.join(config.dataDir, 'claims')
+  const now = options.now ?? Date.now
+  const log = makeLog(config.logLevel, options.logTo)
+  const database = openDatabase(path.join(config.dataDir, 'pasar.db'), {
+    observe: options.observe,
+    onListenerError: (error) => log.error({ err: error }, 'a listener to changes failed'),
+  })
+  const ran = migrate(database, now())
+  database.changes.watch(database.handle)
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
+  const loose = tightenFiles(config.dataDir)
+  if (loose.length > 0)
+    log.warn({ files: loose.slice(0, 5), count: loose.length }, 'others on this machine may read the data')
+  const tools = {
+    db: database.read,
+    transact: makeTransact(database.writer, (error) =>
+      log.error({ err: error }, 'a task after a commit failed'),
+    ),
+    now: () => millis(now()),
+  }
+  const context: Context = {
+    ...tools,
+    config,
+    suggestions: new KeptAnswers(database.changes, now, MAX_SUGGESTIONS),
+    facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
+    appLinks: new KeptSetting(database.changes, () => readAppLinks(tools)),
+    newId: (kind) => makeId(kind, now(), randomBytes(13)),
+    randomBytes: (count) => randomBytes(count),
+    log,
+    limits: config.rateLimits ? makeLimits(tools, readKeyFile(config.dataDir, 'rate-limits.key')) : NO_LIMITS,
+    client: '',
+    sessionEnds: new SessionEnds(),
+    events: new Events(),
+    tokenKey: readKeyFile(config.dataDir, 'tokens.key'),
+    vault: openVault(config.dataDir),
+    uploadsDir,
+    claimsDir,
+    filesDir: openFilesDir(config.dataDir),
+    downloadKey: readKeyFile(config.dataDir, 'downloads.key'),
+    ...chooseProvider(config),
+    mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
+    wakes: makeWakes(),
+    loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
+  }
+  return {
+    context,
+    sessions: makeSessions(context),
+    database,
+    uploadsDir,
+    onChange: (listener) => database.changes.listen(listener),
+    noticeOthers: () => database.changes.noticeOthers(),
+    onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
+    onMemberEvent: (listener) => context.events.listen(listener),
+    onAuctionEvent: (listener) => context.events.watchAuctions(listener),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_CURRENCY_RATES, RATES_SETTING } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { buyer, newbuyer, useMarket } from '../../testing/helpers'
+import { chooseCurrency, currencyOfMember, currencyRates } from './currency'
+
+const market = useMarket()
+
+it('tells the usual rates until others are set', async () => {
+  expect(await currencyRates(market.ctx)).toEqual(DEFAULT_CURRENCY_RATES)
+  market.run('insert into settings (name, value, updated_at) values (?, ?, 0)', RATES_SETTING, '{"USD":0.25}')
+  expect(await currencyRates(market.ctx)).toEqual({ ...DEFAULT_CURRENCY_RATES, USD: 0.25 })
+})
+
+it("keeps a member's choice, and changes nobody else's", async () => {
+  await chooseCurrency(market.ctx, buyer, 'SGD')
+  await chooseCurrency(market.ctx, null, 'USD')
+  expect(await currencyOfMember(market.ctx, buyer.id)).toBe('SGD')
+  expect(await currencyOfMember(market.ctx, newbuyer.id)).toBe('MYR')
+  expect(await currencyOfMember(market.ctx, 'usr_nobody')).toBe('MYR')
+})

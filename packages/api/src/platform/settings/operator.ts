@@ -1,0 +1,16 @@
+import { OPERATOR_SETTING, type Operator, type OperatorInput } from '@pasar/domain'
+import type { Context } from '../context'
+import { changeTold, readTold } from './setting-groups'
+
+/**
+ * Who runs this market, for terms, contact and invoices. What is not told yet is an empty text, and pages
+ * leave it out; the name is the market's own until then.
+ */
+export async function readOperator(ctx: Context): Promise<Operator> {
+  const told = await readTold(ctx, OPERATOR_SETTING)
+  return { ...told, name: told.name || ctx.config.appName }
+}
+
+/** Writes who runs this market; what is left out stays as it is. */
+export const changeOperator = (ctx: Context, input: OperatorInput): Promise<void> =>
+  changeTold(ctx, OPERATOR_SETTING, input)

@@ -1,0 +1,21 @@
+import { RECENT } from '../../accounts/commands/reauthenticate'
+import { RECOVERY_CODES } from '../../accounts/commands/two-factor'
+import { HASHING } from '../../accounts/internal/passwords'
+import { KEEP_LINKS } from '../../accounts/jobs/sweep'
+import { KEEP_CLAIMS } from '../../accounts/jobs/unconfirmed'
+import { KEEP_SILENT } from '../../support/commands/newsletter'
+import { KEEP_MAILS } from '../jobs/table'
+
+/** What accounts and their data are kept safe by, for pages that tell of it. Durations in milliseconds. */
+export const SAFEGUARDS = {
+  hashMemoryKiB: HASHING.memoryCost,
+  recoveryCodes: RECOVERY_CODES,
+  /** Within it one has just shown who one is. */
+  recent: RECENT,
+  keepMails: KEEP_MAILS,
+  keepLinks: KEEP_LINKS,
+  /** Accounts whose email nobody confirmed. */
+  keepClaims: KEEP_CLAIMS,
+  /** Addresses that did not say whether they want the newsletter. */
+  keepSilent: KEEP_SILENT,
+} as const

@@ -1,0 +1,26 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { DomainError } from '@pasar/domain/kernel/errors'
+
+/** No room, no room for this user, a file that may not grow, and a disk that has turned read-only. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.includes(error.code)
+
+/** What a full disk is told as, wherever files are written; every other error stays what it is. */
+export const asStorageFull = (error: unknown): unknown =>
+  isFull(error) ? new DomainError('STORAGE_FULL') : error
+
+/** Writes a file whole, or leaves none. @throws DomainError STORAGE_FULL */
+export async function writeWhole(
+  file: string,
+  bytes: Uint8Array,
+  options: { mode?: number } = {},
+): Promise<void> {
+  try {
+    await writeFile(file, bytes, options)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw asStorageFull(error)
+  }
+}

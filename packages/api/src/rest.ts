@@ -1,0 +1,35 @@
+import { auth } from './accounts/rest/auth'
+import { emailLinks } from './accounts/rest/email-links'
+import { users } from './accounts/rest/users'
+import { cart } from './cart/rest'
+import { browsing } from './catalogue/rest/browse'
+import { items } from './catalogue/rest/items'
+import { checkout } from './checkout/rest/checkout'
+import { coupons } from './coupons/rest'
+import { notifications } from './notifications/rest'
+import { orders } from './orders/rest/orders'
+import { restRouter } from './platform/rest/procedure'
+import { site } from './platform/settings/rest'
+import { reviews } from './reviews/rest'
+import { addresses } from './shipping/rest'
+import { places } from './shipping/rest-places'
+import { wishlist } from './wishlist/rest'
+
+/** The published contract. */
+export const contract = restRouter({
+  addresses,
+  auth,
+  browsing,
+  cart,
+  checkout,
+  coupons,
+  emailLinks,
+  items,
+  notifications,
+  orders,
+  places,
+  reviews,
+  site,
+  users,
+  wishlist,
+})

@@ -1,0 +1,57 @@
+import { answerQuestionOnce, findItem, findQuestionHead, insertQuestion } from '@pasar/db'
+import { DomainError } from '@pasar/domain'
+import { type Member, requireVerified, type Seller } from '../../access/actors'
+import { tellMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+
+/**
+ * Asks the seller of an item. Everyone reads it once it is answered; the seller is told at once.
+ * @throws DomainError EMAIL_UNVERIFIED, NOT_FOUND, OWN_ITEM, TOO_MANY_REQUESTS
+ */
+export async function askSeller(ctx: Context, member: Member, slug: string, body: string): Promise<void> {
+  requireVerified(member)
+  await ctx.limits.take('question', member.id)
+  await ctx.transact(async (tx) => {
+    const item = await findItem(tx, { slug })
+    if (!item) throw new DomainError('NOT_FOUND')
+    if (item.seller.id === member.id) throw new DomainError('OWN_ITEM')
+    await insertQuestion(tx, {
+      id: ctx.newId('question'),
+      itemId: item.id,
+      sellerId: item.seller.id,
+      userId: member.id,
+      body,
+      now: ctx.now(),
+    })
+    await tellMember(tx, ctx, {
+      userId: item.seller.id,
+      kind: 'questionAsked',
+      data: { title: item.title },
+      link: `/item/${item.slug}/questions`,
+    })
+  })
+}
+
+/**
+ * The seller's answer to a question about an item of theirs, once. Whoever asked is told.
+ * @throws DomainError NOT_FOUND (for others' items too), QUESTION_ANSWERED
+ */
+export async function answerQuestion(
+  ctx: Context,
+  seller: Seller,
+  questionId: string,
+  answer: string,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const question = await findQuestionHead(tx, questionId)
+    if (!question || question.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
+    if (!(await answerQuestionOnce(tx, questionId, answer, ctx.now())))
+      throw new DomainError('QUESTION_ANSWERED')
+    await tellMember(tx, ctx, {
+      userId: question.askerId,
+      kind: 'questionAnswered',
+      data: { title: question.title },
+      link: `/item/${question.slug}/questions`,
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import {
+  countStars,
+  decodeReviewCursor,
+  findItem,
+  findLineReviews,
+  findReceivedLines,
+  findReviewableLine,
+  findReviewOfLine,
+  findVoted,
+  type ItemDetail,
+  listReviews,
+  type OwnReview,
+  type ReviewableLine,
+  type ReviewView,
+} from '@pasar/db'
+import { DomainError, isReviewEditable, type ReviewFilter } from '@pasar/domain'
+import { type Actor, type Buyer, isBuyer } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import type { LineAddress } from '../commands/reviews'
+
+const REVIEWS_ON_A_PAGE = 10
+/** Of one item, to be linked to. */
+const OWN_LINES_SHOWN = 5
+
+export interface ShownReview extends ReviewView {
+  isOwn: boolean
+  isVoted: boolean
+}
+
+export interface ReviewsPage {
+  item: ItemDetail
+  /** How many reviews have one star, two, … five. */
+  counts: number[]
+  reviews: ShownReview[]
+  next: string | null
+  /** Whoever asks sells it. */
+  isSeller: boolean
+  /** Lines of the asker's own orders to write about, or to write about anew. */
+  own: { lineId: string; orderId: string; isReviewed: boolean }[]
+}
+
+async function findOwn(ctx: Context, actor: Actor, itemId: string): Promise<ReviewsPage['own']> {
+  if (!isBuyer(actor)) return []
+  const lines = await findReceivedLines(ctx.db, actor.id, itemId, OWN_LINES_SHOWN)
+  return lines
+    .filter(({ reviewedAt }) => reviewedAt === null || isReviewEditable(reviewedAt, ctx.now()))
+    .map(({ reviewedAt, ...line }) => ({ ...line, isReviewed: reviewedAt !== null }))
+}
+
+/**
+ * A page of an item's reviews, with what whoever asks may do there.
+ * @throws DomainError NOT_FOUND for no such item, and for a cursor that is none
+ */
+export async function reviewsPage(
+  ctx: Context,
+  actor: Actor,
+  slug: string,
+  filter: ReviewFilter,
+  cursorText: string | null,
+): Promise<ReviewsPage> {
+  const cursor = cursorText === null ? null : decodeReviewCursor(cursorText)
+  const item = await findItem(ctx.db, { slug })
+  if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
+  const [counts, { reviews, next }, own] = await Promise.all([
+    countStars(ctx.db, item.id),
+    listReviews(ctx.db, item.id, filter, cursor, REVIEWS_ON_A_PAGE),
+    findOwn(ctx, actor, item.id),
+  ])
+  const ids = reviews.map(({ id }) => id)
+  const voted = new Set(actor === null ? [] : await findVoted(ctx.db, actor.id, ids))
+  return {
+    item,
+    counts,
+    reviews: reviews.map(({ userId, ...review }) => ({
+      ...review,
+      isOwn: userId === actor?.id,
+      isVoted: voted.has(review.id),
+    })),
+    next,
+    isSeller: item.seller.id === actor?.id,
+    own,
+  }
+}
+
+/** A page of an item's reviews, for whoever asks from outside. @throws DomainError NOT_FOUND, for a cursor that is none too */
+export async function itemReviews(
+  ctx: Context,
+  itemId: string,
+  filter: ReviewFilter,
+  cursorText: string | null,
+): Promise<{ reviews: ReviewView[]; next: string | null }> {
+  const cursor = cursorText === null ? null : decodeReviewCursor(cursorText)
+  const item = await findItem(ctx.db, { id: itemId })
+  if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
+  return listReviews(ctx.db, itemId, filter, cursor, REVIEWS_ON_A_PAGE)
+}
+
+export interface ReviewForm {
+  line: ReviewableLine
+  review: OwnReview | null
+  /** Its thirty days are not over. */
+  isEditable: boolean
+}
+
+/** What a buyer is asked on the page of a review. @throws DomainError NOT_FOUND, for others' lines too */
+export async function reviewForm(
+  ctx: Context,
+  buyer: Buyer,
+  { orderId, lineId }: LineAddress,
+): Promise<ReviewForm> {
+  const line = await findReviewableLine(ctx.db, buyer.id, orderId, lineId)
+  if (!line) throw new DomainError('NOT_FOUND')
+  const review = await findReviewOfLine(ctx.db, lineId)
+  return { line, review, isEditable: review === null || isReviewEditable(review.createdAt, ctx.now()) }
+}
+
+/** What can be said about the lines of an order: of those not told here nothing. */
+export async function reviewStates(
+  ctx: Context,
+  lines: readonly { id: string; isReceived: boolean }[],
+): Promise<Record<string, 'write' | 'edit' | 'done'>> {
+  const received = lines.filter(({ isReceived }) => isReceived).map(({ id }) => id)
+  const written = new Map(
+    (await findLineReviews(ctx.db, received)).map(({ lineId, createdAt }) => [lineId, createdAt]),
+  )
+  return Object.fromEntries(
+    received.map((id) => {
+      const at = written.get(id)
+      return [id, at === undefined ? 'write' : isReviewEditable(at, ctx.now()) ? 'edit' : 'done']
+    }),
+  )
+}

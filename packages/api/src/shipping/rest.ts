@@ -1,0 +1,59 @@
+import type { SavedAddress } from '@pasar/db'
+import { newAddressSchema } from '@pasar/domain'
+import { z } from 'zod'
+import { addAddress } from '../accounts/commands/profile'
+import { addressesOf, addressOf } from '../accounts/reads/profile'
+import { memberCall, restRouter } from '../platform/rest/procedure'
+
+const tag = 'Addresses'
+
+/** Where a parcel goes. */
+export const addressFields = {
+  fullName: z.string(),
+  phone: z.string().meta({ description: 'In E.164.', examples: ['+60123456789'] }),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  state: z.string().meta({
+    description: 'In Malaysia three letters in lower case; see `GET /countries`.',
+    examples: ['kul'],
+  }),
+  country: z.string().meta({ description: 'Two letters.', examples: ['MY'] }),
+}
+
+const savedSchema = z
+  .object({ _id: z.string(), ...addressFields, isDefault: z.boolean() })
+  .meta({ id: 'SavedAddress' })
+
+const toSaved = ({ id, ...address }: SavedAddress): z.output<typeof savedSchema> => ({ _id: id, ...address })
+
+export const addresses = restRouter({
+  list: memberCall({
+    method: 'GET',
+    path: '/addresses',
+    tag,
+    summary: 'The address book, the default first',
+  })
+    .output(z.object({ success: z.literal(true), addresses: z.array(savedSchema) }))
+    .query(async ({ ctx: { context, member } }) => ({
+      success: true as const,
+      addresses: (await addressesOf(context, member)).map(toSaved),
+    })),
+  add: memberCall({
+    method: 'POST',
+    path: '/addresses',
+    tag,
+    status: 201,
+    summary: 'Add to the address book',
+    description:
+      'The first address is the default. A Malaysian postcode tells the state when it is left out.',
+    fails: ['ADDRESS_BOOK_FULL', 'NOT_FOUND'],
+  })
+    .input(newAddressSchema)
+    .output(z.object({ success: z.literal(true), address: savedSchema }))
+    .mutation(async ({ ctx: { context, member }, input: { isDefault, ...address } }) => {
+      const id = await addAddress(context, member, address, isDefault)
+      return { success: true as const, address: toSaved(await addressOf(context, member, id)) }
+    }),
+})

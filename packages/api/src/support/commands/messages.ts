@@ -1,0 +1,115 @@
+import {
+  findOpenPost,
+  findOpenPosts,
+  insertAffiliateApplication,
+  insertInboxMessage,
+  insertJobApplication,
+} from '@pasar/db'
+import {
+  type AccessibilityInput,
+  type AffiliateInput,
+  type ContactInput,
+  DomainError,
+  type JobApplicationInput,
+  type Language,
+  ROLE,
+} from '@pasar/domain'
+import { type Actor, type Member, requireVerified } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { checkCv, withPaper } from '../internal/documents'
+import { tellStaff } from '../internal/notify-staff'
+
+const { ADMIN, MANAGER, RESELLER } = ROLE
+
+/** Takes a message of the contact page. @throws DomainError TOO_MANY_REQUESTS */
+export async function sendContact(
+  ctx: Context,
+  actor: Actor,
+  { topic, name, email, orderNumber, message }: ContactInput,
+  language: Language,
+): Promise<void> {
+  await ctx.limits.take('inbox', ctx.client)
+  const row = { kind: 'contact', name, email, topic, about: orderNumber, body: message, language } as const
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
+    const values = { name, email, language, topic, orderNumber, message }
+    await tellStaff(tx, ctx, [ADMIN], () => ({ kind: 'contactMessage', values }))
+  })
+}
+
+/** Takes a note about what is hard to use. @throws DomainError TOO_MANY_REQUESTS */
+export async function sendAccessibilityNote(
+  ctx: Context,
+  actor: Actor,
+  { name, email, page, message }: AccessibilityInput,
+  language: Language,
+): Promise<void> {
+  await ctx.limits.take('inbox', ctx.client)
+  const row = { kind: 'accessibility', name, email, topic: '', about: page, body: message, language } as const
+  await ctx.transact(async (tx) => {
+    const now = ctx.now()
+    await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
+    const values = { name, email, language, page, message }
+    await tellStaff(tx, ctx, [ADMIN], () => ({ kind: 'accessibilityNote', values }))
+  })
+}
+
+/**
+ * Takes an application for a post, or for none in particular.
+ * @throws DomainError CV_MISSING, CV_TOO_HEAVY, CV_KIND, JOB_POST_CLOSED, TOO_MANY_REQUESTS
+ */
+export async function applyForPost(
+  ctx: Context,
+  actor: Actor,
+  { name, email, phone, post, message }: JobApplicationInput,
+  cv: Buffer,
+  language: Language,
+): Promise<void> {
+  checkCv(cv)
+  await ctx.limits.take('application', ctx.client)
+  await withPaper(ctx, cv, 'pdf', (cvKey) =>
+    ctx.transact(async (tx) => {
+      const wanted = post === '' ? null : await findOpenPost(tx, post)
+      if (post !== '' && wanted === null) throw new DomainError('JOB_POST_CLOSED')
+      const application = { name, email, phone, body: message, cvKey, language }
+      await insertJobApplication(tx, {
+        id: ctx.newId('jobApplication'),
+        postId: wanted?.id ?? null,
+        userId: actor?.id ?? null,
+        now: ctx.now(),
+        ...application,
+      })
+      const titleIn = async (reads: Language): Promise<string> =>
+        (await findOpenPosts(tx, reads)).find(({ id }) => id === wanted?.id)?.title ?? ''
+      await tellStaff(tx, ctx, [ADMIN], async (reads) => ({
+        kind: 'jobApplication',
+        values: { name, email, language, phone, post: await titleIn(reads), message, file: cvKey },
+      }))
+    }),
+  )
+}
+
+/**
+ * Takes a member's application as an affiliate; one waits at a time.
+ * @throws DomainError AFFILIATE_PENDING, AFFILIATE_ALREADY, FORBIDDEN (those who decide do not apply), TOO_MANY_REQUESTS
+ */
+export async function applyAsAffiliate(
+  ctx: Context,
+  member: Member,
+  { channel, phone, message }: AffiliateInput,
+): Promise<void> {
+  requireVerified(member)
+  if (member.role === RESELLER) throw new DomainError('AFFILIATE_ALREADY')
+  if (member.role === ADMIN || member.role === MANAGER) throw new DomainError('FORBIDDEN')
+  await ctx.limits.take('application', ctx.client)
+  await ctx.transact(async (tx) => {
+    const application = { userId: member.id, channel, phone, body: message, now: ctx.now() }
+    const id = ctx.newId('affiliateApplication')
+    if (!(await insertAffiliateApplication(tx, { id, ...application })))
+      throw new DomainError('AFFILIATE_PENDING')
+    const { name, email, language } = member
+    const values = { name, email, language, phone, channel, message }
+    await tellStaff(tx, ctx, [ADMIN, MANAGER], () => ({ kind: 'affiliateApplication', values }))
+  })
+}

@@ -1,0 +1,83 @@
+import {
+  confirmSubscriber,
+  deleteSilentSubscribers,
+  deleteSubscriber,
+  findSubscriber,
+  putSubscriber,
+  type Subscriber,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, days, type Language, type MailKind, maskEmail } from '@pasar/domain'
+import { deriveSecret, hashSecret } from '../../accounts/internal/secrets'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+
+/** So long an address may take to answer. */
+export const KEEP_SILENT = days(30)
+
+/** The secret of an address's link: every mail can bring the same one. */
+const secretOf = (ctx: Context, email: string): string =>
+  deriveSecret(ctx, `newsletter of ${email.toLowerCase()}`)
+
+/** At most one a day of each kind: nobody's inbox is filled by others who type its address. */
+async function write(
+  tx: Tx,
+  ctx: Context,
+  kind: MailKind & ('newsletterConfirm' | 'newsletterWelcome'),
+  { email, language }: Subscriber,
+): Promise<void> {
+  const secret = secretOf(ctx, email)
+  await queueMail(tx, ctx, {
+    kind,
+    to: { userId: null, name: '', email, language },
+    values: { link: `${ctx.config.appUrl}/newsletter/${secret}` },
+    dedupeKey: `${kind} ${hashSecret(secret)} ${Math.floor(ctx.now() / days(1))}`,
+  })
+}
+
+/**
+ * Puts an email on the newsletter's list and asks it, by mail, whether that is right; one that is on the list
+ * already is sent the way off it. Both look the same from outside.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function subscribe(ctx: Context, email: string, language: Language): Promise<void> {
+  await ctx.limits.take('newsletter', ctx.client)
+  await ctx.transact(async (tx) => {
+    const linkId = hashSecret(secretOf(ctx, email))
+    const subscriber = await putSubscriber(tx, { email, language, linkId, now: ctx.now() })
+    const kind = subscriber.confirmedAt === null ? 'newsletterConfirm' : 'newsletterWelcome'
+    await write(tx, ctx, kind, subscriber)
+  })
+}
+
+export interface NewsletterLink {
+  email: string
+  isConfirmed: boolean
+}
+
+/** Whose link it is, masked. @throws DomainError LINK_ENDED */
+export async function newsletterLinkOf(ctx: Context, secret: string): Promise<NewsletterLink> {
+  const subscriber = await findSubscriber(ctx.db, hashSecret(secret))
+  if (!subscriber) throw new DomainError('LINK_ENDED')
+  return { email: maskEmail(subscriber.email), isConfirmed: subscriber.confirmedAt !== null }
+}
+
+/** The address wants the newsletter; a second time changes nothing. @throws DomainError LINK_ENDED */
+export async function confirmNewsletter(ctx: Context, secret: string): Promise<void> {
+  const linkId = hashSecret(secret)
+  await ctx.transact(async (tx) => {
+    const confirmed = await confirmSubscriber(tx, linkId, ctx.now())
+    if (confirmed) await write(tx, ctx, 'newsletterWelcome', confirmed)
+    else if (!(await findSubscriber(tx, linkId))) throw new DomainError('LINK_ENDED')
+  })
+}
+
+/** Takes an address off the list. @throws DomainError LINK_ENDED when it is on it no longer */
+export async function leaveNewsletter(ctx: Context, secret: string): Promise<void> {
+  const isGone = await ctx.transact((tx) => deleteSubscriber(tx, hashSecret(secret)))
+  if (!isGone) throw new DomainError('LINK_ENDED')
+}
+
+/** Forgets addresses that have not answered in time. */
+export const sweepNewsletter = (ctx: Context): Promise<void> =>
+  ctx.transact((tx) => deleteSilentSubscribers(tx, ctx.now() - KEEP_SILENT))

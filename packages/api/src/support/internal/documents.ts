@@ -1,0 +1,95 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { findNamedPapers } from '@pasar/db'
+import { DomainError, hours, MAX_CV_BYTES, MAX_PAPER_BYTES } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { writeWhole } from '../../platform/storage-full'
+
+/** What is sent with applications lies beside the uploads, not among them: no address leads there. */
+const folderOf = (ctx: Context): string => path.join(ctx.config.dataDir, 'applications')
+const fileOf = (ctx: Context, key: string): string => path.join(folderOf(ctx), key)
+
+/** A reader looks for a PDF's signs within a kilobyte; what stands around them is noise of some programs. */
+const SIGN_WITHIN = 1_024
+
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, SIGN_WITHIN).includes('%PDF-') && bytes.subarray(-SIGN_WITHIN).includes('%%EOF')
+
+export type PaperKind = 'pdf' | 'jpg' | 'png' | 'webp'
+
+/** What these bytes begin as; the name and type that a browser tells are not looked at. */
+function kindOf(bytes: Buffer): PaperKind | null {
+  const begins = (sign: string, at = 0) => bytes.toString('latin1', at, at + sign.length) === sign
+  if (isPdf(bytes)) return 'pdf'
+  if (begins('\xff\xd8\xff')) return 'jpg'
+  if (begins('\x89PNG\r\n\x1a\n')) return 'png'
+  if (begins('RIFF') && begins('WEBP', 8)) return 'webp'
+  return null
+}
+
+/**
+ * Looks whether these bytes are a CV that may be kept.
+ * @throws DomainError CV_MISSING, CV_TOO_HEAVY, CV_KIND
+ */
+export function checkCv(bytes: Buffer): void {
+  if (bytes.length === 0) throw new DomainError('CV_MISSING')
+  if (bytes.length > MAX_CV_BYTES) throw new DomainError('CV_TOO_HEAVY')
+  if (!isPdf(bytes)) throw new DomainError('CV_KIND')
+}
+
+/**
+ * The same for a proof of who someone is, which may also be a photo.
+ * @throws DomainError PAPER_MISSING, PAPER_TOO_HEAVY, PAPER_KIND
+ */
+export function checkProof(bytes: Buffer): PaperKind {
+  if (bytes.length === 0) throw new DomainError('PAPER_MISSING')
+  if (bytes.length > MAX_PAPER_BYTES) throw new DomainError('PAPER_TOO_HEAVY')
+  const kind = kindOf(bytes)
+  if (kind === null) throw new DomainError('PAPER_KIND')
+  return kind
+}
+
+async function writePaper(ctx: Context, bytes: Buffer, kind: PaperKind): Promise<string> {
+  const key = `${Buffer.from(ctx.randomBytes(16)).toString('hex')}.${kind}`
+  await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
+  await writeWhole(fileOf(ctx, key), bytes, { mode: 0o600 })
+  return key
+}
+
+/**
+ * Keeps a file under a name that nobody can guess while the row that names it is written; it goes again when
+ * that fails.
+ */
+export async function withPaper<T>(
+  ctx: Context,
+  bytes: Buffer,
+  kind: PaperKind,
+  write: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = await writePaper(ctx, bytes, kind)
+  try {
+    return await write(key)
+  } catch (error) {
+    await removePapers(ctx, [key])
+    throw error
+  }
+}
+
+export async function removePapers(ctx: Context, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => rm(fileOf(ctx, key), { force: true })))
+}
+
+/** A file is written before its row; by then the row is there, or never will be. */
+const ROWLESS_FOR = hours(1)
+
+/** Removes files that no application names: of a process that was killed, or of a member who has gone. */
+export async function sweepPapers(ctx: Context): Promise<void> {
+  const names = await readdir(folderOf(ctx)).catch(() => [])
+  if (names.length === 0) return
+  const named = await findNamedPapers(ctx.db, names)
+  for (const name of names) {
+    if (named.has(name)) continue
+    const found = await stat(fileOf(ctx, name)).catch(() => null)
+    if (found && found.mtimeMs < ctx.now() - ROWLESS_FOR) await removePapers(ctx, [name])
+  }
+}

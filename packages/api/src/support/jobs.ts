@@ -1,0 +1,16 @@
+import { deleteOldInbox, deleteRejectedApplications } from '@pasar/db'
+import { INBOX_KEPT } from '@pasar/domain'
+import type { Context } from '../platform/context'
+import { removePapers, sweepPapers } from './internal/documents'
+
+/** Deletes what was sent longer ago than it is kept, and files that belong to nothing. */
+export async function sweepInbox(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  const before = { messages: now - INBOX_KEPT.messages, applications: now - INBOX_KEPT.applications }
+  const gone = await ctx.transact(async (tx) => [
+    ...(await deleteOldInbox(tx, before)),
+    ...(await deleteRejectedApplications(tx, before.applications)),
+  ])
+  await removePapers(ctx, gone)
+  await sweepPapers(ctx)
+}

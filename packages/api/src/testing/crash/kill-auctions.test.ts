@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type OpenDatabase, openDatabase } from '@pasar/db'
+import { copyTemplate } from '@pasar/db/testing'
+import { hours, ROLE } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { findWrongSums } from '../../platform/consistency-check'
+import { addAuctions } from '..'
+import { runAndKill } from './run-and-kill'
+
+/** `npm run torture` asks for 200. */
+const KILLS = Math.ceil(Number(process.env.KILLS ?? 20) * 0.15)
+const BIDDERS = 6
+/** Added before each kill, so that there are always some to bid on. */
+const AUCTIONS = 40
+const EVERY = hours(3)
+
+interface Row {
+  itemId: string
+  state: string
+  offers: number
+}
+
+/** Each step of an auction, by the news that must have told of it once and no more. */
+const NEWS: Readonly<Record<string, (row: Row) => boolean>> = {
+  auctionWon: ({ offers }) => offers > 0,
+  auctionSold: ({ offers }) => offers > 0,
+  auctionOffered: ({ offers }) => offers > 1,
+  auctionUnpaid: ({ offers }) => offers > 1,
+  auctionUnsold: ({ state }) => state === 'unsold',
+}
+
+/** What may have come of an auction since. */
+const AFTER: Readonly<Record<string, readonly string[]>> = {
+  running: ['running', 'offered', 'sold', 'unsold'],
+  offered: ['offered', 'sold', 'unsold'],
+  sold: ['sold'],
+  unsold: ['unsold'],
+}
+
+const rowsOf = <T>({ handle }: OpenDatabase, sql: string): T[] => handle.prepare(sql).all() as T[]
+
+/** What must be there because a process said so before it was killed. */
+function expectKept(database: OpenDatabase, promises: ReadonlySet<string>): void {
+  const bids = rowsOf<{ bid: string }>(
+    database,
+    "select 'bid ' || item_id || ' ' || bidder_id || ' ' || maximum_sen as bid from bids",
+  )
+  const orders = rowsOf<{ id: string; state: string }>(database, 'select id, state from orders')
+  const kept = new Set([
+    ...bids.map(({ bid }) => bid),
+    ...orders.map(({ id }) => `placed ${id}`),
+    ...orders.filter(({ state }) => state === 'paid').map(({ id }) => `settled ${id}`),
+    ...orders.filter(({ state }) => state !== 'paid').map(({ id }) => `refunding ${id}`),
+  ])
+  expect([...promises].filter((promise) => !kept.has(promise))).toEqual([])
+}
+
+/** Each step is there with all it tells, once, or not at all. */
+function expectTold(database: OpenDatabase, rows: readonly Row[]): void {
+  const titles = new Set(rows.map(({ itemId }) => itemId))
+  const told = rowsOf<{ kind: string; title: string; times: number }>(
+    database,
+    `select kind, data ->> 'title' as title, count(*) as times from notifications
+      where kind like 'auction%' group by kind, title, user_id`,
+  ).filter(({ title }) => titles.has(title))
+  expect(told.filter(({ times }) => times > 1)).toEqual([])
+  for (const [kind, isDue] of Object.entries(NEWS)) {
+    const due = rows.filter(isDue).map(({ itemId }) => itemId)
+    const of = told.filter((one) => one.kind === kind).map(({ title }) => title)
+    expect(of.sort(), kind).toEqual(due.sort())
+  }
+  const mails = rowsOf<{ kind: string; mails: number }>(
+    database,
+    "select kind, count(*) as mails from mails where kind in ('auctionWon', 'auctionOffered') group by kind",
+  )
+  const countOffers = (least: number) => rows.filter(({ offers }) => offers >= least).length
+  expect(Object.fromEntries(mails.map(({ kind, mails }) => [kind, mails]))).toEqual({
+    ...(countOffers(1) > 0 ? { auctionWon: countOffers(1) } : {}),
+    ...(countOffers(2) > 0 ? { auctionOffered: countOffers(2) } : {}),
+  })
+}
+
+it(
+  `loses no bid and ends each auction once through ${KILLS} kills while people bid and auctions end`,
+  async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-kill-auctions-'))
+    const open = () => openDatabase(path.join(dataDir, 'pasar.db'))
+    try {
+      await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
+      const before = open()
+      const addUser = before.handle.prepare(
+        `insert into users (id, email, name, password_hash, role, created_at) values (?, ?, ?, 'none', ${ROLE.BUYER}, 1)`,
+      )
+      for (let at = 0; at < BIDDERS; at++)
+        addUser.run(`usr_bidder${at}`, `bidder${at}@pasar.test`, `Bidder ${at}`)
+      await before.close()
+      const added = new Set<string>()
+      const promises = new Set<string>()
+      let states = new Map<string, string>()
+      let now = Date.now()
+      for (let kill = 0; kill < KILLS; kill++) {
+        const ends = Array.from({ length: AUCTIONS }, (_, at) => now + (at + 1) * EVERY)
+        for (const { itemId } of await addAuctions(dataDir, ends)) added.add(itemId)
+        for (const line of await runAndKill(dataDir, 'auction', 150 + Math.random() * 500)) promises.add(line)
+        const database = open()
+        try {
+          expect(database.handle.pragma('foreign_key_check')).toEqual([])
+          expect(await findWrongSums(database)).toEqual([])
+          expectKept(database, promises)
+          const rows = rowsOf<Row>(
+            database,
+            `select item_id as itemId, state, (select count(*) from auction_offers o where o.item_id = a.item_id) as offers
+              from auctions a`,
+          ).filter(({ itemId }) => added.has(itemId))
+          for (const { itemId, state } of rows)
+            expect(AFTER[states.get(itemId) ?? 'running']).toContain(state)
+          expectTold(database, rows)
+          states = new Map(rows.map(({ itemId, state }) => [itemId, state]))
+          now = Number(database.handle.prepare('select max(placed_at) from bids').pluck().get() ?? now)
+        } finally {
+          await database.close()
+        }
+      }
+      expect([...states.values()].filter((state) => state !== 'running')).not.toEqual([])
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+  KILLS * 20_000,
+)

@@ -1,0 +1,251 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '@pasar/db'
+import { SMALL, SMALL_FILE } from '@pasar/db/seed'
+import { copyTemplate } from '@pasar/db/testing'
+import { type ClaimAnswer, ROLE } from '@pasar/domain'
+import sharp from 'sharp'
+import { type Admin, type Buyer, brandMember, type Member, type Seller } from '../access/actors'
+import { moveDueAuctions } from '../auctions/jobs'
+import { makeSmallPictures } from '../demo/small-pictures'
+import { answerClaim } from '../disputes/commands/seller'
+import { keepClaimPictures } from '../disputes/internal/pictures'
+import { fileAt, openFilesDir } from '../downloads/internal/store'
+import { shipParcel } from '../orders/commands/ship'
+import { moveDueParcels } from '../orders/jobs'
+import { readConfig } from '../platform/config'
+import { findWrongSums } from '../platform/consistency-check'
+import type { Context } from '../platform/context'
+import { openServices, type Services } from '../platform/services'
+
+export { setUpTwoFactor } from '../accounts/testing/helpers'
+export { lastMailSecret } from '../accounts/testing/mail-helpers'
+export { type AddedAuction, addAuctions } from '../auctions/testing/add-auctions'
+export { ROUTES as REST_ROUTES } from '../platform/rest/dispatch'
+export { HOSTILE_TEXTS } from './hostile-texts'
+export { PROCEDURES } from './procedures'
+export { SMALL, SMALL_FILE }
+
+/** Puts the bytes of the small seed's e-book where a server looks for them. */
+export const writeSmallFile = (dataDir: string): void =>
+  writeFileSync(fileAt(openFilesDir(dataDir), SMALL_FILE.key), SMALL_FILE.content)
+
+/** Fills an empty folder with the small marketplace, pictures included, for a server to open. */
+export async function makeSmallMarket(dataDir: string): Promise<void> {
+  const uploads = path.join(dataDir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
+  await makeSmallPictures(uploads)
+  writeSmallFile(dataDir)
+}
+
+/** Gives a variant another price, in sen, beside a server that has the same folder open. */
+export async function changePrice(dataDir: string, variantId: string, price: number): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.prepare('update item_variants set price_sen = ? where id = ?').run(price, variantId)
+  await database.close()
+}
+
+/** Gives a variant another stock, beside a server that has the same folder open. */
+export async function changeStock(dataDir: string, variantId: string, stock: number): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.prepare('update item_variants set stock = ? where id = ?').run(stock, variantId)
+  await database.close()
+}
+
+/** Confirms emails of new accounts, as if their owners had opened the mails. */
+export async function confirmEmails(dataDir: string, ...emails: string[]): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  const confirm = database.handle.prepare('update users set verified_at = created_at where email = ?')
+  for (const email of emails) confirm.run(email)
+  await database.close()
+}
+
+/** Does to a market what no command does, beside a server that has the same folder open. */
+export async function runSql(dataDir: string, sql: string): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.exec(sql)
+  await database.close()
+}
+
+/** Rows of a query of a test's own, beside a server that has the same folder open. */
+export async function readRows<T>(dataDir: string, sql: string, ...values: unknown[]): Promise<T[]> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  try {
+    return database.handle.prepare(sql).all(...values) as T[]
+  } finally {
+    await database.close()
+  }
+}
+
+/** What is wrong in the file and the sums of a market; nothing, whatever has happened to it. */
+export async function checkSums(dataDir: string): Promise<string[]> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  try {
+    return await findWrongSums(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A session of a member without a login, beside a server that has the same folder open: its cookie. */
+export async function beginSession(dataDir: string, userId: string): Promise<string> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
+  const services = openServices(config)
+  try {
+    return (await services.sessions.begin(userId, 'test')).split(';')[0] ?? ''
+  } finally {
+    await services.close()
+  }
+}
+
+/** Runs commands beside a server that has the same folder open. */
+async function withServices<T>(dataDir: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
+  const services = openServices(config)
+  try {
+    return await work(services.context)
+  } finally {
+    await services.close()
+  }
+}
+
+interface ParcelRow {
+  id: string
+  sellerId: string
+}
+
+/** Has the sellers of an order ship what waits for it, as their pages would. */
+export async function shipOrder(dataDir: string, orderId: string): Promise<void> {
+  const parcels = await readRows<ParcelRow>(
+    dataDir,
+    "select id, seller_id as sellerId from parcels where order_id = ? and state = 'to_ship'",
+    orderId,
+  )
+  await withServices(dataDir, async (context) => {
+    for (const { id: parcelId, sellerId } of parcels) {
+      const seller = asSeller({ id: sellerId, email: '', name: '' })
+      await shipParcel(context, seller, { parcelId, courier: 'Pos Laju', trackingNumber: 'EN123456789MY' })
+    }
+  })
+}
+
+/** Has the clock of an order's parcels run out, whatever they wait for. */
+export async function runOutClock(dataDir: string, orderId: string): Promise<void> {
+  await changeRows(
+    dataDir,
+    'update parcels set due_at = 1 where order_id = ? and due_at is not null',
+    orderId,
+  )
+  await withServices(dataDir, moveDueParcels)
+}
+
+/** Has the time of an auction run out, for bids or for whoever it is offered to, and the clock look at it. */
+export async function runOutAuction(dataDir: string, itemId: string): Promise<void> {
+  const past = Date.now() - 1
+  await changeRows(dataDir, 'update items set ends_at = ? where id = ?', past, itemId)
+  await changeRows(dataDir, 'update auction_offers set expires_at = ? where item_id = ?', past, itemId)
+  await changeRows(dataDir, 'update auctions set due_at = ? where item_id = ?', past, itemId)
+  await withServices(dataDir, moveDueAuctions)
+}
+
+/**
+ * A claim with a photo about the one parcel of a completed order, as one that has ended.
+ * @returns the key of its photo
+ */
+export async function makeEndedClaim(dataDir: string, orderId: string): Promise<string> {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  return withServices(dataDir, async (context) => {
+    const [picture] = await keepClaimPictures(context, [photo])
+    const claimId = context.newId('claim')
+    await changeRows(
+      dataDir,
+      `insert into order_claims (id, order_id, parcel_id, buyer_id, seller_id, kind, state, reason, claimed_sen,
+         form_key, created_at, closed_at)
+       select ?, p.order_id, p.id, o.buyer_id, p.seller_id, 'damaged', 'withdrawn', 'Torn', 100, ?, 1, 2
+       from parcels p join orders o on o.id = p.order_id where p.order_id = ?`,
+      claimId,
+      claimId,
+      orderId,
+    )
+    const sql = 'insert into claim_pictures (key, claim_id, position, width, height) values (?, ?, 0, 8, 8)'
+    await changeRows(dataDir, sql, picture?.key, claimId)
+    return picture?.key ?? ''
+  })
+}
+
+/** Has the seller of the open claim of an order answer it. */
+export async function answerOpenClaim(dataDir: string, orderId: string, answer: ClaimAnswer): Promise<void> {
+  const [claim] = await readRows<ParcelRow>(
+    dataDir,
+    'select id, seller_id as sellerId from order_claims where order_id = ? and closed_at is null',
+    orderId,
+  )
+  if (!claim) throw new Error('no open claim')
+  const seller = asSeller({ id: claim.sellerId, email: '', name: '' })
+  await withServices(dataDir, (context) => answerClaim(context, seller, claim.id, answer))
+}
+
+/** Changes what a query of a test's own says, beside a server that has the same folder open. */
+export async function changeRows(dataDir: string, sql: string, ...values: unknown[]): Promise<void> {
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  database.handle.prepare(sql).run(...values)
+  await database.close()
+}
+
+export interface TestServices extends Services {
+  /** The clock: set it, or move it on. Epoch milliseconds. */
+  clock: { now: number }
+  /** Statements since the test began. */
+  statements: string[]
+  dispose(): Promise<void>
+}
+
+/** Real services on a copy of the small marketplace, with a clock of their own. */
+export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-api-'))
+  await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
+  const clock = { now: Date.UTC(2026, 10, 21, 4) }
+  const statements: string[] = []
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ...env,
+  })
+  const services = openServices(config, {
+    now: () => clock.now,
+    observe: (sql) => void statements.push(sql),
+    // Nothing listens here: a webhook of the demonstration provider is lost, unless a test says otherwise.
+    loopback: () => 'http://127.0.0.1:9',
+  })
+  return {
+    ...services,
+    clock,
+    statements,
+    dispose: async () => {
+      await services.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Person = Pick<Member, 'id' | 'email' | 'name'>
+
+export const asMember = (person: Person, role: Member['role']): Member =>
+  brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER, isVerified: true })
+
+/** An actor as the session code would make it. */
+export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer
+
+/** A seller, as the session code would make one. */
+export const asSeller = (person: Person): Seller => asMember(person, ROLE.SELLER) as Seller
+
+export const asAdmin = (person: Person): Admin => asMember(person, ROLE.ADMIN) as Admin
+
+export type { Context }

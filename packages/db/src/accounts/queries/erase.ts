@@ -1,0 +1,146 @@
+import { accountName, ROLE } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+/** Parcels that still have something to happen to them. */
+const OPEN = sql.raw(
+  "('awaiting_payment', 'to_ship', 'shipped', 'delivered', 'return_requested', 'disputed')",
+)
+
+export interface OpenEnds {
+  hasOpenOrders: boolean
+  hasOpenSales: boolean
+  hasBalance: boolean
+  hasBids: boolean
+  isLastAdmin: boolean
+}
+
+/** What keeps a member's account from being deleted. */
+export async function findOpenEnds(db: Db, userId: string): Promise<OpenEnds> {
+  const accounts = [
+    accountName({ type: 'held', sellerId: userId }),
+    accountName({ type: 'seller', sellerId: userId }),
+    accountName({ type: 'reseller', resellerId: userId }),
+  ]
+  const { rows } = await sql<Record<keyof OpenEnds, 0 | 1>>`select
+    exists (select 1 from orders o join parcels p on p.order_id = o.id
+      where o.buyer_id = ${userId} and p.state in ${OPEN}) as hasOpenOrders,
+    exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as hasOpenSales,
+    (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
+      or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[1]}) <> 0
+      or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[2]}) <> 0 as hasBalance,
+    exists (select 1 from auctions where leader_id = ${userId} and state = 'running')
+      or exists (select 1 from auction_offers o join auctions a on a.item_id = o.item_id
+        where o.bidder_id = ${userId} and a.state = 'offered'
+        and o.rank = (select max(rank) from auction_offers where item_id = o.item_id)) as hasBids,
+    ${isOnlyAdmin(userId)} as isLastAdmin`.execute(db)
+  const row = rows[0]
+  return {
+    hasOpenOrders: row?.hasOpenOrders === 1,
+    hasOpenSales: row?.hasOpenSales === 1,
+    hasBalance: row?.hasBalance === 1,
+    hasBids: row?.hasBids === 1,
+    isLastAdmin: row?.isLastAdmin === 1,
+  }
+}
+
+const isOnlyAdmin = (userId: string) => sql<SqlBool>`(
+  exists (select 1 from users where id = ${userId} and role = ${sql.lit(ROLE.ADMIN)})
+  and not exists (select 1 from users where role = ${sql.lit(ROLE.ADMIN)} and status = 'active' and id <> ${userId}))`
+
+/** Rows that are about nobody but the member. */
+const OWN_TABLES = [
+  'sessions',
+  'addresses',
+  'cart_lines',
+  'cart_coupons',
+  'wishlist',
+  'notifications',
+  'notification_choices',
+  'email_changes',
+  'two_factor',
+  'recovery_codes',
+  'login_challenges',
+  'email_links',
+  'mails',
+  'review_votes',
+  'reports',
+  'recent_items',
+  'inbox_messages',
+  'job_applications',
+  'affiliate_applications',
+  'seller_applications',
+] as const
+
+export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)
+
+export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
+  for (const table of OWN_TABLES)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
+}
+
+export interface Erased {
+  /** To be deleted once the commit stands. */
+  avatarKey: string | null
+}
+
+/**
+ * Takes the person out of a member: what is only theirs goes, what belongs to a purchase stays without a name.
+ * The email is free afterwards.
+ * @param passwordHash of a password nobody knows
+ */
+export async function erasePerson(tx: Tx, userId: string, passwordHash: string): Promise<Erased> {
+  const before = await tx
+    .selectFrom('users')
+    .select(['email', 'avatar_key'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await deleteOwnRows(tx, userId)
+  await tx.deleteFrom('newsletter_subscribers').where('email', '=', before.email).execute()
+  // Nobody can be reached there: the domain is reserved.
+  const email = `${userId}@deleted.invalid`
+  await tx
+    .updateTable('orders')
+    // The digest of a request holds its address, which could be guessed from it.
+    .set({
+      email,
+      request_hash: '',
+      full_name: null,
+      phone: null,
+      line1: null,
+      line2: null,
+      city: null,
+      postcode: null,
+    })
+    .where('buyer_id', '=', userId)
+    .execute()
+  await sql`update parcels set buyer_note = '' where order_id in
+    (select id from orders where buyer_id = ${userId}) and buyer_note <> ''`.execute(tx)
+  await sql`delete from claim_pictures where claim_id in
+    (select id from order_claims where buyer_id = ${userId})`.execute(tx)
+  await tx.updateTable('order_claims').set({ reason: '' }).where('buyer_id', '=', userId).execute()
+  await sql`update demo_charges set card_last4 = '' where payment_id in
+    (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)
+  await tx
+    .updateTable('items')
+    .set({ status: 'removed' })
+    .where('seller_id', '=', userId)
+    .where('status', '<>', 'removed')
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      email,
+      name: '',
+      phone: null,
+      avatar_key: null,
+      password_hash: passwordHash,
+      status: 'deleted',
+      verified_at: null,
+      seller_status: null,
+    })
+    .where('id', '=', userId)
+    .execute()
+  return { avatarKey: before.avatar_key }
+}

@@ -1,0 +1,150 @@
+import type { DisplayCurrency, Language, MailRecipient, RoleId, SellerStatus } from '@pasar/domain'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+export interface MemberRow {
+  id: string
+  email: string
+  name: string
+  role: RoleId
+  status: 'active' | 'suspended' | 'deleted'
+  language: Language
+  sellerStatus: SellerStatus | null
+  /** When the email was proved to be the member's; null until then. */
+  verifiedAt: number | null
+}
+
+export type Login = Pick<
+  MemberRow,
+  'id' | 'email' | 'name' | 'role' | 'status' | 'language' | 'verifiedAt'
+> & {
+  passwordHash: string
+  createdAt: number
+}
+
+const selectLogin = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'name',
+      'role',
+      'status',
+      'language',
+      eb.ref('verified_at').as('verifiedAt'),
+      eb.ref('password_hash').as('passwordHash'),
+      eb.ref('created_at').as('createdAt'),
+    ])
+
+/** The one member who has confirmed this email, with what is needed to check a password. */
+export async function findLogin(db: Db, email: string): Promise<Login | null> {
+  const row = await selectLogin(db)
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A member, confirmed or not, with what is needed to check a password. */
+export async function findLoginById(db: Db, userId: string): Promise<Login | null> {
+  return (await selectLogin(db).where('id', '=', userId).executeTakeFirst()) ?? null
+}
+
+/** Replaces a password's hash; false when it is another one by now, and then nothing is written. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Moves a member from one standing to another; false when they stood otherwise, and then nothing is written. */
+export async function setStatus(
+  tx: Tx,
+  userId: string,
+  from: MemberRow['status'],
+  to: MemberRow['status'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ status: to })
+    .where('id', '=', userId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @throws a unique constraint error when another member has confirmed the same email (`isDuplicate`) */
+export async function markVerified(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ verified_at: now })
+    .where('id', '=', userId)
+    .where('verified_at', 'is', null)
+    .execute()
+}
+
+export interface NewUser {
+  id: string
+  email: string
+  name: string
+  passwordHash: string
+  role: RoleId
+  language: Language
+  verifiedAt: number | null
+  now: number
+}
+
+/** @throws a unique constraint error when another member has confirmed the same email, too (`isDuplicate`) */
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      role: user.role,
+      language: user.language,
+      phone: null,
+      verified_at: user.verifiedAt,
+      seller_status: null,
+      recruited_by: null,
+      created_at: user.now,
+    })
+    .execute()
+}
+
+export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+export async function setCurrency(tx: Tx, userId: string, currency: DisplayCurrency): Promise<void> {
+  await tx.updateTable('users').set({ currency }).where('id', '=', userId).execute()
+}
+
+/** What a member wants to see prices in. */
+export async function readCurrency(db: Db, userId: string): Promise<DisplayCurrency | null> {
+  const row = await db.selectFrom('users').select('currency').where('id', '=', userId).executeTakeFirst()
+  return row?.currency ?? null
+}
+
+/** Where a member gets mail; null for one who is gone. */
+export async function findRecipient(db: Db, userId: string): Promise<MailRecipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => [eb.ref('id').as('userId'), 'name', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row ?? null
+}

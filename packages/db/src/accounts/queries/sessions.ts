@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { keepQuery } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import { unreadOf } from '../../notifications/queries/unread'
+import type { Db } from '../../sqlite/open'
+import type { MemberRow } from './members'
+
+export interface SessionRow {
+  id: string
+  publicId: string
+  userId: string
+  createdAt: number
+  expiresAt: number
+  lastUsedAt: number
+  /** When the member last proved who they are, after the login; 0 for never. */
+  confirmedAt: number
+}
+
+export interface FoundSession {
+  session: SessionRow
+  member: MemberRow
+  cartCount: number
+  /** Notifications that were not read, up to 100. */
+  unreadCount: number
+}
+
+const selectSession = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select((eb) => [
+      eb.ref('sessions.id').as('sessionId'),
+      eb.ref('sessions.public_id').as('publicId'),
+      eb.ref('sessions.created_at').as('createdAt'),
+      eb.ref('sessions.expires_at').as('expiresAt'),
+      eb.ref('sessions.last_used_at').as('lastUsedAt'),
+      eb.ref('sessions.confirmed_at').as('confirmedAt'),
+      eb.ref('users.id').as('userId'),
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.status',
+      'users.language',
+      eb.ref('users.seller_status').as('sellerStatus'),
+      eb.ref('users.verified_at').as('verifiedAt'),
+      eb
+        .selectFrom('cart_lines')
+        .whereRef('cart_lines.user_id', '=', 'users.id')
+        .select((inner) => inner.fn.sum<number>('cart_lines.quantity').as('pieces'))
+        .as('cartCount'),
+      unreadOf(sql.ref('users.id')).as('unreadCount'),
+    ])
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number]
+
+function toFound(row: FoundRow | undefined): FoundSession | null {
+  if (!row) return null
+  const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, ...rest } = row
+  const { userId, cartCount, unreadCount, ...member } = rest
+  return {
+    session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt, confirmedAt },
+    member: { id: userId, ...member },
+    cartCount: cartCount ?? 0,
+    unreadCount,
+  }
+}
+
+const sessionById = keepQuery((db, { hashedId }: { hashedId: string }) =>
+  selectSession(db).where('sessions.id', '=', hashedId).compile(),
+)
+
+/** A session with its member and the number of pieces in the member's cart, in one statement. */
+export async function findSession(db: Db, hashedId: string): Promise<FoundSession | null> {
+  return toFound((await sessionById(db, { hashedId })).rows[0])
+}
+
+const sessionByToken = keepQuery((db, { hashedToken, now }: { hashedToken: string; now: number }) =>
+  selectSession(db)
+    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.public_id')
+    .where('access_tokens.id', '=', hashedToken)
+    .where('access_tokens.expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .compile(),
+)
+
+/** The same by an access token that has not expired. */
+export async function findSessionByToken(
+  db: Db,
+  hashedToken: string,
+  now: number,
+): Promise<FoundSession | null> {
+  return toFound((await sessionByToken(db, { hashedToken, now })).rows[0])
+}
+
+export interface NewSession {
+  id: string
+  publicId: string
+  userId: string
+  kind: 'web' | 'app'
+  createdAt: number
+  expiresAt: number
+  userAgent: string
+  network: string
+}
+
+/** Begins a session; false for a member who may not log in (any more): between password and session they may be suspended. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into sessions
+    (id, public_id, user_id, kind, created_at, expires_at, last_used_at, user_agent, network)
+    select ${session.id}, ${session.publicId}, id, ${session.kind}, ${session.createdAt}, ${session.expiresAt},
+      ${session.createdAt}, ${session.userAgent}, ${session.network}
+    from users where id = ${session.userId} and status = 'active'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export interface SessionListing {
+  sessionId: string
+  kind: 'web' | 'app'
+  createdAt: number
+  lastUsedAt: number
+  userAgent: string
+  network: string
+}
+
+/** Where a member is signed in, the last used first. */
+export async function findUserSessions(db: Db, userId: string, now: number): Promise<SessionListing[]> {
+  return db
+    .selectFrom('sessions')
+    .select((eb) => [
+      eb.ref('public_id').as('sessionId'),
+      'kind',
+      eb.ref('created_at').as('createdAt'),
+      eb.ref('last_used_at').as('lastUsedAt'),
+      eb.ref('user_agent').as('userAgent'),
+      'network',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+/** Which of these sessions are still good, by their public ids. */
+export async function findLivingSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.ref('public_id').as('sessionId'))
+    .where('public_id', 'in', [...sessionIds])
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map(({ sessionId }) => sessionId))
+}
+
+/** Notes that a session was used, unless that was noted after `before`. */
+export async function touchSession(tx: Tx, publicId: string, before: number, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('public_id', '=', publicId)
+    .where('last_used_at', '<=', before)
+    .execute()
+}
+
+/** A session of an app lives on with each refresh. */
+export async function prolongSession(
+  tx: Tx,
+  publicId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt, last_used_at: now })
+    .where('public_id', '=', publicId)
+    .execute()
+}
+
+/** @returns the public id of the session that ended; none when there was no such session */
+export async function deleteSession(
+  tx: Tx,
+  hashedId: string,
+): Promise<{ sessionId: string; userId: string } | null> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', hashedId)
+    .returning((eb) => [eb.ref('public_id').as('sessionId'), eb.ref('user_id').as('userId')])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends one session of a member; false when it was not this member's, or has ended. */
+export async function deleteSessionOf(tx: Tx, userId: string, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/**
+ * Ends all sessions of a member, but one if that is told.
+ * @returns the public ids of those that ended
+ */
+export async function deleteUserSessions(
+  tx: Tx,
+  userId: string,
+  except: string | null = null,
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('public_id', '!=', except))
+    .returning((eb) => eb.ref('public_id').as('sessionId'))
+    .execute()
+  return rows.map(({ sessionId }) => sessionId)
+}
+
+export async function deleteExpiredSessions(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,40 @@
+import { ROLE } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+import type { Reference } from '../../sqlite/references'
+import { deleteOwnRows, isOwnTable } from './erase'
+
+export interface StaleClaim {
+  id: string
+  avatarKey: string | null
+}
+
+/**
+ * Accounts of before `before` whose email was never confirmed and on which nothing rests, the oldest first.
+ * @param references every column that refers to members: who stands in one that is not only theirs is kept
+ */
+export async function findStaleClaims(
+  tx: Tx,
+  references: readonly Reference[],
+  before: number,
+  limit: number,
+): Promise<StaleClaim[]> {
+  const isNeeded = references
+    .filter(({ table }) => !isOwnTable(table))
+    .map(
+      ({ table, column }) =>
+        sql`exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = u.id)`,
+    )
+  const { rows } = await sql<StaleClaim>`select u.id, u.avatar_key as avatarKey from users u
+    where u.verified_at is null and u.status = 'active' and u.created_at <= ${before}
+    and +u.role = ${ROLE.BUYER} and u.seller_status is null
+    and not (${sql.join([sql`0`, ...isNeeded], sql` or `)})
+    order by u.created_at limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Removes an account on which nothing rests, with all that is only its own. */
+export async function deleteClaim(tx: Tx, userId: string): Promise<void> {
+  await deleteOwnRows(tx, userId)
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}

@@ -1,0 +1,84 @@
+import type { Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+import { lastOrderOf } from '../../orders/queries/last-order'
+import type { Db } from '../../sqlite/open'
+
+/** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy. */
+export async function findSecondBidder(
+  db: Db,
+  itemId: string,
+  exceptId: string,
+): Promise<{ bidderId: string; maximum: Sen } | null> {
+  const { rows } = await sql<{
+    bidderId: string
+    maximum: Sen
+  }>`select b.bidder_id as bidderId, b.maximum_sen as maximum
+    from auction_bidders b cross join users u on u.id = b.bidder_id
+    where b.item_id = ${itemId} and b.bidder_id <> ${exceptId} and u.status = 'active'
+    order by b.maximum_sen desc, b.bid_seq limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface OfferView {
+  rank: 1 | 2
+  bidderId: string
+  price: Sen
+  expiresAt: number
+}
+
+export async function insertOffer(tx: Tx, itemId: string, offer: OfferView & { now: number }): Promise<void> {
+  await tx
+    .insertInto('auction_offers')
+    .values({
+      item_id: itemId,
+      rank: offer.rank,
+      bidder_id: offer.bidderId,
+      price_sen: offer.price,
+      made_at: offer.now,
+      expires_at: offer.expiresAt,
+    })
+    .execute()
+}
+
+/** To whom an ended auction was offered last. */
+export async function findLastOffer(db: Db, itemId: string): Promise<OfferView | null> {
+  const { rows } =
+    await sql<OfferView>`select rank, bidder_id as bidderId, price_sen as price, expires_at as expiresAt
+    from auction_offers where item_id = ${itemId} order by rank desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether somebody has ordered an item and not paid yet. */
+export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from order_lines l cross join orders o on o.id = l.order_id
+    where l.item_id = ${itemId} and o.state = 'awaiting_payment' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What a member has ordered an auctioned item for; null when they have not, or not paid in time. */
+export async function findOrderedPrice(db: Db, itemId: string, buyerId: string): Promise<Sen | null> {
+  const { rows } = await sql<{
+    price: Sen
+  }>`select l.unit_price_sen as price ${lastOrderOf(sql`${itemId}`, buyerId)}`.execute(db)
+  return rows[0]?.price ?? null
+}
+
+/** Has the clock look at once at the auctions that an order was for; it knows that they are sold. */
+export async function hurryAuctionsOf(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('auctions')
+    .set({ due_at: now })
+    .where('item_id', 'in', tx.selectFrom('order_lines').select('item_id').where('order_id', '=', orderId))
+    .where('state', 'in', ['running', 'offered'])
+    .execute()
+}
+
+/** Those who bid on an item or keep it on their wishlist. */
+export async function findAuctionFollowers(db: Db, itemId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select bidder_id as id from auction_bidders where item_id = ${itemId}
+    union select user_id from wishlist where item_id = ${itemId} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

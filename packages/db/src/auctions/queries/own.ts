@@ -1,0 +1,153 @@
+import type { AuctionState, OrderState, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { TimeCursor } from '../../kernel/cursor'
+import { lastOrderOf } from '../../orders/queries/last-order'
+import type { Db } from '../../sqlite/open'
+
+/** What a member was offered after the end of an auction. */
+export interface OwnOffer {
+  rank: 1 | 2
+  price: Sen
+  expiresAt: number
+}
+
+/** An auction one member has to do with; nothing in it tells what others have stated. */
+export interface OwnAuction {
+  itemId: string
+  /** Its only one. */
+  variantId: string
+  /** Empty when it has no page any more. */
+  slug: string
+  title: string
+  storeName: string
+  imageKey: string | null
+  state: AuctionState
+  endsAt: number
+  /** What it was offered to the winner for; null while nobody has won it. */
+  finalPrice: Sen | null
+  offer: OwnOffer | null
+  /** The member's last order of it that was paid or can still be. */
+  order: { id: string; state: OrderState } | null
+}
+
+export interface OwnBid extends OwnAuction {
+  /** What everybody sees. */
+  price: Sen
+  /** The most the member has stated. */
+  maximum: Sen
+  isLeading: boolean
+  bidAt: number
+}
+
+export interface OwnOfferRow extends OwnAuction {
+  offer: OwnOffer
+  madeAt: number
+}
+
+interface Flat extends Omit<OwnAuction, 'offer' | 'order'> {
+  rank: 1 | 2 | null
+  offerPrice: Sen | null
+  expiresAt: number | null
+  orderId: string | null
+  orderState: OrderState | null
+}
+
+const ownColumns = sql`a.item_id as itemId, v.id as variantId,
+  iif(i.status in ('draft', 'removed'), '', i.slug) as slug, i.title, s.name as storeName,
+  (select key from item_images where item_id = a.item_id order by position limit 1) as imageKey,
+  a.state, i.ends_at as endsAt,
+  (select price_sen from auction_offers where item_id = a.item_id and rank = 1) as finalPrice,
+  o.rank, o.price_sen as offerPrice, o.expires_at as expiresAt, p.id as orderId, p.state as orderState`
+
+const ownTables = sql`cross join items i on i.id = a.item_id cross join stores s on s.id = i.store_id
+  cross join item_variants v on v.item_id = a.item_id and v.position = 0`
+
+const orderOf = (bidderId: string) => sql`left join orders p on p.id =
+  (select l.order_id ${lastOrderOf(sql`a.item_id`, bidderId)})`
+
+function toOwn<Row extends Flat>({ rank, offerPrice, expiresAt, orderId, orderState, ...row }: Row) {
+  const hasOffer = rank !== null && offerPrice !== null && expiresAt !== null
+  return {
+    ...row,
+    offer: hasOffer ? { rank, price: offerPrice, expiresAt } : null,
+    order: orderId !== null && orderState !== null ? { id: orderId, state: orderState } : null,
+  }
+}
+
+/** The auctions a member has bid on, those that run or the others, the latest bid first. */
+export async function listOwnBids(
+  db: Db,
+  bidderId: string,
+  { isRunning }: { isRunning: boolean },
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<OwnBid[]> {
+  type Row = Flat & Pick<OwnBid, 'price' | 'maximum' | 'bidAt'> & { isLeading: 0 | 1 }
+  const { rows } = await sql<Row>`select ${ownColumns}, i.price_sen as price, b.maximum_sen as maximum,
+    b.bid_at as bidAt, a.leader_id is b.bidder_id as isLeading
+    from auction_bidders b cross join auctions a on a.item_id = b.item_id ${ownTables}
+    left join auction_offers o on o.item_id = a.item_id and o.bidder_id = b.bidder_id ${orderOf(bidderId)}
+    where b.bidder_id = ${bidderId} and (a.state = 'running') = ${isRunning ? 1 : 0}
+    and ${cursor === null ? sql`1` : sql`(b.bid_at, b.item_id) < (${cursor.at}, ${cursor.id})`}
+    order by b.bid_at desc, b.item_id desc limit ${limit}`.execute(db)
+  return rows.map(({ isLeading, ...row }) => ({ ...toOwn(row), isLeading: isLeading === 1 }))
+}
+
+/**
+ * What a member was offered after auctions, the latest offer first.
+ * @param openAt only what waits to be bought at that time
+ */
+export async function listOwnOffers(
+  db: Db,
+  bidderId: string,
+  { openAt }: { openAt: number | null },
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<OwnOfferRow[]> {
+  const { rows } = await sql<Flat & { madeAt: number }>`select ${ownColumns}, o.made_at as madeAt
+    from auction_offers o cross join auctions a on a.item_id = o.item_id ${ownTables} ${orderOf(bidderId)}
+    where o.bidder_id = ${bidderId}
+    and ${openAt === null ? sql`1` : sql`o.expires_at > ${openAt} and a.state = 'offered' and i.stock > 0`}
+    and ${cursor === null ? sql`1` : sql`(o.made_at, o.item_id) < (${cursor.at}, ${cursor.id})`}
+    order by o.made_at desc, o.item_id desc limit ${limit}`.execute(db)
+  return rows.flatMap((row) => {
+    const { offer, ...own } = toOwn(row)
+    return offer === null ? [] : [{ ...own, offer }]
+  })
+}
+
+/** A running auction that a member bids on or keeps. */
+export interface FollowedAuction {
+  id: string
+  slug: string
+  title: string
+  price: Sen
+  endsAt: number
+  imageKey: string | null
+  /** Null without a bid of the member. */
+  isLeading: boolean | null
+}
+
+/** The running auctions that a member bids on or keeps, each once, those that end first first. */
+export async function findFollowedAuctions(
+  db: Db,
+  userId: string,
+  now: number,
+  limit: number,
+): Promise<FollowedAuction[]> {
+  type Row = Omit<FollowedAuction, 'isLeading'> & { isLeading: 0 | 1 | null }
+  const { rows } = await sql<Row>`with f as materialized (
+      select item_id, 1 as has_bid from auction_bidders where bidder_id = ${userId}
+      union all select w.item_id, 0 from wishlist w where w.user_id = ${userId} and not exists
+        (select 1 from auction_bidders b where b.item_id = w.item_id and b.bidder_id = w.user_id))
+    select i.id, i.slug, i.title, i.price_sen as price, i.ends_at as endsAt,
+    (select key from item_images where item_id = i.id order by position limit 1) as imageKey,
+    iif(f.has_bid, a.leader_id is ${userId}, null) as isLeading
+    from f cross join auctions a on a.item_id = f.item_id cross join items i on i.id = f.item_id
+    where a.state = 'running' and i.status = 'active' and i.ends_at > ${now}
+    order by i.ends_at, i.id limit ${limit}`.execute(db)
+  return rows.map(({ isLeading, ...row }) => ({
+    ...row,
+    isLeading: isLeading === null ? null : isLeading === 1,
+  }))
+}

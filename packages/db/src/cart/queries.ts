@@ -1,0 +1,177 @@
+import type { CartItem, Sen, StoredCartLine } from '@pasar/domain'
+import { sql } from 'kysely'
+import { keepQuery } from '../kernel/prepared-query'
+import type { Tx } from '../kernel/transact'
+import type { Db } from '../sqlite/open'
+
+const lineColumns = sql`
+  v.id as lineId, i.id as itemId, i.slug, i.title as name, v.name as variantName,
+  v.price_sen as price, v.stock as stockAvailable, i.seller_id as seller, u.email as sellerEmail,
+  s.id as storeId, s.name as storeName, s.slug as storeSlug, i.category,
+  i.base_shipping_sen as baseItemShippingCost, i.shipping_method as shippingMethod, i.weight_g as weightG,
+  i.length_cm as lengthCm, i.width_cm as widthCm, i.height_cm as heightCm, i.is_virtual as isVirtual,
+  i.status = 'active' and i.listing_type = 'Fixed' as isForSale, i.listing_type = 'Auction' as isAuction,
+  s.free_shipping_from_sen as freeShippingFrom, u.recruited_by as recruitedBy,
+  (select key from item_images where item_id = i.id order by position limit 1) as image`
+
+interface LineRow {
+  lineId: string
+  itemId: string
+  slug: string
+  name: string
+  variantName: string
+  price: Sen
+  quantity: number
+  seenPrice: Sen
+  stockAvailable: number
+  seller: string
+  sellerEmail: string
+  storeId: string
+  storeName: string
+  storeSlug: string
+  category: string
+  baseItemShippingCost: Sen
+  shippingMethod: string
+  weightG: number
+  lengthCm: number | null
+  widthCm: number | null
+  heightCm: number | null
+  isVirtual: 0 | 1
+  isForSale: 0 | 1
+  isAuction: 0 | 1
+  freeShippingFrom: Sen | null
+  recruitedBy: string | null
+  image: string | null
+}
+
+/** A stored line together with what a quote needs of its store. */
+export interface CartLine extends StoredCartLine {
+  isAuction: boolean
+  freeShippingFrom: Sen | null
+  /** The reseller who recruited the seller. */
+  recruitedBy: string | null
+}
+
+function toLine(row: LineRow): CartLine {
+  const {
+    lengthCm,
+    widthCm,
+    heightCm,
+    isVirtual,
+    isForSale,
+    isAuction,
+    seenPrice,
+    freeShippingFrom,
+    recruitedBy,
+    ...rest
+  } = row
+  const item: CartItem = {
+    ...rest,
+    images: row.image === null ? [] : [row.image],
+    dimensions:
+      lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm },
+    isVirtualGood: isVirtual === 1,
+    baseItemShippingCost: isVirtual === 1 ? (0 as Sen) : row.baseItemShippingCost,
+    shippingMethod: isVirtual === 1 ? 'Digital Delivery' : row.shippingMethod,
+  }
+  return {
+    item,
+    isForSale: isForSale === 1,
+    isAuction: isAuction === 1,
+    seenPrice,
+    freeShippingFrom,
+    recruitedBy,
+  }
+}
+
+const fromVariant = sql`from item_variants v join items i on i.id = v.item_id
+  join stores s on s.id = i.store_id join users u on u.id = i.seller_id`
+
+const cartLines = keepQuery((db, { userId }: { userId: string }) =>
+  sql<LineRow>`select ${lineColumns}, c.quantity, c.seen_price_sen as seenPrice
+    from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
+    join stores s on s.id = i.store_id join users u on u.id = i.seller_id
+    where c.user_id = ${userId} order by c.added_at, c.variant_id`.compile(db),
+)
+
+/** A member's cart, oldest line first, with today's prices and stock. */
+export async function findCartLines(db: Db, userId: string): Promise<CartLine[]> {
+  const { rows } = await cartLines(db, { userId })
+  return rows.map(toLine)
+}
+
+const variantLine = keepQuery((db, { variantId, quantity }: { variantId: string; quantity: number }) =>
+  sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as seenPrice
+    ${fromVariant} where v.id = ${variantId}`.compile(db),
+)
+
+/** One variant of an item as if it were a cart line of that quantity; null when there is none. */
+export async function findVariantLine(db: Db, variantId: string, quantity: number): Promise<CartLine | null> {
+  const { rows } = await variantLine(db, { variantId, quantity })
+  const row = rows[0]
+  return row ? toLine(row) : null
+}
+
+const itemLines = keepQuery((db, { itemId }: { itemId: string }) =>
+  sql<LineRow>`select ${lineColumns}, 1 as quantity, v.price_sen as seenPrice
+    ${fromVariant} where v.item_id = ${itemId} order by v.position`.compile(db),
+)
+
+/** The variants of an item as if one of each were in the cart, first position first. */
+export async function findItemLines(db: Db, itemId: string): Promise<CartLine[]> {
+  const { rows } = await itemLines(db, { itemId })
+  return rows.map(toLine)
+}
+
+interface NewCartLine {
+  userId: string
+  variantId: string
+  quantity: number
+  price: number
+  now: number
+}
+
+const putLine = keepQuery((db, line: NewCartLine) =>
+  db
+    .insertInto('cart_lines')
+    .values({
+      user_id: line.userId,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      seen_price_sen: line.price,
+      added_at: line.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'variant_id'])
+        .doUpdateSet({ quantity: line.quantity, seen_price_sen: line.price }),
+    )
+    .compile(),
+)
+
+/** Sets the quantity of a line and the price its buyer now sees; adds the line when it is new. */
+export async function putCartLine(tx: Tx, line: NewCartLine): Promise<void> {
+  await putLine(tx, line)
+}
+
+const deleteAllLines = keepQuery((db, { userId }: { userId: string }) =>
+  db.deleteFrom('cart_lines').where('user_id', '=', userId).compile(),
+)
+
+export async function deleteAllCartLines(tx: Tx, userId: string): Promise<void> {
+  await deleteAllLines(tx, { userId })
+}
+
+/** Removes lines and says how many there were. */
+export async function deleteCartLines(
+  tx: Tx,
+  userId: string,
+  variantIds: readonly string[],
+): Promise<number> {
+  const result = await tx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('variant_id', 'in', [...variantIds])
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,182 @@
+import type { BrowseFilter, Sort } from '@pasar/domain'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Cursor, encodeCursor } from '../../kernel/cursor'
+import type { Db } from '../../sqlite/open'
+import { type Hit, matchItems, matchTitles, matchUnranked } from '../../sqlite/search'
+import type { Tables } from '../../tables'
+import { cardColumns, type ItemCard, toCard } from './item-cards'
+
+export interface BrowsePage {
+  items: ItemCard[]
+  /** Cursors of the neighbouring pages; null at the ends. */
+  previous: string | null
+  next: string | null
+}
+
+/** Only a query among hits names them. */
+type Hits = { hits: Hit }
+
+type ItemQuery<O> = SelectQueryBuilder<Tables & Hits, 'items' | 'hits', O>
+
+interface SortColumn {
+  column: RawBuilder<number>
+  direction: 'asc' | 'desc'
+}
+
+export function sortColumn(sort: Sort, isFeatured: boolean): SortColumn {
+  switch (sort) {
+    case 'relevance':
+      // Trends are some thousands at most: they only decide within a tier.
+      return { column: sql`hits.tier - items.trend / 1000000`, direction: 'asc' }
+    case 'newest':
+      return { column: isFeatured ? sql`items.featured_at` : sql`items.published_at`, direction: 'desc' }
+    case 'priceUp':
+      return { column: sql`items.price_sen`, direction: 'asc' }
+    case 'priceDown':
+      return { column: sql`items.price_sen`, direction: 'desc' }
+    case 'rating':
+      return { column: sql`items.rating_score`, direction: 'desc' }
+    case 'trending':
+      return { column: sql`items.trend`, direction: 'desc' }
+    case 'endingSoon':
+      return { column: sql`items.ends_at`, direction: 'asc' }
+  }
+}
+
+interface Walk {
+  sort: Sort
+  direction: 'asc' | 'desc'
+  hasCursor: boolean
+}
+
+/**
+ * A bound of a walk. Only the bound at which the walk ends, or begins when there is no cursor, may use an
+ * index; a unary plus keeps SQLite from taking any other bound for one, and sorting everything within it.
+ */
+function boundOf(
+  column: 'price_sen' | 'rating_score',
+  end: 'least' | 'most',
+  walk: Walk,
+): RawBuilder<number> {
+  const isWalked = column === 'rating_score' ? walk.sort === 'rating' : walk.sort.startsWith('price')
+  const isLast = (end === 'least') === (walk.direction === 'desc')
+  const name = sql.ref<number>(`items.${column}`)
+  return isWalked && (isLast || !walk.hasCursor) ? name : sql<number>`+${name}`
+}
+
+function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: number): ItemQuery<O> {
+  let q = query.where('items.status', '=', 'active')
+  if (filter.category) q = q.where('items.category', '=', filter.category)
+  if (filter.storeId) q = q.where('items.store_id', '=', filter.storeId)
+  if (filter.minPrice !== null) q = q.where(boundOf('price_sen', 'least', walk), '>=', filter.minPrice)
+  if (filter.maxPrice !== null) q = q.where(boundOf('price_sen', 'most', walk), '<=', filter.maxPrice)
+  if (filter.condition) q = q.where('items.condition', '=', filter.condition)
+  if (filter.listingType) q = q.where('items.listing_type', '=', filter.listingType)
+  if (filter.shipsFrom) q = q.where('items.ships_from', '=', filter.shipsFrom)
+  if (filter.minRating !== null)
+    q = q.where(boundOf('rating_score', 'least', walk), '>=', filter.minRating * 100)
+  if (filter.inStock) q = q.where('items.stock', '>', 0)
+  if (filter.onOffer) q = q.where('items.is_on_offer', '=', 1)
+  if (filter.isFeatured) q = q.where('items.featured_at', 'is not', null)
+  if (filter.sort === 'endingSoon') q = q.where('items.ends_at', '>', now)
+  return q
+}
+
+/** Not by their rows, which lie all over the file: the index has all that is chosen and sorted by. */
+const FACTS = sql<Tables['items']>`items`.as<'items'>(sql`items indexed by items_facts`)
+
+function itemsAmong(db: Db, hits: RawBuilder<Hit> | null): ItemQuery<object> {
+  const market = db.withTables<Hits>()
+  // Without hits their table is never named, so a query that could name it is safe to give out.
+  if (hits === null) return market.selectFrom('items') as ItemQuery<object>
+  // A cross join is never turned round: with an inner one SQLite walks all items and looks up the hits.
+  return market
+    .with('hits', () => hits)
+    .selectFrom('hits')
+    .crossJoin(FACTS)
+    .whereRef('items.seq', '=', 'hits.seq')
+}
+
+/** Rows are read when it is settled which: of what a search finds, a page is a small part. */
+const readChosen = (db: Db, chosen: ItemQuery<{ seq: number; sortValue: number }>) =>
+  db
+    .with('chosen', () => chosen)
+    .selectFrom('chosen')
+    .crossJoin('items')
+    .crossJoin('stores')
+    .whereRef('items.seq', '=', 'chosen.seq')
+    .whereRef('stores.id', '=', 'items.store_id')
+    .select(['chosen.seq', 'chosen.sortValue'])
+    .select(cardColumns)
+
+/**
+ * One page of a listing, walked by an index and a cursor.
+ * @param hits the items it is made of: what a search found, or the few that fit; null for all
+ */
+export async function browseItems(
+  db: Db,
+  filter: BrowseFilter,
+  hits: RawBuilder<Hit> | null,
+  cursor: Cursor | null,
+  limit: number,
+  now: number,
+): Promise<BrowsePage> {
+  // Signs without a word in them ask for nothing, so there is nothing to be relevant to.
+  const sort = filter.sort === 'relevance' && hits === null ? 'trending' : filter.sort
+  const { column, direction } = sortColumn(sort, filter.isFeatured)
+  const isBackwards = cursor?.direction === 'before'
+  const walk = (direction === 'asc') === isBackwards ? 'desc' : 'asc'
+  // Rows of the same value follow the same direction by row number, so that one index serves both.
+  const walked: Walk = { sort, direction: walk, hasCursor: cursor !== null }
+  let query = narrow(itemsAmong(db, hits), filter, walked, now)
+    .select(['items.seq', column.as('sortValue')])
+    .orderBy(column, walk)
+    .orderBy('items.seq', walk)
+    .limit(limit + 1)
+  if (cursor) {
+    const compare = sql.raw(walk === 'asc' ? '>' : '<')
+    query = query.where(sql<boolean>`(${column}, items.seq) ${compare} (${cursor.value}, ${cursor.seq})`)
+  }
+  const cards =
+    hits === null
+      ? query.innerJoin('stores', 'stores.id', 'items.store_id').select(cardColumns)
+      : readChosen(db, query).orderBy('sortValue', walk).orderBy('chosen.seq', walk)
+  const rows = await cards.execute()
+  const hasMore = rows.length > limit
+  const page = rows.slice(0, limit)
+  if (isBackwards) page.reverse()
+  const first = page[0]
+  const last = page.at(-1)
+  const hasPrevious = cursor !== null && (isBackwards ? hasMore : true)
+  const hasNext = isBackwards ? true : hasMore
+  return {
+    items: page.map(toCard),
+    previous:
+      hasPrevious && first
+        ? encodeCursor({ direction: 'before', value: first.sortValue, seq: first.seq })
+        : null,
+    next: hasNext && last ? encodeCursor({ direction: 'after', value: last.sortValue, seq: last.seq }) : null,
+  }
+}
+
+/**
+ * One page of what a search found, or of everything when it asked for nothing. By relevance, titles are asked
+ * first: they come before the others, and where they fill the page nothing else is needed.
+ * @param match what `toMatch` made of the query
+ */
+export async function browseMatches(
+  db: Db,
+  filter: BrowseFilter,
+  match: string | null,
+  cursor: Cursor | null,
+  limit: number,
+  now: number,
+): Promise<BrowsePage> {
+  if (match === null || filter.sort !== 'relevance')
+    return browseItems(db, filter, match === null ? null : matchUnranked(match), cursor, limit, now)
+  if (cursor?.direction !== 'before') {
+    const page = await browseItems(db, filter, matchTitles(match), cursor, limit, now)
+    if (page.next !== null) return page
+  }
+  return browseItems(db, filter, matchItems(match), cursor, limit, now)
+}

@@ -1,0 +1,50 @@
+import type { BrowseFilter, FacetSource } from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../sqlite/open'
+import type { Hit } from '../../sqlite/search'
+import { sortColumn } from './browse'
+
+/** Facets are counted over this many of the newest items: the cost stays the same however large the market is. */
+export const FACET_SAMPLE = 1_000
+
+const COUNTED = sql`category, condition, listing_type, ships_from, rating_score, price_sen, stock, is_on_offer`
+
+/** What is counted: all of the market, or what a page fixes. */
+export type FacetPlace = Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>>
+
+/**
+ * The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets.
+ * @param hits what a search found; null without a search
+ * @param endsAfter only what ends after this moment counts, as in a listing by end
+ */
+export async function sampleFacets(
+  db: Db,
+  place: FacetPlace,
+  hits: RawBuilder<Hit> | null,
+  endsAfter: number | null = null,
+): Promise<FacetSource[]> {
+  const wanted = [sql<boolean>`items.status = 'active'`]
+  if (place.category) wanted.push(sql`items.category = ${place.category}`)
+  if (place.storeId) wanted.push(sql`items.store_id = ${place.storeId}`)
+  if (place.isFeatured) wanted.push(sql`items.featured_at is not null`)
+  if (endsAfter !== null) wanted.push(sql`items.ends_at > ${endsAfter}`)
+  const { column, direction } = sortColumn(
+    endsAfter === null ? 'newest' : 'endingSoon',
+    place.isFeatured === true,
+  )
+  const order = sql.raw(direction)
+  // All that a search found count, in no order.
+  const rowsOfPlace =
+    hits === null
+      ? sql`items where ${sql.join(wanted, sql` and `)}
+          order by ${column} ${order}, items.seq ${order} limit ${sql.lit(FACET_SAMPLE)}`
+      : sql`${hits} hits cross join items indexed by items_facts
+          where items.seq = hits.seq and ${sql.join(wanted, sql` and `)}`
+  // One text for all rows: making a thousand objects of them one by one takes twice as long.
+  const { rows } = await sql<{
+    sample: string
+  }>`select json_group_array(json_array(category, condition, listing_type,
+      ships_from, rating_score, price_sen, stock > 0, is_on_offer)) as sample
+    from (select ${COUNTED} from ${rowsOfPlace})`.execute(db)
+  return JSON.parse(rows[0]?.sample ?? '[]') as FacetSource[]
+}

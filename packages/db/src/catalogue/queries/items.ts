@@ -1,0 +1,211 @@
+import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import { keepQuery } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+export interface ItemVariant {
+  id: string
+  name: string
+  price: Sen
+  stock: number
+}
+
+export interface ItemPicture {
+  key: string
+  width: number
+  height: number
+  blur: string
+  alt: string
+}
+
+export interface ItemDetail {
+  id: string
+  slug: string
+  title: string
+  /** Markdown as the seller wrote it. */
+  description: string
+  category: string
+  condition: Condition
+  listingType: ListingType
+  status: ItemStatus
+  price: Sen
+  originalPrice: Sen | null
+  stock: number
+  isVirtual: boolean
+  weightG: number
+  dimensions: Dimensions | null
+  baseShipping: Sen
+  shippingMethod: string
+  shipsFrom: string
+  rating: number
+  reviews: number
+  soldCount: number
+  endsAt: number | null
+  seller: { id: string; name: string; email: string }
+  store: {
+    id: string
+    name: string
+    slug: string
+    city: string
+    country: string
+    logoKey: string | null
+    createdAt: number
+    freeShippingFrom: Sen | null
+  }
+  variants: ItemVariant[]
+  images: ItemPicture[]
+}
+
+/** An item people may see, by any slug it ever had or by its id; null when there is none. */
+export async function findItem(db: Db, by: { slug: string } | { id: string }): Promise<ItemDetail | null> {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('stores', 'stores.id', 'items.store_id')
+    .innerJoin('users', 'users.id', 'items.seller_id')
+    .$call((query) =>
+      'slug' in by
+        ? query.where('items.id', '=', (eb) =>
+            eb.selectFrom('item_slugs').select('item_id').where('slug', '=', by.slug),
+          )
+        : query.where('items.id', '=', by.id),
+    )
+    .where('items.status', 'in', ['active', 'paused', 'sold_out'])
+    .select((eb) => [
+      'items.id',
+      'items.slug',
+      'items.title',
+      'items.description',
+      'items.category',
+      'items.condition',
+      eb.ref('items.listing_type').as('listingType'),
+      'items.status',
+      sql<Sen>`items.price_sen`.as('price'),
+      sql<Sen | null>`items.original_price_sen`.as('originalPrice'),
+      'items.stock',
+      'items.is_virtual',
+      eb.ref('items.weight_g').as('weightG'),
+      'items.length_cm',
+      'items.width_cm',
+      'items.height_cm',
+      sql<Sen>`items.base_shipping_sen`.as('baseShipping'),
+      eb.ref('items.shipping_method').as('shippingMethod'),
+      eb.ref('items.ships_from').as('shipsFrom'),
+      eb.ref('items.rating_score').as('rating'),
+      eb.ref('items.rating_count').as('reviews'),
+      eb.ref('items.sold_count').as('soldCount'),
+      eb.ref('items.ends_at').as('endsAt'),
+      eb.ref('items.seller_id').as('sellerId'),
+      eb.ref('users.name').as('sellerName'),
+      eb.ref('users.email').as('sellerEmail'),
+      eb.ref('stores.id').as('storeId'),
+      eb.ref('stores.name').as('storeName'),
+      eb.ref('stores.slug').as('storeSlug'),
+      eb.ref('stores.city').as('storeCity'),
+      eb.ref('stores.country').as('storeCountry'),
+      eb.ref('stores.logo_key').as('logoKey'),
+      eb.ref('stores.created_at').as('storeCreatedAt'),
+      sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
+      sql<string>`(select json_group_array(json_object('id', v.id, 'name', v.name, 'price', v.price_sen, 'stock', v.stock))
+        from (select id, name, price_sen, stock from item_variants where item_id = items.id order by position) v)`.as(
+        'variants',
+      ),
+      sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur, 'alt', p.alt))
+        from (select key, width, height, blur, alt from item_images where item_id = items.id order by position) p)`.as(
+        'images',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const { is_virtual, length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
+  const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
+  const { storeCreatedAt, freeShippingFrom, variants, images, ...item } = more
+  return {
+    ...item,
+    isVirtual: is_virtual === 1,
+    dimensions:
+      length_cm === null || width_cm === null || height_cm === null
+        ? null
+        : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+    seller: { id: sellerId, name: sellerName, email: sellerEmail },
+    store: {
+      id: storeId,
+      name: storeName,
+      slug: storeSlug,
+      city: storeCity,
+      country: storeCountry,
+      logoKey,
+      createdAt: storeCreatedAt,
+      freeShippingFrom,
+    },
+    variants: JSON.parse(variants) as ItemVariant[],
+    images: JSON.parse(images) as ItemPicture[],
+  }
+}
+
+export interface StoreView {
+  id: string
+  name: string
+  slug: string
+  description: string
+  city: string
+  country: string
+  logoKey: string | null
+  sellerName: string
+  createdAt: number
+}
+
+/** A store by its id or slug. */
+export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | null> {
+  const row = await db
+    .selectFrom('stores')
+    .innerJoin('users', 'users.id', 'stores.seller_id')
+    .select((eb) => [
+      'stores.id',
+      'stores.name',
+      'stores.slug',
+      'stores.description',
+      'stores.city',
+      'stores.country',
+      eb.ref('stores.logo_key').as('logoKey'),
+      eb.ref('users.name').as('sellerName'),
+      eb.ref('stores.created_at').as('createdAt'),
+    ])
+    .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Active items per category, for the categories page. */
+export async function countByCategory(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('category_counts')
+    .select(['category', 'items'])
+    .where('items', '>', 0)
+    .execute()
+  return new Map(rows.map(({ category, items }) => [category, items]))
+}
+
+const trendOf = keepQuery((db, { itemId }: { itemId: string }) =>
+  db.selectFrom('items').select('trend').where('id', '=', itemId).compile(),
+)
+const setTrend = keepQuery((db, { itemId, trend }: { itemId: string; trend: number }) =>
+  db.updateTable('items').set({ trend }).where('id', '=', itemId).compile(),
+)
+
+export async function readTrend(tx: Tx, itemId: string): Promise<number> {
+  const { rows } = await trendOf(tx, { itemId })
+  return rows[0]?.trend ?? 0
+}
+
+export async function writeTrend(tx: Tx, itemId: string, trend: number): Promise<void> {
+  await setTrend(tx, { itemId, trend })
+}
+
+export async function addSold(tx: Tx, itemId: string, quantity: number): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))
+    .where('id', '=', itemId)
+    .execute()
+}

@@ -1,0 +1,194 @@
+import type { CouponRule, CouponScope, CouponUsage, Millis, Sen } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
+import { keepQuery } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+import type { Contact } from './past-buyers'
+
+export interface CouponView extends CouponRule {
+  isPublic: boolean
+  storeName: string | null
+}
+
+export type CouponWithUsage = CouponView & {
+  usage: CouponUsage
+  /** The phone of who asks, and their email once it is proved to be theirs. */
+  ownContacts: Contact[]
+}
+
+interface CouponRow {
+  id: string
+  code: string
+  kind: CouponRule['kind']
+  percentBps: number
+  amount: Sen
+  cap: Sen | null
+  minSpend: Sen
+  startsAt: Millis
+  endsAt: Millis | null
+  totalUses: number | null
+  usesPerMember: number | null
+  isFirstPurchaseOnly: 0 | 1
+  scope: CouponScope['type']
+  scopeValues: string
+  payer: CouponRule['payer']
+  storeId: string | null
+  isPublic: 0 | 1
+  storeName: string | null
+  used: number
+  usedByMember: number
+  hasPaidBefore: 0 | 1
+  ownEmail: string | null
+  ownPhone: string | null
+}
+
+function toScope(type: CouponScope['type'], values: string): CouponScope {
+  const list = JSON.parse(values) as string[]
+  switch (type) {
+    case 'all':
+      return { type }
+    case 'store':
+      return { type, storeId: list[0] ?? '' }
+    case 'category':
+      return { type, category: list[0] ?? '' }
+    case 'items':
+      return { type, itemIds: list }
+  }
+}
+
+function toCoupon(row: CouponRow): CouponWithUsage {
+  const { scope, scopeValues, isPublic, isFirstPurchaseOnly, ...usageAndRest } = row
+  const { used, usedByMember, hasPaidBefore, ownEmail, ownPhone, ...rest } = usageAndRest
+  const ownContacts: Contact[] = []
+  if (ownEmail !== null) ownContacts.push({ kind: 'email', value: ownEmail })
+  if (ownPhone !== null) ownContacts.push({ kind: 'phone', value: ownPhone })
+  return {
+    ...rest,
+    scope: toScope(scope, scopeValues),
+    isPublic: isPublic === 1,
+    isFirstPurchaseOnly: isFirstPurchaseOnly === 1,
+    usage: { used, usedByMember, hasPaidBefore: hasPaidBefore === 1 },
+    ownContacts,
+  }
+}
+
+/**
+ * A person counts as having bought when this member, or the same email or phone, ever paid. An email that
+ * is only claimed does not count: it would tell that its owner has bought here.
+ */
+const columnsFor = (
+  userId: string,
+  phone: string | null,
+) => sql`c.id, c.code, c.kind, c.percent_bps as percentBps, c.amount_sen as amount,
+  c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
+  c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
+  c.scope, c.scope_values as scopeValues, c.payer, c.store_id as storeId, c.is_public as isPublic,
+  (select name from stores where id = c.store_id) as storeName, c.used_count as used,
+  (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as usedByMember,
+  ${hasPaid(userId, phone)} as hasPaidBefore,
+  (select email from users where id = ${userId} and verified_at is not null) as ownEmail,
+  (select phone from users where id = ${userId}) as ownPhone`
+
+const hasPaid = (userId: string, phone: string | null) => sql<SqlBool>`(
+  exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))
+  or exists (select 1 from users me join orders o on o.email = me.email and o.paid_at is not null
+    where me.id = ${userId} and me.verified_at is not null)
+  or exists (select 1 from orders o where o.phone = ${phone} and o.paid_at is not null)
+  or exists (select 1 from users me join users other on other.phone = me.phone and other.id <> me.id
+    join orders o on o.buyer_id = other.id and o.paid_at is not null where me.id = ${userId} and me.phone is not null))`
+
+/**
+ * Any member's coupon by its code, with how far it is used; null when there is none that works.
+ * @param phone as in `findCartCoupons`
+ */
+export async function findCouponByCode(
+  db: Db,
+  code: string,
+  userId: string,
+  phone: string | null = null,
+): Promise<CouponWithUsage | null> {
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from coupons c
+    where c.code = ${code} and c.is_active = 1`.execute(db)
+  const row = rows[0]
+  return row ? toCoupon(row) : null
+}
+
+const cartCoupons = keepQuery((db, { userId, phone }: { userId: string; phone: string | null }) =>
+  sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
+    join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
+    order by cc.added_at, c.id`.compile(db),
+)
+
+/**
+ * The coupons a member has put on the cart.
+ * @param phone where the order is going, in E.164: whoever paid with it before counts as the same person
+ */
+export async function findCartCoupons(
+  db: Db,
+  userId: string,
+  phone: string | null = null,
+): Promise<CouponWithUsage[]> {
+  const { rows } = await cartCoupons(db, { userId, phone })
+  return rows.map(toCoupon)
+}
+
+/** When a coupon ends; one without an end comes last. The index holds the same expression. */
+const endOf = sql.raw(`coalesce(c.ends_at, ${Number.MAX_SAFE_INTEGER})`)
+
+/** Public coupons that are running now, those that end first at the top. */
+export async function findActiveCoupons(
+  db: Db,
+  userId: string,
+  now: number,
+  limit: number,
+): Promise<CouponWithUsage[]> {
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, null)} from coupons c
+    where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
+    order by ${endOf}, c.id limit ${limit}`.execute(db)
+  return rows.map(toCoupon)
+}
+
+export async function putCartCoupon(tx: Tx, userId: string, couponId: string, now: number): Promise<void> {
+  await tx
+    .insertInto('cart_coupons')
+    .values({ user_id: userId, coupon_id: couponId, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteCartCoupon(tx: Tx, userId: string, code: string): Promise<void> {
+  await tx
+    .deleteFrom('cart_coupons')
+    .where('user_id', '=', userId)
+    .where('coupon_id', '=', (eb) => eb.selectFrom('coupons').select('id').where('code', '=', code))
+    .execute()
+}
+
+export async function deleteAllCartCoupons(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart_coupons').where('user_id', '=', userId).execute()
+}
+
+/** Makes a platform coupon for free shipping on a first purchase, unless there is a coupon of that code. */
+export async function insertWelcomeCoupon(
+  tx: Tx,
+  coupon: { id: string; code: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('coupons')
+    .values({
+      id: coupon.id,
+      code: coupon.code,
+      kind: 'free_shipping',
+      cap_sen: null,
+      starts_at: coupon.now,
+      ends_at: null,
+      total_uses: null,
+      uses_per_member: 1,
+      is_first_purchase_only: 1,
+      payer: 'platform',
+      store_id: null,
+      created_at: coupon.now,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}

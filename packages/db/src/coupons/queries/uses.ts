@@ -1,0 +1,131 @@
+import type { CouponRule } from '@pasar/domain'
+import type { Tx } from '../../kernel/transact'
+
+/** Counts a use; false when the coupon is used up, and then nothing is written. */
+export async function takeCouponUse(tx: Tx, couponId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
+    .where('id', '=', couponId)
+    .where('is_active', '=', 1)
+    .where((eb) => eb.or([eb('total_uses', 'is', null), eb('used_count', '<', eb.ref('total_uses'))]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export interface NewCouponUse {
+  id: string
+  couponId: string
+  userId: string
+  orderId: string
+  code: string
+  kind: CouponRule['kind']
+  payer: CouponRule['payer']
+  amount: number
+  /** 1 for a member's first use; with the coupon and member it is unique, which settles races. */
+  useNumber: number
+  now: number
+}
+
+export async function insertCouponUse(tx: Tx, use: NewCouponUse): Promise<void> {
+  await tx
+    .insertInto('coupon_uses')
+    .values({
+      id: use.id,
+      coupon_id: use.couponId,
+      user_id: use.userId,
+      order_id: use.orderId,
+      code: use.code,
+      kind: use.kind,
+      payer: use.payer,
+      amount_sen: use.amount,
+      use_number: use.useNumber,
+      used_at: use.now,
+      released_at: null,
+    })
+    .execute()
+}
+
+/** The lowest use number a member has free for a coupon. */
+export async function nextUseNumber(tx: Tx, couponId: string, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('coupon_uses')
+    .select((eb) => eb.fn.max('use_number').as('most'))
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return (row?.most ?? 0) + 1
+}
+
+/** Takes the coupons off an order that is priced anew, as if they had never been on it. */
+export async function dropCouponUses(tx: Tx, orderId: string): Promise<void> {
+  const uses = await tx
+    .deleteFrom('coupon_uses')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('coupon_id')
+    .execute()
+  for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
+}
+
+/** Gives the coupons of an order back. */
+export async function releaseCouponUses(tx: Tx, orderId: string, now: number): Promise<void> {
+  const uses = await tx
+    .updateTable('coupon_uses')
+    .set({ released_at: now })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('coupon_id')
+    .execute()
+  for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
+}
+
+/**
+ * Takes up the released coupon uses of an order again, when it is paid after all. False, with nothing
+ * written, when one of them has been used up or used by the member elsewhere meanwhile.
+ */
+export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean> {
+  const uses = await tx
+    .selectFrom('coupon_uses')
+    .innerJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
+    .select((eb) => [
+      'coupon_uses.id',
+      eb.ref('coupon_uses.coupon_id').as('couponId'),
+      eb.ref('coupon_uses.user_id').as('userId'),
+      eb.ref('coupons.uses_per_member').as('perMember'),
+    ])
+    .where('coupon_uses.order_id', '=', orderId)
+    .where('coupon_uses.released_at', 'is not', null)
+    .execute()
+  const numbers = new Map<string, number>()
+  for (const use of uses) {
+    const next = await nextUseNumber(tx, use.couponId, use.userId)
+    if (use.perMember !== null && next > use.perMember) return false
+    numbers.set(use.id, next)
+  }
+  const taken: string[] = []
+  for (const { couponId } of uses) {
+    if (await takeCouponUse(tx, couponId)) {
+      taken.push(couponId)
+      continue
+    }
+    for (const id of taken) await giveBackUse(tx, id)
+    return false
+  }
+  for (const { id } of uses)
+    await tx
+      .updateTable('coupon_uses')
+      .set({ released_at: null, use_number: numbers.get(id) ?? 1 })
+      .where('id', '=', id)
+      .execute()
+  return true
+}
+
+async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
+    .where('id', '=', couponId)
+    .execute()
+}

@@ -1,0 +1,240 @@
+import type { ClaimKind, ClaimState, Sen } from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kernel/transact'
+import type { Db } from '../sqlite/open'
+
+export interface ClaimView {
+  id: string
+  orderId: string
+  parcelId: string
+  buyerId: string
+  sellerId: string
+  kind: ClaimKind
+  state: ClaimState
+  reason: string
+  /** What the seller said. */
+  answer: string
+  /** What an admin said. */
+  decision: string
+  /** What the buyer would get back at most. */
+  claimed: Sen
+  offered: Sen | null
+  refunded: Sen
+  courier: string | null
+  trackingNumber: string | null
+  dueAt: number | null
+  createdAt: number
+  closedAt: number | null
+}
+
+const claimColumns = sql`c.id, c.order_id as orderId, c.parcel_id as parcelId, c.buyer_id as buyerId,
+  c.seller_id as sellerId, c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimed,
+  c.offered_sen as offered, c.refunded_sen as refunded, c.courier, c.tracking_number as trackingNumber,
+  c.due_at as dueAt, c.created_at as createdAt, c.closed_at as closedAt`
+
+/** Whose claim is asked for; anyone else finds none. */
+export type ClaimOwner =
+  | { type: 'buyer'; buyerId: string }
+  | { type: 'seller'; sellerId: string }
+  | { type: 'anybody' }
+
+function isOf(owner: ClaimOwner): RawBuilder<unknown> {
+  switch (owner.type) {
+    case 'anybody':
+      return sql`1`
+    case 'buyer':
+      return sql`c.buyer_id = ${owner.buyerId}`
+    case 'seller':
+      return sql`c.seller_id = ${owner.sellerId}`
+  }
+}
+
+export async function findClaim(db: Db, claimId: string, owner: ClaimOwner): Promise<ClaimView | null> {
+  const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
+    where c.id = ${claimId} and ${isOf(owner)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Claims about the parcels of an order, the newest first. */
+export async function findOrderClaims(db: Db, orderId: string): Promise<ClaimView[]> {
+  const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
+    where c.order_id = ${orderId} order by c.created_at desc, c.id desc`.execute(db)
+  return rows
+}
+
+/** The claim a form has already made. */
+export async function findClaimByKey(db: Db, buyerId: string, key: string): Promise<ClaimView | null> {
+  const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
+    where c.buyer_id = ${buyerId} and c.form_key = ${key}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Claims whose time is up, the longest overdue first. */
+export async function findDueClaims(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_claims')
+    .select('id')
+    .where('due_at', 'is not', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface NewClaim {
+  id: string
+  orderId: string
+  parcelId: string
+  buyerId: string
+  sellerId: string
+  kind: ClaimKind
+  reason: string
+  claimed: Sen
+  key: string
+  dueAt: number
+  now: number
+  lines: readonly { lineId: string; quantity: number }[]
+  pictures: readonly ClaimPicture[]
+}
+
+export interface ClaimPicture {
+  key: string
+  width: number
+  height: number
+}
+
+/** @throws a unique constraint error when another claim of the parcel is open, or the key was used */
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
+  await tx
+    .insertInto('order_claims')
+    .values({
+      id: claim.id,
+      order_id: claim.orderId,
+      parcel_id: claim.parcelId,
+      buyer_id: claim.buyerId,
+      seller_id: claim.sellerId,
+      kind: claim.kind,
+      state: 'open',
+      reason: claim.reason,
+      claimed_sen: claim.claimed,
+      offered_sen: null,
+      courier: null,
+      tracking_number: null,
+      form_key: claim.key,
+      due_at: claim.dueAt,
+      created_at: claim.now,
+      answered_at: null,
+      closed_at: null,
+    })
+    .execute()
+  for (const { lineId, quantity } of claim.lines)
+    await tx.insertInto('claim_lines').values({ claim_id: claim.id, line_id: lineId, quantity }).execute()
+  for (const [position, { key, width, height }] of claim.pictures.entries())
+    await tx
+      .insertInto('claim_pictures')
+      .values({ key, claim_id: claim.id, position, width, height })
+      .execute()
+}
+
+/** What a move of a claim writes down besides its state. */
+export interface ClaimChange {
+  answer?: string
+  answeredAt?: number
+  decision?: string
+  offered?: Sen | null
+  refunded?: Sen
+  courier?: string
+  trackingNumber?: string
+  dueAt: number | null
+  closedAt?: number
+}
+
+/** Moves a claim on; false when it was no longer in the state it should come from. */
+export async function tryMoveClaim(
+  tx: Tx,
+  claimId: string,
+  from: ClaimState,
+  to: ClaimState,
+  change: ClaimChange,
+): Promise<boolean> {
+  const { answer, answeredAt, decision, offered, refunded, courier, trackingNumber, closedAt } = change
+  const result = await tx
+    .updateTable('order_claims')
+    .set({
+      state: to,
+      due_at: change.dueAt,
+      ...(answer === undefined ? {} : { answer }),
+      ...(answeredAt === undefined ? {} : { answered_at: answeredAt }),
+      ...(decision === undefined ? {} : { decision }),
+      ...(offered === undefined ? {} : { offered_sen: offered }),
+      ...(refunded === undefined ? {} : { refunded_sen: refunded }),
+      ...(courier === undefined ? {} : { courier }),
+      ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      ...(closedAt === undefined ? {} : { closed_at: closedAt }),
+    })
+    .where('id', '=', claimId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function findClaimLines(
+  db: Db,
+  claimId: string,
+): Promise<{ lineId: string; quantity: number }[]> {
+  return db
+    .selectFrom('claim_lines')
+    .select((eb) => [eb.ref('line_id').as('lineId'), 'quantity'])
+    .where('claim_id', '=', claimId)
+    .execute()
+}
+
+export async function findClaimPictures(db: Db, claimId: string): Promise<ClaimPicture[]> {
+  return db
+    .selectFrom('claim_pictures')
+    .select(['key', 'width', 'height'])
+    .where('claim_id', '=', claimId)
+    .orderBy('position')
+    .execute()
+}
+
+/** The claim a photo belongs to, for those whom it concerns. */
+export async function findPictureClaim(db: Db, key: string, owner: ClaimOwner): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select c.id from claim_pictures p
+    join order_claims c on c.id = p.claim_id where p.key = ${key} and ${isOf(owner)}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Those of these keys that a claim shows. */
+export async function findShownClaimPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('claim_pictures')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** What a buyer claimed, for the copy of their data. */
+export async function exportClaims(
+  db: Db,
+  userId: string,
+): Promise<(Record<string, unknown> & { pictures: string[] })[]> {
+  const { rows } = await sql<
+    Record<string, unknown> & { lines: string; pictures: string }
+  >`select o.number as orderNumber, c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimedSen,
+    c.offered_sen as offeredSen, c.refunded_sen as refundedSen, c.courier, c.tracking_number as trackingNumber,
+    c.created_at as createdAt, c.closed_at as closedAt,
+    (select json_group_array(json_object('title', l.title, 'quantity', n.quantity)) from claim_lines n
+      join order_lines l on l.id = n.line_id where n.claim_id = c.id) as lines,
+    (select json_group_array(key) from claim_pictures p where p.claim_id = c.id) as pictures
+    from order_claims c join orders o on o.id = c.order_id where c.buyer_id = ${userId}
+    order by c.created_at desc, c.id desc`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    lines: JSON.parse(row.lines) as unknown,
+    pictures: JSON.parse(row.pictures) as string[],
+  }))
+}

@@ -1,0 +1,73 @@
+import type { OrderState, ParcelState, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../sqlite/open'
+
+/** A line that was bought and paid for. */
+export interface Purchase {
+  id: string
+  orderId: string
+  orderNumber: string
+  orderState: OrderState
+  parcelState: ParcelState
+  placedAt: number
+  itemId: string
+  title: string
+  variantName: string
+  slug: string
+  imageKey: string | null
+  storeId: string
+  storeName: string
+  isVirtual: boolean
+  unitPrice: Sen
+  quantity: number
+}
+
+export interface PurchaseFilter {
+  /** Words that title or store must hold; empty for any. */
+  q: string
+  /** Only what comes as a file. */
+  isDigital: boolean
+}
+
+const holds = (column: string, word: string) =>
+  sql`${sql.raw(column)} like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
+
+function narrow({ q, isDigital }: PurchaseFilter) {
+  const words = q.split(/\s+/).filter(Boolean)
+  const wanted = words.map((word) => sql`(${holds('l.title', word)} or ${holds('p.store_name', word)})`)
+  if (isDigital)
+    wanted.push(sql`l.is_virtual = 1 and exists (select 1 from item_files f where f.item_id = l.item_id)`)
+  return wanted.length === 0 ? sql`1` : sql.join(wanted, sql` and `)
+}
+
+/** A page of the lines a member has bought and paid for, the newest first. */
+export async function listPurchases(
+  db: Db,
+  buyerId: string,
+  filter: PurchaseFilter,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ lines: Purchase[]; next: string | null }> {
+  const { rows } = await sql<
+    Omit<Purchase, 'isVirtual'> & { isVirtual: 0 | 1 }
+  >`select l.id, o.id as orderId, o.number as orderNumber, o.state as orderState, p.state as parcelState,
+    o.placed_at as placedAt, l.item_id as itemId, l.title, l.variant_name as variantName,
+    coalesce((select slug from items where id = l.item_id and status <> 'removed'), '') as slug,
+    l.image_key as imageKey, p.store_id as storeId, p.store_name as storeName, l.is_virtual as isVirtual,
+    l.unit_price_sen as unitPrice, l.quantity
+    from orders o cross join order_lines l on l.order_id = o.id cross join parcels p on p.id = l.parcel_id
+    where o.buyer_id = ${buyerId} and o.paid_at is not null and ${narrow(filter)}
+    and ${
+      cursor === null
+        ? sql`1`
+        : sql`(o.placed_at, o.id, l.id) < (${cursor.at}, (select order_id from order_lines where id = ${cursor.id}), ${cursor.id})`
+    }
+    order by o.placed_at desc, o.id desc, l.id desc limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    lines: page.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 })),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.placedAt, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../sqlite/open'
+import { MIGRATIONS } from '.'
+import { migrate, missingMigrations } from './migrate'
+
+let folder: string
+let database: OpenDatabase
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pasar-migrate-'))
+  database = openDatabase(path.join(folder, 'pasar.db'))
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const listTables = (): string[] =>
+  database.handle
+    .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table' order by name")
+    .all()
+    .map(({ name }) => name)
+const listDone = () => database.handle.prepare('select name, applied_at from migrations order by name').all()
+
+const first = { name: '0001-first', sql: 'create table first (id integer) strict;' }
+const second = { name: '0002-second', sql: 'alter table first add column name text;' }
+const broken = {
+  name: '0002-broken',
+  sql: 'create table half (id integer) strict; create table first (id text);',
+}
+
+describe('migrate', () => {
+  it('runs each once, in order, and remembers when', () => {
+    expect(migrate(database, 1_000)).toEqual(MIGRATIONS.map(({ name }) => name))
+    expect(migrate(database, 2_000)).toEqual([])
+    expect(listDone()).toEqual(MIGRATIONS.map(({ name }) => ({ name, applied_at: 1_000 })))
+  })
+
+  it('brings a database forward by what is missing', () => {
+    migrate(database, 1, [first])
+    expect(migrate(database, 2, [first, second])).toEqual(['0002-second'])
+    expect(() => database.handle.prepare('select name from first').all()).not.toThrow()
+  })
+
+  it('tells what is missing, and changes nothing', () => {
+    expect(missingMigrations(database, [first, second])).toEqual([first, second])
+    expect(listTables()).toEqual([])
+    migrate(database, 1, [first])
+    expect(missingMigrations(database, [first, second])).toEqual([second])
+    expect(missingMigrations(database, [first])).toEqual([])
+  })
+
+  it('of a broken one leaves nothing, and everything before it', () => {
+    expect(() => migrate(database, 1, [first, broken, second])).toThrow('already exists')
+    expect(listTables()).toEqual(['first', 'migrations'])
+    expect(listDone()).toEqual([{ name: '0001-first', applied_at: 1 }])
+    expect(migrate(database, 2, [first, second])).toEqual(['0002-second'])
+  })
+
+  it('makes a table anew that others refer to, and loses nothing of it', () => {
+    migrate(
+      database,
+      1,
+      MIGRATIONS.filter(({ name }) => name < '0010'),
+    )
+    database.handle.exec(`
+      insert into users (id, email, name, password_hash, role, verified_at, created_at) values
+        ('usr_1', 'a@pasar.test', 'A', 'hash', 3, 5, 4), ('usr_2', 'b@pasar.test', 'B', 'hash', 2, null, 6);
+      update users set recruited_by = 'usr_1' where id = 'usr_2';
+      insert into sessions (id, public_id, user_id, created_at, expires_at) values ('hash', 'ses_1', 'usr_1', 7, 8);`)
+    migrate(database, 2)
+    const members = database.handle.prepare('select id, email, verified_at, recruited_by from users').all()
+    expect(members).toEqual([
+      { id: 'usr_1', email: 'a@pasar.test', verified_at: 5, recruited_by: null },
+      { id: 'usr_2', email: 'b@pasar.test', verified_at: 6, recruited_by: 'usr_1' },
+    ])
+    expect(database.handle.prepare('select user_id, last_used_at from sessions').all()).toEqual([
+      { user_id: 'usr_1', last_used_at: 7 },
+    ])
+    expect(database.handle.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(() => database.handle.exec("delete from users where id = 'usr_1'")).toThrow('FOREIGN KEY')
+  })
+
+  it('refuses to lose what others refer to, and checks references again afterwards', () => {
+    const family = {
+      name: '0001-family',
+      sql: `create table parents (id integer primary key) strict;
+        create table children (parent_id integer references parents (id)) strict;
+        insert into parents values (1); insert into children values (1);`,
+    }
+    const lossy = { name: '0002-lossy', sql: 'delete from parents;', rebuilds: true as const }
+    migrate(database, 1, [family])
+    expect(() => migrate(database, 2, [family, lossy])).toThrow('References')
+    expect(listDone()).toHaveLength(1)
+    expect(() => database.handle.exec('delete from parents')).toThrow('FOREIGN KEY')
+  })
+
+  it('has names that sort as they run', () => {
+    const names = MIGRATIONS.map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('takes who paid out of what a provider told before', () => {
+    const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-past-buyers'))
+    migrate(database, 1, MIGRATIONS.slice(0, before))
+    const told = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: {
+        object: { id: 'cs_1', payment_status: 'paid', customer_details: { email: 'siti@example.com' } },
+      },
+    }
+    const put = database.handle.prepare(
+      "insert into payment_events values (?, ?, 'pay_1', 'succeeded', ?, 'settled', 1)",
+    )
+    put.run('stripe', 'evt_1', JSON.stringify(told))
+    put.run('stripe', 'cs_1-succeeded', JSON.stringify({ id: 'cs_1' }))
+    put.run('demo', 'evt_1', JSON.stringify({ id: 'evt_1' }))
+    migrate(database, 2)
+    const kept = database.handle
+      .prepare<[], { payload: string }>('select payload from payment_events order by provider, event_id')
+      .all()
+      .map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)
+    expect(kept).toHaveLength(3)
+    expect(JSON.stringify(kept)).not.toContain('siti')
+    expect(kept).toContainEqual({ id: 'evt_1' })
+    expect(kept).toContainEqual({ id: 'cs_1' })
+    expect(kept).toContainEqual(
+      expect.objectContaining({ event: told.type, id: 'cs_1', payment_status: 'paid' }),
+    )
+  })
+})
+
+describe('the schema', () => {
+  beforeEach(() => void migrate(database, 1))
+
+  it('has strict tables only', () => {
+    const loose = database.handle
+      .prepare(
+        "select name from pragma_table_list where type = 'table' and strict = 0 and name not like 'sqlite_%'",
+      )
+      .all()
+    expect(loose).toEqual([])
+  })
+
+  it('is whole, and every reference leads somewhere', () => {
+    expect(database.handle.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(database.handle.pragma('foreign_key_check')).toEqual([])
+  })
+})

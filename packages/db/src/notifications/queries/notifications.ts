@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+import { unreadOf } from './unread'
+
+export interface NotificationView {
+  id: string
+  kind: string
+  /** Values for its words. */
+  data: Record<string, string | number>
+  /** Where it leads, within the market. */
+  link: string
+  createdAt: number
+  readAt: number | null
+}
+
+export interface NotificationQuery {
+  cursor: TimeCursor | null
+  /** Only what was not read yet. */
+  isUnread: boolean
+  limit: number
+}
+
+/** A page of what a member was told, the newest first. */
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { cursor, isUnread, limit }: NotificationQuery,
+): Promise<{ notifications: NotificationView[]; next: string | null }> {
+  const { rows } = await sql<Omit<NotificationView, 'data'> & { data: string }>`
+    select id, kind, data, link, created_at as createdAt, read_at as readAt from notifications
+    where user_id = ${userId} and ${isUnread ? sql`read_at is null` : sql`1`}
+      and ${cursor === null ? sql`1` : sql`(created_at, id) < (${cursor.at}, ${cursor.id})`}
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    notifications: page.map((row) => ({ ...row, data: JSON.parse(row.data) as NotificationView['data'] })),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** How many a member has not read, up to 100. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${unreadOf(sql`${userId}`)} as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks one of a member's own as read; the first time stays. @returns where it leads; null when there is none */
+export async function markNotificationRead(
+  tx: Tx,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('link')
+    .executeTakeFirst()
+  return row?.link ?? null
+}
+
+/** Marks everything a member was told as read. */
+export async function markAllNotificationsRead(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import {
+  GIVEN_BACK_STATES,
+  ORDER_STATES,
+  PAID_STATES,
+  PARCEL_STATES_OF,
+  type ParcelState,
+} from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../sqlite/open'
+
+const listOf = (states: readonly string[]): RawBuilder<unknown> =>
+  sql.join(states.map((state) => sql.lit(state)))
+
+const paid = listOf(PAID_STATES)
+const unpaid = listOf(ORDER_STATES.filter((state) => !PAID_STATES.includes(state)))
+const givenBack = listOf(GIVEN_BACK_STATES)
+
+/** The pairs of an order's and a parcel's state that the domain's table allows. */
+const isAllowedPair = sql.join(
+  ORDER_STATES.map(
+    (state) => sql`(o.state = ${sql.lit(state)} and p.state in (${listOf(PARCEL_STATES_OF[state])}))`,
+  ),
+  sql` or `,
+)
+
+/** When a parcel got to a state that has a time of its own. */
+const TIMES: readonly [ParcelState, string][] = [
+  ['shipped', 'shipped_at'],
+  ['delivered', 'delivered_at'],
+  ['return_requested', 'delivered_at'],
+  ['completed', 'completed_at'],
+]
+const isWithoutTime = sql.join(
+  TIMES.map(([state, column]) => sql`(p.state = ${sql.lit(state)} and ${sql.ref(`p.${column}`)} is null)`),
+  sql` or `,
+)
+
+/** Each finds the orders, parcels or payments that contradict themselves. */
+const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
+  'a parcel whose state its order contradicts': sql`select p.id || ' (' || p.state || ' of ' || o.state || ')' as id
+    from parcels p join orders o on o.id = p.order_id where not (${isAllowedPair})`,
+  'an order of which everything went back and that is not refunded': sql`select o.id from orders o
+    where o.state = 'partially_refunded' and not exists
+      (select 1 from parcels p where p.order_id = o.id and p.state not in (${givenBack}))`,
+  'an order whose state and time of payment contradict each other': sql`select o.id from orders o
+    where (o.state in (${paid})) <> (o.paid_at is not null)`,
+  'a paid order without a payment that was taken': sql`select o.id from orders o where o.state in (${paid})
+    and not exists (select 1 from payments m where m.order_id = o.id
+      and (m.state = 'succeeded' or (m.state = 'refunded' and o.state <> 'paid')))`,
+  'a payment that was taken for an order that is not paid': sql`select m.id from payments m
+    join orders o on o.id = m.order_id where m.state = 'succeeded' and o.state in (${unpaid})`,
+  'a paid order of which a parcel was cancelled without a refund': sql`select o.id from orders o
+    where o.state in (${paid})
+    and (select coalesce(sum(p.total_sen), 0) from parcels p where p.order_id = o.id and p.state = 'cancelled') >
+      (select coalesce(sum(r.amount_sen), 0) from refunds r join payments m on m.id = r.payment_id
+        where m.order_id = o.id)`,
+  'an order that was settled twice': sql`select o.id from orders o where
+    1 < (select count(*) from payments m where m.order_id = o.id and m.state = 'succeeded')
+    or 1 < (select count(*) from order_history h
+      where h.order_id = o.id and h.parcel_id is null and h.to_state = 'paid')
+    or 1 < (select count(distinct t.id) from parcels p join ledger_entries e on e.parcel_id = p.id
+      join ledger_transactions t on t.id = e.transaction_id where p.order_id = o.id and t.kind = 'payment')`,
+  'a payment that was settled twice': sql`select v.payment_id as id from payment_events v
+    where v.outcome = 'settled' group by v.payment_id having count(*) > 1`,
+  'a payment that was taken and is not in the books': sql`select m.id from payments m
+    where m.state in ('succeeded', 'refunded') and m.amount_sen > 0 and not exists
+      (select 1 from ledger_transactions t where t.kind = 'payment' and t.reference = m.id)`,
+  'a payment in the books that was not taken': sql`select m.id from payments m
+    join ledger_transactions t on t.kind = 'payment' and t.reference = m.id
+    where m.state not in ('succeeded', 'refunded')`,
+  'a payment that is refunded by less or more than itself': sql`select m.id from payments m
+    where m.state = 'refunded' and m.amount_sen <>
+      (select coalesce(sum(r.amount_sen), 0) from refunds r where r.payment_id = m.id)`,
+  'a coupon that counts for an order that was given up': sql`select u.id from coupon_uses u
+    join orders o on o.id = u.order_id where u.released_at is null and o.state in ('expired', 'cancelled')`,
+  'a parcel without the time of its state': sql`select p.id from parcels p where ${isWithoutTime}`,
+  'an order whose history does not know its state': sql`select o.id from orders o where not exists
+    (select 1 from order_history h where h.order_id = o.id and h.parcel_id is null and h.to_state = o.state)`,
+  'a parcel whose history does not know its state': sql`select p.id from parcels p
+    where p.state <> 'awaiting_payment' and not exists
+      (select 1 from order_history h where h.order_id = p.order_id and h.parcel_id = p.id and h.to_state = p.state)`,
+}
+
+/** Proves that orders, parcels and payments tell the same story. @returns a line for each that does not */
+export async function checkOrders(db: Db): Promise<string[]> {
+  const found: string[] = []
+  for (const [what, rule] of Object.entries(RULES))
+    for (const { id } of (await rule.execute(db)).rows) found.push(`${what}: ${id}`)
+  return found
+}

@@ -1,0 +1,112 @@
+import type { OrderState, ParcelState, TransitionActor } from '@pasar/domain'
+import type { Insertable } from 'kysely'
+import { NotMoved } from '../../kernel/not-moved'
+import { insertRow } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import type { Tables } from '../../tables'
+
+export type NewOrder = Insertable<Tables['orders']>
+export type NewParcel = Insertable<Tables['parcels']>
+export type NewOrderLine = Insertable<Tables['order_lines']>
+
+/** Writes an order with everything frozen in it. @throws a unique constraint error for a used idempotency key */
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  parcels: readonly NewParcel[],
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await insertRow(tx, 'orders', order)
+  for (const parcel of parcels) await insertRow(tx, 'parcels', parcel)
+  for (const line of lines) await insertRow(tx, 'order_lines', line)
+}
+
+/** Moves an order on; false when it was no longer in one of the states it should come from. */
+export async function tryMoveOrder(
+  tx: Tx,
+  orderId: string,
+  from: readonly OrderState[],
+  to: OrderState,
+  paidAt: number | null = null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('orders')
+    .set(paidAt === null ? { state: to } : { state: to, paid_at: paidAt })
+    .where('id', '=', orderId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Moves an order on. @throws NotMoved when it was no longer in one of the states it should come from */
+export async function moveOrder(
+  ...[tx, orderId, from, to, paidAt]: Parameters<typeof tryMoveOrder>
+): Promise<void> {
+  if (!(await tryMoveOrder(tx, orderId, from, to, paidAt))) throw new NotMoved('order', orderId, to)
+}
+
+/** When it got there; and when the clock moves it on from there, if it does. */
+export interface ParcelTimes {
+  shippedAt?: number
+  deliveredAt?: number
+  completedAt?: number
+  dueAt?: number | null
+  remindAt?: number
+}
+
+/** Moves a parcel on; false when it was no longer in one of the states it should come from. */
+export async function tryMoveParcel(
+  tx: Tx,
+  parcelId: string,
+  from: readonly ParcelState[],
+  to: ParcelState,
+  times: ParcelTimes = {},
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('parcels')
+    .set({
+      state: to,
+      due_at: times.dueAt ?? null,
+      remind_at: times.remindAt ?? null,
+      ...(times.shippedAt === undefined ? {} : { shipped_at: times.shippedAt }),
+      ...(times.deliveredAt === undefined ? {} : { delivered_at: times.deliveredAt }),
+      ...(times.completedAt === undefined ? {} : { completed_at: times.completedAt }),
+    })
+    .where('id', '=', parcelId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Moves a parcel on. @throws NotMoved when it was no longer in one of the states it should come from */
+export async function moveParcel(
+  ...[tx, parcelId, from, to, times]: Parameters<typeof tryMoveParcel>
+): Promise<void> {
+  if (!(await tryMoveParcel(tx, parcelId, from, to, times))) throw new NotMoved('parcel', parcelId, to)
+}
+
+export interface HistoryEntry {
+  id: string
+  orderId: string
+  parcelId: string | null
+  from: string | null
+  to: string
+  actor: TransitionActor
+  actorId: string | null
+  note?: string
+  at: number
+}
+
+export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+  await insertRow(tx, 'order_history', {
+    id: entry.id,
+    order_id: entry.orderId,
+    parcel_id: entry.parcelId,
+    from_state: entry.from,
+    to_state: entry.to,
+    actor: entry.actor,
+    actor_id: entry.actorId,
+    note: entry.note ?? '',
+    at: entry.at,
+  })
+}

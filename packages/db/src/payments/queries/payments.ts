@@ -1,0 +1,228 @@
+import type { Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import { NotMoved } from '../../kernel/not-moved'
+import { insertRow, keepQuery } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+import type { PaymentState, RefundState } from '../../tables/payments'
+
+export type { PaymentState, RefundState }
+
+export interface PaymentView {
+  id: string
+  orderId: string
+  provider: string
+  providerRef: string | null
+  state: PaymentState
+  amount: Sen
+  currency: string
+  createdAt: number
+}
+
+const paymentColumns = sql`p.id, p.order_id as orderId, p.provider, p.provider_ref as providerRef, p.state,
+  p.amount_sen as amount, p.currency, p.created_at as createdAt`
+
+export async function insertPayment(
+  tx: Tx,
+  payment: { id: string; orderId: string; provider: string; amount: Sen; now: number },
+): Promise<void> {
+  await insertRow(tx, 'payments', {
+    id: payment.id,
+    order_id: payment.orderId,
+    provider: payment.provider,
+    provider_ref: null,
+    state: 'open',
+    amount_sen: payment.amount,
+    created_at: payment.now,
+    settled_at: null,
+  })
+}
+
+const paymentById = keepQuery((db, { paymentId }: { paymentId: string }) =>
+  sql<PaymentView>`select ${paymentColumns} from payments p where p.id = ${paymentId}`.compile(db),
+)
+
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentView | null> {
+  const { rows } = await paymentById(db, { paymentId })
+  return rows[0] ?? null
+}
+
+/** Where the provider keeps the payment; said once. */
+export async function setProviderRef(tx: Tx, paymentId: string, providerRef: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ provider_ref: providerRef })
+    .where('id', '=', paymentId)
+    .where('provider_ref', 'is', null)
+    .execute()
+}
+
+const orderPayment = keepQuery((db, { orderId }: { orderId: string }) =>
+  sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
+    order by p.state = 'closed', p.created_at desc limit 1`.compile(db),
+)
+
+/** The payment that counts for an order: the latest that is not closed, else the latest. */
+export async function findOrderPayment(db: Db, orderId: string): Promise<PaymentView | null> {
+  const { rows } = await orderPayment(db, { orderId })
+  return rows[0] ?? null
+}
+
+/** The payment whose money an order holds; null while there is none. */
+export async function findCapturedPayment(db: Db, orderId: string): Promise<PaymentView | null> {
+  const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
+    where p.order_id = ${orderId} and p.state = 'succeeded' limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Payments that no webhook has told about since `before`, the oldest first. */
+export async function findStalePayments(db: Db, before: number, limit: number): Promise<PaymentView[]> {
+  const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
+    where p.state = 'open' and p.created_at <= ${before} order by p.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Moves a payment on; false when another event was first. */
+export async function tryMovePayment(
+  tx: Tx,
+  paymentId: string,
+  from: readonly PaymentState[],
+  to: PaymentState,
+  change: { now: number; note?: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({ state: to, settled_at: change.now, ...(change.note === undefined ? {} : { note: change.note }) })
+    .where('id', '=', paymentId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Moves a payment on. @throws NotMoved when it was no longer in one of the states it should come from */
+export async function movePayment(
+  ...[tx, paymentId, from, to, change]: Parameters<typeof tryMovePayment>
+): Promise<void> {
+  if (!(await tryMovePayment(tx, paymentId, from, to, change))) throw new NotMoved('payment', paymentId, to)
+}
+
+/** Keeps an event of a provider; false when it was already here. */
+export async function insertPaymentEvent(
+  tx: Tx,
+  event: {
+    provider: string
+    id: string
+    paymentId: string | null
+    type: string
+    payload: string
+    now: number
+  },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('payment_events')
+    .values({
+      provider: event.provider,
+      event_id: event.id,
+      payment_id: event.paymentId,
+      type: event.type,
+      payload: event.payload,
+      outcome: 'received',
+      received_at: event.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function setEventOutcome(
+  tx: Tx,
+  provider: string,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await tx
+    .updateTable('payment_events')
+    .set({ outcome })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: {
+    id: string
+    paymentId: string
+    amount: Sen
+    reason: string
+    now: number
+    parcelId?: string
+    claimId?: string | null
+  },
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      amount_sen: refund.amount,
+      reason: refund.reason,
+      state: 'requested',
+      created_at: refund.now,
+      done_at: null,
+      parcel_id: refund.parcelId ?? null,
+      claim_id: refund.claimId ?? null,
+    })
+    .execute()
+}
+
+export interface RefundView {
+  id: string
+  paymentId: string
+  provider: string
+  providerRef: string | null
+  amount: Sen
+}
+
+/** Refunds the provider has not been told of yet. */
+export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[]> {
+  const { rows } =
+    await sql<RefundView>`select r.id, r.payment_id as paymentId, p.provider, p.provider_ref as providerRef,
+    r.amount_sen as amount
+    from refunds r join payments p on p.id = r.payment_id where r.state = 'requested'
+    order by r.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface OrderRefund {
+  id: string
+  amount: Sen
+  state: RefundState
+  createdAt: number
+  doneAt: number | null
+}
+
+/** What was or will be sent back of an order's money, the oldest first. */
+export async function findOrderRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
+  const { rows } =
+    await sql<OrderRefund>`select r.id, r.amount_sen as amount, r.state, r.created_at as createdAt, r.done_at as doneAt
+    from payments p join refunds r on r.payment_id = p.id where p.order_id = ${orderId}
+    order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+/** Says how a refund ended; false when another run was first. */
+export async function finishRefund(
+  tx: Tx,
+  refundId: string,
+  state: 'done' | 'failed',
+  now: number,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('refunds')
+    .set({ state, done_at: now })
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,111 @@
+import type { Language, MailKind } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+
+export interface NewMail {
+  id: string
+  kind: MailKind
+  userId: string | null
+  name: string
+  email: string
+  language: Language
+  sealedValues: Uint8Array
+  dedupeKey: string | null
+  now: number
+}
+
+/** Queues a mail; false when the event it is about has one. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const result = await tx
+    .insertInto('mails')
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      user_id: mail.userId,
+      to_name: mail.name,
+      to_email: mail.email,
+      language: mail.language,
+      sealed_values: mail.sealedValues,
+      dedupe_key: mail.dedupeKey,
+      state: 'queued',
+      due_at: mail.now,
+      created_at: mail.now,
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export interface ClaimedMail {
+  id: string
+  kind: MailKind
+  name: string
+  email: string
+  language: Language
+  sealedValues: Uint8Array
+  /** How often it was tried, this time included; also what proves that it is still ours. */
+  tries: number
+  createdAt: number
+}
+
+/** Takes the mail that is due the longest; until `heldUntil` nobody else takes it. Null when none is due. */
+export async function claimMail(tx: Tx, now: number, heldUntil: number): Promise<ClaimedMail | null> {
+  // The states are written out: the index of open mails is not taken for states that are only bound.
+  const { rows } = await sql<ClaimedMail>`update mails
+    set state = 'sending', tries = tries + 1, due_at = ${heldUntil}
+    where id = (select id from mails where state in ('queued', 'sending') and due_at <= ${now}
+      order by due_at limit 1)
+    returning id, kind, to_name as name, to_email as email, language, sealed_values as sealedValues, tries,
+      created_at as createdAt`.execute(tx)
+  return rows[0] ?? null
+}
+
+type Held = Pick<ClaimedMail, 'id' | 'tries'>
+
+/** Ends a mail, and forgets what it said. False when someone else has taken it meanwhile. */
+export async function finishMail(
+  tx: Tx,
+  mail: Held,
+  change: { state: 'sent' | 'failed'; error: string; now: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('mails')
+    .set({
+      state: change.state,
+      sealed_values: null,
+      last_error: change.error,
+      finished_at: change.now,
+    })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'sending')
+    .where('tries', '=', mail.tries)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Puts a mail back, to be tried again. False when someone else has taken it meanwhile. */
+export async function postponeMail(
+  tx: Tx,
+  mail: Held,
+  change: { error: string; dueAt: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('mails')
+    .set({ state: 'queued', due_at: change.dueAt, last_error: change.error })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'sending')
+    .where('tries', '=', mail.tries)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Removes mails that were finished before `before`. */
+export async function deleteFinishedMails(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('mails').where('finished_at', '<=', before).execute()
+}
+
+/** Removes all mails of a member, those that still wait too. */
+export async function deleteUserMails(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('mails').where('user_id', '=', userId).execute()
+}

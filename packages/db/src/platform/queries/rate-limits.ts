@@ -1,0 +1,72 @@
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+export interface LimitRow {
+  points: number
+  expiresAt: number
+}
+
+/** How often a key was counted in its present window; null when there is none. */
+export async function findLimit(db: Db, key: string, now: number): Promise<LimitRow | null> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select((eb) => ['points', eb.ref('expires_at').as('expiresAt')])
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface LimitChange {
+  key: string
+  /** Added; less than 0 gives back. */
+  points: number
+  /** When a window that begins now will have ended. */
+  expiresAt: number
+  now: number
+}
+
+/** Counts in the present window, or begins one. What is given back never makes a debt. */
+export async function changeLimit(tx: Tx, { key, points, expiresAt, now }: LimitChange): Promise<LimitRow> {
+  const first = Math.max(0, points)
+  return tx
+    .insertInto('rate_limits')
+    .values({ key, points: first, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        points: eb
+          .case()
+          .when('rate_limits.expires_at', '<=', now)
+          .then(first)
+          .else(eb.fn<number>('max', [eb.lit(0), eb('rate_limits.points', '+', points)]))
+          .end(),
+        expires_at: eb
+          .case()
+          .when('rate_limits.expires_at', '<=', now)
+          .then(expiresAt)
+          .else(eb.ref('rate_limits.expires_at'))
+          .end(),
+      })),
+    )
+    .returning((eb) => ['points', eb.ref('expires_at').as('expiresAt')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Sets a window as it is told, whatever was counted. */
+export async function putLimit(tx: Tx, key: string, points: number, expiresAt: number): Promise<LimitRow> {
+  await tx
+    .insertInto('rate_limits')
+    .values({ key, points, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points, expires_at: expiresAt }))
+    .execute()
+  return { points, expiresAt }
+}
+
+export async function deleteLimit(tx: Tx, key: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('rate_limits').where('key', '=', key).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteEndedLimits(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('rate_limits').where('expires_at', '<=', now).execute()
+}

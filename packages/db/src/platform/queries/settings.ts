@@ -1,0 +1,83 @@
+import type { Language } from '@pasar/domain'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+export interface BannerView {
+  id: string
+  title: string
+  description: string
+  image: string
+  /** A tiny preview as a data URI; empty when there is none. */
+  blur: string
+  buttonText: string
+  link: string
+}
+
+/** The home page's banners in one language, in their order. */
+export async function findBanners(db: Db, language: Language): Promise<BannerView[]> {
+  return db
+    .selectFrom('banners')
+    .innerJoin('banner_texts', 'banner_texts.banner_id', 'banners.id')
+    .select((eb) => [
+      'banners.id',
+      'banner_texts.title',
+      'banner_texts.description',
+      eb.ref('banners.image_key').as('image'),
+      'banners.blur',
+      eb.ref('banner_texts.button_text').as('buttonText'),
+      'banners.link',
+    ])
+    .where('banners.is_active', '=', 1)
+    .where('banner_texts.language', '=', language)
+    .orderBy('banners.position')
+    .limit(8)
+    .execute()
+}
+
+export interface NewNotification {
+  id: string
+  userId: string
+  kind: string
+  data: Record<string, string | number>
+  link: string
+  now: number
+}
+
+export async function insertNotification(tx: Tx, notification: NewNotification): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({
+      id: notification.id,
+      user_id: notification.userId,
+      kind: notification.kind,
+      data: JSON.stringify(notification.data),
+      link: notification.link,
+      created_at: notification.now,
+      read_at: null,
+    })
+    .execute()
+}
+
+export async function readSetting(db: Db, name: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** The settings among these names that were ever written. */
+export async function findSettings(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names])
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Writes when the database takes writes; used to see whether it does. */
+export async function touchSetting(tx: Tx, name: string, value: string, now: number): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ name, value, updated_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: now }))
+    .execute()
+}

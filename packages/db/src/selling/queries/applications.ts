@@ -1,0 +1,104 @@
+import type { SellerApplicationInput, SellerStatus } from '@pasar/domain'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+type Told = Omit<SellerApplicationInput, 'registration' | 'accountNumber' | 'terms' | 'message'>
+
+export interface NewSellerApplication extends Told {
+  id: string
+  userId: string
+  body: string
+  sealedRegistration: string
+  sealedAccount: string
+  paperKey: string
+  now: number
+}
+
+/** @returns false when the member's last application still waits */
+export async function insertSellerApplication(tx: Tx, row: NewSellerApplication): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('seller_applications')
+    .values({
+      id: row.id,
+      user_id: row.userId,
+      kind: row.kind,
+      legal_name: row.legalName,
+      sealed_registration: row.sealedRegistration,
+      sst_number: row.sstNumber,
+      address: row.address,
+      phone: row.phone,
+      store_name: row.storeName,
+      body: row.body,
+      bank: row.bank,
+      sealed_account: row.sealedAccount,
+      account_holder: row.accountHolder,
+      paper_key: row.paperKey,
+      created_at: row.now,
+      decided_at: null,
+      decided_by: null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').where(sql<SqlBool>`state = 'pending'`).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function setSellerStatus(tx: Tx, userId: string, status: SellerStatus): Promise<void> {
+  await tx.updateTable('users').set({ seller_status: status }).where('id', '=', userId).execute()
+}
+
+export async function findSellerStatus(db: Db, userId: string): Promise<SellerStatus | null> {
+  const row = await db.selectFrom('users').select('seller_status').where('id', '=', userId).executeTakeFirst()
+  return row?.seller_status ?? null
+}
+
+/** What a member has told, without the numbers that are sealed. */
+export interface SellerApplicationView extends Told {
+  body: string
+  reason: string
+  createdAt: number
+  decidedAt: number | null
+}
+
+/** A member's newest application; null when there is none. */
+export async function findSellerApplication(db: Db, userId: string): Promise<SellerApplicationView | null> {
+  const row = await db
+    .selectFrom('seller_applications')
+    .select((eb) => [
+      'kind',
+      eb.ref('legal_name').as('legalName'),
+      eb.ref('sst_number').as('sstNumber'),
+      'address',
+      'phone',
+      eb.ref('store_name').as('storeName'),
+      'body',
+      'bank',
+      eb.ref('account_holder').as('accountHolder'),
+      'reason',
+      eb.ref('created_at').as('createdAt'),
+      eb.ref('decided_at').as('decidedAt'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Deletes applications that were rejected before a time. Whoever has no other stands as if they had never applied.
+ * @returns their proofs
+ */
+export async function deleteRejectedApplications(tx: Tx, before: number): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('seller_applications')
+    .where('state', '=', 'rejected')
+    .where('decided_at', '<', before)
+    .returning(['user_id', 'paper_key'])
+    .execute()
+  const members = JSON.stringify(gone.map((row) => row.user_id))
+  await sql`update users set seller_status = null
+    where id in (select value from json_each(${members})) and seller_status = 'rejected'
+    and not exists (select 1 from seller_applications a where a.user_id = users.id)`.execute(tx)
+  return gone.map((row) => row.paper_key)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { insertRow } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+export interface Business {
+  sellerId: string
+  name: string
+  registration: string
+  sstNumber: string | null
+  sstBps: number
+  address: string
+  email: string
+  phone: string
+}
+
+/**
+ * Who sellers were in law at a moment; whoever told it only later is shown as they were first told. A seller
+ * who never told is left out.
+ */
+export async function findBusinesses(db: Db, sellerIds: readonly string[], at: number): Promise<Business[]> {
+  const { rows } = await sql<Business>`select b.seller_id as sellerId, b.name, b.registration,
+    b.sst_number as sstNumber, b.sst_bps as sstBps, b.address, b.email, b.phone
+    from (select value from json_each(${JSON.stringify(sellerIds)})) wanted
+    cross join seller_businesses b on b.seller_id = wanted.value and b.valid_from = coalesce(
+      (select max(valid_from) from seller_businesses where seller_id = wanted.value and valid_from <= ${at}),
+      (select min(valid_from) from seller_businesses where seller_id = wanted.value))`.execute(db)
+  return rows
+}
+
+/** Says who a seller is in law from now on. What stood before stays, for the invoices of then. */
+export const insertBusiness = (tx: Tx, { sellerId, ...business }: Business, now: number): Promise<void> =>
+  insertRow(tx, 'seller_businesses', {
+    seller_id: sellerId,
+    valid_from: now,
+    name: business.name,
+    registration: business.registration,
+    sst_number: business.sstNumber,
+    sst_bps: business.sstBps,
+    address: business.address,
+    email: business.email,
+    phone: business.phone,
+  })

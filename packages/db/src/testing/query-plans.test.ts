@@ -1,0 +1,719 @@
+import { type ReviewFilter, ZERO } from '@pasar/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTransact, type Tx } from '../kernel/transact'
+import * as queries from '../queries'
+import { SMALL } from '../seed'
+import { makeTestDatabase, type TestDatabase } from '.'
+import { explain, findScans, findSorts, listIndexes } from './query-plans'
+
+interface Served {
+  run: (tx: Tx) => Promise<unknown>
+  /** The index its first table is searched with. */
+  by: string
+  /** Why it may sort what it has found. */
+  sorts?: string
+}
+
+const q = queries
+const NOW = 1
+const ME = 'usr_1'
+const cursor = { at: 5, id: 'ord_5' }
+const change = { now: NOW }
+const NOTHING = { paid: ZERO, promoted: ZERO }
+const SOME_ADDRESS = {
+  fullName: 'x',
+  phone: 'x',
+  line1: 'x',
+  line2: '',
+  city: 'x',
+  postcode: '50450',
+  state: 'kul',
+  country: 'MY',
+}
+
+const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
+  q.listReviews(
+    tx,
+    'itm_1',
+    { stars: null, withPhotos: false, sort: 'newest', ...filter },
+    { helpful: 1, at: 5, id: 'rev_5' },
+    10,
+  )
+
+/** Where members stand who are needed by others. */
+const REFERENCES = [
+  { table: 'orders', column: 'buyer_id' },
+  { table: 'parcels', column: 'seller_id' },
+  { table: 'parcels', column: 'reseller_id' },
+  { table: 'coupon_uses', column: 'user_id' },
+  { table: 'reviews', column: 'user_id' },
+  { table: 'questions', column: 'user_id' },
+  { table: 'questions', column: 'seller_id' },
+  { table: 'stores', column: 'seller_id' },
+  { table: 'items', column: 'seller_id' },
+  { table: 'users', column: 'recruited_by' },
+  { table: 'audit_log', column: 'actor_id' },
+  { table: 'bids', column: 'bidder_id' },
+  { table: 'auction_bidders', column: 'bidder_id' },
+  { table: 'auction_offers', column: 'bidder_id' },
+  { table: 'auctions', column: 'leader_id' },
+]
+
+/** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
+const SERVED: Record<string, Served> = {
+  findTrending: { run: (tx) => q.findTrending(tx, 25), by: 'items_trend' },
+  findFeatured: { run: (tx) => q.findFeatured(tx, 25), by: 'items_featured' },
+  findNewest: { run: (tx) => q.findNewest(tx, 25), by: 'items_newest' },
+  findSimilar: { run: (tx) => q.findSimilar(tx, 'food', 'itm_1', 12), by: 'items_category_trend' },
+  'findItem by slug': { run: (tx) => q.findItem(tx, { slug: 'x' }), by: 'sqlite_autoindex_items_1' },
+  'findItem by id': { run: (tx) => q.findItem(tx, { id: 'x' }), by: 'sqlite_autoindex_items_1' },
+  toMatch: { run: (tx) => q.toMatch(tx, 'kopi'), by: 'PRIMARY KEY' },
+  mendQuery: { run: (tx) => q.mendQuery(tx, 'kopii'), by: 'PRIMARY KEY' },
+  findReviews: { run: (tx) => q.findReviews(tx, 'itm_1', 10), by: 'reviews_helpful' },
+  'listReviews, the newest': { run: (tx) => listReviews(tx, {}), by: 'reviews_item' },
+  'listReviews, the most helpful': {
+    run: (tx) => listReviews(tx, { sort: 'helpful' }),
+    by: 'reviews_helpful',
+  },
+  'listReviews, of so many stars': { run: (tx) => listReviews(tx, { stars: 4 }), by: 'reviews_stars' },
+  'listReviews, of so many stars, the most helpful': {
+    run: (tx) => listReviews(tx, { stars: 4, sort: 'helpful' }),
+    by: 'reviews_stars_helpful',
+  },
+  'listReviews, with photos': { run: (tx) => listReviews(tx, { withPhotos: true }), by: 'reviews_photos' },
+  'listReviews, with photos, the most helpful': {
+    run: (tx) => listReviews(tx, { withPhotos: true, sort: 'helpful' }),
+    by: 'reviews_photos_helpful',
+  },
+  'listReviews, with photos, of so many stars': {
+    run: (tx) => listReviews(tx, { withPhotos: true, stars: 4 }),
+    by: 'reviews_stars',
+  },
+  countStars: { run: (tx) => q.countStars(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  findVoted: { run: (tx) => q.findVoted(tx, ME, ['rev_1', 'rev_2']), by: 'PRIMARY KEY' },
+  findReviewableLine: {
+    run: (tx) => q.findReviewableLine(tx, ME, 'ord_1', 'lin_1'),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  findReviewOfLine: { run: (tx) => q.findReviewOfLine(tx, 'lin_1'), by: 'sqlite_autoindex_reviews_2' },
+  findLineReviews: {
+    run: (tx) => q.findLineReviews(tx, ['lin_1', 'lin_2']),
+    by: 'sqlite_autoindex_reviews_2',
+  },
+  findReceivedLines: { run: (tx) => q.findReceivedLines(tx, ME, 'itm_1', 10), by: 'orders_buyer' },
+  findReviewHead: { run: (tx) => q.findReviewHead(tx, 'rev_1'), by: 'sqlite_autoindex_reviews_1' },
+  updateReview: {
+    run: (tx) => q.updateReview(tx, 'rev_1', { stars: 1, body: '' }, NOW),
+    by: 'sqlite_autoindex_reviews_1',
+  },
+  findShownReviewPhotos: {
+    run: (tx) => q.findShownReviewPhotos(tx, ['x', 'y']),
+    by: 'sqlite_autoindex_review_photos_1',
+  },
+  answerReviewOnce: {
+    run: (tx) => q.answerReviewOnce(tx, 'rev_1', 'x', NOW),
+    by: 'sqlite_autoindex_reviews_1',
+  },
+  deleteVote: { run: (tx) => q.deleteVote(tx, 'rev_1', ME), by: 'PRIMARY KEY' },
+  listQuestions: {
+    run: (tx) => q.listQuestions(tx, 'itm_1', { at: 5, id: 'qst_5' }, 10),
+    by: 'questions_answered',
+  },
+  'findWaitingQuestions of all': {
+    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', { type: 'anybody' }, 10),
+    by: 'questions_waiting',
+  },
+  'findWaitingQuestions of one': {
+    run: (tx) => q.findWaitingQuestions(tx, 'itm_1', { type: 'member', userId: ME }, 10),
+    by: 'questions_waiting',
+  },
+  findQuestionHead: { run: (tx) => q.findQuestionHead(tx, 'qst_1'), by: 'sqlite_autoindex_questions_1' },
+  answerQuestionOnce: {
+    run: (tx) => q.answerQuestionOnce(tx, 'qst_1', 'x', NOW),
+    by: 'sqlite_autoindex_questions_1',
+  },
+  findStoreFigures: { run: (tx) => q.findStoreFigures(tx, 'sto_1'), by: 'PRIMARY KEY' },
+  findSeqs: { run: (tx) => q.findSeqs(tx, ['itm_1', 'itm_2']), by: 'sqlite_autoindex_items_1' },
+  findCardsBySeq: { run: (tx) => q.findCardsBySeq(tx, [1, 2]), by: 'INTEGER PRIMARY KEY' },
+  findRecent: { run: (tx) => q.findRecent(tx, ME, 24), by: 'recent_items_newest' },
+  deleteRecent: { run: (tx) => q.deleteRecent(tx, ME), by: 'recent_items_newest' },
+  findAuction: { run: (tx) => q.findAuction(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  listBids: { run: (tx) => q.listBids(tx, 'itm_1', 5, 5), by: 'bids_seen' },
+  findOwnMaximum: { run: (tx) => q.findOwnMaximum(tx, 'itm_1', ME), by: 'PRIMARY KEY' },
+  saveBidding: {
+    run: (tx) => q.saveBidding(tx, { itemId: 'itm_1', price: ZERO, endsAt: NOW, leader: null, bidCount: 0 }),
+    by: 'PRIMARY KEY',
+  },
+  setAuctionEnd: { run: (tx) => q.setAuctionEnd(tx, 'itm_1', NOW), by: 'sqlite_autoindex_items_1' },
+  setAuctionPrice: {
+    run: (tx) => q.setAuctionPrice(tx, 'itm_1', ZERO),
+    by: 'sqlite_autoindex_items_1',
+  },
+  findDueAuctions: { run: (tx) => q.findDueAuctions(tx, NOW, 100), by: 'auctions_due' },
+  findEndingAuctions: { run: (tx) => q.findEndingAuctions(tx, NOW, 100), by: 'auctions_reminders' },
+  takeEndingReminder: { run: (tx) => q.takeEndingReminder(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  tryMoveAuction: { run: (tx) => q.tryMoveAuction(tx, 'itm_1', 'running', 'sold', null), by: 'PRIMARY KEY' },
+  closeAuctionItem: { run: (tx) => q.closeAuctionItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  findSecondBidder: {
+    run: (tx) => q.findSecondBidder(tx, 'itm_1', ME),
+    by: 'auction_bidders_highest',
+  },
+  findLastOffer: { run: (tx) => q.findLastOffer(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  hasUnpaidOrder: { run: (tx) => q.hasUnpaidOrder(tx, 'itm_1'), by: 'order_lines_item' },
+  findOrderedPrice: { run: (tx) => q.findOrderedPrice(tx, 'itm_1', ME), by: 'order_lines_item' },
+  hurryAuctionsOf: { run: (tx) => q.hurryAuctionsOf(tx, 'ord_1', NOW), by: 'PRIMARY KEY' },
+  findAuctionFollowers: {
+    run: (tx) => q.findAuctionFollowers(tx, 'itm_1', 100),
+    by: 'PRIMARY KEY',
+  },
+  'listOwnBids, those that run': {
+    run: (tx) => q.listOwnBids(tx, ME, { isRunning: true }, null, 12),
+    by: 'auction_bidders_latest',
+  },
+  'listOwnBids, the others, next page': {
+    run: (tx) => q.listOwnBids(tx, ME, { isRunning: false }, cursor, 12),
+    by: 'auction_bidders_latest',
+  },
+  listOwnOffers: {
+    run: (tx) => q.listOwnOffers(tx, ME, { openAt: null }, cursor, 12),
+    by: 'auction_offers_bidder',
+  },
+  'listOwnOffers, those that wait': {
+    run: (tx) => q.listOwnOffers(tx, ME, { openAt: NOW }, null, 5),
+    by: 'auction_offers_bidder',
+  },
+  findFollowedAuctions: {
+    run: (tx) => q.findFollowedAuctions(tx, ME, NOW, 6),
+    by: 'auction_bidders_latest',
+    sorts: 'what one member has bid on or kept',
+  },
+  findStore: { run: (tx) => q.findStore(tx, 'x'), by: 'sqlite_autoindex_stores_2' },
+  readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
+  addSold: { run: (tx) => q.addSold(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },
+  takeStock: {
+    run: (tx) => q.takeStock(tx, [{ variantId: 'var_1', quantity: 1 }]),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  giveBackStock: {
+    run: (tx) => q.giveBackStock(tx, [{ variantId: 'var_1', quantity: 1 }]),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+
+  findWishlist: { run: (tx) => q.findWishlist(tx, ME, 100), by: 'wishlist_newest' },
+  listWishes: {
+    run: (tx) => q.listWishes(tx, ME, { sort: 'drop', isBetter: true }, { value: 1, id: 'itm_1' }, 24, NOW),
+    by: 'PRIMARY KEY',
+    sorts: 'what one member has kept',
+  },
+  findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
+  deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
+
+  findItemLines: { run: (tx) => q.findItemLines(tx, 'itm_1'), by: 'sqlite_autoindex_item_variants_2' },
+  findCartLines: {
+    run: (tx) => q.findCartLines(tx, ME),
+    by: 'PRIMARY KEY',
+    sorts: 'a cart holds 100 lines at most',
+  },
+  findVariantLine: { run: (tx) => q.findVariantLine(tx, 'var_1', 1), by: 'sqlite_autoindex_item_variants_1' },
+  deleteCartLines: { run: (tx) => q.deleteCartLines(tx, ME, ['var_1']), by: 'PRIMARY KEY' },
+  deleteAllCartLines: { run: (tx) => q.deleteAllCartLines(tx, ME), by: 'PRIMARY KEY' },
+
+  findCouponByCode: { run: (tx) => q.findCouponByCode(tx, 'TEN', ME), by: 'sqlite_autoindex_coupons_2' },
+  findCartCoupons: {
+    run: (tx) => q.findCartCoupons(tx, ME),
+    by: 'PRIMARY KEY',
+    sorts: 'a cart has a coupon per store, and two',
+  },
+  'findCartCoupons, who paid before': {
+    run: (tx) => q.findCartCoupons(tx, ME, '+60123456789'),
+    by: 'orders_buyer_state',
+    sorts: 'a cart has a coupon per store, and two',
+  },
+  'findCartCoupons, with whose phone': {
+    run: (tx) => q.findCartCoupons(tx, ME, '+60123456789'),
+    by: 'orders_phone_paid',
+    sorts: 'a cart has a coupon per store, and two',
+  },
+  findPaidContacts: {
+    run: (tx) => q.findPaidContacts(tx, ME),
+    by: 'orders_buyer',
+  },
+  hasPastBuyer: { run: (tx) => q.hasPastBuyer(tx, ['one', 'two']), by: 'PRIMARY KEY' },
+  findActiveCoupons: { run: (tx) => q.findActiveCoupons(tx, ME, NOW, 50), by: 'coupons_public' },
+  deleteCartCoupon: { run: (tx) => q.deleteCartCoupon(tx, ME, 'TEN'), by: 'PRIMARY KEY' },
+  deleteAllCartCoupons: { run: (tx) => q.deleteAllCartCoupons(tx, ME), by: 'PRIMARY KEY' },
+  takeCouponUse: { run: (tx) => q.takeCouponUse(tx, 'cpn_1'), by: 'sqlite_autoindex_coupons_1' },
+  nextUseNumber: { run: (tx) => q.nextUseNumber(tx, 'cpn_1', ME), by: 'coupon_uses_member' },
+  releaseCouponUses: { run: (tx) => q.releaseCouponUses(tx, 'ord_1', NOW), by: 'coupon_uses_order' },
+  renewCouponUses: { run: (tx) => q.renewCouponUses(tx, 'ord_1'), by: 'coupon_uses_placed' },
+
+  findUnpaidOrders: { run: (tx) => q.findUnpaidOrders(tx, ME, NOW, 5), by: 'orders_buyer_state' },
+  findOpenParcels: { run: (tx) => q.findOpenParcels(tx, ME, 8), by: 'orders_buyer' },
+  findPaidOrders: { run: (tx) => q.findPaidOrders(tx, ME, NOW, 100), by: 'orders_buyer' },
+  findOwnItem: { run: (tx) => q.findOwnItem(tx, 'itm_1', ME), by: 'sqlite_autoindex_items_1' },
+  findKeptFiles: { run: (tx) => q.findKeptFiles(tx, ['a', 'b']), by: 'sqlite_autoindex_item_files_2' },
+  findLineFiles: {
+    run: (tx) => q.findLineFiles(tx, ['lin_1', 'lin_2']),
+    by: 'item_files_item',
+    sorts: 'a page of lines has few files',
+  },
+  findBoughtFile: {
+    run: (tx) => q.findBoughtFile(tx, ME, 'lin_1', 'fil_1'),
+    by: 'sqlite_autoindex_order_lines_1',
+  },
+  findBusinesses: { run: (tx) => q.findBusinesses(tx, [ME], NOW), by: 'PRIMARY KEY' },
+  listPurchases: {
+    run: (tx) => q.listPurchases(tx, ME, { q: '', isDigital: false }, null, 12),
+    by: 'orders_buyer',
+    sorts: 'the lines of one order, of which there are 100 at most',
+  },
+  'listPurchases, searched and from a cursor': {
+    run: (tx) => q.listPurchases(tx, ME, { q: 'kopi', isDigital: true }, cursor, 12),
+    by: 'order_lines_order',
+    sorts: 'the lines of one order, of which there are 100 at most',
+  },
+  'listOrders, first page': {
+    run: (tx) => q.listOrders(tx, ME, { state: null }, null, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders, next page': {
+    run: (tx) => q.listOrders(tx, ME, { state: null }, cursor, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders with words': {
+    run: (tx) => q.listOrders(tx, ME, { state: null, search: 'kopi' }, null, 10),
+    by: 'orders_buyer',
+  },
+  'listOrders in a state': {
+    run: (tx) => q.listOrders(tx, ME, { state: 'paid' }, null, 10),
+    by: 'orders_buyer_state',
+  },
+  'listOrders in a state, next page': {
+    run: (tx) => q.listOrders(tx, ME, { state: 'paid' }, cursor, 10),
+    by: 'orders_buyer_state',
+  },
+  findOwnOrderHead: {
+    run: (tx) => q.findOwnOrderHead(tx, 'ord_1', ME),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  findAnyOrderHead: {
+    run: (tx) => q.findAnyOrderHead(tx, 'ord_1'),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  findOrderByKey: { run: (tx) => q.findOrderByKey(tx, ME, 'key'), by: 'sqlite_autoindex_orders_3' },
+  findParcels: { run: (tx) => q.findParcels(tx, 'ord_1'), by: 'parcels_order' },
+  findOrderLines: { run: (tx) => q.findOrderLines(tx, 'ord_1'), by: 'order_lines_order' },
+  findOrderCoupons: { run: (tx) => q.findOrderCoupons(tx, 'ord_1'), by: 'coupon_uses_placed' },
+  findHistory: { run: (tx) => q.findHistory(tx, 'ord_1'), by: 'order_history_order' },
+  findExpiredOrders: { run: (tx) => q.findExpiredOrders(tx, NOW, 100), by: 'orders_due' },
+  tryMoveOrder: {
+    run: (tx) => q.tryMoveOrder(tx, 'ord_1', ['paid'], 'refunded'),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  tryMoveParcel: {
+    run: (tx) => q.tryMoveParcel(tx, 'pcl_1', ['to_ship'], 'shipped'),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+
+  findAnyParcel: { run: (tx) => q.findAnyParcel(tx, 'pcl_1'), by: 'sqlite_autoindex_parcels_1' },
+  findOwnParcel: { run: (tx) => q.findOwnParcel(tx, 'pcl_1', ME), by: 'sqlite_autoindex_parcels_1' },
+  findOrderByNumber: { run: (tx) => q.findOrderByNumber(tx, 'PSR-1'), by: 'sqlite_autoindex_orders_2' },
+  findDueParcels: { run: (tx) => q.findDueParcels(tx, NOW, 100), by: 'parcels_due' },
+  findReminders: { run: (tx) => q.findReminders(tx, NOW, 100), by: 'parcels_reminders' },
+  takeReminder: { run: (tx) => q.takeReminder(tx, 'pcl_1', NOW), by: 'sqlite_autoindex_parcels_1' },
+  setTracking: { run: (tx) => q.setTracking(tx, 'pcl_1', 'DHL', '1'), by: 'sqlite_autoindex_parcels_1' },
+  takeBackLine: {
+    run: (tx) => q.takeBackLine(tx, { lineId: 'lin_1', quantity: 1, ...NOTHING }),
+    by: 'sqlite_autoindex_order_lines_1',
+  },
+  takeBackShipping: {
+    run: (tx) => q.takeBackShipping(tx, 'pcl_1', NOTHING),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+  sumRefunds: { run: (tx) => q.sumRefunds(tx, 'pay_1'), by: 'refunds_payment' },
+  isReleased: { run: (tx) => q.isReleased(tx, 'pcl_1'), by: 'sqlite_autoindex_ledger_transactions_2' },
+  setOrderAddress: {
+    run: (tx) => q.setOrderAddress(tx, 'ord_1', SOME_ADDRESS),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  takeEdit: {
+    run: (tx) => q.takeEdit(tx, 'ord_1', { revision: 0, key: 'key', state: 'paid' }),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  setOrderSums: {
+    run: (tx) => q.setOrderSums(tx, 'ord_1', { total_sen: 0 }),
+    by: 'sqlite_autoindex_orders_1',
+  },
+  updateParcelMoney: {
+    run: (tx) => q.updateParcelMoney(tx, 'pcl_1', { total_sen: 0 }),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+  updateOrderLine: {
+    run: (tx) =>
+      q.updateOrderLine(tx, 'lin_1', { quantity: 1, subtotal: 0, sellerDiscount: 0, platformDiscount: 0 }),
+    by: 'sqlite_autoindex_order_lines_1',
+  },
+  deleteOrderLine: { run: (tx) => q.deleteOrderLine(tx, 'lin_1'), by: 'sqlite_autoindex_order_lines_1' },
+  deleteParcel: { run: (tx) => q.deleteParcel(tx, 'pcl_1'), by: 'sqlite_autoindex_parcels_1' },
+  setBuyerNote: { run: (tx) => q.setBuyerNote(tx, 'pcl_1', 'x'), by: 'sqlite_autoindex_parcels_1' },
+  dropCouponUses: { run: (tx) => q.dropCouponUses(tx, 'ord_1'), by: 'coupon_uses_order' },
+
+  findClaim: {
+    run: (tx) => q.findClaim(tx, 'clm_1', { type: 'anybody' }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  'findClaim of a seller': {
+    run: (tx) => q.findClaim(tx, 'clm_1', { type: 'seller', sellerId: ME }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  findOrderClaims: { run: (tx) => q.findOrderClaims(tx, 'ord_1'), by: 'order_claims_order' },
+  findClaimByKey: { run: (tx) => q.findClaimByKey(tx, ME, 'key'), by: 'sqlite_autoindex_order_claims_2' },
+  findDueClaims: { run: (tx) => q.findDueClaims(tx, NOW, 100), by: 'order_claims_due' },
+  tryMoveClaim: {
+    run: (tx) => q.tryMoveClaim(tx, 'clm_1', 'open', 'escalated', { dueAt: null }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  findClaimLines: { run: (tx) => q.findClaimLines(tx, 'clm_1'), by: 'PRIMARY KEY' },
+  findClaimPictures: {
+    run: (tx) => q.findClaimPictures(tx, 'clm_1'),
+    by: 'sqlite_autoindex_claim_pictures_2',
+  },
+  findPictureClaim: {
+    run: (tx) => q.findPictureClaim(tx, 'claim-1', { type: 'buyer', buyerId: ME }),
+    by: 'sqlite_autoindex_order_claims_1',
+  },
+  findShownClaimPictures: {
+    run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),
+    by: 'PRIMARY KEY',
+  },
+  exportBids: { run: (tx) => q.exportBids(tx, ME), by: 'bids_bidder' },
+  exportClaims: { run: (tx) => q.exportClaims(tx, ME), by: 'order_claims_buyer' },
+
+  findCapturedPayment: { run: (tx) => q.findCapturedPayment(tx, 'ord_1'), by: 'payments_order' },
+  findPayment: { run: (tx) => q.findPayment(tx, 'pay_1'), by: 'sqlite_autoindex_payments_1' },
+  findOrderPayment: {
+    run: (tx) => q.findOrderPayment(tx, 'ord_1'),
+    by: 'payments_order',
+    sorts: 'an order has few payments',
+  },
+  setProviderRef: {
+    run: (tx) => q.setProviderRef(tx, 'pay_1', 'cs_1'),
+    by: 'sqlite_autoindex_payments_1',
+  },
+  findStalePayments: { run: (tx) => q.findStalePayments(tx, NOW, 100), by: 'payments_open' },
+  tryMovePayment: {
+    run: (tx) => q.tryMovePayment(tx, 'pay_1', ['open'], 'held', change),
+    by: 'sqlite_autoindex_payments_1',
+  },
+  setEventOutcome: { run: (tx) => q.setEventOutcome(tx, 'demo', 'evt_1', 'settled'), by: 'PRIMARY KEY' },
+  findDueRefunds: { run: (tx) => q.findDueRefunds(tx, 100), by: 'refunds_due' },
+  findOrderRefunds: {
+    run: (tx) => q.findOrderRefunds(tx, 'ord_1'),
+    by: 'refunds_payment',
+    sorts: 'an order has few refunds',
+  },
+  finishRefund: { run: (tx) => q.finishRefund(tx, 'ref_1', 'done', NOW), by: 'sqlite_autoindex_refunds_1' },
+  findDemoCharge: { run: (tx) => q.findDemoCharge(tx, 'pay_1'), by: 'sqlite_autoindex_demo_charges_1' },
+  tryMoveDemoCharge: {
+    run: (tx) => q.tryMoveDemoCharge(tx, 'pay_1', ['open'], 'declined', change),
+    by: 'sqlite_autoindex_demo_charges_1',
+  },
+  sumAccount: { run: (tx) => q.sumAccount(tx, 'fees'), by: 'ledger_entries_account' },
+
+  findLogin: { run: (tx) => q.findLogin(tx, 'a@b.c'), by: 'users_email' },
+  findLoginById: { run: (tx) => q.findLoginById(tx, ME), by: 'sqlite_autoindex_users_1' },
+  replacePasswordHash: {
+    run: (tx) => q.replacePasswordHash(tx, ME, 'old', 'new'),
+    by: 'sqlite_autoindex_users_1',
+  },
+  setStatus: {
+    run: (tx) => q.setStatus(tx, ME, 'active', 'suspended'),
+    by: 'sqlite_autoindex_users_1',
+  },
+  markVerified: { run: (tx) => q.markVerified(tx, ME, NOW), by: 'sqlite_autoindex_users_1' },
+  findEmailLink: { run: (tx) => q.findEmailLink(tx, 'hash', 'reset'), by: 'PRIMARY KEY' },
+  useEmailLink: { run: (tx) => q.useEmailLink(tx, 'hash', 'reset', NOW), by: 'PRIMARY KEY' },
+  spendEmailLinks: { run: (tx) => q.spendEmailLinks(tx, ME, 'reset', NOW), by: 'email_links_user' },
+  'countEmailLinks by email': {
+    run: (tx) => q.countEmailLinks(tx, 'email', 'a@b.c', 'verify', NOW),
+    by: 'email_links_recent',
+  },
+  'countEmailLinks by member': {
+    run: (tx) => q.countEmailLinks(tx, 'user_id', ME, 'verify', NOW),
+    by: 'email_links_user',
+  },
+  findSubscriber: { run: (tx) => q.findSubscriber(tx, 'x'), by: 'newsletter_subscribers_link' },
+  confirmSubscriber: {
+    run: (tx) => q.confirmSubscriber(tx, 'x', NOW),
+    by: 'newsletter_subscribers_link',
+  },
+  deleteSubscriber: { run: (tx) => q.deleteSubscriber(tx, 'x'), by: 'newsletter_subscribers_link' },
+  deleteSilentSubscribers: {
+    run: (tx) => q.deleteSilentSubscribers(tx, NOW),
+    by: 'newsletter_subscribers_waiting',
+  },
+  deleteOldEmailLinks: { run: (tx) => q.deleteOldEmailLinks(tx, NOW), by: 'email_links_expiry' },
+  findSession: { run: (tx) => q.findSession(tx, 'hash'), by: 'PRIMARY KEY' },
+  findSessionByToken: { run: (tx) => q.findSessionByToken(tx, 'hash', NOW), by: 'PRIMARY KEY' },
+  findUserSessions: {
+    run: (tx) => q.findUserSessions(tx, ME, NOW),
+    by: 'sessions_user',
+    sorts: 'a member is signed in at few places',
+  },
+  findLivingSessions: {
+    run: (tx) => q.findLivingSessions(tx, ['ses_1', 'ses_2'], NOW),
+    by: 'sqlite_autoindex_sessions_2',
+  },
+  prolongSession: {
+    run: (tx) => q.prolongSession(tx, 'ses_1', { now: NOW, expiresAt: 2 }),
+    by: 'sqlite_autoindex_sessions_2',
+  },
+  deleteSession: { run: (tx) => q.deleteSession(tx, 'hash'), by: 'PRIMARY KEY' },
+  deleteSessionOf: {
+    run: (tx) => q.deleteSessionOf(tx, ME, 'ses_1'),
+    by: 'sqlite_autoindex_sessions_2',
+  },
+  deleteUserSessions: { run: (tx) => q.deleteUserSessions(tx, ME), by: 'sessions_user' },
+  'deleteUserSessions but one': { run: (tx) => q.deleteUserSessions(tx, ME, 'ses_1'), by: 'sessions_user' },
+  deleteExpiredSessions: { run: (tx) => q.deleteExpiredSessions(tx, NOW), by: 'sessions_expiry' },
+  useRefreshToken: { run: (tx) => q.useRefreshToken(tx, 'hash', NOW), by: 'PRIMARY KEY' },
+  findRefreshToken: { run: (tx) => q.findRefreshToken(tx, 'hash'), by: 'PRIMARY KEY' },
+  deleteExpiredTokens: { run: (tx) => q.deleteExpiredTokens(tx, NOW), by: 'access_tokens_expiry' },
+  setLanguage: { run: (tx) => q.setLanguage(tx, ME, 'ms'), by: 'sqlite_autoindex_users_1' },
+  setSellerStatus: { run: (tx) => q.setSellerStatus(tx, ME, 'pending'), by: 'sqlite_autoindex_users_1' },
+  listSitemapItems: {
+    run: (tx) => q.listSitemapItems(tx, { after: 1, upTo: 9, limit: 5 }),
+    by: 'INTEGER PRIMARY KEY',
+  },
+  listSitemapStores: { run: (tx) => q.listSitemapStores(tx, 'sto_1', 5), by: 'sqlite_autoindex_stores_1' },
+  setCurrency: { run: (tx) => q.setCurrency(tx, ME, 'USD'), by: 'sqlite_autoindex_users_1' },
+  readCurrency: { run: (tx) => q.readCurrency(tx, ME), by: 'sqlite_autoindex_users_1' },
+  findRecipient: { run: (tx) => q.findRecipient(tx, ME), by: 'sqlite_autoindex_users_1' },
+  updateAddress: {
+    run: (tx) => q.updateAddress(tx, ME, 'adr_1', SOME_ADDRESS),
+    by: 'sqlite_autoindex_addresses_1',
+  },
+  deleteAddress: { run: (tx) => q.deleteAddress(tx, ME, 'adr_1'), by: 'sqlite_autoindex_addresses_1' },
+  setDefaultAddress: { run: (tx) => q.setDefaultAddress(tx, ME, 'adr_1'), by: 'addresses_user' },
+  listNotifications: {
+    run: (tx) => q.listNotifications(tx, ME, { cursor: null, isUnread: false, limit: 20 }),
+    by: 'notifications_newest',
+  },
+  'listNotifications from a cursor': {
+    run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: false, limit: 20 }),
+    by: 'notifications_newest',
+  },
+  'listNotifications unread': {
+    run: (tx) => q.listNotifications(tx, ME, { cursor, isUnread: true, limit: 20 }),
+    by: 'notifications_unread',
+  },
+  markAllNotificationsRead: {
+    run: (tx) => q.markAllNotificationsRead(tx, ME, NOW),
+    by: 'notifications_unread',
+  },
+  countUnread: { run: (tx) => q.countUnread(tx, ME), by: 'notifications_unread' },
+  markNotificationRead: {
+    run: (tx) => q.markNotificationRead(tx, ME, 'ntf_1', NOW),
+    by: 'sqlite_autoindex_notifications_1',
+  },
+  findProfile: { run: (tx) => q.findProfile(tx, ME), by: 'sqlite_autoindex_users_1' },
+  updateProfile: {
+    run: (tx) => q.updateProfile(tx, ME, { name: 'x', phone: null, language: 'en', currency: 'MYR' }),
+    by: 'sqlite_autoindex_users_1',
+  },
+  swapAvatar: { run: (tx) => q.swapAvatar(tx, ME, null), by: 'sqlite_autoindex_users_1' },
+  findShownAvatars: { run: (tx) => q.findShownAvatars(tx, ['avatar-1', 'avatar-2']), by: 'users_avatar' },
+  findStaleClaims: {
+    run: (tx) => q.findStaleClaims(tx, REFERENCES, NOW, 50),
+    by: 'users_unconfirmed',
+  },
+  deleteClaim: { run: (tx) => q.deleteClaim(tx, ME), by: 'sqlite_autoindex_users_1' },
+  findPasswordHash: { run: (tx) => q.findPasswordHash(tx, ME), by: 'sqlite_autoindex_users_1' },
+  confirmSession: {
+    run: (tx) => q.confirmSession(tx, ME, 'ses_1', NOW),
+    by: 'sqlite_autoindex_sessions_2',
+  },
+  findChoices: { run: (tx) => q.findChoices(tx, ME), by: 'PRIMARY KEY' },
+  findEmailChange: { run: (tx) => q.findEmailChange(tx, ME), by: 'PRIMARY KEY' },
+  findEmailChangeByToken: {
+    run: (tx) => q.findEmailChangeByToken(tx, 'hash', NOW),
+    by: 'sqlite_autoindex_email_changes_2',
+  },
+  takeEmailToken: {
+    run: (tx) => q.takeEmailToken(tx, 'hash', NOW),
+    by: 'sqlite_autoindex_email_changes_2',
+  },
+  deleteEmailChange: { run: (tx) => q.deleteEmailChange(tx, ME), by: 'PRIMARY KEY' },
+  deleteExpiredEmailChanges: {
+    run: (tx) => q.deleteExpiredEmailChanges(tx, NOW),
+    by: 'email_changes_expiry',
+  },
+  setEmail: { run: (tx) => q.setEmail(tx, ME, 'a@b.c', NOW), by: 'sqlite_autoindex_users_1' },
+  findTwoFactor: { run: (tx) => q.findTwoFactor(tx, ME), by: 'PRIMARY KEY' },
+  takeStep: { run: (tx) => q.takeStep(tx, ME, 1), by: 'PRIMARY KEY' },
+  turnOnTwoFactor: { run: (tx) => q.turnOnTwoFactor(tx, ME), by: 'PRIMARY KEY' },
+  deleteTwoFactor: { run: (tx) => q.deleteTwoFactor(tx, ME), by: 'PRIMARY KEY' },
+  takeRecoveryCode: { run: (tx) => q.takeRecoveryCode(tx, ME, 'hash'), by: 'PRIMARY KEY' },
+  takeChallengeTry: { run: (tx) => q.takeChallengeTry(tx, 'hash', 5, NOW), by: 'PRIMARY KEY' },
+  deleteChallenges: { run: (tx) => q.deleteChallenges(tx, ME), by: 'login_challenges_user' },
+  deleteExpiredChallenges: {
+    run: (tx) => q.deleteExpiredChallenges(tx, NOW),
+    by: 'login_challenges_expiry',
+  },
+  exportOrders: { run: (tx) => q.exportOrders(tx, ME, cursor, 10), by: 'orders_buyer' },
+  exportWishlist: { run: (tx) => q.exportWishlist(tx, ME), by: 'PRIMARY KEY' },
+  exportCart: { run: (tx) => q.exportCart(tx, ME), by: 'PRIMARY KEY' },
+  exportReviews: { run: (tx) => q.exportReviews(tx, ME), by: 'reviews_user' },
+  exportQuestions: { run: (tx) => q.exportQuestions(tx, ME), by: 'questions_user' },
+  exportTraces: { run: (tx) => q.exportTraces(tx, ME), by: 'review_votes_user' },
+  exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
+  exportNotifications: { run: (tx) => q.exportNotifications(tx, ME), by: 'notifications_newest' },
+  exportLetters: { run: (tx) => q.exportLetters(tx, ME), by: 'job_applications_user' },
+  findOpenPosts: { run: (tx) => q.findOpenPosts(tx, 'en'), by: 'job_posts_open' },
+  findOpenPost: { run: (tx) => q.findOpenPost(tx, 'x'), by: 'sqlite_autoindex_job_posts_2' },
+  findStaffToTell: { run: (tx) => q.findStaffToTell(tx, [1]), by: 'users_role' },
+  findPaperKeys: { run: (tx) => q.findPaperKeys(tx, ME), by: 'seller_applications_user' },
+  findNamedPapers: {
+    run: (tx) => q.findNamedPapers(tx, ['a']),
+    by: 'sqlite_autoindex_seller_applications_2',
+  },
+  findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
+  findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },
+  deleteRejectedApplications: {
+    run: (tx) => q.deleteRejectedApplications(tx, 1),
+    by: 'seller_applications_queue',
+  },
+  deleteOldInbox: {
+    run: (tx) => q.deleteOldInbox(tx, { messages: 1, applications: 1 }),
+    by: 'inbox_messages_age',
+  },
+  findAffiliateApplication: {
+    run: (tx) => q.findAffiliateApplication(tx, ME),
+    by: 'affiliate_applications_user',
+  },
+  findOpenEnds: { run: (tx) => q.findOpenEnds(tx, ME), by: 'users_role' },
+  erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
+  findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
+  findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },
+  claimMail: { run: (tx) => q.claimMail(tx, NOW, NOW + 1), by: 'mails_due' },
+  finishMail: {
+    run: (tx) => q.finishMail(tx, { id: 'mai_1', tries: 1 }, { state: 'sent', error: '', now: NOW }),
+    by: 'sqlite_autoindex_mails_1',
+  },
+  postponeMail: {
+    run: (tx) => q.postponeMail(tx, { id: 'mai_1', tries: 1 }, { error: '', dueAt: NOW }),
+    by: 'sqlite_autoindex_mails_1',
+  },
+  deleteFinishedMails: { run: (tx) => q.deleteFinishedMails(tx, NOW), by: 'mails_finished' },
+  deleteUserMails: { run: (tx) => q.deleteUserMails(tx, ME), by: 'mails_user' },
+  claimJob: {
+    run: (tx) => q.claimJob(tx, 'mail', NOW, { id: 'run_1', now: NOW, heldUntil: NOW }),
+    by: 'PRIMARY KEY',
+  },
+  holdJob: { run: (tx) => q.holdJob(tx, 'mail', 'run_1', NOW), by: 'PRIMARY KEY' },
+  finishJob: {
+    run: (tx) => q.finishJob(tx, 'mail', 'run_1', { now: NOW, dueAt: NOW, error: '' }),
+    by: 'PRIMARY KEY',
+  },
+  findSettings: { run: (tx) => q.findSettings(tx, ['x', 'y']), by: 'PRIMARY KEY' },
+  readSetting: { run: (tx) => q.readSetting(tx, 'x'), by: 'PRIMARY KEY' },
+
+  findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW), by: 'PRIMARY KEY' },
+  deleteLimit: { run: (tx) => q.deleteLimit(tx, 'login:x'), by: 'PRIMARY KEY' },
+  deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW), by: 'rate_limits_expiry' },
+  findStaff: { run: (tx) => q.findStaff(tx), by: 'users_role' },
+  hasAdmin: { run: (tx) => q.hasAdmin(tx), by: 'users_role' },
+}
+
+const NO_PLAN: Record<string, string> = {
+  browseItems: 'in browse-plans.test.ts',
+  browseMatches: 'browseItems, once or twice',
+  sampleFacets: 'in browse-plans.test.ts',
+  findFew: 'in browse-plans.test.ts',
+  countByCategory: 'reads a row per category',
+  findLastItemSeq: 'the end of the row numbers',
+  checkLedger: 'the proof of the books reads all of them',
+  changeLimit: 'an insert that meets its own key',
+  holdsFirstAdminLink: 'a table of one row',
+  useFirstAdminLink: 'a table of one row',
+  deleteFirstAdminLink: 'a table of one row',
+  findJobs: 'reads all jobs, of which there are a handful',
+  deleteOtherJobs: 'the same',
+  matchItems: 'no query, a part of browseItems',
+  matchUnranked: 'the same',
+  sortColumn: 'no query',
+  toCard: 'no query',
+  isOwnTable: 'no query',
+  deleteOwnRows: 'part of erasePerson',
+  cardColumns: 'no query',
+  moveOrder: 'asks tryMoveOrder',
+  moveParcel: 'asks tryMoveParcel',
+  movePayment: 'asks tryMovePayment',
+  moveAuction: 'asks tryMoveAuction',
+  checkOrders: 'reads all orders, as the check of the books does',
+  checkAuctions: 'reads all auctions, as the check of the books does',
+}
+const isWithoutPlan = (name: string): boolean =>
+  name in NO_PLAN || /^(insert|put|index|takeDownload$|post|touch|encode|decode)/.test(name)
+
+class Undo extends Error {}
+let test: TestDatabase
+const seen: string[] = []
+beforeAll(async () => {
+  test = await makeTestDatabase({ seed: 'small', observe: (sql) => void seen.push(sql) })
+})
+afterAll(() => test.dispose())
+
+async function listStatements(run: Served['run']): Promise<string[]> {
+  seen.length = 0
+  const transact = makeTransact(test.database.writer, () => {})
+  const undone = transact(async (tx) => {
+    await run(tx)
+    throw new Undo()
+  })
+  await expect(undone).rejects.toBeInstanceOf(Undo)
+  return [...new Set(seen)]
+}
+
+describe('which index serves which query', () => {
+  it.each(Object.entries(SERVED))('%s', async (_name, { run, by, sorts }) => {
+    const plans = (await listStatements(run)).map((sql) => explain(test.database.handle, sql))
+    expect(plans.length).toBeGreaterThan(0)
+    expect(plans.flatMap(findScans)).toEqual([])
+    if (sorts === undefined) expect(plans.flatMap(findSorts)).toEqual([])
+    else
+      expect(plans.flatMap(findSorts)).toEqual([
+        expect.stringMatching(/^USE TEMP B-TREE FOR (LAST TERM OF )?ORDER BY$/),
+      ])
+    expect(plans.flatMap(listIndexes)).toContain(by)
+  })
+
+  it('is told for every query', () => {
+    const told = new Set(Object.keys(SERVED).map((name) => name.replace(/[ ,].*/, '')))
+    const asked = Object.entries(queries).flatMap(([name, value]) =>
+      typeof value === 'function' ? [name] : [],
+    )
+    expect(asked.filter((name) => !told.has(name) && !isWithoutPlan(name))).toEqual([])
+  })
+
+  it('is what a server has too: no statistics are kept', async () => {
+    const { database, dispose } = await makeTestDatabase({ seed: 'small' })
+    await queries.findTrending(database.read, 25)
+    const tables = database.handle
+      .prepare("select name from sqlite_schema where name like 'sqlite_stat%'")
+      .all()
+    expect(tables).toEqual([])
+    await dispose()
+  })
+})
+
+describe('the check of plans', () => {
+  it('finds a table read whole, a sort, and an index made on the way', () => {
+    const { handle } = test.database
+    expect(findScans(explain(handle, 'select note from payments where state = ?'))).toEqual(['SCAN payments'])
+    expect(findSorts(explain(handle, 'select id from orders order by total_sen'))).not.toEqual([])
+    const joined = 'select o.id from orders o join payments p on p.note = o.city'
+    expect(findScans(explain(handle, joined))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,145 @@
+import type { ItemStatus } from '@pasar/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { cardColumns, type ItemCard, toCard } from '../catalogue/queries/item-cards'
+import { encodeWishCursor, type WishCursor } from '../kernel/cursor'
+import type { Tx } from '../kernel/transact'
+import type { Db } from '../sqlite/open'
+
+export type WishlistEntry = ItemCard & {
+  status: ItemStatus
+  savedAt: number
+  savedPrice: number
+  /** Whether it could be bought when it was saved. */
+  wasInStock: boolean
+}
+
+/** Newest first, cheapest first, or what became cheaper by most. */
+export const WISH_SORTS = ['newest', 'price', 'drop'] as const
+export type WishSort = (typeof WISH_SORTS)[number]
+
+export interface WishQuery {
+  sort: WishSort
+  /** Only auctions that run. */
+  isAuction?: boolean
+  /** Only what can be bought and became cheaper, or is back in stock. */
+  isBetter?: boolean
+}
+
+const sortValue: Record<WishSort, RawBuilder<number>> = {
+  // Both are sorted upwards below: the newest has the least of what is left to the end of time.
+  newest: sql`-wishlist.created_at`,
+  price: sql`items.price_sen`,
+  drop: sql`items.price_sen - wishlist.price_sen`,
+}
+
+const selectWishes = (db: Db, userId: string) =>
+  db
+    .selectFrom('wishlist')
+    .innerJoin('items', 'items.id', 'wishlist.item_id')
+    .innerJoin('stores', 'stores.id', 'items.store_id')
+    .where('wishlist.user_id', '=', userId)
+    .where('items.status', 'in', ['active', 'paused', 'sold_out'])
+    .select(cardColumns)
+    .select((eb) => [
+      'items.status',
+      eb.ref('wishlist.created_at').as('savedAt'),
+      eb.ref('wishlist.price_sen').as('savedPrice'),
+      eb.ref('wishlist.was_in_stock').as('wasInStock'),
+    ])
+
+type WishRow = Awaited<ReturnType<ReturnType<typeof selectWishes>['execute']>>[number]
+
+const toEntry = (row: WishRow): WishlistEntry => ({
+  ...toCard(row),
+  status: row.status,
+  savedAt: row.savedAt,
+  savedPrice: row.savedPrice,
+  wasInStock: row.wasInStock === 1,
+})
+
+/** The newest entries of a member's wishlist: what is for sale, and what may be again. */
+export async function findWishlist(db: Db, userId: string, limit: number): Promise<WishlistEntry[]> {
+  const rows = await selectWishes(db, userId)
+    .orderBy('wishlist.created_at', 'desc')
+    .orderBy('wishlist.item_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** A page of a member's wishlist in an order of their own. */
+export async function listWishes(
+  db: Db,
+  userId: string,
+  { sort, isAuction, isBetter }: WishQuery,
+  cursor: WishCursor | null,
+  limit: number,
+  now: number,
+): Promise<{ entries: WishlistEntry[]; next: string | null }> {
+  const value = sortValue[sort]
+  const rows = await selectWishes(db, userId)
+    .select(value.as('sortValue'))
+    // The pluses keep the walk on the member's own rows: an index of items would walk the whole market.
+    .$if(isAuction === true, (query) =>
+      query.where(
+        sql<SqlBool>`+items.listing_type = 'Auction' and +items.status = 'active' and +items.ends_at > ${now}`,
+      ),
+    )
+    .$if(isBetter === true, (query) =>
+      query.where(
+        sql<SqlBool>`+items.listing_type = 'Fixed' and +items.status = 'active' and items.stock > 0
+          and (items.price_sen < wishlist.price_sen or wishlist.was_in_stock = 0)`,
+      ),
+    )
+    .$if(cursor !== null, (query) =>
+      query.where(sql<SqlBool>`(${value}, wishlist.item_id) > (${cursor?.value}, ${cursor?.id})`),
+    )
+    .orderBy(value)
+    .orderBy('wishlist.item_id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    entries: page.map(toEntry),
+    next: rows.length > limit && last ? encodeWishCursor({ value: last.sortValue, id: last.id }) : null,
+  }
+}
+
+/** Which of these items are on the member's wishlist. */
+export async function findWished(db: Db, userId: string, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const rows = await db
+    .selectFrom('wishlist')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', [...itemIds])
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+/** Saves an item; false when it was there already. */
+export async function insertWish(
+  tx: Tx,
+  userId: string,
+  itemId: string,
+  seen: { price: number; isInStock: boolean },
+  now: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('wishlist')
+    .values({
+      user_id: userId,
+      item_id: itemId,
+      price_sen: seen.price,
+      was_in_stock: seen.isInStock ? 1 : 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteWish(tx: Tx, userId: string, itemId: string): Promise<void> {
+  await tx.deleteFrom('wishlist').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
+}

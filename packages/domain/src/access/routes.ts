@@ -1,0 +1,140 @@
+import type { CacheRule } from '../platform/cache-rules'
+import { AREAS, type Area, DASHBOARD, mayEnter, type Standing } from './areas'
+import type { RoleId } from './roles'
+import { ROUTE_TABLE } from './route-table'
+
+export type Method = 'GET' | 'POST'
+/** The bar on top, the bell in it, the menu under one's name, the footer, the phone's bar at the bottom. */
+export type NavPlace = 'bar' | 'bell' | 'menu' | 'footer' | 'tabs'
+
+/** Names of the words on links; the words are in the web's `nav` texts. */
+export type NavLabel =
+  | 'about'
+  | 'accessibility'
+  | 'adminsWorld'
+  | 'affiliate'
+  | 'authorsWorld'
+  | 'becomeSeller'
+  | 'blog'
+  | 'careers'
+  | 'cart'
+  | 'categories'
+  | 'contact'
+  | 'cookies'
+  | 'coupons'
+  | 'dashboard'
+  | 'faq'
+  | 'helpCenter'
+  | 'home'
+  | 'me'
+  | 'messages'
+  | 'notifications'
+  | 'orders'
+  | 'privacy'
+  | 'profile'
+  | 'returns'
+  | 'security'
+  | 'sellOn'
+  | 'shipping'
+  | 'shop'
+  | 'terms'
+  | 'trackOrder'
+  | 'wishlist'
+
+export interface NavEntry {
+  /** The order within its place. */
+  at: number
+  label: NavLabel
+  /** Also shown to visitors, who are asked to sign in there. */
+  visitorsToo?: true
+  /** Not for everyone whom the area admits. */
+  only?: readonly RoleId[]
+  /** Stands in until that page is built. */
+  until?: string
+}
+
+export interface RouteRow {
+  /** As the router writes it: `/orders/user/:orderId`. */
+  path: string
+  area: Area
+  /** The file in `apps/web/app/routes`, without its ending. */
+  file?: string
+  /** Reading only unless told. */
+  methods?: readonly Method[]
+  /** The front page and the ways in: members go to their dashboard. */
+  visitorsOnly?: true
+  /** What its id names belongs to someone: for others there is no such page. */
+  owned?: true
+  /** Of these roles, those whom it concerns find it as well. */
+  sharedWith?: readonly RoleId[]
+  /** Unverified members are asked for their email's proof first. */
+  needs?: 'verified'
+  /** Staff come here before they have the two-step login that the market may ask of them: it is set up here. */
+  beforeTwoFactor?: true
+  /** The sentence with which the login page says why it is shown. */
+  why?: 'category'
+  /** The page is rendered from a cache key alone and served from memory: its loaders may not ask who is signed in. */
+  cache?: CacheRule
+  nav?: Partial<Record<NavPlace, NavEntry>>
+}
+
+type Table = typeof ROUTE_TABLE
+export type RoutePath = Table[number]['path']
+/** The area of a route, known to the compiler. */
+export type AreaAt<P extends RoutePath> = Extract<Table[number], { path: P }>['area']
+
+export const ROUTES: readonly RouteRow[] = ROUTE_TABLE
+
+const rows = new Map(ROUTES.map((row) => [row.path, row]))
+
+/** The row of an address. @throws Error for one that has none: a mistake in our own code */
+export function findRoute<P extends RoutePath>(path: P): RouteRow & { area: AreaAt<P> } {
+  const row = rows.get(path) as (RouteRow & { area: AreaAt<P> }) | undefined
+  if (!row) throw new Error(`No row for ${path} in the route table`)
+  return row
+}
+
+/** Where visitors are asked who they are; the page they came for follows as `from`. */
+export const LOGIN = '/login'
+
+export const isBuilt = (path: string): boolean => rows.get(path)?.file !== undefined
+
+/** Where a member of a role is at home; on the open front page until the dashboard is built. */
+export const homeOf = (role: RoleId): string => (isBuilt(DASHBOARD[role]) ? DASHBOARD[role] : '/')
+
+/**
+ * Where someone is sent who may not enter; null for those who may. Members without a dashboard are at home on
+ * the front page.
+ */
+export function turnAway(who: Standing, { path, area, visitorsOnly }: RouteRow): string | null {
+  if (who === 'visitor') return mayEnter(who, area) ? null : LOGIN
+  const home = homeOf(who)
+  if (mayEnter(who, area)) return visitorsOnly && path !== home ? home : null
+  const { others } = AREAS[area]
+  return others === 'home' ? home : others
+}
+
+/** Whether staff need two-step login at an address, where the market asks for it: wherever it matters who they are. */
+export const needsTwoFactorAt = ({ area, beforeTwoFactor }: RouteRow): boolean =>
+  area !== 'everyone' && beforeTwoFactor !== true
+
+export interface NavLink {
+  to: string
+  label: NavLabel
+}
+
+function isShown(who: Standing, row: RouteRow, { visitorsToo, only, until }: NavEntry): boolean {
+  if (row.file === undefined || (until !== undefined && isBuilt(until))) return false
+  if (who === 'visitor') return visitorsToo === true || mayEnter(who, row.area)
+  return mayEnter(who, row.area) && !row.visitorsOnly && (only?.includes(who) ?? true)
+}
+
+/** The links of a place for one role, in order: pages that are built and let them in. */
+export function linksIn(place: NavPlace, who: Standing, among: readonly RouteRow[] = ROUTES): NavLink[] {
+  const shown = among.flatMap((row) => {
+    const entry = row.nav?.[place]
+    return entry && isShown(who, row, entry) ? [{ to: row.path, at: entry.at, label: entry.label }] : []
+  })
+  const links = shown.sort((a, b) => a.at - b.at).map(({ to, label }): NavLink => ({ to, label }))
+  return place === 'tabs' ? [{ to: who === 'visitor' ? '/' : homeOf(who), label: 'home' }, ...links] : links
+}

@@ -1,0 +1,143 @@
+import { parseRinggit, type Sen } from '../kernel/money'
+import { isCountry } from '../shipping/places'
+import { type CategorySlug, isCategory } from './categories'
+import { MAX_SEARCH_LENGTH } from './search'
+
+export const CONDITIONS = ['new', 'like_new', 'used'] as const
+export type Condition = (typeof CONDITIONS)[number]
+export const LISTING_TYPES = ['Fixed', 'Auction'] as const
+export type ListingType = (typeof LISTING_TYPES)[number]
+export const SORTS = [
+  'relevance',
+  'newest',
+  'priceUp',
+  'priceDown',
+  'rating',
+  'trending',
+  'endingSoon',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+export const ITEM_STATUSES = ['draft', 'active', 'paused', 'sold_out', 'removed'] as const
+export type ItemStatus = (typeof ITEM_STATUSES)[number]
+
+/** Items on a page of a listing. */
+export const PAGE_SIZE = 24
+/** Most items in a section of the home page. */
+export const HOME_SECTION_SIZE = 25
+
+export interface BrowseFilter {
+  query: string
+  category: CategorySlug | null
+  storeId: string | null
+  minPrice: Sen | null
+  maxPrice: Sen | null
+  condition: Condition | null
+  listingType: ListingType | null
+  shipsFrom: string | null
+  minRating: number | null
+  inStock: boolean
+  onOffer: boolean
+  isFeatured: boolean
+  sort: Sort
+}
+
+/** Only auctions end: that order asks for them. Beside fixed prices it means nothing. */
+export function settleEnding(filter: BrowseFilter, usual: Sort): BrowseFilter {
+  if (filter.sort !== 'endingSoon') return filter
+  return filter.listingType === 'Fixed' ? { ...filter, sort: usual } : { ...filter, listingType: 'Auction' }
+}
+
+/** The order of a listing when none is chosen. */
+export const usualSort = (query: string): Sort => (query === '' ? 'trending' : 'relevance')
+
+export type BrowseProblem = { field: 'min' | 'max'; key: 'price' | 'priceOrder' }
+
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
+  all.find((value) => value === text) ?? null
+
+/**
+ * Reads a listing's state from its address. What makes no sense is left out; a price that is not an
+ * amount is reported, so that the page can say so at the field while it keeps what was typed.
+ */
+export function parseBrowse(
+  params: URLSearchParams,
+  fixed: Partial<BrowseFilter> = {},
+): { filter: BrowseFilter; problems: BrowseProblem[] } {
+  const problems: BrowseProblem[] = []
+  const price = (field: 'min' | 'max'): Sen | null => {
+    const text = params.get(field)?.trim() ?? ''
+    if (text === '') return null
+    const amount = parseRinggit(text)
+    if (amount === null) problems.push({ field, key: 'price' })
+    return amount
+  }
+  // The cut may go through a character outside the basic plane; half of one cannot go into an address.
+  const query = (params.get('q') ?? '')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+  const category = params.get('category') ?? ''
+  const shipsFrom = params.get('from') ?? ''
+  const rating = Number(params.get('rating') ?? '')
+  const minPrice = price('min')
+  const maxPrice = price('max')
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
+    problems.push({ field: 'max', key: 'priceOrder' })
+  const sort = oneOf(SORTS, params.get('sort')) ?? fixed.sort ?? usualSort(query)
+  return {
+    filter: {
+      query,
+      category: isCategory(category) ? category : null,
+      storeId: null,
+      minPrice,
+      maxPrice,
+      condition: oneOf(CONDITIONS, params.get('condition')),
+      listingType: oneOf(LISTING_TYPES, params.get('type')),
+      shipsFrom: isCountry(shipsFrom) ? shipsFrom : null,
+      minRating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
+      inStock: params.get('stock') === '1',
+      onOffer: params.get('offer') === '1',
+      isFeatured: false,
+      ...fixed,
+      sort: sort === 'relevance' && query === '' ? 'trending' : sort,
+    },
+    problems,
+  }
+}
+
+/** Longer prices and cursors are none of ours. */
+const MAX_PRICE_TEXT = 20
+const MAX_CURSOR_TEXT = 200
+
+/**
+ * A listing's query with nothing in it but what `parseBrowse` understands, always in the same order: queries with the
+ * same result are the same text. Prices stay as they were typed.
+ * @returns null when the page would show more of the query than that: a price that is none, or a cursor that is too long
+ */
+export function canonicalListingQuery(params: URLSearchParams): string | null {
+  const { filter, problems } = parseBrowse(params)
+  const price = (field: 'min' | 'max') => params.get(field)?.trim() ?? ''
+  const cursor = params.get('cursor') ?? ''
+  const isTooLong = [price('min'), price('max')].some(({ length }) => length > MAX_PRICE_TEXT)
+  if (problems.length > 0 || isTooLong || cursor.length > MAX_CURSOR_TEXT) return null
+  const values = {
+    q: filter.query,
+    category: filter.category,
+    min: price('min'),
+    max: price('max'),
+    condition: filter.condition,
+    type: filter.listingType,
+    from: filter.shipsFrom,
+    rating: filter.minRating,
+    stock: filter.inStock ? '1' : null,
+    offer: filter.onOffer ? '1' : null,
+    // Which order is the usual one differs from page to page, so the one that was chosen stays.
+    sort: oneOf(SORTS, params.get('sort')),
+    cursor,
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== '') query.set(name, String(value))
+  return query.toString()
+}

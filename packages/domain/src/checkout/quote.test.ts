@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sen, sumSen } from '../kernel/money'
+import { anyCart, anyCoupons, anySen, makeCoupon, makeItem } from '../testing/helpers'
+import { quoteOrder } from './quote'
+
+const anyRequest = fc.record({
+  items: anyCart,
+  country: fc.constantFrom('MY', 'JP', 'DE', 'US', 'ZA', 'AU'),
+  coupons: anyCoupons,
+  freeShippingFrom: fc
+    .option(anySen(), { nil: null })
+    .map((from) => (from === null ? new Map() : new Map([['s1', from]]))),
+})
+
+describe('quoteOrder', () => {
+  it('prices an order of two sellers with three coupons', () => {
+    const quote = quoteOrder({
+      items: [
+        makeItem({ lineId: '1', price: sen(5_000), quantity: 2, weightG: 700 }),
+        makeItem({ lineId: '2', seller: 's2', storeId: 'c', price: sen(2_000), weightG: 200 }),
+      ],
+      country: 'MY',
+      coupons: [
+        makeCoupon({ code: 'WELCOMEFREE', kind: 'free_shipping' }),
+        makeCoupon({ code: 'TEN', kind: 'percent', percentBps: 1_000, payer: 'seller', storeId: 'a' }),
+        makeCoupon({ code: 'FIVE', kind: 'fixed', amount: sen(500) }),
+      ],
+    })
+    expect(quote).toMatchObject({
+      itemsTotal: 12_000,
+      shippingTotal: 800 + 700,
+      itemDiscount: 1_000 + 500,
+      shippingDiscount: 1_500,
+      total: 10_500,
+      needsAddress: true,
+      refusedCoupons: [],
+    })
+    expect(quote.parcels).toMatchObject([
+      {
+        sellerId: 's1',
+        sellerDiscount: 1_000,
+        platformDiscount: 409,
+        shippingPlatformDiscount: 800,
+        total: 8_591,
+      },
+      {
+        sellerId: 's2',
+        sellerDiscount: 0,
+        platformDiscount: 91,
+        shippingPlatformDiscount: 700,
+        total: 1_909,
+      },
+    ])
+  })
+
+  it('asks for no address and takes no shipping when all goods are virtual', () => {
+    const items = [makeItem({ isVirtualGood: true }), makeItem({ seller: 's2', isVirtualGood: true })]
+    const quote = quoteOrder({ items, country: 'US', coupons: [] })
+    expect(quote).toMatchObject({ needsAddress: false, shippingTotal: 0, total: 2_000 })
+    expect(quote.parcels.map((parcel) => parcel.shipping.method)).toEqual([
+      'Digital Delivery',
+      'Digital Delivery',
+    ])
+  })
+
+  it('keeps the method the seller ships by', () => {
+    const items = [makeItem({ isVirtualGood: true }), makeItem({ shippingMethod: 'Express' })]
+    const { parcels } = quoteOrder({ items, country: 'MY', coupons: [] })
+    expect(parcels.map((parcel) => parcel.shipping.method)).toEqual(['Express'])
+  })
+
+  it('measures the free-shipping threshold of the seller before coupons, and only for that seller', () => {
+    const quote = quoteOrder({
+      items: [makeItem({ price: sen(5_000) }), makeItem({ seller: 's2', storeId: 'c', price: sen(5_000) })],
+      country: 'MY',
+      coupons: [makeCoupon({ amount: sen(100) })],
+      freeShippingFrom: new Map([['s1', sen(5_000)]]),
+    })
+    expect(quote.parcels.map((parcel) => parcel.shipping.fee)).toEqual([0, 700])
+  })
+
+  it('is 0 for an empty cart', () => {
+    expect(quoteOrder({ items: [], country: 'MY', coupons: [makeCoupon({ amount: sen(1) })] })).toMatchObject(
+      {
+        parcels: [],
+        total: 0,
+        needsAddress: false,
+        refusedCoupons: [{ code: 'COUPON', reason: 'COUPON_NOT_FOR_THESE_ITEMS' }],
+      },
+    )
+  })
+
+  it('total = Σ parcels = items + shipping − discounts, and discounts = Σ coupons', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const quote = quoteOrder(request)
+        expect(quote.total).toBe(sumSen(quote.parcels.map((parcel) => parcel.total)))
+        expect(quote.total).toBe(
+          quote.itemsTotal + quote.shippingTotal - quote.itemDiscount - quote.shippingDiscount,
+        )
+        expect(quote.itemDiscount + quote.shippingDiscount).toBe(
+          sumSen(quote.coupons.map((coupon) => coupon.amount)),
+        )
+      }),
+    )
+  })
+
+  it('each parcel is the sum of its lines and its shipping, and nothing in it is below 0', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        for (const parcel of quoteOrder(request).parcels) {
+          const shipping =
+            parcel.shipping.fee - parcel.shippingSellerDiscount - parcel.shippingPlatformDiscount
+          expect(shipping).toBeGreaterThanOrEqual(0)
+          expect(parcel.total).toBe(sumSen(parcel.lines.map((line) => line.total)) + shipping)
+          for (const line of parcel.lines) {
+            expect(line.total).toBeGreaterThanOrEqual(0)
+            expect(line.total).toBe(line.subtotal - line.sellerDiscount - line.platformDiscount)
+          }
+        }
+      }),
+    )
+  })
+
+  it('holds every line that has a seller exactly once, in one parcel per seller', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { parcels, needsAddress } = quoteOrder(request)
+        const sold = request.items.filter((item) => item.seller !== null)
+        expect(parcels.flatMap((parcel) => parcel.lines.map((line) => line.item.lineId)).sort()).toEqual(
+          sold.map((item) => item.lineId).sort(),
+        )
+        expect(new Set(parcels.map((parcel) => parcel.sellerId)).size).toBe(parcels.length)
+        for (const { sellerId, lines } of parcels)
+          expect(lines.every((line) => line.item.seller === sellerId)).toBe(true)
+        expect(needsAddress).toBe(sold.some((item) => !item.isVirtualGood))
+      }),
+    )
+  })
+
+  it('never costs more with coupons than without', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const plain = quoteOrder({ ...request, coupons: [] })
+        expect(quoteOrder(request).total).toBeLessThanOrEqual(plain.total)
+      }),
+    )
+  })
+})

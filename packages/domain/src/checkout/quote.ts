@@ -1,0 +1,141 @@
+import { type CartItem, groupBySeller } from '../cart/cart'
+import { type AppliedCoupon, applyCoupons, type CouponRefusal, type CouponRule } from '../coupons/coupons'
+import { multiplySen, type Sen, sen, sumSen } from '../kernel/money'
+import { type ParcelShipping, quoteParcelShipping } from '../shipping/shipping'
+
+export interface QuotedLine {
+  item: CartItem
+  subtotal: Sen
+  sellerDiscount: Sen
+  platformDiscount: Sen
+  /** What the buyer pays for the line. */
+  total: Sen
+}
+
+export interface QuotedParcel {
+  sellerId: string
+  storeId: string
+  storeName: string
+  storeSlug: string
+  lines: QuotedLine[]
+  shipping: ParcelShipping
+  itemsTotal: Sen
+  /** Discounts on items and on shipping, by who pays them. */
+  sellerDiscount: Sen
+  platformDiscount: Sen
+  shippingSellerDiscount: Sen
+  shippingPlatformDiscount: Sen
+  total: Sen
+}
+
+export interface Quote {
+  country: string
+  parcels: QuotedParcel[]
+  itemsTotal: Sen
+  shippingTotal: Sen
+  itemDiscount: Sen
+  shippingDiscount: Sen
+  total: Sen
+  needsAddress: boolean
+  coupons: AppliedCoupon[]
+  refusedCoupons: { code: string; reason: CouponRefusal }[]
+}
+
+export interface QuoteRequest {
+  items: readonly CartItem[]
+  /** Destination, two letters. */
+  country: string
+  coupons: readonly CouponRule[]
+  /** Free-shipping threshold per seller in sen of item money. */
+  freeShippingFrom?: ReadonlyMap<string, Sen>
+}
+
+/**
+ * Prices an order: parcels per seller, shipping per parcel by zone and weight, then sellers' coupons,
+ * the platform's coupon and the shipping coupon. total = Σ parcel totals = items + shipping − discounts.
+ */
+export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteRequest): Quote {
+  const groups = groupBySeller(items)
+  const lines = groups.flatMap(({ sellerId, items: own }) =>
+    own.map((item) => ({ sellerId, item, subtotal: multiplySen(item.price, item.quantity) })),
+  )
+  const shippings = groups.map(({ sellerId, items: own, subTotalPrice, shippingMethod }) =>
+    quoteParcelShipping(
+      own.map((item) => ({
+        quantity: item.quantity,
+        isVirtual: item.isVirtualGood,
+        weightG: item.weightG,
+        dimensions: item.dimensions,
+      })),
+      subTotalPrice,
+      country,
+      freeShippingFrom?.get(sellerId) ?? null,
+      shippingMethod,
+    ),
+  )
+  const discounts = applyCoupons(
+    lines.map(({ sellerId, item, subtotal }) => ({
+      lineId: item.lineId,
+      itemId: item.itemId,
+      storeId: item.storeId,
+      category: item.category,
+      sellerId,
+      subtotal,
+    })),
+    groups.map(({ sellerId }, index) => ({ sellerId, shippingFee: shippings[index]?.fee ?? sen(0) })),
+    coupons,
+  )
+
+  const parcels = groups.flatMap(({ sellerId, subTotalPrice: itemsTotal }, index): QuotedParcel[] => {
+    const shipping = shippings[index]
+    const own = lines.flatMap((line, at): QuotedLine[] => {
+      if (line.sellerId !== sellerId) return []
+      const discount = discounts.lines[at] ?? { seller: sen(0), platform: sen(0) }
+      return [
+        {
+          item: line.item,
+          subtotal: line.subtotal,
+          sellerDiscount: discount.seller,
+          platformDiscount: discount.platform,
+          total: sen(line.subtotal - discount.seller - discount.platform),
+        },
+      ]
+    })
+    const first = own[0]
+    if (!shipping || !first) return []
+    const off = discounts.parcels[index] ?? { seller: sen(0), platform: sen(0) }
+    const sellerDiscount = sumSen(own.map((line) => line.sellerDiscount))
+    const platformDiscount = sumSen(own.map((line) => line.platformDiscount))
+    return [
+      {
+        sellerId,
+        storeId: first.item.storeId,
+        storeName: first.item.storeName,
+        storeSlug: first.item.storeSlug,
+        lines: own,
+        shipping,
+        itemsTotal,
+        sellerDiscount,
+        platformDiscount,
+        shippingSellerDiscount: off.seller,
+        shippingPlatformDiscount: off.platform,
+        total: sen(itemsTotal - sellerDiscount - platformDiscount + shipping.fee - off.seller - off.platform),
+      },
+    ]
+  })
+
+  const sum = (pick: (parcel: QuotedParcel) => number): Sen =>
+    sumSen(parcels.map((parcel) => sen(pick(parcel))))
+  return {
+    country,
+    parcels,
+    itemsTotal: sum((parcel) => parcel.itemsTotal),
+    shippingTotal: sum((parcel) => parcel.shipping.fee),
+    itemDiscount: sum((parcel) => parcel.sellerDiscount + parcel.platformDiscount),
+    shippingDiscount: sum((parcel) => parcel.shippingSellerDiscount + parcel.shippingPlatformDiscount),
+    total: sum((parcel) => parcel.total),
+    needsAddress: parcels.some((parcel) => parcel.shipping.chargeableKg > 0),
+    coupons: discounts.applied,
+    refusedCoupons: discounts.refused,
+  }
+}

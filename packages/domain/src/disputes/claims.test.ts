@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { days } from '../kernel/time'
+import { parcelDueAt, WINDOWS } from '../orders/protection'
+import { COURIER_NAMES, trackingUrl } from '../shipping/couriers'
+import {
+  CLAIM_KINDS,
+  CLAIM_STATES,
+  CLAIM_TRANSITIONS,
+  CLOSED_CLAIM_STATES,
+  claimKindsFor,
+  mayMoveClaim,
+} from './claims'
+
+describe('the table of claims', () => {
+  it('has each move once, reaches every state, and nothing leads out of an ended one', () => {
+    const moves = CLAIM_TRANSITIONS.map(({ from, to }) => `${from} → ${to}`)
+    expect(new Set(moves).size).toBe(moves.length)
+    const reached = new Set<string>(['open'])
+    for (const state of reached)
+      for (const { from, to } of CLAIM_TRANSITIONS) if (from === state) reached.add(to)
+    expect([...reached].sort()).toEqual([...CLAIM_STATES].sort())
+    expect(CLAIM_TRANSITIONS.filter(({ from }) => CLOSED_CLAIM_STATES.includes(from))).toEqual([])
+  })
+
+  it('lets every claim end without its buyer, or by an admin', () => {
+    for (const state of CLAIM_STATES) {
+      if (CLOSED_CLAIM_STATES.includes(state)) continue
+      const isMoved = CLAIM_TRANSITIONS.some(
+        ({ from, by }) => from === state && (by.includes('system') || by.includes('admin')),
+      )
+      expect(isMoved, state).toBe(true)
+    }
+  })
+
+  it.each([
+    ['open', 'settled', 'buyer', false],
+    ['offered', 'settled', 'buyer', true],
+    ['offered', 'settled', 'seller', false],
+    ['escalated', 'decided', 'seller', false],
+    ['returning', 'settled', 'buyer', false],
+    ['returning', 'withdrawn', 'buyer', false],
+  ] as const)('%s → %s by %s: %s', (from, to, by, expected) => {
+    expect(mayMoveClaim(from, to, by)).toBe(expected)
+  })
+})
+
+describe('when something may be claimed', () => {
+  const shipped = { state: 'shipped', shippedAt: 0, dueAt: WINDOWS.arriveHome, country: 'MY' } as const
+  const delivered = { state: 'delivered', shippedAt: 0, dueAt: days(9), country: 'MY' } as const
+
+  it('on its way: that it has not come, once it is late', () => {
+    expect(claimKindsFor(shipped, WINDOWS.lateHome - 1)).toEqual([])
+    expect(claimKindsFor(shipped, WINDOWS.lateHome)).toEqual(['not_received'])
+    expect(claimKindsFor({ ...shipped, country: 'JP' }, WINDOWS.lateHome)).toEqual([])
+  })
+
+  it('delivered: anything, until the window ends', () => {
+    expect(claimKindsFor(delivered, days(9) - 1)).toEqual(CLAIM_KINDS)
+    expect(claimKindsFor(delivered, days(9))).toEqual([])
+  })
+
+  it('nothing in any other state', () => {
+    for (const state of ['to_ship', 'completed', 'cancelled', 'disputed', 'returned'] as const)
+      expect(claimKindsFor({ ...delivered, state }, 1)).toEqual([])
+  })
+})
+
+describe('the clock of a parcel', () => {
+  it('runs until it is shipped, has come, and is safe; nowhere else', () => {
+    expect(parcelDueAt('to_ship', 5, 'MY')).toBe(5 + days(14))
+    expect(parcelDueAt('shipped', 5, 'MY')).toBe(5 + days(14))
+    expect(parcelDueAt('shipped', 5, 'GB')).toBe(5 + days(28))
+    expect(parcelDueAt('delivered', 5, 'GB')).toBe(5 + days(7))
+    expect(parcelDueAt('disputed', 5, 'MY')).toBeNull()
+  })
+})
+
+describe('trackingUrl', () => {
+  it('leads to the courier’s own page, whatever is in the number', () => {
+    for (const name of COURIER_NAMES) {
+      const url = trackingUrl(name, 'EN 1/2&x=ü')
+      if (name === 'other') expect(url).toBeNull()
+      else expect(new URL(url ?? '').href).toContain(encodeURIComponent('EN 1/2&x=ü'))
+    }
+    expect(trackingUrl('Unknown', '1')).toBeNull()
+    expect(trackingUrl('DHL', null)).toBeNull()
+  })
+})

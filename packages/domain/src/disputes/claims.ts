@@ -1,0 +1,87 @@
+import { lateFrom } from '../orders/protection'
+import type { ParcelState, TransitionActor } from '../orders/states'
+
+export const CLAIM_KINDS = ['not_received', 'not_as_described', 'damaged', 'changed_mind'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
+
+export const CLAIM_STATES = [
+  /** The seller is asked. */
+  'open',
+  /** The buyer is asked: part of the money, the goods back first, or nothing. */
+  'offered',
+  'return_asked',
+  'refused',
+  /** The goods are on their way back. */
+  'returning',
+  /** An admin is asked. */
+  'escalated',
+  /** Ended: by agreement, by an admin, by the buyer, by the clock. */
+  'settled',
+  'decided',
+  'withdrawn',
+  'lapsed',
+] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+export const MAX_CLAIM_PICTURES = 4
+
+interface Move {
+  from: ClaimState
+  to: ClaimState
+  by: readonly TransitionActor[]
+}
+
+/** How a claim moves, and who may move it. */
+export const CLAIM_TRANSITIONS: readonly Move[] = [
+  { from: 'open', to: 'settled', by: ['seller'] },
+  { from: 'open', to: 'offered', by: ['seller'] },
+  { from: 'open', to: 'return_asked', by: ['seller'] },
+  { from: 'open', to: 'refused', by: ['seller'] },
+  { from: 'open', to: 'escalated', by: ['system'] },
+  { from: 'open', to: 'withdrawn', by: ['buyer'] },
+  { from: 'offered', to: 'settled', by: ['buyer'] },
+  { from: 'offered', to: 'escalated', by: ['buyer'] },
+  { from: 'offered', to: 'withdrawn', by: ['buyer'] },
+  { from: 'offered', to: 'lapsed', by: ['system'] },
+  { from: 'refused', to: 'escalated', by: ['buyer'] },
+  { from: 'refused', to: 'withdrawn', by: ['buyer'] },
+  { from: 'refused', to: 'lapsed', by: ['system'] },
+  { from: 'return_asked', to: 'returning', by: ['buyer'] },
+  { from: 'return_asked', to: 'escalated', by: ['buyer'] },
+  { from: 'return_asked', to: 'withdrawn', by: ['buyer'] },
+  { from: 'return_asked', to: 'lapsed', by: ['system'] },
+  { from: 'returning', to: 'settled', by: ['seller', 'admin'] },
+  { from: 'returning', to: 'escalated', by: ['seller', 'system'] },
+  { from: 'escalated', to: 'decided', by: ['admin'] },
+  { from: 'escalated', to: 'return_asked', by: ['admin'] },
+  { from: 'escalated', to: 'withdrawn', by: ['buyer'] },
+]
+
+export const mayMoveClaim = (from: ClaimState, to: ClaimState, by: TransitionActor): boolean =>
+  CLAIM_TRANSITIONS.some((row) => row.from === from && row.to === to && row.by.includes(by))
+
+export const CLOSED_CLAIM_STATES: readonly ClaimState[] = ['settled', 'decided', 'withdrawn', 'lapsed']
+export const isClaimClosed = (state: ClaimState): boolean => CLOSED_CLAIM_STATES.includes(state)
+
+/** Shipping is given back with all the goods of a parcel, unless the buyer only thought better of it. */
+export const refundsShipping = (kind: ClaimKind): boolean => kind !== 'changed_mind'
+
+/** In which state a parcel waits for the end of its claim. */
+export const claimedState = (kind: ClaimKind): ParcelState =>
+  kind === 'changed_mind' ? 'return_requested' : 'disputed'
+
+export interface ClaimableParcel {
+  state: ParcelState
+  shippedAt: number | null
+  dueAt: number | null
+  country: string
+}
+
+/** What may be claimed of a parcel now; nothing outside the windows. */
+export function claimKindsFor(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
+  const { state, shippedAt, dueAt, country } = parcel
+  if (state === 'shipped' && shippedAt !== null)
+    return now >= lateFrom(shippedAt, country) ? ['not_received'] : []
+  if (state === 'delivered' && dueAt !== null && now < dueAt) return CLAIM_KINDS
+  return []
+}

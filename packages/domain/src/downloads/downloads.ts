@@ -1,0 +1,90 @@
+import { hours } from '../kernel/time'
+import type { OrderState, ParcelState } from '../orders/states'
+
+/** How often each file of a bought line may be fetched. */
+export const MAX_DOWNLOADS = 5
+
+/** How long a link that was counted works: within it a broken transfer is taken up again for nothing. */
+export const DOWNLOAD_LINK_LIFE = hours(1)
+
+export const MAX_FILE_BYTES = 100 * 1024 * 1024
+export const MAX_FILES_PER_ITEM = 10
+const MAX_NAME_LENGTH = 100
+
+/** What digital goods come as, by the end of the name. Programs are left out: nobody here looks into them. */
+export const FILE_KINDS: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+}
+
+/** The media type of a file by its name; null for what is not sold here. */
+export function fileKindOf(name: string): string | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(FILE_KINDS, ending) ? (FILE_KINDS[ending] ?? null) : null
+}
+
+/** Control characters, and those that turn the direction of what follows: "exe.pdf" must not read "fdp.exe". */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** A name that any disk takes: no folders, nothing unseen, its ending kept. Empty when nothing is left. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  // What is cut off here would be cut off in the end; composing takes the square of the length.
+  const plain = last
+    .slice(-4 * MAX_NAME_LENGTH)
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/[<>:"|?*]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(plain)?.[0] ?? ''
+  const stem = Array.from(plain.slice(0, plain.length - ending.length))
+  return stem.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending
+}
+
+const DELIVERED: readonly ParcelState[] = [
+  'to_ship',
+  'shipped',
+  'delivered',
+  'completed',
+  'return_requested',
+  'disputed',
+]
+
+/** Digital goods may be fetched as long as they are paid for and not given back. */
+export const mayDownload = (order: OrderState, parcel: ParcelState): boolean =>
+  (order === 'paid' || order === 'partially_refunded') && DELIVERED.includes(parcel)
+
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+/**
+ * The one range a `Range` header asks for. `whole` when it asks for none, for several, or in a form nobody
+ * knows: then all of it is sent, as RFC 9110 allows; `none` when it lies beyond the end.
+ */
+export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'none' {
+  const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  const [from = '', to = ''] = parts?.slice(1) ?? []
+  if (from === '' && to === '') return 'whole'
+  if (from === '') {
+    const count = Math.min(Number(to), size)
+    return count === 0 ? 'none' : { first: size - count, last: size - 1 }
+  }
+  const first = Number(from)
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && Number(to) < first) return 'whole'
+  return first >= size ? 'none' : { first, last }
+}

@@ -1,0 +1,92 @@
+import { ROLE, type RoleId } from '../access/roles'
+
+export const CHANNELS = ['inApp', 'mail'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export interface NotificationKind {
+  kind: string
+  /** Channels that cannot be switched off: money, safety, and what the law wants told. */
+  essential: readonly Channel[]
+  /** Channels that are on until switched off; news has to be asked for. */
+  onAtFirst: readonly Channel[]
+  /** Only these roles ever get it; everyone when left out. */
+  roles?: readonly RoleId[]
+}
+
+const SELLERS = [ROLE.SELLER, ROLE.RESELLER] as const
+
+/** Everything a member can be told of, in the order of the preferences page. */
+export const NOTIFICATION_KINDS = [
+  { kind: 'security', essential: ['inApp', 'mail'], onAtFirst: CHANNELS },
+  { kind: 'payment', essential: ['inApp', 'mail'], onAtFirst: CHANNELS },
+  { kind: 'delivery', essential: ['inApp'], onAtFirst: CHANNELS },
+  { kind: 'message', essential: [], onAtFirst: CHANNELS },
+  { kind: 'auction', essential: [], onAtFirst: CHANNELS },
+  { kind: 'sale', essential: ['inApp'], onAtFirst: CHANNELS, roles: SELLERS },
+  { kind: 'review', essential: [], onAtFirst: CHANNELS },
+  { kind: 'priceDrop', essential: [], onAtFirst: ['inApp'] },
+  { kind: 'coupon', essential: [], onAtFirst: ['inApp'] },
+  { kind: 'community', essential: [], onAtFirst: ['inApp'] },
+] as const satisfies readonly NotificationKind[]
+
+export type NotificationKindName = (typeof NOTIFICATION_KINDS)[number]['kind']
+
+/** What members are told, each with the kind under which they choose whether to be. */
+export const NOTICES = {
+  orderPaid: 'payment',
+  orderExpired: 'payment',
+  orderCancelled: 'payment',
+  orderRefunded: 'payment',
+  paymentHeld: 'payment',
+  parcelToShip: 'sale',
+  shipReminder: 'sale',
+  parcelShipped: 'delivery',
+  parcelDelivered: 'delivery',
+  parcelCompleted: 'delivery',
+  parcelCancelled: 'payment',
+  addressChanged: 'sale',
+  buyerNote: 'sale',
+  claimOpened: 'sale',
+  claimAnswered: 'delivery',
+  claimReturning: 'sale',
+  claimEscalated: 'delivery',
+  claimClosed: 'delivery',
+  reviewWritten: 'review',
+  reviewAnswered: 'review',
+  questionAsked: 'review',
+  questionAnswered: 'review',
+  outbid: 'auction',
+  auctionEnding: 'auction',
+  auctionWon: 'payment',
+  auctionOffered: 'auction',
+  auctionLost: 'auction',
+  auctionSold: 'sale',
+  auctionUnsold: 'sale',
+  auctionUnpaid: 'sale',
+} as const satisfies Record<string, NotificationKindName>
+
+export type NoticeName = keyof typeof NOTICES
+
+export const isNoticeName = (name: string): name is NoticeName => Object.hasOwn(NOTICES, name)
+
+/** What a member chose for one kind. */
+export type Choice = Record<Channel, boolean>
+export type Choices = Partial<Record<NotificationKindName, Choice>>
+
+const KINDS: ReadonlyMap<NotificationKindName, NotificationKind> = new Map(
+  NOTIFICATION_KINDS.map((row) => [row.kind, row]),
+)
+
+/** Whether a kind cannot be switched off in a channel. */
+export const isEssential = (kind: NotificationKindName, channel: Channel): boolean =>
+  KINDS.get(kind)?.essential.includes(channel) ?? false
+
+/** Whether a member is told of a kind in a channel: what is essential always, the rest as chosen. */
+export function isWanted(choices: Choices, kind: NotificationKindName, channel: Channel): boolean {
+  if (isEssential(kind, channel)) return true
+  return choices[kind]?.[channel] ?? KINDS.get(kind)?.onAtFirst.includes(channel) ?? false
+}
+
+/** The kinds a member of that role can be told of. */
+export const kindsFor = (role: RoleId): readonly (NotificationKind & { kind: NotificationKindName })[] =>
+  NOTIFICATION_KINDS.filter((row: NotificationKind) => row.roles?.includes(role) ?? true)

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CLAIM_KINDS } from '../disputes/claims'
+import { boundedString, typedString } from '../kernel/bounded-text'
+import { parseRinggit, type Sen } from '../kernel/money'
+import { emailSchema, form, idempotencyKeySchema, idText, longText, text } from '../kernel/schemas'
+import { COURIER_NAMES } from '../shipping/couriers'
+
+/** Schemas of what buyers, sellers and admins send about orders that are placed. */
+
+const words = longText(1_000).pipe(z.string().min(1, 'required'))
+
+const courier = z.enum(COURIER_NAMES, { error: 'courier' })
+const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
+
+export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
+export type ShipInput = z.output<typeof shipSchema>
+
+export const returnSchema = form({ courier, trackingNumber })
+export type ReturnInput = z.output<typeof returnSchema>
+
+const amount = boundedString(40, { tooLong: 'price' })
+  .min(1, 'required')
+  .transform((typed, check): Sen => {
+    const found = parseRinggit(typed)
+    if (found === null) check.addIssue({ code: 'custom', message: 'price' })
+    return found ?? (0 as Sen)
+  })
+
+const portions = z
+  .array(z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(9_999, 'quantity') }))
+  .min(1, 'required')
+  .max(100)
+
+export const claimSchema = form({
+  key: idempotencyKeySchema,
+  kind: z.enum(CLAIM_KINDS, { error: 'claimKind' }),
+  reason: words,
+  portions,
+})
+export type ClaimInput = z.output<typeof claimSchema>
+
+/** How a seller answers a claim. */
+export const claimAnswerSchema = z.discriminatedUnion('type', [
+  form({ type: z.literal('refund'), words: longText(1_000).default('') }),
+  form({ type: z.literal('offer'), words: longText(1_000).default(''), amount }),
+  form({ type: z.literal('return'), words: longText(1_000).default('') }),
+  form({ type: z.literal('refuse'), words }),
+])
+export type ClaimAnswer = z.output<typeof claimAnswerSchema>
+
+/** How an admin decides a claim: all of it, a part, nothing, or the goods back first. */
+export const claimDecisionSchema = z.discriminatedUnion('type', [
+  form({ type: z.literal('refund'), words }),
+  form({ type: z.literal('part'), words, amount }),
+  form({ type: z.literal('return'), words }),
+  form({ type: z.literal('none'), words }),
+])
+export type ClaimDecision = z.output<typeof claimDecisionSchema>
+
+export const trackSchema = form({
+  number: typedString(40).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
+  email: emailSchema,
+})
+export type TrackInput = z.output<typeof trackSchema>
+
+export const buyerNoteSchema = form({ parcelId: idText, note: longText(500) })
+
+/** A bid: the most one would pay, as typed. */
+export const bidSchema = form({ itemId: idText, maximum: amount })
+export type BidInput = z.output<typeof bidSchema>

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '../kernel/languages'
+import type { Sen } from '../kernel/money'
+import type { NotificationKindName } from '../notifications/kinds'
+import { SELLER_KINDS } from '../selling/seller-kinds'
+import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from '../support/contact-topics'
+
+const link = z.url()
+const nothing = z.object({})
+const amount = z.custom<Sen>((value) => Number.isSafeInteger(value))
+
+/** Whoever wrote, as they named themselves, and in which language they read. */
+const sender = { name: z.string(), email: z.string(), language: z.enum(LANGUAGES) }
+
+/** An order as its mail shows it: frozen when the mail is queued. */
+const orderShown = z.object({
+  link,
+  number: z.string(),
+  placedAt: z.number(),
+  parcels: z.array(
+    z.object({
+      storeName: z.string(),
+      lines: z.array(
+        z.object({
+          title: z.string(),
+          variantName: z.string(),
+          quantity: z.number(),
+          subtotal: amount,
+        }),
+      ),
+    }),
+  ),
+  items: amount,
+  itemDiscount: amount,
+  shipping: amount,
+  shippingDiscount: amount,
+  total: amount,
+  /** Lines of the address as on a label; empty when nothing is shipped. */
+  address: z.array(z.string()),
+})
+/** What happened to one parcel. Fields that say nothing about it are empty. */
+const parcelNews = z.object({
+  link,
+  number: z.string(),
+  store: z.string(),
+  amount: amount.nullable(),
+  /** Until when something may or must be done. */
+  until: z.number().nullable(),
+  courier: z.string(),
+  trackingNumber: z.string(),
+})
+export type ParcelNews = z.output<typeof parcelNews>
+
+/** How an auction goes for somebody. */
+const auctionNews = z.object({
+  link,
+  title: z.string(),
+  amount,
+  /** Until when something may be done. */
+  until: z.number(),
+})
+
+export type OrderShown = z.output<typeof orderShown>
+
+/** Every mail there is, and what each must be told. Links are whole addresses. */
+export const MAIL_VALUES = {
+  /** Single-use, 24 hours. */
+  verifyEmail: z.object({ link }),
+  /** Single-use, 60 minutes. */
+  resetPassword: z.object({ link }),
+  passwordChanged: nothing,
+  /** To the address so far; the new one is shown masked. */
+  emailChangeConfirmOld: z.object({ link, newEmailMasked: z.string() }),
+  emailChangeConfirmNew: z.object({ link }),
+  emailChanged: nothing,
+  /** Someone registered with an address that has an account. */
+  accountExists: z.object({ loginLink: link, resetLink: link }),
+  twoFactorOn: nothing,
+  twoFactorOff: nothing,
+  accountDeleted: nothing,
+  /** To an address that someone put on the newsletter's list: is it right? */
+  newsletterConfirm: z.object({ link }),
+  /** The link leads off the list. */
+  newsletterWelcome: z.object({ link }),
+  accountSuspended: z.object({ reason: z.string() }),
+  suspensionLifted: nothing,
+  orderPaid: orderShown,
+  orderCancelled: orderShown,
+  orderExpired: orderShown,
+  refundSent: z.object({ link, number: z.string(), amount }),
+  /** To those who run the market: what someone wrote to them, whole. */
+  contactMessage: z.object({
+    ...sender,
+    topic: z.enum(CONTACT_TOPICS),
+    orderNumber: z.string(),
+    message: z.string(),
+  }),
+  accessibilityNote: z.object({ ...sender, page: z.string(), message: z.string() }),
+  /** The file lies beside the database; its name says where. */
+  jobApplication: z.object({
+    ...sender,
+    phone: z.string(),
+    post: z.string(),
+    message: z.string(),
+    file: z.string(),
+  }),
+  affiliateApplication: z.object({
+    ...sender,
+    phone: z.string(),
+    channel: z.enum(AFFILIATE_CHANNELS),
+    message: z.string(),
+  }),
+  /** To whoever runs the market. Numbers and the proof are not mailed. */
+  sellerApplication: z.object({
+    ...sender,
+    phone: z.string(),
+    kind: z.enum(SELLER_KINDS),
+    store: z.string(),
+    message: z.string(),
+  }),
+  /** To the applicant. */
+  sellerApplied: z.object({ link, store: z.string() }),
+  parcelShipped: parcelNews,
+  /** By the clock: nobody said so. */
+  parcelDelivered: parcelNews,
+  parcelCancelled: parcelNews,
+  /** To the seller. */
+  shipReminder: parcelNews,
+  claimOpened: parcelNews,
+  /** To the buyer. */
+  claimAnswered: parcelNews,
+  /** To both. */
+  claimEscalated: parcelNews,
+  claimClosed: parcelNews,
+  /** To who led until then. */
+  outbid: auctionNews,
+  auctionWon: auctionNews,
+  /** To the second bidder: the winner has not bought it. */
+  auctionOffered: auctionNews,
+} as const
+
+export type MailKind = keyof typeof MAIL_VALUES
+export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
+
+export const PARCEL_MAILS = [
+  'parcelShipped',
+  'parcelDelivered',
+  'parcelCancelled',
+  'shipReminder',
+  'claimOpened',
+  'claimAnswered',
+  'claimEscalated',
+  'claimClosed',
+] as const satisfies readonly MailKind[]
+export type ParcelMailKind = (typeof PARCEL_MAILS)[number]
+
+/** What a mail is about, as members choose it: what is not essential goes only to those who want it. */
+export const MAIL_NOTIFICATION = {
+  verifyEmail: 'security',
+  resetPassword: 'security',
+  passwordChanged: 'security',
+  emailChangeConfirmOld: 'security',
+  emailChangeConfirmNew: 'security',
+  emailChanged: 'security',
+  accountExists: 'security',
+  twoFactorOn: 'security',
+  twoFactorOff: 'security',
+  accountDeleted: 'security',
+  newsletterConfirm: 'community',
+  newsletterWelcome: 'community',
+  accountSuspended: 'security',
+  suspensionLifted: 'security',
+  orderPaid: 'payment',
+  orderCancelled: 'payment',
+  orderExpired: 'payment',
+  refundSent: 'payment',
+  contactMessage: 'message',
+  accessibilityNote: 'message',
+  jobApplication: 'message',
+  affiliateApplication: 'message',
+  sellerApplication: 'message',
+  sellerApplied: 'security',
+  parcelShipped: 'delivery',
+  parcelDelivered: 'delivery',
+  parcelCancelled: 'payment',
+  shipReminder: 'sale',
+  claimOpened: 'sale',
+  claimAnswered: 'delivery',
+  claimEscalated: 'delivery',
+  claimClosed: 'delivery',
+  outbid: 'auction',
+  auctionWon: 'payment',
+  auctionOffered: 'auction',
+} as const satisfies Record<MailKind, NotificationKindName>
+
+export const MAIL_KINDS = Object.keys(MAIL_VALUES) as readonly MailKind[]
+
+export const isMailKind = (text: string): text is MailKind => MAIL_KINDS.some((kind) => kind === text)
+
+/** A kind together with its values. */
+export type MailContents = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailKind]
+
+export interface MailRecipient {
+  /** Null when the address belongs to no member (any more). */
+  userId: string | null
+  name: string
+  email: string
+  language: Language
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { typedString } from '../kernel/bounded-text'
+import { form, phoneSchema, text } from '../kernel/schemas'
+import { SWIFT_CODES } from '../payouts/banks'
+import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
+import { SELLER_KINDS } from './seller-kinds'
+
+/** How a member stands as a seller; null for one who never applied. */
+export type SellerStatus = 'pending' | 'approved' | 'rejected' | 'suspended'
+
+/** What the proof of who someone is may weigh, as a file. */
+export const MAX_PAPER_BYTES = MAX_CV_BYTES
+
+const squeezed = typedString(20).transform((typed) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
+
+/**
+ * A MyKad or passport number of a person, or the number of a company at SSM, the old ("1234567-A") or the new
+ * one (twelve digits). Blanks and hyphens do not count. Whether it is real, whoever checks the proof sees.
+ */
+const registrationSchema = squeezed.pipe(
+  z
+    .string()
+    .min(1, 'required')
+    .regex(/^(?=(?:[A-Z]*\d){5})[A-Z0-9/]{6,20}$/, 'registrationNumber'),
+)
+
+/** As the customs department (RMCD) writes it: W10-1808-32000123. Few have one. */
+const sstNumberSchema = squeezed
+  .pipe(z.union([z.literal(''), z.string().regex(/^[A-Z]\d{14}$/, 'sstNumber')], { error: 'sstNumber' }))
+  .transform((typed) => typed.replace(/^(.{3})(.{4})(.+)$/, '$1-$2-$3'))
+  .default('')
+
+/** Malaysian accounts have 8 to 17 digits, by bank. */
+const accountNumberSchema = squeezed.pipe(
+  z
+    .string()
+    .min(1, 'required')
+    .regex(/^\d{8,17}$/, 'bankAccount'),
+)
+
+/** What someone tells of themselves who wants to sell. The proof comes beside it, as a file. */
+export const sellerApplicationSchema = form({
+  kind: z.enum(SELLER_KINDS, { error: 'sellerKind' }),
+  /** As it stands in the proof. */
+  legalName: text(120),
+  registration: registrationSchema,
+  sstNumber: sstNumberSchema,
+  /** On one line, as on invoices. */
+  address: text(300),
+  phone: phoneSchema,
+  storeName: text(60),
+  message: writtenMessage,
+  bank: z.enum(SWIFT_CODES, { error: 'bank' }),
+  accountNumber: accountNumberSchema,
+  accountHolder: text(120),
+  terms: z.literal('on', { error: 'sellerTerms' }),
+})
+export type SellerApplicationInput = z.output<typeof sellerApplicationSchema>

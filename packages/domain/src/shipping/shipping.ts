@@ -1,0 +1,127 @@
+import { type Sen, sen, ZERO } from '../kernel/money'
+
+export type ZoneName = 'Zone1' | 'Zone2' | 'Zone3' | 'Zone4' | 'Zone5' | 'Default'
+
+export interface ShippingZone {
+  name: ZoneName
+  /** Two-letter country codes; empty for the zone of all others. */
+  countries: readonly string[]
+  baseFee: Sen
+  perKgFee: Sen
+}
+
+const zone = (
+  name: ZoneName,
+  countries: readonly string[],
+  baseRm: number,
+  perKgRm: number,
+): ShippingZone => ({
+  name,
+  countries,
+  baseFee: sen(baseRm * 100),
+  perKgFee: sen(perKgRm * 100),
+})
+
+const DEFAULT_ZONE = zone('Default', [], 120, 12)
+
+export const SHIPPING_ZONES: readonly ShippingZone[] = [
+  zone('Zone1', ['MY', 'SG', 'TH', 'ID', 'PH', 'VN'], 6, 1),
+  zone('Zone2', ['JP', 'KR', 'IN'], 25, 3),
+  zone('Zone3', ['GB', 'DE', 'FR', 'IT', 'ES'], 50, 5),
+  zone('Zone4', ['US', 'CA', 'BR'], 70, 7),
+  zone('Zone5', ['AF', 'EG', 'NG', 'ZA'], 100, 10),
+  DEFAULT_ZONE,
+]
+
+export const zoneOf = (country: string): ShippingZone =>
+  SHIPPING_ZONES.find((candidate) => candidate.countries.includes(country)) ?? DEFAULT_ZONE
+
+export interface Dimensions {
+  lengthCm: number
+  widthCm: number
+  heightCm: number
+}
+
+export interface ShippableLine {
+  quantity: number
+  isVirtual: boolean
+  weightG: number
+  dimensions: Dimensions | null
+}
+
+/**
+ * The usual divisor of air couriers: 5000 cm³ count as one kilogram, so 5000 mm³ as one gram. Weights
+ * are added up as whole mm³, because tenths of a gram would add up to a little more than a full kilogram.
+ */
+export const MM3_PER_GRAM = 5_000
+
+/** mm³ a line is charged for: the greater of its weight and its volume. */
+function chargeableMm3({ weightG, dimensions, quantity }: ShippableLine): number {
+  const volume = dimensions
+    ? Math.round(dimensions.lengthCm * dimensions.widthCm * dimensions.heightCm * 1_000)
+    : 0
+  return Math.max(weightG * MM3_PER_GRAM, volume) * quantity
+}
+
+/** Whole kilograms a parcel is charged for, at least 1; 0 when nothing physical is in it. */
+export function chargeableKg(lines: readonly ShippableLine[]): number {
+  const physical = lines.filter((line) => !line.isVirtual && line.quantity > 0)
+  if (physical.length === 0) return 0
+  const mm3 = physical.reduce((sum, line) => sum + chargeableMm3(line), 0)
+  return Math.max(1, Math.ceil(mm3 / (MM3_PER_GRAM * 1_000)))
+}
+
+export const DIGITAL_DELIVERY = 'Digital Delivery'
+export const STANDARD_SHIPPING = 'Standard'
+
+export interface ParcelShipping {
+  method: string
+  zone: ZoneName | null
+  chargeableKg: number
+  baseFee: Sen
+  perKgFee: Sen
+  /** What the destination and weight cost: baseFee + perKgFee × kg. */
+  listFee: Sen
+  /** What is charged: listFee, or 0 when the seller ships free from this spend on. */
+  fee: Sen
+  isFreeBySeller: boolean
+}
+
+/**
+ * Shipping of one parcel. A parcel of virtual goods only is free and goes by 'Digital Delivery'.
+ * @param freeFrom the seller's own free-shipping threshold in sen of item money; null for none
+ * @param method how the physical goods travel
+ */
+export function quoteParcelShipping(
+  lines: readonly ShippableLine[],
+  itemMoney: Sen,
+  country: string,
+  freeFrom: Sen | null,
+  method: string = STANDARD_SHIPPING,
+): ParcelShipping {
+  const kg = chargeableKg(lines)
+  if (kg === 0)
+    return {
+      method: DIGITAL_DELIVERY,
+      zone: null,
+      chargeableKg: 0,
+      baseFee: ZERO,
+      perKgFee: ZERO,
+      listFee: ZERO,
+      fee: ZERO,
+      isFreeBySeller: false,
+    }
+  const { name, baseFee, perKgFee } = zoneOf(country)
+  const listFee = sen(baseFee + perKgFee * kg)
+  const isFreeBySeller = freeFrom !== null && itemMoney >= freeFrom
+  return {
+    method,
+    zone: name,
+    chargeableKg: kg,
+    baseFee,
+    perKgFee,
+    listFee,
+    fee: isFreeBySeller ? ZERO : listFee,
+    isFreeBySeller,
+  }
+}
