@@ -5,7 +5,7 @@ const NAMED =
   /(?<=\p{Script=Han})\{\{(?:name|title|store|item)\}\}|\{\{(?:name|title|store|item)\}\}(?=\p{Script=Han})/u
 const OURS = ['browse.categoryLead']
 
-const files = import.meta.glob<Record<string, string>>(['./cn/*.ts', '!./cn/index.ts'], {
+const files = import.meta.glob<Record<string, string>>(['./cn/*/*.ts'], {
   import: 'default',
   eager: true,
 })
@@ -14,7 +14,7 @@ it('Chinese sentences leave room around names, which are mostly in Latin letters
   const tight = Object.entries(files).flatMap(([path, texts]) =>
     Object.entries(texts)
       .filter(([, text]) => NAMED.test(text))
-      .map(([key]) => `${path.slice('./cn/'.length, -'.ts'.length)}.${key}`),
+      .map(([key]) => `${path.replace(/^.*\/|\.ts$/g, '')}.${key}`),
   )
   expect(tight.filter((key) => !OURS.includes(key))).toEqual([])
 })

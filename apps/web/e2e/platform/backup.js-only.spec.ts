@@ -17,7 +17,7 @@ import {
 } from '../testing/crowd'
 import { openServer, withOwnServer } from '../testing/own-server'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BACKUP = path.join(ROOT, 'packages/api/scripts/backup.ts')
 const run = promisify(execFile)
 const { virtual } = SMALL.items

@@ -141,7 +141,7 @@ test('nothing jumps while a page loads', async ({ page }) => {
 })
 
 test('the server is kept at one byte a letter', async () => {
-  const built = path.resolve(import.meta.dirname, '../build/server')
+  const built = path.resolve(import.meta.dirname, '../../build/server')
   const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(1)
   const wide: string[] = []

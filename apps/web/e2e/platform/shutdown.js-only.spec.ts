@@ -8,7 +8,7 @@ import { withOwnServer } from '../testing/own-server'
 import { openSocket, readAll } from '../testing/raw-requests'
 import { expect, test } from '../testing/test'
 
-const LOAD = path.join(import.meta.dirname, 'keep-alive-load.mjs')
+const LOAD = path.join(import.meta.dirname, '../testing/keep-alive-load.mjs')
 const CONNECTIONS = 200
 const PATHS = ['/', '/shop-now', '/healthz', `/item/${SMALL.items.kopi.slug}`]
 /** Of the time until the process has to be gone. */

@@ -7,7 +7,7 @@ import { withOwnServer } from '../testing/own-server'
 import { expect, PASSWORD, test } from '../testing/test'
 
 const { buyer, newbuyer } = SMALL.users
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const ADMIN = path.join(ROOT, 'packages/api/scripts/admin.ts')
 const run = promisify(execFile)
 

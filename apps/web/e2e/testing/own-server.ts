@@ -27,7 +27,7 @@ const findPort = (): Promise<number> =>
     })
   })
 
-const WEB = path.resolve(import.meta.dirname, '..')
+const WEB = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 60_000
 
 interface ServerOptions {

@@ -16,7 +16,7 @@ import ms from '../../app/locales/ms'
 type Messages = Record<string, Record<string, string>>
 
 const MESSAGES: Record<Language, Messages> = { en, cn, ms }
-const INFO = path.resolve(import.meta.dirname, '../app/info')
+const INFO = path.resolve(import.meta.dirname, '../../app/info')
 const LATIN_RUN = /\p{Script=Latin}[\p{Script=Latin}'’-]*(?: \p{Script=Latin}[\p{Script=Latin}'’-]*)*/gu
 
 const listTexts = (messages: Messages): string[] => Object.values(messages).flatMap(Object.values)

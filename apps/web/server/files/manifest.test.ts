@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeManifest } from './manifest'
 
-const PUBLIC = path.resolve(import.meta.dirname, '../public')
+const PUBLIC = path.resolve(import.meta.dirname, '../../public')
 
 describe.each(LANGUAGES)('the manifest in %s', (language) => {
   const manifest = makeManifest('Kedai Kita', language)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Market, useMarket } from '../testing/helpers'
 
 const market = useMarket()
-const SCRIPT = path.resolve(import.meta.dirname, '../scripts/ledger.ts')
+const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/ledger.ts')
 
 const folderOf = ({ services }: Market): string => path.dirname(services.database.handle.name)
 

@@ -19,7 +19,7 @@ import { readConfig } from './config'
 import { tightenMade } from './private-files'
 import { openServices } from './services'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SCRIPTS = path.join(ROOT, 'packages/api/scripts')
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { accountName, isBalanced, type Posting, postPayment, postRefund, postRelease } from '@pasar/domain'
-import type { LedgerTransactionsTable, PaymentState } from '../tables/payments'
+import type { LedgerTransactionsTable, PaymentState } from '../payments/tables'
 import type { SeedIds } from './ids'
 import { isGivenBack, orderStateOf, type PlannedOrder, toLedgerParcel, toReleasedParcel } from './orders'
 import type { SeedWriter } from './writer'

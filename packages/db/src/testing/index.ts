@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { migrate } from '../migrations/migrate'
 import { seedSmall } from '../seed/small'
 import { type OpenDatabase, openDatabase } from '../sqlite/open'
@@ -91,11 +90,12 @@ let sourcesHash: string | null = null
 function hashSources(): string {
   if (sourcesHash !== null) return sourcesHash
   const hash = createHash('sha256')
-  const here = path.dirname(fileURLToPath(import.meta.url))
-  const folders = ['.', 'migrations', 'seed', 'seed/small', 'sqlite', '../../domain/src']
-  for (const folder of folders.map((name) => path.join(here, name)))
-    for (const name of readdirSync(folder).sort())
-      if (name.endsWith('.ts')) hash.update(readFileSync(path.join(folder, name)))
+  for (const folder of [
+    path.resolve(import.meta.dirname, '../../../domain/src'),
+    path.resolve(import.meta.dirname, '..'),
+  ])
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (/(?<!\.test)\.ts$/.test(name)) hash.update(readFileSync(path.join(folder, name)))
   sourcesHash = hash.digest('hex').slice(0, 16)
   return sourcesHash
 }

@@ -16,11 +16,13 @@ import { fieldErrorsOf, paragraphs, text } from './schemas'
 
 /** What the market itself wrote, which is no input, and what exports the others again. */
 const OWN = ['mails.ts', 'index.ts']
-const files = readdirSync(import.meta.dirname).filter(
-  (name) => /(?<!\.test)\.ts$/.test(name) && !OWN.includes(name),
+const SOURCES = path.resolve(import.meta.dirname, '..')
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (name) =>
+    /(?<!\.test)\.ts$/.test(name) && !name.startsWith('testing') && !OWN.includes(path.basename(name)),
 )
 const modules = await Promise.all(
-  files.map((name): Promise<Record<string, unknown>> => import(path.join(import.meta.dirname, name))),
+  files.map((name): Promise<Record<string, unknown>> => import(path.join(SOURCES, name))),
 )
 const SCHEMAS = modules
   .flatMap((module) => Object.entries(module))

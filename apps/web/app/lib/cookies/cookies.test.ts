@@ -7,7 +7,7 @@ import { mayKeep, OPTIONAL_USES, writeChoices } from './cookie-choices.server'
 import { COOKIES } from './cookie-list'
 import { readStoredCookie } from './cookies'
 
-const APP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const APP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const NAMES: readonly string[] = Object.values(COOKIES).map(({ name }) => name)
 
 const sources = (readdirSync(APP, { recursive: true }) as string[])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 
 /** Runs the worker and kills it, as a power cut would, some time after it began. Answers with what it had promised. */
 export async function runAndKill(

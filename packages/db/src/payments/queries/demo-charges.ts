@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { Db } from '../../sqlite/open'
-import type { DemoChargeState } from '../../tables/payments'
+import type { DemoChargeState } from '../tables'
 
 export type { DemoChargeState }
 

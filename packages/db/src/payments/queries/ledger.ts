@@ -2,7 +2,7 @@ import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/transact'
 import type { Db } from '../../sqlite/open'
-import type { LedgerTransactionsTable } from '../../tables/payments'
+import type { LedgerTransactionsTable } from '../tables'
 
 /**
  * Writes one balanced set of entries. The same kind and reference is never written twice.

@@ -4,7 +4,7 @@ import { NotMoved } from '../../kernel/not-moved'
 import { insertRow, keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { Db } from '../../sqlite/open'
-import type { PaymentState, RefundState } from '../../tables/payments'
+import type { PaymentState, RefundState } from '../tables'
 
 export type { PaymentState, RefundState }
 

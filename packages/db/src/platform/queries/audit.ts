@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/transact'
-import type { AuditAction } from '../../tables/audit'
+import type { AuditAction } from '../tables'
 
 export type { AuditAction }
 

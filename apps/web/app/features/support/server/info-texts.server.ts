@@ -32,7 +32,7 @@ export interface InfoText {
   body: string
 }
 
-const files: Record<string, string> = import.meta.glob('../../info/*/*.md', {
+const files: Record<string, string> = import.meta.glob('../../../info/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

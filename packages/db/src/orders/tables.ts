@@ -1,11 +1,4 @@
-import type {
-  CouponKind,
-  CouponPayer,
-  OrderState,
-  ParcelState,
-  TransitionActor,
-  ZoneName,
-} from '@pasar/domain'
+import type { OrderState, ParcelState, TransitionActor, ZoneName } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface OrdersTable {
@@ -95,20 +88,6 @@ export interface OrderLinesTable {
   refunded_quantity: Generated<number>
   refunded_sen: Generated<number>
   refunded_promoted_sen: Generated<number>
-}
-
-export interface CouponUsesTable {
-  id: string
-  coupon_id: string
-  user_id: string
-  order_id: string
-  code: string
-  kind: CouponKind
-  payer: CouponPayer
-  amount_sen: number
-  use_number: number
-  used_at: number
-  released_at: number | null
 }
 
 export interface OrderHistoryTable {

@@ -1,18 +1,5 @@
-import type { Condition, ItemStatus, ListingType } from '@pasar/domain'
+import type { Condition, ItemStatus, Language, ListingType } from '@pasar/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-export interface StoresTable {
-  id: string
-  seller_id: string
-  name: string
-  slug: string
-  description: Generated<string>
-  city: Generated<string>
-  country: Generated<string>
-  logo_key: string | null
-  free_shipping_from_sen: number | null
-  created_at: number
-}
 
 export interface ItemsTable {
   /** Row number: ties in sorting, and the row of the word index. */
@@ -78,32 +65,6 @@ export interface ItemImagesTable {
   alt: Generated<string>
 }
 
-export interface ReviewsTable {
-  id: string
-  item_id: string
-  user_id: string
-  line_id: string | null
-  stars: number
-  body: Generated<string>
-  reply: Generated<string>
-  created_at: number
-  edited_at: Generated<number | null>
-  replied_at: Generated<number | null>
-  /** Kept by triggers, as is the number of photos. */
-  helpful_count: ColumnType<number, never, never>
-  photo_count: ColumnType<number, never, never>
-}
-
-export interface WishlistTable {
-  user_id: string
-  item_id: string
-  /** The price when it was saved. */
-  price_sen: number
-  /** Whether it could be bought when it was saved. */
-  was_in_stock: Generated<0 | 1>
-  created_at: number
-}
-
 export interface SearchWordsTable {
   word: string
   /** How often it was put into the word index. */
@@ -126,4 +87,29 @@ export interface ItemCellsTable {
   in_stock: 0 | 1
   is_on_offer: 0 | 1
   items: ColumnType<number, never, never>
+}
+
+/** What a member looked at last, a few items each. */
+export interface RecentItemsTable {
+  user_id: string
+  item_id: string
+  seen_at: number
+}
+
+export interface BannersTable {
+  id: string
+  position: number
+  image_key: string
+  link: string
+  is_active: Generated<0 | 1>
+  /** A tiny preview of the picture as a data URI. */
+  blur: Generated<string>
+}
+
+export interface BannerTextsTable {
+  banner_id: string
+  language: Language
+  title: string
+  description: string
+  button_text: string
 }

@@ -18,18 +18,3 @@ export interface LineDownloadsTable {
   count: number
   last_at: number
 }
-
-/** Who a seller is in law, from a moment on. What was said before stays: invoices keep what they showed. */
-export interface SellerBusinessesTable {
-  seller_id: string
-  valid_from: number
-  name: string
-  registration: string
-  /** Null when not registered for sales and service tax. */
-  sst_number: string | null
-  /** Tax that prices hold, in basis points. */
-  sst_bps: number
-  address: string
-  email: string
-  phone: string
-}

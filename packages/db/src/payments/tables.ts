@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type RefundState = 'requested' | 'done' | 'failed'
+
 export type PaymentState = 'open' | 'succeeded' | 'held' | 'refunded' | 'closed'
 
 export interface PaymentsTable {

@@ -1,5 +1,20 @@
-import type { ReportKind, ReportReason } from '@pasar/domain'
 import type { ColumnType, Generated } from 'kysely'
+
+export interface ReviewsTable {
+  id: string
+  item_id: string
+  user_id: string
+  line_id: string | null
+  stars: number
+  body: Generated<string>
+  reply: Generated<string>
+  created_at: number
+  edited_at: Generated<number | null>
+  replied_at: Generated<number | null>
+  /** Kept by triggers, as is the number of photos. */
+  helpful_count: ColumnType<number, never, never>
+  photo_count: ColumnType<number, never, never>
+}
 
 /** How many reviews of an item have so many stars. Kept by triggers. */
 export interface ReviewCountsTable {
@@ -33,30 +48,4 @@ export interface QuestionsTable {
   answer: Generated<string>
   created_at: number
   answered_at: number | null
-}
-
-export interface ReportsTable {
-  id: string
-  kind: ReportKind
-  target_id: string
-  user_id: string
-  reason: ReportReason
-  note: Generated<string>
-  created_at: number
-}
-
-/** What a member looked at last, a few items each. */
-export interface RecentItemsTable {
-  user_id: string
-  item_id: string
-  seen_at: number
-}
-
-/** Sums over the items of a store. Kept by triggers. */
-export interface StoreFiguresTable {
-  store_id: string
-  rating_sum: ColumnType<number, never, never>
-  rating_count: ColumnType<number, never, never>
-  questions: ColumnType<number, never, never>
-  answers: ColumnType<number, never, never>
 }

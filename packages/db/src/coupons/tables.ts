@@ -1,14 +1,6 @@
 import type { CouponKind, CouponPayer } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
-export interface CartLinesTable {
-  user_id: string
-  variant_id: string
-  quantity: number
-  seen_price_sen: number
-  added_at: number
-}
-
 export interface CouponsTable {
   id: string
   code: string
@@ -40,8 +32,16 @@ export interface PastBuyersTable {
   created_at: number
 }
 
-export interface CartCouponsTable {
-  user_id: string
+export interface CouponUsesTable {
+  id: string
   coupon_id: string
-  added_at: number
+  user_id: string
+  order_id: string
+  code: string
+  kind: CouponKind
+  payer: CouponPayer
+  amount_sen: number
+  use_number: number
+  used_at: number
+  released_at: number | null
 }

@@ -1,31 +1,35 @@
-import type { AuctionBiddersTable, AuctionOffersTable, AuctionsTable, BidsTable } from './auctions'
-import type { AuditLogTable } from './audit'
-import type { CartCouponsTable, CartLinesTable, CouponsTable, PastBuyersTable } from './cart'
 import type {
+  AccessTokensTable,
+  EmailChangesTable,
+  EmailLinksTable,
+  FirstAdminLinkTable,
+  LoginChallengesTable,
+  RecoveryCodesTable,
+  RefreshTokensTable,
+  SessionsTable,
+  TwoFactorTable,
+  UsersTable,
+} from './accounts/tables'
+import type { AuctionBiddersTable, AuctionOffersTable, AuctionsTable, BidsTable } from './auctions/tables'
+import type { CartCouponsTable, CartLinesTable } from './cart/tables'
+import type {
+  BannersTable,
+  BannerTextsTable,
   CategoryCountsTable,
   ItemCellsTable,
   ItemImagesTable,
   ItemSlugsTable,
   ItemsTable,
   ItemVariantsTable,
-  ReviewsTable,
+  RecentItemsTable,
   SearchWordsTable,
-  StoresTable,
-  WishlistTable,
-} from './catalogue'
-import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './claims'
-import type { ItemFilesTable, LineDownloadsTable, SellerBusinessesTable } from './goods'
-import type { FirstAdminLinkTable, RateLimitsTable } from './guards'
-import type {
-  AffiliateApplicationsTable,
-  InboxMessagesTable,
-  JobApplicationsTable,
-  JobPostsTable,
-  JobPostTextsTable,
-  SellerApplicationsTable,
-} from './inbox'
-import type { JobsTable, MailsTable } from './mail'
-import type { CouponUsesTable, OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders'
+} from './catalogue/tables'
+import type { CouponsTable, CouponUsesTable, PastBuyersTable } from './coupons/tables'
+import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './disputes/tables'
+import type { ItemFilesTable, LineDownloadsTable } from './downloads/tables'
+import type { ReportsTable } from './moderation/tables'
+import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders/tables'
 import type {
   DemoChargesTable,
   LedgerEntriesTable,
@@ -33,38 +37,27 @@ import type {
   PaymentEventsTable,
   PaymentsTable,
   RefundsTable,
-} from './payments'
-import type {
-  AccessTokensTable,
-  AddressesTable,
-  EmailLinksTable,
-  RefreshTokensTable,
-  SessionsTable,
-  UsersTable,
-} from './people'
-import type {
-  EmailChangesTable,
-  LoginChallengesTable,
-  NotificationChoicesTable,
-  RecoveryCodesTable,
-  TwoFactorTable,
-} from './profile'
+} from './payments/tables'
+import type { AuditLogTable, JobsTable, MailsTable, RateLimitsTable, SettingsTable } from './platform/tables'
 import type {
   QuestionsTable,
-  RecentItemsTable,
-  ReportsTable,
   ReviewCountsTable,
   ReviewPhotosTable,
+  ReviewsTable,
   ReviewVotesTable,
-  StoreFiguresTable,
-} from './reviews'
+} from './reviews/tables'
+import type { SellerApplicationsTable, SellerBusinessesTable } from './selling/tables'
+import type { AddressesTable } from './shipping/tables'
+import type { StoreFiguresTable, StoresTable } from './stores/tables'
 import type {
-  BannersTable,
-  BannerTextsTable,
+  AffiliateApplicationsTable,
+  InboxMessagesTable,
+  JobApplicationsTable,
+  JobPostsTable,
+  JobPostTextsTable,
   NewsletterTable,
-  NotificationsTable,
-  SettingsTable,
-} from './site'
+} from './support/tables'
+import type { WishlistTable } from './wishlist/tables'
 
 export interface Tables {
   users: UsersTable

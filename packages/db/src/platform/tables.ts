@@ -1,6 +1,27 @@
 import type { Language, MailKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
+/** What an entry of the audit log tells of. */
+export type AuditAction = 'suspendMember' | 'liftSuspension' | 'decideClaim'
+
+export interface AuditLogTable {
+  id: string
+  at: number
+  /** Null for whoever has the shell. */
+  actor_id: string | null
+  action: AuditAction
+  /** The id of what it was done to. */
+  subject_id: string
+  reason: string
+}
+
+export interface RateLimitsTable {
+  /** The kind of limit and a keyed hash of who is counted. */
+  key: string
+  points: number
+  expires_at: number
+}
+
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
 
 export interface MailsTable {
@@ -36,4 +57,10 @@ export interface JobsTable {
   last_error: Generated<string>
   runs: Generated<number>
   failures: Generated<number>
+}
+
+export interface SettingsTable {
+  name: string
+  value: string
+  updated_at: number
 }

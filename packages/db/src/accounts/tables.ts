@@ -1,6 +1,14 @@
 import type { DisplayCurrency, Language, RoleId, SellerStatus } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
+/** One row, or none. */
+export interface FirstAdminLinkTable {
+  id: 1
+  /** SHA-256 of what the link holds. */
+  token_hash: string
+  expires_at: number
+}
+
 export interface UsersTable {
   id: string
   email: string
@@ -58,17 +66,35 @@ export interface RefreshTokensTable extends AccessTokensTable {
   used_at: number | null
 }
 
-export interface AddressesTable {
-  id: string
+export interface EmailChangesTable {
   user_id: string
-  full_name: string
-  phone: string
-  line1: string
-  line2: Generated<string>
-  city: string
-  postcode: string
-  state: Generated<string>
-  country: string
-  is_default: Generated<0 | 1>
+  new_email: string
+  /** SHA-256 of what the link in the mail to the old address holds; null once it was used. */
+  old_token_hash: string | null
+  /** The same for the new address. */
+  new_token_hash: string | null
   created_at: number
+  expires_at: number
+}
+
+export interface TwoFactorTable {
+  user_id: string
+  sealed_secret: string
+  /** The newest step of 30 s whose code was taken: no code is taken twice. */
+  last_step: Generated<number>
+  is_on: Generated<0 | 1>
+  created_at: number
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
+}
+
+export interface LoginChallengesTable {
+  token_hash: string
+  user_id: string
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
 }

@@ -1,12 +1,4 @@
-import type {
-  AffiliateChannel,
-  AffiliateState,
-  InboxKind,
-  Language,
-  SellerKind,
-  SellerStatus,
-  SwiftCode,
-} from '@pasar/domain'
+import type { AffiliateChannel, AffiliateState, InboxKind, Language } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface InboxMessagesTable {
@@ -72,27 +64,12 @@ export interface AffiliateApplicationsTable {
   decided_by: string | null
 }
 
-export interface SellerApplicationsTable {
-  id: string
-  user_id: string
-  state: Generated<SellerStatus>
-  kind: SellerKind
-  /** As it stands in the proof. */
-  legal_name: string
-  sealed_registration: string
-  sst_number: Generated<string>
-  address: string
-  phone: string
-  store_name: string
-  body: string
-  bank: SwiftCode
-  sealed_account: string
-  account_holder: string
-  /** Names the file of the proof. */
-  paper_key: string
-  /** Why it stands as it does, as the member reads it. */
-  reason: Generated<string>
+export interface NewsletterTable {
+  email: string
+  language: Generated<Language>
   created_at: number
-  decided_at: number | null
-  decided_by: string | null
+  /** Hash of the secret in the links of its mails. */
+  link_id: Generated<string | null>
+  /** Null until the address has said that it wants it. */
+  confirmed_at: Generated<number | null>
 }

@@ -1,0 +1,93 @@
+// What may stand where. The words are those of docs/architecture.md; `check.mjs` applies them.
+
+/** The capabilities of the market, the same in every layer. */
+export const CAPABILITIES = [
+  'accounts',
+  'analytics',
+  'auctions',
+  'blog',
+  'cart',
+  'catalogue',
+  'checkout',
+  'coupons',
+  'disputes',
+  'downloads',
+  'games',
+  'messaging',
+  'moderation',
+  'notifications',
+  'orders',
+  'payments',
+  'payouts',
+  'planner',
+  'resellers',
+  'reviews',
+  'selling',
+  'shipping',
+  'stores',
+  'support',
+  'wishlist',
+]
+
+/** What stands under every capability: values and errors, who may enter where, and the machinery. */
+export const BASE = ['kernel', 'access', 'platform']
+
+const NAME = '[a-z0-9][a-z0-9.-]*'
+const REST = `(?:${NAME}/)*${NAME}`
+
+/**
+ * The layers from the lowest to the highest. `folders` are those besides capabilities and base; `inside` says what a
+ * capability's folder may hold, `hint` what to do with anything else.
+ */
+export const LAYERS = [
+  {
+    root: 'packages/domain/src',
+    may: [],
+    outside: ['zod'],
+    files: ['index.ts'],
+    folders: ['testing'],
+    inside: `${NAME}\\.ts`,
+    hint: 'a rule is a file by its topic, directly in the folder of its capability',
+  },
+  {
+    root: 'packages/db/src',
+    may: ['@pasar/domain'],
+    outside: ['kysely', 'better-sqlite3'],
+    files: ['index.ts', 'queries.ts', 'tables.ts'],
+    folders: ['migrations', 'seed', 'sqlite', 'testing'],
+    inside: `(?:tables|queries|writes|rows)(?:\\.test)?\\.ts|(?:queries|writes)/${NAME}\\.ts`,
+    hint: 'a capability has tables.ts, queries.ts and writes.ts, or folders queries/ and writes/ of topics',
+  },
+  {
+    root: 'packages/api/src',
+    may: ['@pasar/domain', '@pasar/db'],
+    outside: null,
+    files: ['index.ts', 'rest.ts', 'trpc.ts'],
+    folders: ['demo', 'testing'],
+    inside: `(?:commands|reads|trpc|rest|jobs|webhook)\\.ts|${NAME}\\.test\\.ts|rest-places\\.ts|(?:commands|reads|rest|jobs|internal|testing)/${REST}\\.ts|(?:providers|invoices)/${NAME}\\.ts`,
+    hint: 'a capability has commands, reads, trpc, rest and jobs (a file, or a folder of topics); what several of them share is in internal/',
+  },
+  {
+    root: 'apps/web/app/features',
+    may: ['@pasar/domain', '@pasar/api'],
+    outside: null,
+    files: [],
+    folders: ['playground'],
+    inside: `(?:pages|components|client|server|routes)/${REST}\\.(?:tsx?|css|webp)`,
+    hint: 'a feature has pages/, components/, client/ (no JSX), server/ (never sent to browsers) and routes/ (loaders and actions)',
+  },
+]
+
+/** Code that every layer may use, and tools that may use everything. */
+export const TOOLS = /^(?:scripts|apps\/web\/(?:bench|attack|e2e|scripts)|packages\/[a-z]+\/scripts)\//
+
+export const isTest = (file) => /\.(?:test|spec)\.tsx?$/.test(file)
+/** Helpers of tests: they may use everything, and nothing that runs in production may use them. */
+export const isTestHelper = (file) => /\/testing\//.test(file)
+
+/** More than this in one folder is not looked through at a glance. */
+export const MOST_FILES = 30
+
+/** Folders that are a list by nature: one file per page, migration, message. */
+export const LISTS =
+  /^(?:apps\/web\/app\/routes|packages\/db\/src\/migrations|docs\/decisions|apps\/web\/public)(?:\/|$)/
