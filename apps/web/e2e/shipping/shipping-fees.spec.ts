@@ -9,7 +9,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 
 /** Saves the first address, which is the default. */
 async function saveAddress(page: Page, country: string, fill: (form: Locator) => Promise<void>) {
-  await page.goto('/user/profile/addresses/new')
+  await page.goto('/user-profile/addresses/new')
   const form = main(page)
   await form.getByLabel('Full name').fill('Nurul Huda')
   await form.getByLabel('Country', { exact: true }).selectOption(country)

@@ -1,11 +1,13 @@
 import { addAddress } from '@pasar/api'
 import { asBuyer, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { COUNTRY_CODES, LANGUAGES } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSlots } from '../../../../server/page-cache/page-template'
 import { makeSharedRender } from '../../../../server/page-cache/shared-render'
 import { makeContext } from '../../../testing/context'
 import { loadItem } from '../../catalogue/server/item-view.server'
 import { viewDelivery } from '../server/delivery-view.server'
+import { writeFeeTo } from '../server/shipping-note.server'
 
 const { kopi, bulky, virtual, withVariants } = SMALL.items
 const ADDRESS = {
@@ -112,4 +114,12 @@ it('leaves a place for the fee in a page for many buyers', async () => {
   const { parts } = await loadItem(request, context, kopi.slug)
   expect(parts.shipping).toContain('Shipping to token-slot.country;: token-slot.fee-1;')
   expect(parts.shipping).toContain('Shipping to Malaysia: RM\u00a07.00')
+})
+
+it('writes countries and fees with no sign that HTML or page data write otherwise', () => {
+  const texts = LANGUAGES.flatMap((language) =>
+    COUNTRY_CODES.flatMap((country) => Object.values(writeFeeTo(language, country, 1))),
+  )
+  expect(texts.filter((text) => /[&<>"'\\]/.test(text))).toEqual([])
+  expect(writeFeeTo('en', 'AG', 1)).toEqual({ country: 'Antigua and Barbuda', fee: 'RM\u00a0132.00' })
 })

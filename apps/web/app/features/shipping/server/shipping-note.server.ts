@@ -41,10 +41,16 @@ export interface ShippingNote {
 export const quoteItem = (item: ItemDetail, country: string): ParcelShipping =>
   quotePieceShipping(item, item.price, country, item.store.freeShippingFrom, item.shippingMethod)
 
+const AND: Record<Language, string> = { en: 'and', cn: '和', ms: 'dan' }
+
+/** In a sentence, and without the one sign that HTML and a page's data write differently: a slot stands in both. */
+const nameInSentence = (language: Language, country: string): string =>
+  nameCountry(language, country).replaceAll('&', AND[language])
+
 /** As texts of a page have amounts, with a space that does not break: what fills a slot goes through no text. */
 export const writeFeeTo = (language: Language, country: string, kg: number): FeeTo => ({
   fee: formatRm(shippingFee(country, kg)).replace(' ', '\u00a0'),
-  country: nameCountry(language, country),
+  country: nameInSentence(language, country),
 })
 
 /** Of what a page says about shipping, only the fee of a physical thing that does not ship free is personal. */
