@@ -94,6 +94,7 @@ export {
   choicesOf,
   type Profile,
   profileOf,
+  shippingAddressOf,
 } from './accounts/reads/profile'
 export { type BidAnswer, bid } from './auctions/commands'
 export {
@@ -125,9 +126,12 @@ export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from
 export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/reads/suggest'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/commands'
 export {
+  type AtCheckout,
+  type CartPage,
   type CheckoutPage,
   type CheckoutQuote,
   type CheckoutSource,
+  cartPage,
   cartQuote,
   checkoutPage,
   type Destination,

@@ -27,7 +27,7 @@ test('an item at a fixed price says what it is, who sells it and what else there
   await expect(main.getByText('RM 12.90').first()).toBeVisible()
   await expect(addButton(page)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Buy now' })).toBeVisible()
-  await expect(main.getByText('Shipping about RM 5.00 per piece')).toBeVisible()
+  await expect(main.getByText('Shipping to Malaysia: RM 7.00')).toBeVisible()
   await expect(main.getByText('Packed with care, sent within two days.')).toBeVisible()
   await expect(main.getByText('500 g')).toBeVisible()
   await expect(main.getByText('Nobody has reviewed it yet.')).toBeVisible()

@@ -111,8 +111,17 @@ test('a cached page is for each reader what would be made for that one alone, wh
     send(server, path, { form, headers: { ...origin, cookie: `session=${full.session}` } })
   for (const itemId of [kopi.id, lowStock.id]) await post('/wishlist', { intent: 'add', itemId })
   await post('/cart', { intent: 'add', itemId: kopi.id, variantId: kopi.variantIds[0] ?? '', quantity: '3' })
+  // A country whose name has an ampersand elsewhere, which HTML writes otherwise than a page's data.
+  const address = { fullName: full.name, phone: '+12684621234', line1: '1 High Street', city: 'St. John’s' }
+  await post('/user-profile/addresses/new', { ...address, country: 'AG' })
   // The order by trend may be half a minute old. When another process has written, every page is rendered anew.
   await runSql(market.dataDir, "update settings set updated_at = updated_at + 1 where name = 'last_probe'")
+
+  const kopiPage = `/item/${kopi.slug}`
+  const own = await get(kopiPage, { cookie: `session=${full.session}` })
+  expect(own.text).toContain('Shipping to Antigua and Barbuda: RM\u00a0132.00')
+  const others = await get(kopiPage, { cookie: `session=${empty.session}` })
+  expect(others.text).toContain('Shipping to Malaysia: RM\u00a07.00')
 
   const secrets = [full, empty].map(({ id, email, session }) => [id, email, session])
   const readers: Record<Audience, (Member | null)[]> = { visitor: [null], buyer: [full, empty] }

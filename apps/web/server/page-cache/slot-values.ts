@@ -1,8 +1,16 @@
-import { type LiveSession, newUserEligibility, requireBuyer, type Services, wishedOf } from '@pasar/api'
+import {
+  type LiveSession,
+  newUserEligibility,
+  requireBuyer,
+  type Services,
+  shippingAddressOf,
+  wishedOf,
+} from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import { describeCart } from '../../app/features/catalogue/client/cart-words'
 import { writeGift } from '../../app/features/catalogue/client/gift'
 import { describeUnread } from '../../app/features/platform/client/unread-words'
+import { writeFeeTo } from '../../app/features/shipping/server/shipping-note.server'
 import { writeWishes } from '../../app/features/wishlist/components/wishes'
 import { translateFor } from '../../app/i18n/language.server'
 import { readCookie } from '../../app/lib/cookies/cookies'
@@ -37,6 +45,8 @@ export async function valuesForBuyer(
   const wishes = new Set(page.hearts.length === 0 ? [] : await wishedOf(ctx, member, page.hearts))
   const asksGift = page.has('gift') && readCookie(cookies, GIFT_DISMISSED) !== '1'
   const hasGift = asksGift && (await newUserEligibility(ctx, requireBuyer(member))).isEligible
+  const address = page.has('address') ? await shippingAddressOf(ctx, member) : null
+  const feeTo = (kg: number) => writeFeeTo(language, address?.country ?? '', kg)
   const t = translateFor(language)
   const texts: Record<string, () => string> = {
     reader: () => writeReader(toReader(session, null)),
@@ -49,11 +59,14 @@ export async function valuesForBuyer(
     unread: () => String(unreadCount),
     unreadShown: () => shortenCount(unreadCount),
     unreadWords: () => escapeHtml(describeUnread(t, unreadCount)),
+    country: () => escapeHtml(feeTo(0).country),
     cartWords: () => escapeHtml(describeCart(t, cartCount)),
   }
   return {
     nonce,
     text: (name) => {
+      const [, kg] = /^fee-(\d+)$/.exec(name) ?? []
+      if (kg !== undefined) return escapeHtml(feeTo(Number(kg)).fee)
       const write = texts[name]
       if (!write) throw new Error(`No value for the slot ${name}`)
       return write()
@@ -61,6 +74,7 @@ export async function valuesForBuyer(
     isYes: (name) => {
       if (name === 'cart') return cartCount > 0
       if (name === 'gift') return hasGift
+      if (name === 'address') return address !== null
       return wishes.has(name.slice('wish-'.length))
     },
   }

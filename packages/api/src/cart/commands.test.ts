@@ -19,7 +19,7 @@ describe('addToCart', () => {
     const view = await add(items.kopi.id, 3)
     expect(view.items).toHaveLength(1)
     expect(view.items[0]).toMatchObject({ lineId: kopi, quantity: 5, price: 1_290, stockAvailable: 20 })
-    expect(view.totals).toEqual({ itemCount: 5, subtotal: 6_450, shipping: 2_500, total: 8_950 })
+    expect(view.totals).toEqual({ itemCount: 5, subtotal: 6_450, shipping: 3_500, total: 9_950 })
     expect(await cartOf(market.ctx, buyer)).toEqual(view)
   })
 

@@ -87,9 +87,9 @@ describe('cartOf', () => {
         sellerShippingCost,
       ]),
     ).toEqual([
-      ['Kedai Kampung', 2, 1_500],
-      ['Priya Crafts', 2, 500],
+      ['Kedai Kampung', 2, 2_100],
+      ['Priya Crafts', 2, 800],
     ])
-    expect(totals.shipping).toBe(2_000)
+    expect(totals.shipping).toBe(2_900)
   })
 })

@@ -1,10 +1,12 @@
 import { addToCartSchema, changeQuantitySchema, lineSchema } from '@pasar/domain'
+import { cartPage } from '../checkout/reads'
 import { buyerProcedure, router } from '../platform/trpc'
 import { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './commands'
 import { cartOf } from './reads'
 
 export const cartRouter = router({
   get: buyerProcedure.query(({ ctx }) => cartOf(ctx.context, ctx.buyer)),
+  atCheckout: buyerProcedure.query(async ({ ctx }) => (await cartPage(ctx.context, ctx.buyer)).atCheckout),
   add: buyerProcedure
     .input(addToCartSchema)
     .mutation(({ ctx, input }) => addToCart(ctx.context, ctx.buyer, input)),

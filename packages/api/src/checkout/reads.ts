@@ -14,17 +14,19 @@ import {
   type CartNotice,
   type CouponRefusal,
   DomainError,
+  HOME_COUNTRY,
   isId,
   type Millis,
   type Quote,
   quoteOrder,
   refuseCoupon,
   type Sen,
+  sen,
   syncCart,
 } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import { withAuctionTerms } from '../auctions/reads/terms'
-import { findChosenLine } from '../cart/reads'
+import { type CartView, findChosenLine, toCartView } from '../cart/reads'
 import { countPastPurchases } from '../coupons/jobs'
 import type { Context } from '../platform/context'
 
@@ -53,7 +55,7 @@ export interface CheckoutQuote {
 }
 
 /** Where a parcel goes until the buyer has said it. */
-export const DEFAULT_COUNTRY = 'MY'
+export const DEFAULT_COUNTRY = HOME_COUNTRY
 
 /** One line for each variant, however often it is asked for. */
 async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<CartLine[]> {
@@ -155,6 +157,36 @@ export async function quoteCheckout(
 
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>
   quoteCheckout(ctx, buyer, { type: 'cart' }, { country })
+
+/** What checkout asks for the cart, to the address it starts with. */
+export interface AtCheckout {
+  country: string
+  shipping: Sen
+  /** What coupons take off items and shipping together. */
+  discount: Sen
+  total: Sen
+}
+
+export interface CartPage {
+  cart: CartView
+  /** Null while no address is known, and for a cart that needs none. */
+  atCheckout: AtCheckout | null
+}
+
+/** The cart with its estimate, and beside it what checkout will ask. Writes nothing. */
+export async function cartPage(ctx: Context, buyer: Buyer): Promise<CartPage> {
+  const [lines, [address]] = await Promise.all([
+    findCartLines(ctx.db, buyer.id),
+    findAddresses(ctx.db, buyer.id),
+  ])
+  const coupons = await findCoupons(ctx, ctx.db, buyer.id, { type: 'cart' }, lines, address?.phone ?? null)
+  const cart = toCartView(lines, coupons)
+  if (!address) return { cart, atCheckout: null }
+  const { quote } = quoteLines(lines, coupons, address.country, ctx.now())
+  const { country, shippingTotal: shipping, itemDiscount, shippingDiscount, total } = quote
+  const discount = sen(itemDiscount + shippingDiscount)
+  return { cart, atCheckout: quote.needsAddress ? { country, shipping, discount, total } : null }
+}
 
 /** Where it goes: an address of the address book, what is typed of one so far, or (null) the default address. */
 export type Destination = { addressId: string } | { country: string; phone: string | null } | null

@@ -1,4 +1,4 @@
-import { bannerLinkSchema, LANGUAGES, type Language } from '@pasar/domain'
+import { bannerLinkSchema, formatRm, LANGUAGES, type Language, lowestShippingFee } from '@pasar/domain'
 import type { SeedIds } from './ids'
 import type { SeedWriter } from './writer'
 
@@ -12,6 +12,9 @@ interface Banner {
   link: string
   words: Record<Language, BannerWords>
 }
+
+/** What checkout asks for the lightest parcel. */
+const LOWEST_FEE = formatRm(lowestShippingFee())
 
 /** The four promises of the home page. */
 const BANNERS: readonly Banner[] = [
@@ -82,18 +85,17 @@ const BANNERS: readonly Banner[] = [
     words: {
       en: {
         title: 'Shipping made easy',
-        description: 'From RM 7 anywhere in Malaysia, tracked to your door, and abroad at clear rates.',
+        description: `From ${LOWEST_FEE} anywhere in Malaysia, tracked to your door, and abroad at clear rates.`,
         buttonText: 'See what is new',
       },
       cn: {
         title: '寄送轻松无忧',
-        description: '全马 RM 7 起，全程追踪送到家门；海外运费一目了然。',
+        description: `全马 ${LOWEST_FEE} 起，全程追踪送到家门；海外运费一目了然。`,
         buttonText: '看看新品',
       },
       ms: {
         title: 'Penghantaran yang mudah',
-        description:
-          'Dari RM 7 ke seluruh Malaysia, dijejak hingga ke pintu, dan ke luar negara pada kadar jelas.',
+        description: `Dari ${LOWEST_FEE} ke seluruh Malaysia, dijejak hingga ke pintu, dan ke luar negara pada kadar jelas.`,
         buttonText: 'Lihat barangan baharu',
       },
     },

@@ -1,9 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { totalCart } from '../cart/cart'
+import { quoteOrder } from '../checkout/quote'
 import { sen } from '../kernel/money'
-import { anyDimensions } from '../testing/helpers'
+import { anyDimensions, makeItem } from '../testing/helpers'
 import { COUNTRY_CODES } from './places'
-import { chargeableKg, quoteParcelShipping, SHIPPING_ZONES, type ShippableLine, zoneOf } from './shipping'
+import {
+  chargeableKg,
+  defaultBaseShipping,
+  lowestShippingFee,
+  quoteParcelShipping,
+  quotePieceShipping,
+  SHIPPING_ZONES,
+  type ShippableGood,
+  type ShippableLine,
+  shippingFee,
+  zoneOf,
+} from './shipping'
 
 const makeLine = (over: Partial<ShippableLine> = {}): ShippableLine => ({
   quantity: 1,
@@ -146,5 +159,97 @@ describe('quoteParcelShipping', () => {
         fee: 0,
         isFreeBySeller: false,
       })
+  })
+})
+
+describe('what one piece costs', () => {
+  const good = { isVirtual: false, weightG: 2_300, dimensions: null }
+
+  it.each([
+    ['a light thing', { ...good, weightG: 300 }, 700],
+    ['a heavy one', { ...good, weightG: 7_400 }, 1_400],
+    [
+      'a large one by its volume',
+      { ...good, dimensions: { lengthCm: 60, widthCm: 40, heightCm: 30 } },
+      600 + 1_500,
+    ],
+    ['a download', { ...good, isVirtual: true }, 0],
+  ])('is the base cost of an item by default: %s', (_, item, fee) => {
+    expect(defaultBaseShipping(item)).toBe(fee)
+  })
+
+  it('is a parcel of one piece, with its country and the seller’s threshold', () => {
+    expect(quotePieceShipping(good, sen(5_000), 'JP', sen(5_001))).toEqual(
+      quoteParcelShipping([{ ...good, quantity: 1 }], sen(5_000), 'JP', sen(5_001)),
+    )
+    expect(quotePieceShipping(good, sen(5_000), 'JP', sen(5_001)).fee).toBe(3_400)
+    expect(quotePieceShipping(good, sen(5_000), 'JP', sen(5_000), 'Express')).toMatchObject({
+      fee: 0,
+      method: 'Express',
+    })
+  })
+
+  const anyGood = fc.record({
+    isVirtual: fc.boolean(),
+    weightG: fc.integer({ min: 0, max: 30_000 }),
+    dimensions: fc.option(anyDimensions),
+  })
+
+  it('is at least the lowest fee, and the fee of its kilograms, wherever it goes', () => {
+    expect(lowestShippingFee()).toBe(700)
+    fc.assert(
+      fc.property(anyGood, fc.constantFrom(...COUNTRY_CODES), (item, country) => {
+        const { fee } = quotePieceShipping(item, sen(0), country, null)
+        if (item.isVirtual) return void expect(fee).toBe(0)
+        expect(fee).toBe(shippingFee(country, chargeableKg([{ ...item, quantity: 1 }])))
+        expect(fee).toBeGreaterThanOrEqual(lowestShippingFee(country))
+      }),
+    )
+  })
+
+  const anyCartLine = fc.record({
+    good: anyGood,
+    quantity: fc.integer({ min: 1, max: 20 }),
+    seller: fc.constantFrom('s1', 's2', 's3'),
+  })
+  const cartOf = (lines: readonly { good: ShippableGood; quantity: number; seller: string }[]) =>
+    lines.map(({ good: { isVirtual, ...item }, quantity, seller }, index) =>
+      makeItem({
+        ...item,
+        lineId: `v${index}`,
+        itemId: `i${index}`,
+        seller,
+        quantity,
+        isVirtualGood: isVirtual,
+        baseItemShippingCost: defaultBaseShipping({ ...item, isVirtual }),
+      }),
+    )
+  const askAtCheckout = (items: ReturnType<typeof cartOf>, country: string): number =>
+    quoteOrder({ items, country, coupons: [] }).shippingTotal
+
+  it('is the same in the cart and at checkout, for one piece of each seller', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyCartLine, { maxLength: 3, selector: ({ seller }) => seller }),
+        fc.constantFrom('MY', 'SG', 'VN'),
+        (lines, country) => {
+          const items = cartOf(lines.map((line) => ({ ...line, quantity: 1 })))
+          expect(totalCart(items).shipping).toBe(askAtCheckout(items, country))
+        },
+      ),
+    )
+  })
+
+  it('adds up in the cart to no less than checkout asks in Malaysia’s zone', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyCartLine, { maxLength: 8 }),
+        fc.constantFrom('MY', 'SG', 'VN'),
+        (lines, country) => {
+          const items = cartOf(lines)
+          expect(totalCart(items).shipping).toBeGreaterThanOrEqual(askAtCheckout(items, country))
+        },
+      ),
+    )
   })
 })

@@ -36,6 +36,18 @@ export const SHIPPING_ZONES: readonly ShippingZone[] = [
 export const zoneOf = (country: string): ShippingZone =>
   SHIPPING_ZONES.find((candidate) => candidate.countries.includes(country)) ?? DEFAULT_ZONE
 
+/** Where a parcel is taken to go while no address says so. */
+export const HOME_COUNTRY = 'MY'
+
+/** Shipping of so many whole kilograms to a country. */
+export function shippingFee(country: string, kg: number): Sen {
+  const { baseFee, perKgFee } = zoneOf(country)
+  return sen(baseFee + perKgFee * kg)
+}
+
+/** No parcel to a country costs less. */
+export const lowestShippingFee = (country: string = HOME_COUNTRY): Sen => shippingFee(country, 1)
+
 export interface Dimensions {
   lengthCm: number
   widthCm: number
@@ -112,7 +124,7 @@ export function quoteParcelShipping(
       isFreeBySeller: false,
     }
   const { name, baseFee, perKgFee } = zoneOf(country)
-  const listFee = sen(baseFee + perKgFee * kg)
+  const listFee = shippingFee(country, kg)
   const isFreeBySeller = freeFrom !== null && itemMoney >= freeFrom
   return {
     method,
@@ -125,3 +137,22 @@ export function quoteParcelShipping(
     isFreeBySeller,
   }
 }
+
+/** What counts of an item for its shipping. */
+export type ShippableGood = Omit<ShippableLine, 'quantity'>
+
+/** Shipping of one piece in a parcel of its own: what an item's pages show. */
+export const quotePieceShipping = (
+  good: ShippableGood,
+  price: Sen,
+  country: string,
+  freeFrom: Sen | null,
+  method: string = STANDARD_SHIPPING,
+): ParcelShipping => quoteParcelShipping([{ ...good, quantity: 1 }], price, country, freeFrom, method)
+
+/**
+ * The base shipping cost of an item whose seller sets none: one piece on its own to Malaysia. The cart adds it up per
+ * piece, which is what checkout asks for one piece and, in Malaysia's zone, never less than it asks for more.
+ */
+export const defaultBaseShipping = (good: ShippableGood): Sen =>
+  quotePieceShipping(good, ZERO, HOME_COUNTRY, null).fee

@@ -15,6 +15,10 @@ export async function profileOf(ctx: Context, member: Member): Promise<Profile> 
 export const addressesOf = (ctx: Context, member: Member): Promise<SavedAddress[]> =>
   findAddresses(ctx.db, member.id)
 
+/** Where their parcels go unless they say otherwise; null without an address. */
+export const shippingAddressOf = async (ctx: Context, member: Member): Promise<SavedAddress | null> =>
+  (await addressesOf(ctx, member))[0] ?? null
+
 /** One of the member's own addresses. @throws DomainError NOT_FOUND, for others' addresses too */
 export async function addressOf(ctx: Context, member: Member, id: string): Promise<SavedAddress> {
   const found = (await addressesOf(ctx, member)).find((address) => address.id === id)

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@pasar/domain'
+import { CATEGORIES, HOME_COUNTRY, quotePieceShipping, ZERO } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { GOODS, STORES } from './index'
 import type { DemoGood } from './types'
@@ -44,6 +44,17 @@ describe('the demo goods', () => {
           : measures(good).some((measure) => measure <= 0),
       ),
     ).toEqual([])
+  })
+
+  it('have for their base cost what one piece costs at checkout to Malaysia', () => {
+    const feeOf = ({ isVirtual = false, weightG, lengthCm, widthCm, heightCm }: DemoGood) =>
+      quotePieceShipping(
+        { isVirtual, weightG, dimensions: { lengthCm, widthCm, heightCm } },
+        ZERO,
+        HOME_COUNTRY,
+        null,
+      ).fee
+    expect(findOffenders((good) => good.baseShippingSen !== feeOf(good))).toEqual([])
   })
 
   it('count the stock of their variants', () => {

@@ -58,8 +58,6 @@ export interface GoodRow {
   box?: readonly [number, number, number, number]
   /** left out when `options` say it */
   stock?: number
-  /** shipping of one piece in sen; by weight when left out */
-  ship?: number
   condition?: DemoCondition
   auction?: true
   /** name, stock, and the price in sen where it differs */

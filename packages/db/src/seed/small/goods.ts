@@ -20,7 +20,7 @@ export interface SmallGood {
   isEnded?: boolean
   weightG: number
   dimensions?: Dimensions
-  /** In sen per piece; RM 5.00 when left out. */
+  /** In sen per piece, where the seller set one; else it follows from the zones. */
   baseShipping?: number
   shipsFrom?: string
   isFeatured?: boolean

@@ -1,4 +1,4 @@
-import { bumpTrend, days, hours, minutes, sen } from '@pasar/domain'
+import { bumpTrend, days, defaultBaseShipping, hours, minutes, sen } from '@pasar/domain'
 import { openAuction } from '../auctions'
 import type { SeedItem, StoredPictureLike } from '../items'
 import type { SeedStore } from '../stores'
@@ -37,6 +37,11 @@ function makeItem(
   const options = good.variants ?? [{ name: '', price: good.price, stock: good.stock }]
   const publishedAt = now - PUBLISHED_BEFORE - hours(index)
   const endsAt = endOf(good, now)
+  const measures = {
+    isVirtual: good.isVirtual ?? false,
+    weightG: good.weightG,
+    dimensions: good.dimensions ?? null,
+  }
   const buyNow = good.buyNow === undefined ? null : sen(good.buyNow)
   const auction = endsAt === null ? null : openAuction(sen(good.price), endsAt, { buyNow })
   return {
@@ -51,10 +56,8 @@ function makeItem(
     status: good.isEnded === true ? 'sold_out' : 'active',
     price: sen(good.price),
     originalPrice: good.originalPrice === undefined ? null : sen(good.originalPrice),
-    isVirtual: good.isVirtual ?? false,
-    weightG: good.weightG,
-    dimensions: good.dimensions ?? null,
-    baseShipping: sen(good.isVirtual === true ? 0 : (good.baseShipping ?? 500)),
+    ...measures,
+    baseShipping: good.baseShipping === undefined ? defaultBaseShipping(measures) : sen(good.baseShipping),
     shipsFrom: good.shipsFrom ?? 'MY',
     soldCount,
     // The earlier in the list, the more it trends; no two are alike.

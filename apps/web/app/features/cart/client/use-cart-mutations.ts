@@ -25,6 +25,7 @@ export function useCartMutations() {
     // The answer to one press is older than what was pressed since; the last answer tells all of it.
     if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 1) return
     utils.cart.get.setData(undefined, cart)
+    void utils.cart.atCheckout.invalidate()
     keepCart({
       items: cart.items.map(({ lineId, quantity }) => ({ lineId, quantity })),
       itemCount: cart.totals.itemCount,

@@ -2,7 +2,7 @@ import type { CartItem } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { describeCallFailure, sayFailure } from '../../../lib/forms/call-failure'
 import { TrpcProvider, trpc } from '../../../lib/trpc'
 import { Button } from '../../../ui/button'
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/overlays/toast-store'
 import { Spinner } from '../../../ui/spinner'
 import { joinNotices } from '../client/notice-words'
 import { useCartMutations } from '../client/use-cart-mutations'
+import { AtCheckoutNote } from './at-checkout-note'
 import { CartGroups } from './cart-groups'
 import { CartNotices } from './cart-notices'
 import { CartSummary } from './cart-summary'
@@ -33,9 +34,10 @@ export function CartPopup(props: CartPopupProps) {
 }
 
 function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
-  const t = useT()
+  const { t, tag } = useI18n()
   const navigation = useNavigation()
   const query = trpc.cart.get.useQuery(undefined, { enabled: open, staleTime: 0 })
+  const asked = trpc.cart.atCheckout.useQuery(undefined, { enabled: open, staleTime: 0 })
   const { sync, change, remove, clear } = useCartMutations()
   const cart =
     sync.isSuccess && query.data
@@ -49,6 +51,7 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
     else reset()
   }, [open, syncStock, reset])
 
+  const nameCountry = (code = 'MY') => new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code
   const hasItems = cart !== undefined && cart.items.length > 0
   return (
     <Dialog
@@ -100,7 +103,14 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
             <PopupCoupons codes={cart.couponCodes} />
             <div>
               <CartSummary totals={cart.totals} />
-              <p className="mt-2 text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+              <div className="mt-2">
+                <AtCheckoutNote
+                  totals={cart.totals}
+                  ask={asked.data ?? null}
+                  country={nameCountry(asked.data?.country)}
+                  isPending={asked.isFetching || change.isPending || remove.isPending}
+                />
+              </div>
             </div>
           </div>
         </div>
@@ -126,7 +136,7 @@ function PopupCoupons({ codes }: { codes: readonly string[] }) {
       const failure = describeCallFailure(cause)
       setError(failure.code === 'VALIDATION' ? t('validation.couponCode') : sayFailure(t, failure))
     },
-    onSettled: () => utils.cart.get.invalidate(),
+    onSettled: () => utils.cart.invalidate(),
   }
   const use = trpc.coupon.use.useMutation(options)
   const remove = trpc.coupon.remove.useMutation(options)

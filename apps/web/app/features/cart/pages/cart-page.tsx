@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/overlays/toast-store'
 import { keepCart } from '../client/cart-store'
 import { joinNotices } from '../client/notice-words'
 import { applySteps, useLineSteps } from '../client/use-line-steps'
+import { AtCheckoutNote } from '../components/at-checkout-note'
 import { CartGroups, type CartHandlers } from '../components/cart-groups'
 import { CartNotices } from '../components/cart-notices'
 import { CartSummary } from '../components/cart-summary'
@@ -21,7 +22,7 @@ import type { action, loader } from '../routes/cart.server'
 /** The cart as a page: what the popup shows, for everyone. */
 export function CartPage() {
   const t = useT()
-  const { cart } = useLoaderData<typeof loader>()
+  const { cart, atCheckout, country } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
   const posted = useActionData<typeof action>()
   const answer = fetcher.data ?? posted
@@ -83,7 +84,12 @@ export function CartPage() {
                 typed={failure?.values.intent === 'coupon' ? failure.values.couponCode : undefined}
               />
               <CartSummary totals={totals} />
-              <p className="text-sm text-ink-soft">{t('cart.estimateNote')}</p>
+              <AtCheckoutNote
+                totals={totals}
+                ask={atCheckout}
+                country={country}
+                isPending={wanted.size > 0}
+              />
               <ButtonLink to="/checkout" block size="large">
                 {t('cart.checkoutTotal', { total: formatRm(totals.total) })}
               </ButtonLink>

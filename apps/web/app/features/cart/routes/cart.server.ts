@@ -1,13 +1,15 @@
-import { cartOf, syncStock } from '@pasar/api'
+import { cartPage, syncStock } from '@pasar/api'
 import type { CartNotice } from '@pasar/domain'
 import { addToCartSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { guardPage, loginPath, memberOf } from '../../../lib/session/guards.server'
 import { safePath } from '../../../lib/session/safe-path'
+import { nameCountry } from '../../checkout/server/countries.server'
 import { buyNowPath, chooseFirst, isOfCartPage, runCartForm } from '../server/cart.server'
 import { tellNotices } from '../server/cart-flash.server'
 import { rememberAdd } from '../server/pending-add.server'
@@ -18,7 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t('cart.title'),
     description: t('cart.description'),
   }))
-  return { head, cart: await cartOf(context.ctx, buyer) }
+  const page = await cartPage(context.ctx, buyer)
+  const country = page.atCheckout && nameCountry(await languageOf(request), page.atCheckout.country)
+  return { head, ...page, country: country ?? '' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

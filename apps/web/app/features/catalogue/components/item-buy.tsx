@@ -1,9 +1,9 @@
-import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
+import { formatAmount } from '@pasar/domain/kernel/format'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useApprox } from '../../../lib/use-approx'
 import { buttonClass } from '../../../ui/button-class'
-import { Icon, type IconName } from '../../../ui/icon'
+import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
 import { LatePanel } from '../../auctions/components/late-panel'
@@ -54,7 +54,6 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
       )}
       <BuyActions item={item} />
       <ItemLinks item={item} />
-      <ShippingNotes item={item} />
     </div>
   )
 }
@@ -154,40 +153,5 @@ function SoldOut() {
     <Notice tone="info" title={t('item.soldOut')}>
       {t('item.soldOutText')}
     </Notice>
-  )
-}
-
-function ShippingNotes({ item }: { item: ItemFacts }) {
-  const t = useT()
-  const notes: { icon: IconName; title: string; text?: string }[] = [
-    item.isVirtual
-      ? { icon: 'download', title: t('item.digital'), text: t('item.digitalText') }
-      : {
-          icon: 'truck',
-          title:
-            item.baseShipping === 0
-              ? t('item.shippingFree')
-              : t('item.shipping', { price: formatRm(item.baseShipping) }),
-          text: t('item.shippingText', { country: item.shipsFrom }),
-        },
-    { icon: 'shield', title: t('item.protection'), text: t('item.protectionText') },
-  ]
-  return (
-    <ul className="space-y-3 border-t border-line pt-4">
-      {notes.map(({ icon, title, text }) => (
-        <li key={icon} className="flex items-start gap-3">
-          <Icon name={icon} size={24} className="text-jade" />
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-sm text-ink-soft">{text}</p>
-            {icon === 'truck' && (
-              <a href={`/item/${item.slug}/shipping`} className="text-sm font-medium text-jade underline">
-                {t('item.shippingTo')}
-              </a>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -44,7 +44,10 @@ export const ItemPage = memo(function ItemPage({
       <div className="mt-2 grid items-start gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-10">
         <ItemGallery key={item.id} title={item.title} images={item.images} />
         <div className="space-y-6 md:row-span-2">
-          <ItemBuy item={item} />
+          <div className="space-y-4">
+            <ItemBuy item={item} />
+            <Html html={parts.shipping} />
+          </div>
           <Html html={parts.store} />
         </div>
         <div className="space-y-6">

@@ -1,11 +1,12 @@
 import type { ItemView } from '@pasar/api'
-import { toRinggit } from '@pasar/domain'
+import { HOME_COUNTRY, toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureUrl, preloadPicture } from '../../../lib/uploads'
+import { quoteItem } from '../../shipping/server/shipping-note.server'
 import { describeCategory } from '../client/category-words'
 import { GALLERY_SIZES } from '../components/item-gallery'
 
@@ -34,6 +35,17 @@ interface Product {
   formerMember: string
 }
 
+/** Shipping to Malaysia, whoever reads the page: search engines keep it for everyone. */
+const describeShippingDetails = (item: ItemView['item']) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toRinggit(quoteItem(item, HOME_COUNTRY).fee),
+    currency: 'MYR',
+  },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: HOME_COUNTRY },
+})
+
 function describeProduct({ item, reviews }: ItemView, { description, url, pictures, formerMember }: Product) {
   const isAvailable = item.status === 'active' && item.stock > 0
   return {
@@ -52,6 +64,7 @@ function describeProduct({ item, reviews }: ItemView, { description, url, pictur
       availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${CONDITIONS[item.condition]}`,
       seller: { '@type': 'Organization', name: item.store.name },
+      ...(item.isVirtual ? undefined : { shippingDetails: describeShippingDetails(item) }),
     },
     ...(item.reviews > 0
       ? {

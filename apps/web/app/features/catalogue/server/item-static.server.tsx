@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MESSAGES } from '../../../i18n/language.server'
 import { I18nProvider } from '../../../i18n/provider'
+import { type Slots, SlotsContext } from '../../../lib/page/slots'
 import { QuestionsPreview } from '../../reviews/components/questions-preview'
 import { ReviewsPreview } from '../../reviews/components/reviews-preview'
 import { toShownQuestion } from '../../reviews/server/questions.server'
 import { toShownReview } from '../../reviews/server/review-view.server'
+import { ShippingNotes } from '../../shipping/components/shipping-notes'
+import type { ShippingNote } from '../../shipping/server/shipping-note.server'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
 import { describePlace, nameCountry } from './place-names.server'
 
@@ -15,12 +18,17 @@ import { describePlace, nameCountry } from './place-names.server'
  * Parts of an item's page that no script has to do with, as HTML: their code, their words and their data need
  * not be sent beside them. Links in them are plain ones.
  */
-export function renderItemParts(language: Language, { item, reviews, questions, figures }: ItemView) {
+export function renderItemParts(
+  language: Language,
+  { item, reviews, questions, figures }: ItemView,
+  shipping: ShippingNote,
+  slots: Slots | null,
+) {
   const messages: Record<string, Record<string, string>> = MESSAGES[language]
   const render = (part: ReactNode): string =>
     renderToStaticMarkup(
       <I18nProvider language={language} find={(name) => messages[name] ?? {}}>
-        {part}
+        <SlotsContext.Provider value={slots}>{part}</SlotsContext.Provider>
       </I18nProvider>,
     )
   const { store } = item
@@ -33,6 +41,7 @@ export function renderItemParts(language: Language, { item, reviews, questions, 
   const place = describePlace(language, store.city, store.country)
   return {
     store: render(<StoreCard store={{ ...store, sellerName: item.seller.name, place, since, figures }} />),
+    shipping: render(<ShippingNotes note={shipping} />),
     facts: render(<ItemFactsList item={facts} />),
     reviews: render(
       <ReviewsPreview

@@ -4,10 +4,10 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { actorOf, notFound } from '../../../lib/session/guards.server'
 import { toAuctionView } from '../../auctions/server/auction-view.server'
+import { noteShipping } from '../../shipping/server/shipping-note.server'
 import { findWishes, toCardViews } from './card-view.server'
 import { makeItemMeta } from './item-meta.server'
 import { renderItemParts } from './item-static.server'
-import { nameCountry } from './place-names.server'
 
 /**
  * What an item's page shows, and nothing else: the row behind it also holds the seller's email.
@@ -30,6 +30,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
   if (view.isWhole) context.keepPage({ items: ids, stores, lists: true })
   const wishes = await findWishes(context, ids)
+  const shipping = await noteShipping(context, language, item)
   return {
     meta: await makeItemMeta(context, request, view),
     item: {
@@ -45,8 +46,6 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       isSoldOut: item.status === 'sold_out',
       category: item.category,
       isVirtual: item.isVirtual,
-      baseShipping: item.baseShipping,
-      shipsFrom: nameCountry(language, item.shipsFrom),
       rating: item.rating,
       reviews: item.reviews,
       soldCount: item.soldCount,
@@ -56,7 +55,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       url: `${ctx.config.appUrl}/item/${item.slug}`,
     },
     descriptionHtml: view.descriptionHtml,
-    parts: renderItemParts(language, view),
+    parts: renderItemParts(language, view, shipping, shared?.slots ?? null),
     similar: toCardViews(view.similar, now),
     isWhole: view.isWhole,
     wishes,

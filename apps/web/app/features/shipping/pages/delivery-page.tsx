@@ -13,7 +13,7 @@ import type { loader } from '../routes/item-shipping.server'
 /** What it costs to ship one piece of an item to a country of one's choice, and to all others. */
 export function DeliveryPage() {
   const t = useT()
-  const { item, countries, to, shipping, freeFrom } = useLoaderData<typeof loader>()
+  const { item, countries, to, shipping, freeFrom, zones } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-wide px-4 py-2 sm:py-4">
       <ItemHead item={item} title={t('delivery.title')} />
@@ -55,7 +55,7 @@ export function DeliveryPage() {
               </p>
             )}
           </Card>
-          <Zones />
+          {zones.length > 0 && <Zones />}
         </div>
       )}
     </div>

@@ -1,21 +1,17 @@
-import { addressesOf, findItemBySlug } from '@pasar/api'
-import { isCountry, quoteParcelShipping, SHIPPING_ZONES } from '@pasar/domain'
+import { findItemBySlug } from '@pasar/api'
+import { HOME_COUNTRY, isCountry, SHIPPING_ZONES } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import { actorOf, notFound } from '../../../lib/session/guards.server'
+import { notFound } from '../../../lib/session/guards.server'
 import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
 import { listCountries, nameCountry } from '../../checkout/server/countries.server'
-
-const HOME = 'MY'
+import { destinationOf, quoteItem } from './shipping-note.server'
 
 /** Where to: as the address says, else where the member's parcels go, else Malaysia. */
 async function chooseCountry(context: AppLoadContext, request: Request): Promise<string> {
   const asked = new URL(request.url).searchParams.get('to')?.toUpperCase() ?? ''
   if (isCountry(asked)) return asked
-  const actor = await actorOf(context)
-  if (actor === null) return HOME
-  const addresses = await addressesOf(context.ctx, actor)
-  return addresses.find(({ isDefault }) => isDefault)?.country ?? HOME
+  return (await destinationOf(context)) ?? HOME_COUNTRY
 }
 
 /** What shipping one piece of an item costs. @throws the 404 page; a redirect from an old address */
@@ -28,20 +24,18 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
   if (!item) throw notFound()
   leadToSlug(request, slug, item)
   const comma = translateFor(language)('info.comma')
-  const { isVirtual, weightG, dimensions, shippingMethod, store } = item
-  const lines = [{ quantity: 1, isVirtual, weightG, dimensions }]
-  const quote = (to: string, freeFrom: typeof store.freeShippingFrom) =>
-    quoteParcelShipping(lines, item.price, to, freeFrom, shippingMethod)
+  const shipping = item.isVirtual ? null : quoteItem(item, country)
   return {
     item: toItemHead(item),
     to: { code: country, name: nameCountry(language, country) },
     countries: listCountries(language),
-    shipping: isVirtual ? null : quote(country, store.freeShippingFrom),
-    freeFrom: store.freeShippingFrom,
-    zones: SHIPPING_ZONES.map(({ name, countries }) => ({
+    shipping,
+    freeFrom: item.store.freeShippingFrom,
+    /** None when the seller ships it free: then it is free to all of them. */
+    zones: (shipping?.isFreeBySeller === true ? [] : SHIPPING_ZONES).map(({ name, countries }) => ({
       name,
       countries: countries.map((code) => nameCountry(language, code)).join(comma),
-      fee: quote(countries[0] ?? '', null).fee,
+      fee: quoteItem(item, countries[0] ?? '').fee,
     })),
   }
 }

@@ -12,6 +12,7 @@ import {
   type Language,
   LIFETIME,
   LIMITS,
+  lowestShippingFee,
   MAX_CART_LINES,
   MAX_PICTURE_BYTES,
   MAX_SAVED_ADDRESSES,
@@ -25,7 +26,6 @@ import {
   WELCOME_CODE,
   WINDOWS,
   ZERO,
-  zoneOf,
 } from '@pasar/domain'
 import type { Translate } from '../../../i18n/translate'
 import { nameCountry } from '../../checkout/server/countries.server'
@@ -78,11 +78,10 @@ function moneyFacts(say: Say) {
 function shippingFacts(say: Say, language: Language) {
   const { country, line } = EXAMPLE
   const quote = quoteParcelShipping([line], EXAMPLE_PRICE, country, null)
-  const home = zoneOf('MY')
   const { lengthCm, widthCm, heightCm } = line.dimensions
   const size = [lengthCm, widthCm, heightCm].map(say.number).join(' × ')
   return {
-    shippingFrom: say.rm(sen(home.baseFee + home.perKgFee)),
+    shippingFrom: say.rm(lowestShippingFee()),
     volumePerKg: `${say.number(MM3_PER_GRAM)} cm³`,
     exampleCountry: nameCountry(language, country),
     exampleWeight: say.unit(line.weightG / 1_000, 'kilogram', 'short'),

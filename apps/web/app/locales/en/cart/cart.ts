@@ -34,6 +34,12 @@ export default {
   subtotalItems_other: 'Subtotal ({{count}} items)',
   total: 'Total',
   estimateNote: 'Actual shipping is calculated at checkout.',
+  atCheckout: 'At checkout, to {{country}}',
+  atCheckoutShipping: 'Shipping',
+  atCheckoutDiscount: 'Coupons',
+  atCheckoutSame: 'Checkout asks the same for your default address in {{country}}.',
+  atCheckoutWhy:
+    'The estimate counts each piece on its own. At checkout, each seller’s items share a parcel, charged by its weight to your default address, and coupons count.',
   checkout: 'Checkout',
   checkoutTotal: 'Checkout · {{total}}',
   continue: 'Continue Shopping',

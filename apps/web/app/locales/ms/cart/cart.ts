@@ -36,6 +36,12 @@ export default {
   subtotalItems_other: 'Jumlah kecil ({{count}} barang)',
   total: 'Jumlah',
   estimateNote: 'Kos penghantaran sebenar dikira semasa daftar keluar.',
+  atCheckout: 'Semasa daftar keluar, ke {{country}}',
+  atCheckoutShipping: 'Penghantaran',
+  atCheckoutDiscount: 'Kupon',
+  atCheckoutSame: 'Jumlahnya sama semasa daftar keluar untuk alamat utama anda di {{country}}.',
+  atCheckoutWhy:
+    'Anggaran mengira setiap unit secara berasingan. Semasa daftar keluar, barang daripada seorang penjual dihantar dalam satu bungkusan, dikira mengikut beratnya ke alamat utama anda, dan kupon ditolak.',
   checkout: 'Daftar keluar',
   checkoutTotal: 'Daftar keluar · {{total}}',
   continue: 'Terus Membeli-belah',

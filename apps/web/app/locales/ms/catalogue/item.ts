@@ -17,10 +17,12 @@ export default {
   notAvailableText: 'Penjual telah menurunkannya dari rak. Barang serupa ada di bawah.',
   soldOut: 'Kehabisan stok',
   soldOutText: 'Simpan dalam senarai hajat: anda akan nampak di situ apabila stok kembali.',
-  shipping: 'Penghantaran kira-kira {{price}} seunit',
+  shipping: 'Penghantaran ke {{country}}: {{price}}',
   shippingFree: 'Penghantaran percuma',
-  shippingText:
-    'Dihantar dari {{country}}. Bayaran tepat dikira semasa pembayaran, mengikut berat dan destinasi.',
+  shippingText: 'Dihantar dari {{country}}.',
+  shippingOwn: 'Untuk seunit yang dihantar berasingan ke alamat utama anda.',
+  shippingUsual:
+    'Untuk seunit yang dihantar berasingan. Kadar untuk Malaysia, destinasi kebanyakan bungkusan.',
   digital: 'Penghantaran digital, percuma',
   digitalText: 'Tiada yang dipos: anda menerimanya dalam talian selepas bayaran.',
   protection: 'Perlindungan pembeli',
@@ -33,6 +35,6 @@ export default {
   similar: 'Barang serupa',
   share: 'Kongsi',
   report: 'Laporkan',
-  shippingTo: 'Penghantaran ke negara anda',
+  shippingTo: 'Penghantaran ke negara lain',
   linkCopied: 'Pautan telah disalin.',
 } satisfies Record<keyof typeof en, string>

@@ -1,0 +1,55 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/provider'
+import { Either } from '../../../lib/page/slots'
+import { Icon, type IconName } from '../../../ui/icon'
+import type { FeeTo, ShippingNote } from '../server/shipping-note.server'
+
+/** How an item comes to its buyer, and that its money is safe. No script follows it: links are plain ones. */
+export function ShippingNotes({ note }: { note: ShippingNote }) {
+  const t = useT()
+  return (
+    <ul className="space-y-3 border-t border-line pt-4">
+      {note.kind === 'digital' ? (
+        <Note icon="download" title={t('item.digital')}>
+          {t('item.digitalText')}
+        </Note>
+      ) : (
+        <Parcel note={note} />
+      )}
+      <Note icon="shield" title={t('item.protection')}>
+        {t('item.protectionText')}
+      </Note>
+    </ul>
+  )
+}
+
+function Note({ icon, title, children }: { icon: IconName; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} size={24} className="text-jade" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <div className="text-sm text-ink-soft">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+function Parcel({ note }: { note: ShippingNote }) {
+  const t = useT()
+  const { kind, slug, shipsFrom, freeFrom, usual, own } = note
+  const isFree = kind === 'free'
+  const write = ({ fee, country }: FeeTo) => t('item.shipping', { price: fee, country })
+  const either = (yes: string, no: string) => <Either name="address" is={own !== null} yes={yes} no={no} />
+  return (
+    <Note icon="truck" title={isFree ? t('item.shippingFree') : either(write(own ?? usual), write(usual))}>
+      {!isFree && <p>{either(t('item.shippingOwn'), t('item.shippingUsual'))}</p>}
+      {freeFrom !== null && <p>{t('delivery.freeFrom', { amount: formatRm(freeFrom) })}</p>}
+      <p>{t('item.shippingText', { country: shipsFrom })}</p>
+      <a href={`/item/${slug}/shipping`} className="font-medium text-jade underline">
+        {t('item.shippingTo')}
+      </a>
+    </Note>
+  )
+}
