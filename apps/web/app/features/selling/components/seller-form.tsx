@@ -94,8 +94,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
           {t('selling.rejectedNext')}
         </Notice>
       )}
-      {/* Uploads load the page anew, as they do without scripts. */}
-      <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="space-y-6">
+      <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
         <FormProblem failure={failure} />
         <Card as="section" edge title={t('selling.who')}>
           <div className="space-y-4">

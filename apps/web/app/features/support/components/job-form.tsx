@@ -9,7 +9,7 @@ import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/careers-apply.server'
 import { WriterFields } from './writer-fields'
 
-/** An application with its CV. Uploads load the page anew, as they do without scripts. */
+/** An application with its CV. */
 export function JobForm() {
   const t = useT()
   const { writer, posts, wanted, isTooHeavy } = useLoaderData<typeof loader>()
@@ -18,7 +18,7 @@ export function JobForm() {
   const cvError = isTooHeavy ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
   return (
     <Card as="section" edge>
-      <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="space-y-4">
+      <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">
         <FormProblem failure={failure} />
         <Select
           label={t('inbox.post')}
