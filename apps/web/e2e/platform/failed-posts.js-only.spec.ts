@@ -113,7 +113,7 @@ test('a form of another address leaves its page when it cannot be sent', async (
   // Not even the code that sends it can be fetched.
   await context.setOffline(true)
   await pay.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Network connection error.' })).toBeVisible()
+  await expect(page.getByText('Network connection error.').first()).toBeVisible()
   await context.setOffline(false)
   for (const [status, body, sentence] of [
     [502, '<h1>Bad gateway</h1>', 'Server error (502)'],
@@ -125,16 +125,18 @@ test('a form of another address leaves its page when it cannot be sent', async (
   ] as const) {
     await page.route('**/orders/user/*.data', (route) => route.fulfill({ status, body }))
     await pay.click()
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await expect(page.getByText(sentence).first()).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
   }
   await expect(page).toHaveURL(/\/orders\/user$/)
   await expectNoAxeViolations(page)
+  await page.goto('/orders/user')
+  await untilAlive(page)
   // The footer's choices load their document anew, once they were taken.
   await page.route('**/settings/language.data', (route) => route.abort('internetdisconnected'))
   const malay = page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' })
   await malay.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Network connection error.' })).toBeVisible()
+  await expect(page.getByText('Network connection error.').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.unrouteAll({ behavior: 'wait' })
   await malay.click()
