@@ -78,7 +78,10 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
   const { told, isTooHeavy } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, told)
-  const paperError = isTooHeavy ? t('errors.PAPER_TOO_HEAVY') : fieldError(t, failure, 'paper')
+  const paperError =
+    isTooHeavy || failure?.code === 'TOO_LARGE'
+      ? t('errors.PAPER_TOO_HEAVY')
+      : fieldError(t, failure, 'paper')
   return (
     <div className="space-y-6">
       {wasRejected && (

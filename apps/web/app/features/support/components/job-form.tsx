@@ -15,7 +15,8 @@ export function JobForm() {
   const { writer, posts, wanted, isTooHeavy } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { post: wanted })
-  const cvError = isTooHeavy ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
+  const cvError =
+    isTooHeavy || failure?.code === 'TOO_LARGE' ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
   return (
     <Card as="section" edge>
       <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">
