@@ -200,6 +200,7 @@ test('goods are sent back, and a claim is withdrawn', async ({ page, market }) =
   await page.getByLabel('I have changed my mind').check()
   await page.getByLabel('Describe it').fill('Too dark')
   await page.getByRole('button', { name: 'Send claim' }).click()
+  await expect(page.getByRole('button', { name: 'Send claim' })).toHaveCount(0)
   await answerOpenClaim(market.dataDir, id, { type: 'return', words: 'Please send it back' })
   await page.reload()
   await page.getByRole('button', { name: 'I have sent it' }).click()

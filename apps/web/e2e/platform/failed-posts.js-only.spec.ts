@@ -95,3 +95,96 @@ test('an order that cannot be sent leaves the checkout as it was, and is placed 
   await page.goto('/orders/user')
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(1)
 })
+
+test('a form of another address leaves its page when it cannot be sent', async ({ context }) => {
+  const page = await context.newPage()
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  await openCheckout(page)
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+  await page.goto('/orders/user')
+  await untilAlive(page)
+  const pay = page.getByRole('main').getByRole('button', { name: /^Pay/ })
+  // Not even the code that sends it can be fetched.
+  await context.setOffline(true)
+  await pay.click()
+  await expect(page.getByText('Network connection error.').first()).toBeVisible()
+  await context.setOffline(false)
+  for (const [status, body, sentence] of [
+    [502, '<h1>Bad gateway</h1>', 'Server error (502)'],
+    [
+      418,
+      JSON.stringify({ success: false, code: 'NEW_REASON', message: 'We are asleep.' }),
+      'We are asleep.',
+    ],
+  ] as const) {
+    await page.route('**/orders/user/*.data', (route) => route.fulfill({ status, body }))
+    await pay.click()
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await expect(page).toHaveURL(/\/orders\/user$/)
+  await expectNoAxeViolations(page)
+  await page.goto('/orders/user')
+  await untilAlive(page)
+  // The footer's choices load their document anew, once they were taken.
+  await page.route('**/settings/language.data', (route) => route.abort('internetdisconnected'))
+  const malay = page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' })
+  await malay.click()
+  await expect(page.getByText('Network connection error.').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.unrouteAll({ behavior: 'wait' })
+  await malay.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bayar/ })
+    .click()
+  await page.waitForURL(/\/pay\//)
+})
+
+test('a form with a file keeps it when it cannot be sent, and leads to what was wrong', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/careers/apply')
+  await untilAlive(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Your name').fill('Mei Ling')
+  await main.getByLabel('Your email').fill('mei@pasar.test')
+  const file = main.locator('input[type=file]')
+  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  const send = main.getByRole('button', { name: 'Send application' })
+  await failPosts(page, '/careers/apply.data', (route) => route.abort('connectionreset'))
+  await send.click()
+  const problem = main.getByRole('alert').filter({ hasText: 'Network connection error.' })
+  await expect(problem).toBeInViewport()
+  await expect(problem.locator('..')).toBeFocused()
+  await restore(page)
+  // Refused for what is missing: the file that was chosen is still there.
+  await send.click()
+  await expect(main.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(main.locator('[aria-invalid=true]').first()).toBeInViewport()
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('cv.pdf')
+  await expect(main.getByLabel('Your name')).toHaveValue('Mei Ling')
+  await expect(main.getByText('again', { exact: false })).toHaveCount(0)
+})
+
+test('an account that cannot be made keeps its form', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto('/register')
+  await untilAlive(page)
+  await page.getByLabel('Name').fill('Siti Aminah')
+  await page.getByLabel('Email', { exact: true }).fill('siti@pasar.test')
+  await failPosts(page, '/register.data', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'Server error (500)' })
+  await expect(problem.locator('..')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('siti@pasar.test')
+})

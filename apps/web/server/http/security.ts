@@ -134,14 +134,14 @@ const MOST_HEARD_OUT = 64 * 1024 * 1024
 
 /** Doors that take files, and how much of them. */
 const UPLOADS = [
-  { path: /^\/[a-z]+-profile\/avatar$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   // CVs and proofs may weigh less, and are told so by their page.
-  { path: /^\/(careers\/apply|become-seller)$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {
-    path: /^\/orders\/user\/\w+\/claim\/\w+$/,
+    path: /^\/orders\/user\/\w+\/claim\/\w+(\.data)?$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
-  { path: /^\/orders\/user\/\w+\/review\/\w+$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
+  { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((door) => ({ ...door, refuse: refuseBodiesOver(door.limit) }))
 
 /** Whether a request may bring pictures: it may be larger, and take longer, than others. */
@@ -158,7 +158,11 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || length <= door.limit || length > MOST_HEARD_OUT)
     return door.refuse(request, response, next)
   askedOf(request).isBodyRefused = true
-  request.resume().once('end', () => response.redirect(303, `${request.path}?problem=heavy`))
+  request.resume().once('end', () => {
+    // The scripts of its page say so themselves: the page stays.
+    if (request.path.endsWith('.data')) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
+    else response.redirect(303, `${request.path}?problem=heavy`)
+  })
 }
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST'])

@@ -2,6 +2,8 @@ import { unexpectedAnswer } from './call-failure'
 
 /** The contract's limit for all calls. */
 const TIMEOUT_MS = 30_000
+/** What the server gives a form with files. */
+const UPLOAD_MS = 120_000
 
 const isFramework = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('text/x-script') ?? false
@@ -21,6 +23,7 @@ export function watchAnswers(): void {
 }
 
 function withLimit(init: RequestInit): RequestInit {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  // Only forms with files are sent in parts.
+  const limit = AbortSignal.timeout(init.body instanceof FormData ? UPLOAD_MS : TIMEOUT_MS)
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit }
 }

@@ -1,4 +1,4 @@
-import { Form, type FormProps, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
@@ -11,14 +11,14 @@ type AuthFormProps = {
   /** What the button says. */
   submit: string
   children?: ReactNode
-} & Pick<FormProps, 'action' | 'reloadDocument'>
+}
 
 /** The one form of a page of accounts: what is wrong with it, its fields, its button. */
-export function AuthForm({ failure, submit, children, ...form }: AuthFormProps) {
+export function AuthForm({ failure, submit, children }: AuthFormProps) {
   const t = useT()
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" noValidate className="space-y-4" {...form}>
+    <Form method="post" noValidate className="space-y-4">
       <FormProblem failure={failure} />
       {children}
       <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>

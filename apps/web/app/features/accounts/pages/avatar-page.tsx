@@ -13,7 +13,7 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import type { action, loader } from '../routes/profile-avatar.server'
 
-/** One's picture: another, or none. Uploads load the page anew, as they do without scripts. */
+/** One's picture: another, or none. */
 export function AvatarPage() {
   const t = useT()
   const { name, avatarKey, isTooHeavy } = useLoaderData<typeof loader>()
@@ -30,12 +30,7 @@ export function AvatarPage() {
         <p className="mt-1 mb-5 text-ink-soft">{t('profile.avatarLead')}</p>
         <div className="flex flex-wrap items-start gap-6">
           <Avatar name={name} src={avatar} size={120} alt={t('profile.avatarOf', { name })} />
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            reloadDocument
-            className="min-w-0 grow basis-72 space-y-4"
-          >
+          <Form method="post" encType="multipart/form-data" className="min-w-0 grow basis-72 space-y-4">
             <FormProblem failure={failure} />
             <TextField
               label={t('profile.avatarFile')}

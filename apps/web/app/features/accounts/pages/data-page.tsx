@@ -20,7 +20,7 @@ export function DataPage() {
       <h1 className="sr-only">{t('profile.tabData')}</h1>
       <Card as="section" title={t('profile.exportTitle')}>
         <p className="mb-4 text-ink-soft">{t('profile.exportText')}</p>
-        <form method="post" action={`${base}/data/export`}>
+        <form method="post" action={`${base}/data/export`} data-save-as="my-data.zip">
           <Button type="submit" variant="secondary" icon="download">
             {t('profile.exportButton')}
           </Button>

@@ -13,8 +13,7 @@ export function RegisterPage() {
   const { language } = useLoaderData<typeof loader>()
   return (
     <AuthFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')} other={<LoginInstead />}>
-      {/* Another language needs another document. */}
-      <AuthForm failure={failure} submit={t('auth.signUp')} reloadDocument>
+      <AuthForm failure={failure} submit={t('auth.signUp')}>
         <NewMemberFields failure={failure} />
         <Select
           label={t('auth.language')}

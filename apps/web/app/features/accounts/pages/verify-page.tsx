@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -69,11 +69,11 @@ function Ended({ state }: { state: 'unknown' | 'used' | 'expired' | 'foreign' })
       </Notice>
       {isMember ? (
         !isVerified && (
-          <Form method="post" action={keep('/verify-email-prompt')}>
+          <form method="post" action={keep('/verify-email-prompt')}>
             <Button type="submit" block size="large">
               {t('accounts.newLink')}
             </Button>
-          </Form>
+          </form>
         )
       ) : (
         <ButtonLink to={keep('/login')} block size="large">

@@ -1,7 +1,7 @@
 import { register } from '@pasar/api'
 import { registerSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { redirect, redirectDocument } from '@remix-run/node'
 import { keepLanguage, languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -40,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await signInHeaders(context, request, userId)
     headers.append('Set-Cookie', welcome)
     headers.append('Set-Cookie', await keepLanguage(request, input.language))
-    throw redirect(from ?? homeOf(role), { headers })
+    // Another language needs another document.
+    throw redirectDocument(from ?? homeOf(role), { headers })
   })
 }

@@ -1,7 +1,7 @@
 import { ROLE } from '@pasar/domain/access/roles'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { WINDOWS } from '@pasar/domain/orders/protection'
-import { Form, useLocation, useNavigate, useRevalidator } from '@remix-run/react'
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { sayFailure } from '../../../lib/forms/call-failure'
@@ -44,7 +44,7 @@ function Bidding({ item, auction, failure }: BidFormProps) {
   const { isLeading, maximum } = auction.mine
   const least = formatRm(auction.least)
   return (
-    <Form
+    <form
       // A bid that was placed empties the field.
       key={maximum}
       method="post"
@@ -79,7 +79,7 @@ function Bidding({ item, auction, failure }: BidFormProps) {
       <p className="text-sm text-ink-soft">
         {t('auction.binding', { hours: WINDOWS.auctionCheckout / HOUR_MS })}
       </p>
-    </Form>
+    </form>
   )
 }
 

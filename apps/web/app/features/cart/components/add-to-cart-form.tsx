@@ -1,7 +1,7 @@
 import { ROLE } from '@pasar/domain/access/roles'
 import type { ListingType } from '@pasar/domain/catalogue/browse'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
@@ -46,7 +46,7 @@ export function AddToCartForm({ item }: { item: Buyable }) {
   }
 
   return (
-    <Form method="post" action="/cart" onSubmit={submit} noValidate className="space-y-4">
+    <form method="post" action="/cart" onSubmit={submit} noValidate className="space-y-4">
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="from" value={`${pathname}${search}`} />
       {hasOptions ? (
@@ -106,6 +106,6 @@ export function AddToCartForm({ item }: { item: Buyable }) {
           {t('cart.buyNow')}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -96,7 +96,7 @@ export function CartPage() {
               <ButtonLink to="/shop-now" block variant="secondary">
                 {t('cart.continue')}
               </ButtonLink>
-              <Form method="post" action="/cart">
+              <Form method="post">
                 <input type="hidden" name="intent" value="clear" />
                 <Button type="submit" variant="quiet" block icon="trash">
                   {t('cart.clear')}

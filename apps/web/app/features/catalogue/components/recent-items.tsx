@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { loadTexts } from '../../../i18n/texts'
@@ -43,12 +43,12 @@ export function RecentItems({ exceptId }: RecentShelfProps) {
       <WishesOf wishes={wishes}>
         <Shelf id="recent" title={t('recent.title')} cards={others} />
       </WishesOf>
-      <Form method="post" action="/recent" preventScrollReset reloadDocument className="mt-2">
+      <form method="post" action="/recent" className="mt-2">
         <input type="hidden" name="from" value={pathname} />
         <Button type="submit" name="intent" value="clear" variant="secondary" icon="trash">
           {t('recent.clear')}
         </Button>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { addSeen, clearSeen, noteSeen, recentlySeen } from '@pasar/api'
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirectDocument } from '@remix-run/node'
 import { mayKeep } from '../../../lib/cookies/cookie-choices.server'
 import { COOKIES } from '../../../lib/cookies/cookie-list'
 import { readCookie } from '../../../lib/cookies/cookies'
@@ -57,7 +57,8 @@ export async function runRecentForm(context: AppLoadContext, request: Request): 
       'Set-Cookie',
       await setFlash({ tone: 'success', title: 'recent.title', text: 'recent.cleared' }),
     )
-    return redirect(safePath(from, '/'), { headers })
+    // The shelf is asked for once, with its page.
+    return redirectDocument(safePath(from, '/'), { headers })
   }
   if (!itemId) return new Response(null, { status: 400 })
   const actor = await actorOf(context)

@@ -27,12 +27,7 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined) {
     const values = new FormData(event.currentTarget)
     values.set('intent', 'update')
     values.set('couponCode', '')
-    submit(values, {
-      method: 'post',
-      encType: 'multipart/form-data',
-      preventScrollReset: true,
-      replace: true,
-    })
+    submit(values, { method: 'post' })
   }
 
   return { form, handleChange, isPlacing: intent === 'place' }

@@ -54,7 +54,6 @@ export function CheckoutPage() {
       <Form
         ref={form}
         method="post"
-        encType="multipart/form-data"
         noValidate
         preventScrollReset
         onChange={handleChange}

@@ -1,5 +1,5 @@
 import type { CouponCard } from '@pasar/api'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
@@ -7,10 +7,13 @@ import { Icon } from '../../../ui/icon'
 import { DateText } from '../../catalogue/components/date-text'
 import { describeGain, listConditions } from '../client/coupon-words'
 
+const HERE = '/user/coupons'
+
 /** A coupon to tear off: what it gives on the stub, its conditions and its button beside. */
 export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: boolean }) {
   const t = useT()
   const { formData } = useNavigation()
+  const { pathname } = useLocation()
   const isBusy = formData?.get('couponCode') === coupon.code
   const canUse = coupon.refusal === null
   const gain = describeGain(t, coupon)
@@ -50,7 +53,13 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
         </ul>
         <div className="mt-auto pt-1">
           {coupon.refusal === null ? (
-            <Form method="post" action="/user/coupons" preventScrollReset>
+            <Form
+              method="post"
+              action={HERE}
+              // In the popup of another page it must not lead away from there.
+              reloadDocument={pathname !== HERE}
+              preventScrollReset
+            >
               <input type="hidden" name="couponCode" value={coupon.code} />
               <Button type="submit" loading={isBusy} loadingLabel={t('site.loading')}>
                 {t('coupons.use')}

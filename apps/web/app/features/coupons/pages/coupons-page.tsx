@@ -77,7 +77,7 @@ function OwnCode({ failure }: { failure: Failure }) {
   const problem = formError(t, failure)
   const atField = fieldError(t, failure, 'couponCode')
   return (
-    <Form method="post" action="/user/coupons" noValidate>
+    <Form method="post" noValidate>
       {problem && !atField && <Notice tone="error" title={problem} live className="mb-3" />}
       <div className="flex items-start gap-2">
         <TextField

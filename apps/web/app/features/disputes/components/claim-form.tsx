@@ -25,7 +25,6 @@ export function ClaimForm({ failure }: { failure: Failure }) {
     <Form
       method="post"
       encType="multipart/form-data"
-      reloadDocument
       action={`/orders/user/${order.id}/claim/${page.parcel.id}?new=1`}
       noValidate
       className="space-y-4"

@@ -1,6 +1,6 @@
 import type { BoughtFileView } from '@pasar/api'
-import { Form, useLocation } from '@remix-run/react'
-import { useState } from 'react'
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
@@ -39,6 +39,13 @@ function FileRow({ file }: { file: BoughtFileView }) {
   /** The page stays when a file comes: what was pressed since is told at once. */
   const [pressed, setPressed] = useState({ of: file.left, times: 0 })
   const left = Math.max(0, file.left - (pressed.of === file.left ? pressed.times : 0))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const count = () => setPressed({ of: file.left, times: file.left - left + 1 })
+    const shown = form.current
+    shown?.addEventListener('sent', count)
+    return () => shown?.removeEventListener('sent', count)
+  }, [file.left, left])
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunken px-3 py-2">
       <Icon name="download" className="text-jade" />
@@ -50,13 +57,7 @@ function FileRow({ file }: { file: BoughtFileView }) {
         </p>
       </div>
       {left > 0 ? (
-        <Form
-          method="post"
-          action="/downloads"
-          reloadDocument
-          // After it is sent: a form that goes with its last press would take the press along.
-          onSubmit={() => setTimeout(() => setPressed({ of: file.left, times: file.left - left + 1 }))}
-        >
+        <form ref={form} method="post" action="/downloads">
           <input type="hidden" name="lineId" value={file.lineId} />
           <input type="hidden" name="fileId" value={file.id} />
           <input type="hidden" name="from" value={`${pathname}${search}`} />
@@ -67,7 +68,7 @@ function FileRow({ file }: { file: BoughtFileView }) {
           >
             {t('purchases.download')}
           </Button>
-        </Form>
+        </form>
       ) : (
         <Badge>{t('purchases.noneLeft')}</Badge>
       )}

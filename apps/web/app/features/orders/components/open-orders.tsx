@@ -1,6 +1,6 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -103,11 +103,11 @@ function UnpaidRow({ order }: { order: Shown['unpaid'][number] }) {
         </TextLink>
         <p className="text-sm text-kunyit-ink">{t('dashboard.payIn', { count: order.minutesLeft })}</p>
       </div>
-      <Form method="post" action={path}>
+      <form method="post" action={path}>
         <Button type="submit" name="intent" value="pay" icon="card">
           {t('dashboard.pay', { amount: formatRm(order.total) })}
         </Button>
-      </Form>
+      </form>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
@@ -76,11 +76,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               {t('orders.view')}
             </ButtonLink>
             {isOpen && (
-              <Form method="post" action={path}>
+              <form method="post" action={path}>
                 <Button type="submit" name="intent" value="pay" icon="card">
                   {t('orders.payNow')}
                 </Button>
-              </Form>
+              </form>
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategorySlug } from '@pasar/domain/catalogue/categories'
 import { DISPLAY_CURRENCIES } from '@pasar/domain/kernel/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { memo, type ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
@@ -79,11 +79,11 @@ function CategoryList({ categories }: { categories: readonly { slug: CategorySlu
 function Setting({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action={`/settings/${name}`} reloadDocument>
+    <form method="post" action={`/settings/${name}`}>
       <h2 className="mb-2 text-lg font-bold">{title}</h2>
       <input type="hidden" name="from" value={`${pathname}${search}`} />
       <div className="flex flex-wrap gap-2">{children}</div>
-    </Form>
+    </form>
   )
 }
 

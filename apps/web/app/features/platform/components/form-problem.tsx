@@ -1,9 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, formError } from '../../../lib/forms/failure'
 import { Notice } from '../../../ui/notice'
 
-/** What was wrong with a form as a whole; nothing when the fields say it, or nothing is wrong. */
+/**
+ * What was wrong with a form as a whole; nothing when the fields say it, or nothing is wrong. After each refusal it
+ * leads to the first field that is wrong, else to itself: it stands far from the button that was pressed.
+ */
 export function FormProblem({ failure, className }: { failure: Failure; className?: string }) {
   const problem = formError(useT(), failure)
-  return problem === undefined ? null : <Notice tone="error" title={problem} live className={className} />
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure === undefined) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]') ?? own.current
+    wrong?.focus({ preventScroll: true })
+    wrong?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+  if (problem === undefined) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts the page opens here
+    <div ref={own} tabIndex={-1} autoFocus className={className}>
+      <Notice tone="error" title={problem} live />
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import { CouponPopups } from '../../coupons/components/coupon-popups'
+import { ReadAnew } from '../client/send-form'
 import { Connection } from './connection'
 import { Install } from './install'
 import { MovingPictures } from './moving-pictures'
@@ -10,6 +11,7 @@ export function Late() {
     <>
       <MovingPictures />
       <SearchWatch />
+      <ReadAnew />
       <CouponPopups />
       <Connection />
       <Install />

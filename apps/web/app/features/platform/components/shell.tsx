@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { isHomePath } from '../../../lib/session/home-path'
 import { ToastRegion, type ToastRegionProps } from '../../../ui/overlays/toast'
+import { showToast } from '../../../ui/overlays/toast-store'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { Footer } from './footer'
 import { SessionMirror } from './session-mirror'
@@ -31,6 +32,22 @@ export function Shell({ children }: { children: ReactNode }) {
     const timer = setTimeout(setLate, isHome ? LATE_MS.home : LATE_MS.elsewhere, true)
     return () => clearTimeout(timer)
   }, [isHome])
+  useEffect(() => {
+    /** What nothing else sends the browser would show in place of the page, also when there is no answer. */
+    const send = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement
+      if (event.defaultPrevented || form.method !== 'post') return
+      event.preventDefault()
+      import('../client/send-form').then(
+        ({ sendForm }) => sendForm(t, form, event.submitter),
+        // Not even the code came: the network is gone.
+        () => showToast({ tone: 'error', title: t('errors.NETWORK_ERROR') }),
+      )
+    }
+    // The window hears of it when React has.
+    addEventListener('submit', send)
+    return () => removeEventListener('submit', send)
+  }, [t])
   const shown = useRef(pathname)
   useEffect(() => {
     // The link that led here went with its page. Tab goes on in what came instead, not from where the link stood.

@@ -1,7 +1,7 @@
 import { chooseCurrency } from '@pasar/api'
 import { isDisplayCurrency } from '@pasar/domain'
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { redirect, redirectDocument } from '@remix-run/node'
 import { keepIfPossible } from '../../../lib/cookies/keep-if-possible.server'
 import { keepCurrency } from '../../../lib/currency.server'
 import { readForm } from '../../../lib/forms/forms.server'
@@ -12,8 +12,8 @@ export const loader = () => redirect('/')
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency, from } = await readForm(request)
-  if (!isDisplayCurrency(currency)) return redirect(safePath(from))
+  if (!isDisplayCurrency(currency)) return redirectDocument(safePath(from))
   const { ctx } = context
   await keepIfPossible(ctx, chooseCurrency(ctx, await actorOf(context), currency))
-  return redirect(safePath(from), { headers: { 'Set-Cookie': keepCurrency(request, currency) } })
+  return redirectDocument(safePath(from), { headers: { 'Set-Cookie': keepCurrency(request, currency) } })
 }

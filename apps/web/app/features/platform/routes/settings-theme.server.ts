@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { redirect, redirectDocument } from '@remix-run/node'
 import { ageOfLooks } from '../../../lib/cookies/cookie-choices.server'
 import { readTheme } from '../../../lib/cookies/theme'
 import { dropCookie, writeCookie } from '../../../lib/cookies/write-cookie.server'
@@ -12,5 +12,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { theme, from } = await readForm(request)
   const chosen = readTheme(theme)
   const cookie = chosen ? writeCookie('theme', chosen, ageOfLooks(request)) : dropCookie('theme')
-  return redirect(safePath(from), { headers: { 'Set-Cookie': cookie } })
+  return redirectDocument(safePath(from), { headers: { 'Set-Cookie': cookie } })
 }

@@ -66,7 +66,6 @@ export function ReviewPage() {
   )
 }
 
-/** Sent with files, it loads the page anew, as it does without scripts. */
 function ReviewForm() {
   const t = useT()
   const { line, review } = useLoaderData<typeof loader>()
@@ -75,7 +74,7 @@ function ReviewForm() {
   const stars = field('stars')
   const photosLeft = (review?.photos.length ?? 0) < MAX_REVIEW_PHOTOS
   return (
-    <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="space-y-5">
+    <Form method="post" encType="multipart/form-data" noValidate className="space-y-5">
       <FormProblem failure={failure} />
       <StarField value={stars.defaultValue} error={stars.error} />
       <TextArea

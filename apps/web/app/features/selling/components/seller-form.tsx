@@ -78,7 +78,10 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
   const { told, isTooHeavy } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, told)
-  const paperError = isTooHeavy ? t('errors.PAPER_TOO_HEAVY') : fieldError(t, failure, 'paper')
+  const paperError =
+    isTooHeavy || failure?.code === 'TOO_LARGE'
+      ? t('errors.PAPER_TOO_HEAVY')
+      : fieldError(t, failure, 'paper')
   return (
     <div className="space-y-6">
       {wasRejected && (
@@ -94,8 +97,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
           {t('selling.rejectedNext')}
         </Notice>
       )}
-      {/* Uploads load the page anew, as they do without scripts. */}
-      <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="space-y-6">
+      <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
         <FormProblem failure={failure} />
         <Card as="section" edge title={t('selling.who')}>
           <div className="space-y-4">

@@ -17,7 +17,7 @@ export function CookieForm() {
   const { allowed } = useLoaderData<typeof loader>()
   return (
     <Card as="section" edge title={t('inbox.cookieForm')}>
-      <Form method="post" reloadDocument className="space-y-2">
+      <Form method="post" className="space-y-2">
         <Checkbox
           label={t('inbox.cookieNeeded')}
           hint={t('inbox.cookieNeededText')}

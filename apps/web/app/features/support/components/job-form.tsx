@@ -9,16 +9,17 @@ import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/careers-apply.server'
 import { WriterFields } from './writer-fields'
 
-/** An application with its CV. Uploads load the page anew, as they do without scripts. */
+/** An application with its CV. */
 export function JobForm() {
   const t = useT()
   const { writer, posts, wanted, isTooHeavy } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, { post: wanted })
-  const cvError = isTooHeavy ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
+  const cvError =
+    isTooHeavy || failure?.code === 'TOO_LARGE' ? t('errors.CV_TOO_HEAVY') : fieldError(t, failure, 'cv')
   return (
     <Card as="section" edge>
-      <Form method="post" encType="multipart/form-data" reloadDocument noValidate className="space-y-4">
+      <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">
         <FormProblem failure={failure} />
         <Select
           label={t('inbox.post')}

@@ -23,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, files } = await readMultipart(request, 'cv')
+  // Scripts keep the page, and with it the file that was chosen.
+  if (context.isForScripts) values.cv = ''
   const file = files[0] ?? Buffer.alloc(0)
   return answerForm(values, async () => {
     const input = parseForm(jobApplicationSchema, values)

@@ -1,5 +1,5 @@
 import { ROLE } from '@pasar/domain/access/roles'
-import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
@@ -78,7 +78,7 @@ function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormP
   const t = useT()
   const icon = isWished ? 'heart-filled' : 'heart'
   return (
-    <Form method="post" action="/wishlist" preventScrollReset onSubmit={onSubmit}>
+    <form method="post" action="/wishlist" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={isWished ? 'remove' : 'add'} />
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="from" value={from} />
@@ -96,7 +96,7 @@ function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormP
           {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
         </Button>
       )}
-    </Form>
+    </form>
   )
 }
 

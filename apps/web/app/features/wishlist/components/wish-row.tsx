@@ -1,5 +1,5 @@
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { useApprox } from '../../../lib/use-approx'
 import { Badge } from '../../../ui/badge'
@@ -16,17 +16,11 @@ import type { WishView } from '../client/wish-view'
 export function WishRow({ wish, from }: { wish: WishView; from: string }) {
   const t = useT()
   const approx = useApprox()
-  const { formData } = useNavigation()
-  const isLeaving =
-    (formData?.get('intent') === 'remove' || formData?.get('intent') === 'move') &&
-    formData.get('itemId') === wish.id
   const path = `/item/${wish.slug}`
   return (
     <li
-      className={cx(
-        'flex gap-3 rounded-card border border-line bg-surface p-3 transition-opacity sm:gap-4 sm:p-4',
-        isLeaving && 'opacity-40',
-      )}
+      // Faint while what takes it off the list is being sent.
+      className="flex gap-3 rounded-card border border-line bg-surface p-3 transition-opacity has-[form[data-leaving][aria-busy]]:opacity-40 sm:gap-4 sm:p-4"
     >
       <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <ItemPicture
@@ -50,12 +44,12 @@ export function WishRow({ wish, from }: { wish: WishView; from: string }) {
             </h2>
             <p className="truncate text-sm text-ink-soft">{wish.storeName}</p>
           </div>
-          <Form method="post" action="/wishlist" preventScrollReset className="-mt-2 -mr-2">
+          <form method="post" action="/wishlist" data-leaving className="-mt-2 -mr-2">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="itemId" value={wish.id} />
             <input type="hidden" name="from" value={from} />
             <IconButton type="submit" icon="trash" label={t('wishlist.removeItem', { title: wish.title })} />
-          </Form>
+          </form>
         </div>
         <Price amount={formatAmount(wish.price)} currency="RM" note={approx?.(wish.price)} className="mt-1" />
         <Changes wish={wish} />
@@ -133,7 +127,7 @@ function WishAction({ wish, path, from }: { wish: WishView; path: string; from: 
   if (wish.hasVariants) return <ButtonLink to={path}>{t('wishlist.choose')}</ButtonLink>
   return (
     <div className="flex flex-wrap gap-2">
-      <Form method="post" action="/cart" preventScrollReset>
+      <form method="post" action="/cart">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemId" value={wish.id} />
         <input type="hidden" name="quantity" value="1" />
@@ -142,8 +136,8 @@ function WishAction({ wish, path, from }: { wish: WishView; path: string; from: 
           {t('cart.add')}
           <span className="sr-only">{wish.title}</span>
         </Button>
-      </Form>
-      <Form method="post" action="/wishlist" preventScrollReset>
+      </form>
+      <form method="post" action="/wishlist" data-leaving>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="itemId" value={wish.id} />
         <input type="hidden" name="from" value={from} />
@@ -151,7 +145,7 @@ function WishAction({ wish, path, from }: { wish: WishView; path: string; from: 
           {t('wishlist.move')}
           <span className="sr-only">{wish.title}</span>
         </Button>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function NewUserBanner() {
         </p>
       </div>
       <ButtonLink to="/user/coupons">{t('home.giftUse')}</ButtonLink>
-      <Form method="post" action="/shop" preventScrollReset>
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="dismiss" />
         <IconButton
           type="submit"

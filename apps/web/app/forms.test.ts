@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const sources = readdirSync(path.join(import.meta.dirname, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, 'features', file), 'utf8') }))
+
+/** The tags of a name that post, each with its file. A `>` within braces ends no tag. */
+const postsOf = (name: string): { file: string; tag: string }[] =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(`<${name}\\b(?:[^>{}]|=>|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*>`, 'g'))]
+      .map(([tag]) => ({ file, tag }))
+      .filter(({ tag }) => tag.includes('method="post"')),
+  )
+
+/** The address named here is that of their own page. */
+const OF_OWN_PAGE = [path.join('claims', 'claim-form.tsx')]
+
+it("sends a form to another page's address so that a failure leaves the page", () => {
+  // The framework's own form shows the page it posts to, and where that cannot be loaded the error screen.
+  const posts = postsOf('Form')
+  expect(posts.length).toBeGreaterThan(40)
+  const leading = posts.filter(
+    ({ file, tag }) =>
+      tag.includes('action=') && !tag.includes('reloadDocument=') && !OF_OWN_PAGE.includes(file),
+  )
+  expect(leading, 'a form with an address is a plain <form>, which the shell sends').toEqual([])
+})
+
+it('sends a form to its own page so that what was typed stays', () => {
+  // What makes the document load anew takes chosen files with it.
+  const always = postsOf('Form').filter(({ tag }) => /reloadDocument(?!=\{pathname)/.test(tag))
+  expect(always, 'only a form that stands on several pages may say reloadDocument').toEqual([])
+  const plain = postsOf('form').filter(({ tag }) => !tag.includes('action='))
+  expect(plain, 'a plain <form> names the address it posts to').toEqual([])
+})
+
+it('lets scripts send nothing but what is of their own page', () => {
+  const sent = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/method: 'post', action: ('[^']*'|\w+)/g)].map(([, action]) => `${file}: ${action}`),
+  )
+  expect(sent).toEqual([`${path.join('cart', 'cart-page.tsx')}: '/cart'`])
+})
