@@ -135,9 +135,11 @@ export {
   quoteCheckout,
 } from './checkout/reads'
 export { applyCoupon, removeCoupon } from './coupons/commands'
+export type { CartCoupon } from './coupons/internal/fit'
 export {
   activeCoupons,
   type CouponCard,
+  couponCentre,
   type Eligibility,
   newUserEligibility,
   runningCoupons,
@@ -179,6 +181,7 @@ export {
 } from './orders/reads/orders'
 export { type TrackedOrder, trackOrder } from './orders/reads/track'
 export { startPayment } from './payments/commands/start'
+export { type PaymentChoice, type PaymentMethod, paymentChoice } from './payments/methods'
 export { TEST_CODE } from './payments/providers/cards'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/reads'
 export { receiveWebhook } from './payments/webhook'

@@ -10,23 +10,22 @@ import {
   findVariantLine,
   type SavedAddress,
 } from '@pasar/db'
-import {
-  type CartNotice,
-  type CouponRefusal,
-  DomainError,
-  isId,
-  type Millis,
-  type Quote,
-  quoteOrder,
-  refuseCoupon,
-  type Sen,
-  syncCart,
-} from '@pasar/domain'
+import { DomainError, isId, type Millis } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import { withAuctionTerms } from '../auctions/reads/terms'
 import { findChosenLine } from '../cart/reads'
 import { countPastPurchases } from '../coupons/jobs'
 import type { Context } from '../platform/context'
+import {
+  type CheckoutQuote,
+  DEFAULT_COUNTRY,
+  type Destination,
+  findPlace,
+  phoneOf,
+  quoteLines,
+} from './internal/quote-lines'
+
+export { type CheckoutQuote, DEFAULT_COUNTRY, type Destination, quoteLines }
 
 /** Something to buy at once. The option may be left out of items that have none to choose from. */
 export interface WantedItem {
@@ -44,16 +43,6 @@ export type CheckoutSource = (
   | { type: 'item'; variantId: string; quantity: number }
   | { type: 'items'; items: readonly WantedItem[] }
 ) & { couponCodes?: readonly string[] | undefined }
-
-export interface CheckoutQuote {
-  quote: Quote
-  notices: CartNotice[]
-  /** Coupons on the cart that do not count now, with the reason. */
-  refusedCoupons: { code: string; reason: CouponRefusal }[]
-}
-
-/** Where a parcel goes until the buyer has said it. */
-export const DEFAULT_COUNTRY = 'MY'
 
 /** One line for each variant, however often it is asked for. */
 async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<CartLine[]> {
@@ -110,35 +99,12 @@ export async function findCoupons(
   lines: readonly CartLine[],
   destinationPhone: string | null,
 ): Promise<CouponWithUsage[]> {
-  const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
-  const phone = hasParcel ? destinationPhone : null
+  const phone = phoneOf(lines, { phone: destinationPhone })
   const coupons =
     couponCodes === undefined
       ? await findCartCoupons(db, buyerId, phone)
       : await findNamedCoupons(db, buyerId, couponCodes, phone)
   return countPastPurchases(ctx, db, phone, coupons)
-}
-
-/** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
-export function quoteLines(
-  lines: readonly CartLine[],
-  coupons: readonly CouponWithUsage[],
-  country: string,
-  now: Millis,
-): CheckoutQuote {
-  const { items, notices } = syncCart(lines)
-  const usable: CouponWithUsage[] = []
-  const refusedCoupons: { code: string; reason: CouponRefusal }[] = []
-  for (const coupon of coupons) {
-    const reason = refuseCoupon(coupon, coupon.usage, now)
-    if (reason) refusedCoupons.push({ code: coupon.code, reason })
-    else usable.push(coupon)
-  }
-  const freeShippingFrom = new Map<string, Sen>()
-  for (const { item, freeShippingFrom: from } of lines)
-    if (item.seller !== null && from !== null) freeShippingFrom.set(item.seller, from)
-  const quote = quoteOrder({ items, country, coupons: usable, freeShippingFrom })
-  return { quote, notices, refusedCoupons: [...refusedCoupons, ...quote.refusedCoupons] }
 }
 
 /** The price of what is being bought, delivered to a country and, as far as it is known, a phone in E.164. Writes nothing. */
@@ -156,20 +122,8 @@ export async function quoteCheckout(
 export const cartQuote = (ctx: Context, buyer: Buyer, country = DEFAULT_COUNTRY): Promise<CheckoutQuote> =>
   quoteCheckout(ctx, buyer, { type: 'cart' }, { country })
 
-/** Where it goes: an address of the address book, what is typed of one so far, or (null) the default address. */
-export type Destination = { addressId: string } | { country: string; phone: string | null } | null
-
 export interface CheckoutPage extends CheckoutQuote {
   addresses: SavedAddress[]
-}
-
-function findPlace(
-  destination: Destination,
-  addresses: readonly SavedAddress[],
-): { country: string; phone: string | null } {
-  if (destination !== null && 'country' in destination) return destination
-  const chosen = destination && addresses.find(({ id }) => id === destination.addressId)
-  return chosen ?? addresses[0] ?? { country: DEFAULT_COUNTRY, phone: null }
 }
 
 /**

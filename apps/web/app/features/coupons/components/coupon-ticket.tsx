@@ -1,18 +1,19 @@
 import type { CouponCard } from '@pasar/api'
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { DateText } from '../../catalogue/components/date-text'
-import { describeGain, listConditions } from '../client/coupon-words'
+import { describeGain, findGoods, listConditions, sayRefusal } from '../client/coupon-words'
 
 /** A coupon to tear off: what it gives on the stub, its conditions and its button beside. */
 export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: boolean }) {
   const t = useT()
   const { formData } = useNavigation()
   const isBusy = formData?.get('couponCode') === coupon.code
-  const canUse = coupon.refusal === null
+  const { refusal, missing } = coupon
+  const canUse = refusal === null || missing !== undefined
   const gain = describeGain(t, coupon)
   return (
     <article className="relative flex h-full overflow-clip rounded-card border border-line bg-surface">
@@ -49,7 +50,7 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
           </li>
         </ul>
         <div className="mt-auto pt-1">
-          {coupon.refusal === null ? (
+          {refusal === null ? (
             <Form method="post" action="/user/coupons" preventScrollReset>
               <input type="hidden" name="couponCode" value={coupon.code} />
               <Button type="submit" loading={isBusy} loadingLabel={t('site.loading')}>
@@ -58,10 +59,18 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
               </Button>
             </Form>
           ) : (
-            <p className="flex items-start gap-2 text-sm font-semibold">
-              <Icon name="info" size={18} className="mt-0.5" />
-              {t(`errors.${coupon.refusal}`)}
-            </p>
+            <>
+              <p className="flex items-start gap-2 text-sm font-semibold">
+                <Icon name="info" size={18} className="mt-0.5" />
+                {sayRefusal(t, { reason: refusal, missing, target: coupon.target })}
+              </p>
+              {missing !== undefined && (
+                <ButtonLink to={findGoods(coupon.target)} variant="secondary" className="mt-2">
+                  {t('coupons.goFind')}
+                  <span className="sr-only">{coupon.code}</span>
+                </ButtonLink>
+              )}
+            </>
           )}
         </div>
       </div>
