@@ -12,8 +12,8 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/forms.server'
 import type { SelectOption } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
+import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
-import { describePayment, renderPaymentMarks } from '../pay/payment-marks.server'
 import { listCountries } from './countries.server'
 
 /** Who is buying what, on which request. */
