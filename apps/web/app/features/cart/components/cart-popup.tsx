@@ -134,7 +134,8 @@ function PopupCoupons({ coupons }: { coupons: readonly CartCoupon[] }) {
           : (sayRefusedCode(t, { details: failure.values }) ?? sayFailure(t, failure)),
       )
     },
-    onSettled: () => utils.cart.get.invalidate(undefined, { throwOnError: true }).catch(sayOutdated),
+    onSettled: () =>
+      utils.cart.get.invalidate(undefined, undefined, { throwOnError: true }).catch(sayOutdated),
   }
   const use = trpc.coupon.use.useMutation(options)
   const remove = trpc.coupon.remove.useMutation(options)
