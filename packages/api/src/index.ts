@@ -139,9 +139,11 @@ export {
   quoteCheckout,
 } from './checkout/reads'
 export { applyCoupon, removeCoupon } from './coupons/commands'
+export type { CartCoupon } from './coupons/internal/fit'
 export {
   activeCoupons,
   type CouponCard,
+  couponCentre,
   type Eligibility,
   newUserEligibility,
   runningCoupons,
@@ -184,6 +186,7 @@ export {
 export { type TrackedOrder, trackOrder } from './orders/reads/track'
 export { startPayment } from './payments/commands/start'
 export { TEST_CODE } from './payments/providers/cards'
+export { type PaymentChoice, type PaymentMethod, paymentChoice } from './payments/providers/methods'
 export { type CardPage, cardPage, submitCard, submitCode } from './payments/reads'
 export { receiveWebhook } from './payments/webhook'
 export { type Config, ConfigError, readConfig } from './platform/config'

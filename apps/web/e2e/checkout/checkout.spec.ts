@@ -97,13 +97,9 @@ test('coupons at checkout count, say why they do not, and are taken off again', 
   await expect(code).toHaveValue('NOSUCHCODE')
   await code.fill(SMALL.coupons.minSpend.code)
   await apply.click()
-  await expect(
-    page.getByText(`Coupon ${SMALL.coupons.minSpend.code} does not count for this order`),
-  ).toBeVisible()
-  await expect(page.getByText('Your order is below the minimum spend of this coupon.').first()).toBeVisible()
+  await expect(code).toHaveAccessibleDescription('Add RM\u00a0187.10 of items')
+  await expect(code).toHaveValue(SMALL.coupons.minSpend.code)
   await expect(placeButton(page)).toContainText('RM 19.90')
-  await page.getByRole('button', { name: `Remove coupon ${SMALL.coupons.minSpend.code}` }).click()
-  await expect(page.getByText(SMALL.coupons.minSpend.code, { exact: true })).toHaveCount(0)
   await code.fill('ten')
   await apply.click()
   await expect(page.getByText('Coupon TEN is on your order')).toBeVisible()

@@ -18,11 +18,26 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.locator('#moving button').waitFor({ state: 'attached' })
 }
 
-test('the welcome gift comes once, a second and a half after the first visit', async ({ page }) => {
+test('the coupons come once, a second and a half after the first visit', async ({ page }) => {
   await openStill(page, '/')
   await page.clock.runFor(200)
   expect(await isSeen(page)).toBe(false)
   await page.clock.runFor(200)
+  const coupons = page.getByRole('dialog', { name: 'Coupon centre' })
+  await expect(coupons).toBeVisible()
+  await page.clock.resume()
+  await expect(coupons.getByText('TEN', { exact: true }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await coupons.getByRole('button', { name: 'Close' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  await page.clock.runFor(5_000)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('the welcome gift has a turn of its own, at the next visit', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
+  await openStill(page, '/')
+  await page.clock.runFor(400)
   const gift = page.getByRole('dialog', { name: 'Welcome Gift' })
   await expect(gift).toBeVisible()
   await page.clock.resume()
@@ -42,6 +57,7 @@ test('the welcome gift comes once, a second and a half after the first visit', a
 })
 
 test('it can be moved with pointer and arrow keys, and Escape leads back', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
   await page.goto('/')
   const gift = page.getByRole('dialog', { name: 'Welcome Gift' })
   const title = gift.getByRole('heading', { name: 'Welcome Gift' })
@@ -77,7 +93,7 @@ test('it waits while someone is writing', async ({ page }) => {
   expect(await isSeen(page)).toBe(false)
   await search.blur()
   await page.clock.runFor(2_000)
-  await expect(page.getByRole('dialog', { name: 'Welcome Gift' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Coupon centre' })).toBeVisible()
 })
 
 test('the coupon tile opens the coupons', async ({ page }) => {
@@ -103,6 +119,10 @@ test('the coupon tile opens the coupons', async ({ page }) => {
 test('coupons that cannot be loaded say so', async ({ page }) => {
   await page.route('**/coupon-popup', (route) => route.fulfill({ status: 429, body: '' }))
   await page.goto('/')
-  await page.getByRole('button', { name: 'See all coupons' }).click()
   await expect(popup(page).getByText('Unable to load coupons.')).toBeVisible()
+  const body = JSON.stringify({ code: 'TEAPOT', message: 'Closed for an hour.' })
+  await page.route('**/coupon-popup', (route) => route.fulfill({ status: 418, body }))
+  await popup(page).getByRole('button', { name: 'Welcome Gift' }).click()
+  await page.getByRole('button', { name: 'See all coupons' }).click()
+  await expect(popup(page).getByText('Closed for an hour.')).toBeVisible()
 })

@@ -38,7 +38,9 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
     if (!firstVisit)
       await context.addInitScript(() => {
         // Frames may have no storage.
-        if (window.top === window) localStorage.setItem('couponPopupSeen', '1')
+        if (window.top !== window) return
+        localStorage.setItem('couponPopupSeen', '1')
+        localStorage.setItem('welcomeGiftSeen', '1')
       })
     await use(context)
   },

@@ -2,7 +2,6 @@ import {
   deleteAllCartCoupons,
   deleteAllCartLines,
   deleteCartLines,
-  findCartCoupons,
   findCartLines,
   putCartLine,
   readTrend,
@@ -20,6 +19,7 @@ import {
   TREND_WEIGHT,
 } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
+import { cartCoupons } from '../coupons/internal/fit'
 import type { Context } from '../platform/context'
 import { tellCart } from './internal/notify'
 import { type CartView, findChosenLine, toCartView } from './reads'
@@ -27,8 +27,10 @@ import { type CartView, findChosenLine, toCartView } from './reads'
 /** Pieces in one line at most, however often they are added. */
 const MAX_QUANTITY = 9_999
 
-const viewIn = async (tx: Tx, buyer: Buyer): Promise<CartView> =>
-  toCartView(await findCartLines(tx, buyer.id), await findCartCoupons(tx, buyer.id))
+async function viewIn(tx: Tx, ctx: Context, buyer: Buyer): Promise<CartView> {
+  const lines = await findCartLines(tx, buyer.id)
+  return toCartView(lines, await cartCoupons(ctx, tx, buyer, lines))
+}
 
 /** Writes, and tells whoever is signed in elsewhere how many pieces are in the cart now. */
 const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartView>): Promise<CartView> =>
@@ -59,10 +61,8 @@ export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInpu
     if (!before)
       await writeTrend(tx, item.itemId, bumpTrend(await readTrend(tx, item.itemId), TREND_WEIGHT.cart, now))
     const written = { ...line, item: { ...item, quantity } }
-    return toCartView(
-      before ? lines.map((one) => (one === before ? written : one)) : [...lines, written],
-      await findCartCoupons(tx, buyer.id),
-    )
+    const all = before ? lines.map((one) => (one === before ? written : one)) : [...lines, written]
+    return toCartView(all, await cartCoupons(ctx, tx, buyer, all))
   })
 }
 
@@ -90,7 +90,7 @@ export async function changeQuantity(
       now: ctx.now(),
     })
     const newPrice = syncCart([line]).notices.filter(({ kind }) => kind === 'price')
-    const view = await viewIn(tx, buyer)
+    const view = await viewIn(tx, ctx, buyer)
     return { ...view, notices: [...newPrice, ...view.notices] }
   })
 }
@@ -99,7 +99,7 @@ export async function changeQuantity(
 export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string): Promise<CartView> {
   return changeCart(ctx, buyer, async (tx) => {
     if ((await deleteCartLines(tx, buyer.id, [lineId])) === 0) throw new DomainError('CART_LINE_MISSING')
-    return viewIn(tx, buyer)
+    return viewIn(tx, ctx, buyer)
   })
 }
 
@@ -108,7 +108,7 @@ export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
   return changeCart(ctx, buyer, async (tx) => {
     await deleteAllCartLines(tx, buyer.id)
     await deleteAllCartCoupons(tx, buyer.id)
-    return viewIn(tx, buyer)
+    return viewIn(tx, ctx, buyer)
   })
 }
 
@@ -118,7 +118,7 @@ export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
  */
 export async function syncStock(ctx: Context, buyer: Buyer): Promise<CartView> {
   return changeCart(ctx, buyer, async (tx) => {
-    const view = await viewIn(tx, buyer)
+    const view = await viewIn(tx, ctx, buyer)
     const gone = view.notices.flatMap((notice) =>
       notice.kind === 'gone' || notice.kind === 'soldOut' ? [notice.lineId] : [],
     )

@@ -1,11 +1,4 @@
-import {
-  type CartLine,
-  type CouponWithUsage,
-  type Db,
-  findCartCoupons,
-  findCartLines,
-  findItemLines,
-} from '@pasar/db'
+import { type CartLine, type Db, findCartLines, findItemLines } from '@pasar/db'
 import {
   type CartItem,
   type CartNotice,
@@ -17,6 +10,7 @@ import {
   totalCart,
 } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
+import { type CartCoupon, cartCoupons } from '../coupons/internal/fit'
 import type { Context } from '../platform/context'
 
 export interface CartView {
@@ -27,9 +21,11 @@ export interface CartView {
   notices: CartNotice[]
   /** Codes of the coupons put on the cart. */
   couponCodes: string[]
+  /** The same coupons, each with whether it counts for what is in the cart. */
+  coupons: CartCoupon[]
 }
 
-export function toCartView(lines: readonly CartLine[], coupons: readonly CouponWithUsage[]): CartView {
+export function toCartView(lines: readonly CartLine[], coupons: CartCoupon[]): CartView {
   const { items, notices } = syncCart(lines)
   return {
     items,
@@ -37,13 +33,14 @@ export function toCartView(lines: readonly CartLine[], coupons: readonly CouponW
     totals: totalCart(items),
     notices,
     couponCodes: coupons.map(({ code }) => code),
+    coupons,
   }
 }
 
 /** The cart as it stands now: quantities at most the stock, with notices about what changed. Writes nothing. */
 export async function cartOf(ctx: Context, buyer: Buyer): Promise<CartView> {
   const lines = await findCartLines(ctx.db, buyer.id)
-  return toCartView(lines, await findCartCoupons(ctx.db, buyer.id))
+  return toCartView(lines, await cartCoupons(ctx, ctx.db, buyer, lines))
 }
 
 /**

@@ -10,25 +10,23 @@ import {
   findVariantLine,
   type SavedAddress,
 } from '@pasar/db'
-import {
-  type CartNotice,
-  type CouponRefusal,
-  DomainError,
-  HOME_COUNTRY,
-  isId,
-  type Millis,
-  type Quote,
-  quoteOrder,
-  refuseCoupon,
-  type Sen,
-  sen,
-  syncCart,
-} from '@pasar/domain'
+import { DomainError, isId, type Millis, type Sen, sen } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import { withAuctionTerms } from '../auctions/reads/terms'
 import { type CartView, findChosenLine, toCartView } from '../cart/reads'
+import { quoteCart } from '../coupons/internal/fit'
 import { countPastPurchases } from '../coupons/jobs'
 import type { Context } from '../platform/context'
+import {
+  type CheckoutQuote,
+  DEFAULT_COUNTRY,
+  type Destination,
+  findPlace,
+  phoneOf,
+  quoteLines,
+} from './internal/quote-lines'
+
+export { type CheckoutQuote, DEFAULT_COUNTRY, type Destination, quoteLines }
 
 /** Something to buy at once. The option may be left out of items that have none to choose from. */
 export interface WantedItem {
@@ -46,16 +44,6 @@ export type CheckoutSource = (
   | { type: 'item'; variantId: string; quantity: number }
   | { type: 'items'; items: readonly WantedItem[] }
 ) & { couponCodes?: readonly string[] | undefined }
-
-export interface CheckoutQuote {
-  quote: Quote
-  notices: CartNotice[]
-  /** Coupons on the cart that do not count now, with the reason. */
-  refusedCoupons: { code: string; reason: CouponRefusal }[]
-}
-
-/** Where a parcel goes until the buyer has said it. */
-export const DEFAULT_COUNTRY = HOME_COUNTRY
 
 /** One line for each variant, however often it is asked for. */
 async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<CartLine[]> {
@@ -112,35 +100,12 @@ export async function findCoupons(
   lines: readonly CartLine[],
   destinationPhone: string | null,
 ): Promise<CouponWithUsage[]> {
-  const hasParcel = syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood)
-  const phone = hasParcel ? destinationPhone : null
+  const phone = phoneOf(lines, { phone: destinationPhone })
   const coupons =
     couponCodes === undefined
       ? await findCartCoupons(db, buyerId, phone)
       : await findNamedCoupons(db, buyerId, couponCodes, phone)
   return countPastPurchases(ctx, db, phone, coupons)
-}
-
-/** Prices lines with the coupons a member put on the cart; coupons that cannot be used are left out with a reason. */
-export function quoteLines(
-  lines: readonly CartLine[],
-  coupons: readonly CouponWithUsage[],
-  country: string,
-  now: Millis,
-): CheckoutQuote {
-  const { items, notices } = syncCart(lines)
-  const usable: CouponWithUsage[] = []
-  const refusedCoupons: { code: string; reason: CouponRefusal }[] = []
-  for (const coupon of coupons) {
-    const reason = refuseCoupon(coupon, coupon.usage, now)
-    if (reason) refusedCoupons.push({ code: coupon.code, reason })
-    else usable.push(coupon)
-  }
-  const freeShippingFrom = new Map<string, Sen>()
-  for (const { item, freeShippingFrom: from } of lines)
-    if (item.seller !== null && from !== null) freeShippingFrom.set(item.seller, from)
-  const quote = quoteOrder({ items, country, coupons: usable, freeShippingFrom })
-  return { quote, notices, refusedCoupons: [...refusedCoupons, ...quote.refusedCoupons] }
 }
 
 /** The price of what is being bought, delivered to a country and, as far as it is known, a phone in E.164. Writes nothing. */
@@ -175,33 +140,19 @@ export interface CartPage {
 
 /** The cart with its estimate, and beside it what checkout will ask. Writes nothing. */
 export async function cartPage(ctx: Context, buyer: Buyer): Promise<CartPage> {
-  const [lines, [address]] = await Promise.all([
+  const [lines, addresses] = await Promise.all([
     findCartLines(ctx.db, buyer.id),
     findAddresses(ctx.db, buyer.id),
   ])
-  const coupons = await findCoupons(ctx, ctx.db, buyer.id, { type: 'cart' }, lines, address?.phone ?? null)
+  const { coupons, quote } = await quoteCart(ctx, ctx.db, buyer, lines, findPlace(null, addresses))
   const cart = toCartView(lines, coupons)
-  if (!address) return { cart, atCheckout: null }
-  const { quote } = quoteLines(lines, coupons, address.country, ctx.now())
-  const { country, shippingTotal: shipping, itemDiscount, shippingDiscount, total } = quote
-  const discount = sen(itemDiscount + shippingDiscount)
-  return { cart, atCheckout: quote.needsAddress ? { country, shipping, discount, total } : null }
+  const { country, shippingTotal: shipping, itemDiscount, shippingDiscount, total, needsAddress } = quote
+  if (addresses.length === 0 || !needsAddress) return { cart, atCheckout: null }
+  return { cart, atCheckout: { country, shipping, discount: sen(itemDiscount + shippingDiscount), total } }
 }
-
-/** Where it goes: an address of the address book, what is typed of one so far, or (null) the default address. */
-export type Destination = { addressId: string } | { country: string; phone: string | null } | null
 
 export interface CheckoutPage extends CheckoutQuote {
   addresses: SavedAddress[]
-}
-
-function findPlace(
-  destination: Destination,
-  addresses: readonly SavedAddress[],
-): { country: string; phone: string | null } {
-  if (destination !== null && 'country' in destination) return destination
-  const chosen = destination && addresses.find(({ id }) => id === destination.addressId)
-  return chosen ?? addresses[0] ?? { country: DEFAULT_COUNTRY, phone: null }
 }
 
 /**

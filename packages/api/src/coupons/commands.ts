@@ -1,23 +1,39 @@
-import { deleteCartCoupon, findCartCoupons, findCouponByCode, putCartCoupon } from '@pasar/db'
-import { couponSlot, DomainError, refuseCoupon } from '@pasar/domain'
+import { deleteCartCoupon, findAddresses, findCartCoupons, findCouponByCode, putCartCoupon } from '@pasar/db'
+import { couponSlot, DomainError } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
+import { findPlace } from '../checkout/internal/quote-lines'
+import { type CheckoutSource, type Destination, findSourceLines } from '../checkout/reads'
 import type { Context } from '../platform/context'
+import { detailsOf, readPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'
 
+/** What a coupon is tried on: the cart going to the default address, unless it is said otherwise. */
+export interface CouponTrial {
+  source?: CheckoutSource
+  destination?: Destination
+}
+
 /**
- * Puts a coupon on the cart. Of each slot (store, platform, shipping) there is one: a new one takes the
- * old one's place. Whether it fits what is in the cart is told by the quote; a use is only ever written
- * by placing an order.
- * @throws DomainError TOO_MANY_REQUESTS, COUPON_NOT_FOUND or the reason why this member cannot use it
+ * Puts a coupon on the cart, if checkout would count it. Of each slot (store, platform, shipping) there is one: a
+ * new one takes the old one's place. A use is only ever written by placing an order.
+ * @throws DomainError TOO_MANY_REQUESTS, COUPON_NOT_FOUND or the reason why it does not count, with what is missing
  */
-export async function applyCoupon(ctx: Context, buyer: Buyer, code: string): Promise<void> {
+export async function applyCoupon(
+  ctx: Context,
+  buyer: Buyer,
+  code: string,
+  { source = { type: 'cart' }, destination = null }: CouponTrial = {},
+): Promise<void> {
   await ctx.limits.take('coupon', buyer.id)
   await ctx.transact(async (tx) => {
-    const known = await findCouponByCode(tx, code, buyer.id)
-    const [coupon] = await countPastPurchases(ctx, tx, null, known ? [known] : [])
+    const lines = await findSourceLines(tx, buyer.id, source, ctx.now())
+    const place = findPlace(destination, await findAddresses(tx, buyer.id))
+    const purchase = await readPurchase(ctx, tx, buyer, lines, place)
+    const known = await findCouponByCode(tx, code, buyer.id, purchase.phone)
+    const [coupon] = await countPastPurchases(ctx, tx, purchase.phone, known ? [known] : [])
     if (!coupon) throw new DomainError('COUPON_NOT_FOUND')
-    const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
-    if (refusal) throw new DomainError(refusal)
+    const refused = refuseFor(purchase, coupon)
+    if (refused) throw new DomainError(refused.reason, detailsOf(refused, coupon.target))
     for (const other of await findCartCoupons(tx, buyer.id))
       if (other.id !== coupon.id && couponSlot(other) === couponSlot(coupon))
         await deleteCartCoupon(tx, buyer.id, other.code)

@@ -73,6 +73,7 @@ describe('applyCoupon', () => {
   })
 
   it('lets a new one take the place of the old one of its slot only', async () => {
+    await fillCart(market, buyer, [items.kopi, 2])
     await apply('TEN')
     await apply('KEDAI5')
     await apply('WELCOMEFREE', newbuyer)
@@ -85,6 +86,7 @@ describe('applyCoupon', () => {
 
 describe('removeCoupon', () => {
   it('takes it off, in any case; one that is not there changes nothing', async () => {
+    await fillCart(market, buyer, [items.kopi, 2])
     await apply('TEN')
     await apply('KEDAI5')
     await removeCoupon(market.ctx, buyer, 'ten')
@@ -94,6 +96,7 @@ describe('removeCoupon', () => {
   })
 
   it('knows no word that means all of them', async () => {
+    await fillCart(market, buyer, [items.kopi, 2])
     await apply('TEN')
     await apply('KEDAI5')
     for (const word of ['all', 'any', '*', '']) await removeCoupon(market.ctx, buyer, word)
@@ -102,30 +105,23 @@ describe('removeCoupon', () => {
 })
 
 describe('a coupon on the cart', () => {
-  it('that does not fit it is told with the reason, and counts as soon as it fits', async () => {
-    await fillCart(market, buyer, [items.virtual, 1])
+  it('that no longer fits it says what is missing, and counts as soon as it fits again', async () => {
+    await fillCart(market, buyer, [items.kopi, 2])
     await apply('KEDAI5')
-    await apply('BIG')
+    await fillCart(market, buyer, [items.kopi, -1], [items.withVariants, 1])
+    const target = { store: { name: stores.kampung.name, slug: stores.kampung.slug } }
+    const refused = { code: 'KEDAI5', reason: 'COUPON_MIN_SPEND', missing: 710 }
     const before = await cartQuote(market.ctx, buyer)
     expect(before.quote.itemDiscount).toBe(0)
-    expect(before.refusedCoupons).toEqual([
-      { code: 'KEDAI5', reason: 'COUPON_NOT_FOR_THESE_ITEMS' },
-      { code: 'BIG', reason: 'COUPON_MIN_SPEND' },
+    expect(before.refusedCoupons).toMatchObject([{ ...refused, target }])
+    expect((await cartOf(market.ctx, buyer)).coupons).toMatchObject([
+      { code: 'KEDAI5', amount: 0, refused, target },
     ])
-    await fillCart(market, buyer, [items.heavy, 3])
+    await fillCart(market, buyer, [items.kopi, 1])
     const after = await cartQuote(market.ctx, buyer)
     expect(after.refusedCoupons).toEqual([])
-    expect(after.quote.coupons.map(({ code, payer, amount }) => [code, payer, amount])).toEqual([
-      ['KEDAI5', 'seller', 500],
-      ['BIG', 'platform', 800],
-    ])
-  })
-
-  it('below the minimum spend of its own store is refused', async () => {
-    await fillCart(market, buyer, [items.kopi, 1], [items.withVariants, 1])
-    await apply('KEDAI5')
-    const { refusedCoupons } = await cartQuote(market.ctx, buyer)
-    expect(refusedCoupons).toEqual([{ code: 'KEDAI5', reason: 'COUPON_MIN_SPEND' }])
+    expect(after.quote.coupons).toMatchObject([{ code: 'KEDAI5', payer: 'seller', amount: 500 }])
+    expect((await cartOf(market.ctx, buyer)).coupons).toMatchObject([{ amount: 500, refused: null }])
   })
 
   it('that ends meanwhile is not counted, and an order that showed it is not placed', async () => {
@@ -205,7 +201,9 @@ describe('the welcome gift', () => {
       expect(readAll(market)).toEqual(before)
 
       const page = await checkoutPage(market.ctx, newbuyer, { type: 'cart' }, destination)
-      expect(page.refusedCoupons).toEqual([{ code: 'WELCOMEFREE', reason: 'COUPON_FIRST_PURCHASE_ONLY' }])
+      expect(page.refusedCoupons).toMatchObject([
+        { code: 'WELCOMEFREE', reason: 'COUPON_FIRST_PURCHASE_ONLY' },
+      ])
       const again = { ...form, idempotencyKey: 'again', shown: showQuote(page.quote) }
       expect(await placeOrder(market.ctx, newbuyer, again)).toMatchObject({ ok: true })
       await proveSums(market)
@@ -227,9 +225,17 @@ describe('the welcome gift', () => {
       await payAs(newbuyer)
       market.run('update orders set email = id, buyer_id = ? where buyer_id = ?', buyer.id, newbuyer.id)
       await fillCart(market, newbuyer, [items.kopi, 1])
-      await apply('WELCOMEFREE', newbuyer)
+      expect(await refusalOf(apply('WELCOMEFREE', newbuyer))).toBe('COUPON_FIRST_PURCHASE_ONLY')
+      market.run(
+        "insert into cart_coupons (user_id, coupon_id, added_at) select ?, id, 1 from coupons where code = 'WELCOMEFREE'",
+        newbuyer.id,
+      )
       const { refusedCoupons } = await checkoutPage(market.ctx, newbuyer, { type: 'cart' }, null)
       expect(refusedCoupons.map(({ reason }) => reason)).toEqual(['COUPON_FIRST_PURCHASE_ONLY'])
+      const { coupons: onCart } = await cartOf(market.ctx, newbuyer)
+      expect(onCart).toMatchObject([{ refused: { reason: 'COUPON_FIRST_PURCHASE_ONLY' } }])
+      const cards = await activeCoupons(market.ctx, newbuyer)
+      expect(cards.find(({ code }) => code === 'WELCOMEFREE')?.refusal).toBe('COUPON_FIRST_PURCHASE_ONLY')
     })
 
     it('of what is only downloaded no phone counts', async () => {
@@ -275,7 +281,57 @@ describe('activeCoupons', () => {
       storeName: stores.kampung.name,
       amount: 500,
       minSpend: 2_000,
-      refusal: null,
+      target: { store: { name: stores.kampung.name, slug: stores.kampung.slug }, category: null },
+      refusal: 'COUPON_NOT_FOR_THESE_ITEMS',
+      missing: 2_000,
+    })
+  })
+
+  it('never offers one that checkout would refuse, nor hides one it would count', async () => {
+    const limits = [
+      ['TEN', 'category', ['food'], 4_000],
+      ['ONCE', 'items', [items.virtual.id], 0],
+      ['BIG', 'category', ['books'], 0],
+      ['KEDAI5', 'all', [], 2_000],
+    ] as const
+    for (const [code, scope, values, minSpend] of limits) {
+      setCoupon(code, 'scope', scope)
+      setCoupon(code, 'scope_values', JSON.stringify(values))
+      setCoupon(code, 'min_spend_sen', minSpend)
+    }
+    for (const more of [[], [[items.kopi, 1]], [[items.virtual, 1]], [[items.kopi, 3]]] as const) {
+      await fillCart(market, newbuyer, ...more)
+      for (const { code, refusal } of await activeCoupons(market.ctx, newbuyer)) {
+        const answer = await apply(code, newbuyer).then(
+          () => null,
+          () => 'refused',
+        )
+        expect([code, answer]).toEqual([code, refusal && 'refused'])
+        const { refusedCoupons } = await cartQuote(market.ctx, newbuyer)
+        // On an empty cart waits only what fits anything.
+        if (more.length > 0) expect(refusedCoupons.map((one) => one.code)).not.toContain(code)
+        await removeCoupon(market.ctx, newbuyer, code)
+        market.run('delete from rate_limits')
+      }
+    }
+  })
+
+  it('says what each is limited to, and what is missing of that', async () => {
+    setCoupon('TEN', 'scope', 'items')
+    setCoupon('TEN', 'scope_values', JSON.stringify([items.kopi.id, items.virtual.id, items.heavy.id]))
+    setCoupon('BIG', 'scope', 'category')
+    setCoupon('BIG', 'scope_values', '["food"]')
+    setCoupon('ONCE', 'scope', 'store')
+    setCoupon('ONCE', 'scope_values', JSON.stringify([stores.kampung.id]))
+    const cards = await activeCoupons(market.ctx, newbuyer)
+    const card = (code: string) => cards.find((one) => one.code === code)
+    expect(card('TEN')).toMatchObject({ target: { itemCount: 3 }, missing: 0 })
+    expect(card('TEN')?.target.items).toHaveLength(2)
+    expect(card('BIG')).toMatchObject({ target: { category: 'food' }, missing: 20_000 })
+    expect(card('ONCE')).toMatchObject({ target: { store: { slug: stores.kampung.slug } } })
+    await expect(apply('BIG', newbuyer)).rejects.toMatchObject({
+      code: 'COUPON_NOT_FOR_THESE_ITEMS',
+      details: { missing: 200, category: 'food' },
     })
   })
 })

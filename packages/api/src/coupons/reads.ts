@@ -1,7 +1,16 @@
 import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
-import { type CouponRefusal, refuseCoupon, type Sen, WELCOME_CODE } from '@pasar/domain'
+import {
+  type CouponRefusal,
+  type CouponTarget,
+  type RefusedCoupon,
+  refuseCoupon,
+  type Sen,
+  WELCOME_CODE,
+} from '@pasar/domain'
 import { type Actor, type Buyer, isBuyer } from '../access/actors'
 import type { Context } from '../platform/context'
+import { PageParts } from '../platform/page-parts'
+import { readCartPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'
 
 /** A coupon as a member may see it. */
@@ -16,11 +25,14 @@ export interface CouponCard {
   isFirstPurchaseOnly: boolean
   payer: CouponWithUsage['payer']
   storeName: string | null
-  /** Why this member cannot use it now; null when they can. */
+  target: CouponTarget
+  /** Why checkout would not count it for this member and their cart; null when it would. */
   refusal: CouponRefusal | null
+  /** There when more items would help: the money of them that is missing; 0 when any will do. */
+  missing?: Sen
 }
 
-const toCard = (coupon: CouponWithUsage, refusal: CouponRefusal | null): CouponCard => ({
+const toCard = (coupon: CouponWithUsage, refused: Omit<RefusedCoupon, 'code'> | null): CouponCard => ({
   code: coupon.code,
   kind: coupon.kind,
   percentBps: coupon.percentBps,
@@ -31,22 +43,36 @@ const toCard = (coupon: CouponWithUsage, refusal: CouponRefusal | null): CouponC
   isFirstPurchaseOnly: coupon.isFirstPurchaseOnly,
   payer: coupon.payer,
   storeName: coupon.storeName,
-  refusal,
+  target: coupon.target,
+  refusal: refused?.reason ?? null,
+  ...(refused?.missing !== undefined && { missing: refused.missing }),
 })
 
 const MAX_COUPONS_SHOWN = 50
 
-/** Public coupons that are running, each with whether this member may use it. */
-export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
+/** Public coupons that are running, each with whether this member may use it, whatever is in their cart. */
+export async function memberCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
   const now = ctx.now()
   const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN)
   const coupons = await countPastPurchases(ctx, ctx.db, null, running)
-  return coupons.map((coupon) => toCard(coupon, refuseCoupon(coupon, coupon.usage, now)))
+  return coupons.map((coupon) => {
+    const reason = refuseCoupon(coupon, coupon.usage, now)
+    return toCard(coupon, reason && { reason })
+  })
 }
 
-/** The welcome gift while it is to be had, then what can be used, then the rest. */
-const rankOf = ({ code, refusal }: CouponCard): number =>
-  refusal !== null ? 2 : code === WELCOME_CODE ? 0 : 1
+/** The same, each with whether it counts for what is in the cart. */
+export async function activeCoupons(ctx: Context, buyer: Buyer): Promise<CouponCard[]> {
+  const purchase = await readCartPurchase(ctx, ctx.db, buyer)
+  const { phone, now } = purchase
+  const running = await findActiveCoupons(ctx.db, buyer.id, now, MAX_COUPONS_SHOWN, phone)
+  const coupons = await countPastPurchases(ctx, ctx.db, phone, running)
+  return coupons.map((coupon) => toCard(coupon, refuseFor(purchase, coupon)))
+}
+
+/** The welcome gift while it is to be had, then what can be used, what more items would help, then the rest. */
+const rankOf = ({ code, refusal, missing }: CouponCard): number =>
+  refusal === null ? (code === WELCOME_CODE ? 0 : 1) : missing === undefined ? 3 : 2
 
 /** Public coupons that are running, for whoever looks; only of those who buy it is known what they may use. */
 export async function runningCoupons(ctx: Context, actor: Actor): Promise<CouponCard[]> {
@@ -62,11 +88,36 @@ export interface Eligibility {
   coupon: CouponCard | null
 }
 
-/** Whether this member may still use the welcome gift. */
+/** Whether this member may still use the welcome gift, whatever is in their cart. */
 export async function newUserEligibility(ctx: Context, buyer: Buyer): Promise<Eligibility> {
   const known = await findCouponByCode(ctx.db, WELCOME_CODE, buyer.id)
   const [coupon] = await countPastPurchases(ctx, ctx.db, null, known ? [known] : [])
   if (!coupon) return { isEligible: false, coupon: null }
   const refusal = refuseCoupon(coupon, coupon.usage, ctx.now())
-  return { isEligible: refusal === null, coupon: toCard(coupon, refusal) }
+  return { isEligible: refusal === null, coupon: toCard(coupon, refusal && { reason: refusal }) }
+}
+
+export interface CouponCentre {
+  /** The welcome gift while it can be had. */
+  gift: CouponCard | null
+  coupons: CouponCard[]
+  /** What could not be read. */
+  failed: 'gift' | 'coupons' | null
+}
+
+/** Everything in the coupon centre; what fails is left out. */
+export async function couponCentre(ctx: Context, buyer: Buyer): Promise<CouponCentre> {
+  const gifts = new PageParts(ctx)
+  const lists = new PageParts(ctx)
+  const [welcome, active] = await Promise.all([
+    gifts.read(newUserEligibility(ctx, buyer), null),
+    lists.read(activeCoupons(ctx, buyer), []),
+  ])
+  const own = welcome?.isEligible ? welcome.coupon : null
+  const gift = active.find(({ code }) => code === own?.code) ?? own
+  return {
+    gift,
+    coupons: active.filter(({ code }) => code !== gift?.code),
+    failed: !lists.isWhole ? 'coupons' : gifts.isWhole ? null : 'gift',
+  }
 }

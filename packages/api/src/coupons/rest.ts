@@ -32,9 +32,23 @@ const couponSchema = z
       .string()
       .nullable()
       .meta({ description: 'The store that pays for it; null for the market itself.' }),
-    usable: z
-      .boolean()
-      .meta({ description: 'Whether this member may use it now; true for who is not signed in.' }),
+    scope: z
+      .object({
+        storeName: z.string().nullable(),
+        category: z.string().nullable(),
+        items: z.array(z.string()),
+      })
+      .meta({
+        description:
+          'What it is limited to: a store, a category by its slug, the first of the items by their titles.',
+      }),
+    usable: z.boolean().meta({
+      description: 'Whether it counts for this member and their cart now; true for who is not signed in.',
+    }),
+    missing: ringgit.nullable().meta({
+      description:
+        'What is missing of items in its scope; 0 when any will do. Null when more would not help.',
+    }),
     message: z.string().meta({ description: 'Why not; empty when it is usable.' }),
   })
   .meta({ id: 'Coupon' })
@@ -53,7 +67,13 @@ const toCoupon = (card: CouponCard): z.output<typeof couponSchema> => ({
   endsAt: card.endsAt === null ? null : new Date(card.endsAt).toISOString(),
   firstPurchaseOnly: card.isFirstPurchaseOnly,
   storeName: card.storeName,
+  scope: {
+    storeName: card.target.store?.name ?? null,
+    category: card.target.category,
+    items: card.target.items.map(({ title }) => title),
+  },
   usable: card.refusal === null,
+  missing: inRinggit(card.missing ?? null),
   message: card.refusal === null ? '' : ERRORS[card.refusal].message,
 })
 
@@ -114,12 +134,11 @@ export const coupons = restRouter({
     )
     .mutation(async ({ ctx: { context, buyer }, input }) => {
       await applyCoupon(context, buyer, input.couponCode)
-      const { quote, refusedCoupons } = await cartQuote(context, buyer)
+      const { quote } = await cartQuote(context, buyer)
       const used = quote.coupons.find(({ code }) => code === input.couponCode)
-      const refused = refusedCoupons.find(({ code }) => code === input.couponCode)
       return {
         success: true as const,
-        message: refused ? ERRORS[refused.reason].message : 'The coupon is on your cart.',
+        message: 'The coupon is on your cart.',
         couponCode: input.couponCode,
         discount: used ? toRinggit(used.amount) : 0,
         shipping: toRinggit(subtractSen(quote.shippingTotal, quote.shippingDiscount)),

@@ -104,6 +104,10 @@ describe('readConfig', () => {
 describe('payments through Stripe', () => {
   it('need both secrets', () => {
     expect(readConfig(STRIPE).stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
+    expect(readConfig(STRIPE).stripe?.methods).toEqual(['card'])
+    const wallets = readConfig({ ...STRIPE, STRIPE_METHODS: 'card, grabpay,alipay' })
+    expect(wallets.stripe?.methods).toEqual(['card', 'grabpay', 'alipay'])
+    expect(complaint({ ...STRIPE, STRIPE_METHODS: 'card,cheque' })).toContain('card, fpx, grabpay, alipay')
     expect(complaint({ PAYMENTS: 'stripe' })).toMatch(/^STRIPE_SECRET_KEY: .*\nSTRIPE_WEBHOOK_SECRET: /m)
     expect(complaint({ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' })).toMatch(/^STRIPE_SECRET_KEY: /m)
   })

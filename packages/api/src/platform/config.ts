@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { seconds } from '@pasar/domain'
 import { z } from 'zod'
+import { PAYMENT_METHODS, type PaymentMethod } from '../payments/providers/methods'
 import { type MailSender, mailFromSchema, makeSender, type SmtpConfig, smtpUrlSchema } from './mail/config'
 
 export type { SmtpConfig }
@@ -52,7 +53,14 @@ const WEBHOOK_SECRET =
   "PAYMENTS=stripe needs the signing secret of the webhook endpoint in Stripe's dashboard (whsec_…)."
 const API_BASE = 'must be https, or http on this machine, and without a path.'
 
+const METHODS = `must be a list of ${PAYMENT_METHODS.join(', ')} with commas between.`
+
 const stripeSchema = z.object({
+  STRIPE_METHODS: z
+    .string()
+    .default('card')
+    .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
+    .pipe(z.array(z.enum(PAYMENT_METHODS, METHODS)).min(1)),
   STRIPE_SECRET_KEY: z.string(SECRET_KEY).regex(/^(sk|rk)_\S+$/, SECRET_KEY),
   STRIPE_WEBHOOK_SECRET: z.string(WEBHOOK_SECRET).regex(/^whsec_\S+$/, WEBHOOK_SECRET),
   STRIPE_API_BASE: z.string().refine(isSafeBase, API_BASE).optional(),
@@ -63,6 +71,8 @@ export interface StripeConfig {
   webhookSecret: string
   /** Where Stripe is asked; null for Stripe's own address. */
   apiBase: URL | null
+  /** The ways to pay that its page offers; they have to be on in the account, too. */
+  methods: readonly PaymentMethod[]
 }
 
 export interface Config {
@@ -130,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? {
           secretKey: stripe.data.STRIPE_SECRET_KEY,
           webhookSecret: stripe.data.STRIPE_WEBHOOK_SECRET,
+          methods: stripe.data.STRIPE_METHODS,
           apiBase: stripe.data.STRIPE_API_BASE === undefined ? null : new URL(stripe.data.STRIPE_API_BASE),
         }
       : null,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { couponSlot } from '../coupons/coupons'
 import { sen, sumSen } from '../kernel/money'
 import { anyCart, anyCoupons, anySen, makeCoupon, makeItem } from '../testing/helpers'
-import { quoteOrder } from './quote'
+import { quoteOrder, tryCoupon } from './quote'
 
 const anyRequest = fc.record({
   items: anyCart,
@@ -144,6 +145,60 @@ describe('quoteOrder', () => {
       fc.property(anyRequest, (request) => {
         const plain = quoteOrder({ ...request, coupons: [] })
         expect(quoteOrder(request).total).toBeLessThanOrEqual(plain.total)
+      }),
+    )
+  })
+})
+
+describe('tryCoupon', () => {
+  const food = makeCoupon({
+    code: 'FOOD',
+    amount: sen(500),
+    minSpend: sen(3_000),
+    scope: { type: 'category', category: 'food' },
+  })
+  const request = { items: [], country: 'MY', coupons: [] }
+  const kopi = makeItem({ category: 'food', price: sen(1_800) })
+
+  it.each([
+    ['nothing', [], { reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 3_000 }],
+    ['other items', [makeItem()], { reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 3_000 }],
+    ['too little', [makeItem(), kopi], { reason: 'COUPON_MIN_SPEND', missing: 1_200 }],
+  ])('tells what is missing with %s in the cart', (_name, items, refused) => {
+    expect(tryCoupon({ ...request, items }, food)).toEqual({ code: 'FOOD', ...refused })
+  })
+
+  it('lets it count once there is enough, in place of the one in its slot', () => {
+    const other = makeCoupon({ code: 'OTHER', amount: sen(100) })
+    const items = [{ ...kopi, quantity: 2 }]
+    expect(tryCoupon({ ...request, items, coupons: [other, food] }, food)).toBeNull()
+  })
+
+  it('lets only what fits everything wait on an empty cart', () => {
+    const all = makeCoupon({ amount: sen(100) })
+    expect(tryCoupon(request, all)).toBeNull()
+    expect(tryCoupon(request, { ...all, minSpend: sen(100) })).toMatchObject({ missing: 100 })
+    expect(tryCoupon(request, { ...all, payer: 'seller', storeId: 'a' })).toMatchObject({ missing: 0 })
+  })
+
+  it('names nothing missing where more items would not help', () => {
+    const free = makeCoupon({ kind: 'free_shipping', code: 'SHIP' })
+    const items = [makeItem({ isVirtualGood: true })]
+    expect(tryCoupon({ ...request, items }, free)).toEqual({
+      code: 'SHIP',
+      reason: 'COUPON_NOT_FOR_THESE_ITEMS',
+    })
+  })
+
+  it('never differs from what checkout says', () => {
+    fc.assert(
+      fc.property(anyRequest, anyCoupons, (given, [coupon]) => {
+        fc.pre(coupon !== undefined && given.items.length > 0)
+        const own = { ...coupon, id: 'own', code: 'OWN' }
+        const slot = couponSlot(own)
+        const coupons = [...given.coupons.filter((other) => couponSlot(other) !== slot), own]
+        const isUsed = quoteOrder({ ...given, coupons }).coupons.some(({ code }) => code === 'OWN')
+        expect(tryCoupon(given, own) === null).toBe(isUsed)
       }),
     )
   })

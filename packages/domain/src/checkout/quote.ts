@@ -1,5 +1,12 @@
 import { type CartItem, groupBySeller } from '../cart/cart'
-import { type AppliedCoupon, applyCoupons, type CouponRefusal, type CouponRule } from '../coupons/coupons'
+import {
+  type AppliedCoupon,
+  applyCoupons,
+  type CouponRule,
+  couponSlot,
+  isForEverything,
+  type RefusedCoupon,
+} from '../coupons/coupons'
 import { multiplySen, type Sen, sen, sumSen } from '../kernel/money'
 import { type ParcelShipping, quoteParcelShipping } from '../shipping/shipping'
 
@@ -38,7 +45,7 @@ export interface Quote {
   total: Sen
   needsAddress: boolean
   coupons: AppliedCoupon[]
-  refusedCoupons: { code: string; reason: CouponRefusal }[]
+  refusedCoupons: RefusedCoupon[]
 }
 
 export interface QuoteRequest {
@@ -138,4 +145,16 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
     coupons: discounts.applied,
     refusedCoupons: discounts.refused,
   }
+}
+
+/**
+ * What checkout would say of a coupon beside those that are chosen already: null when it counts. It takes the place
+ * of the one in its slot. On an empty cart it may wait as long as it fits whatever comes.
+ */
+export function tryCoupon(request: QuoteRequest, coupon: CouponRule): RefusedCoupon | null {
+  if (request.items.length === 0 && isForEverything(coupon)) return null
+  const slot = couponSlot(coupon)
+  const others = request.coupons.filter((other) => other.id !== coupon.id && couponSlot(other) !== slot)
+  const { refusedCoupons } = quoteOrder({ ...request, coupons: [...others, coupon] })
+  return refusedCoupons.find(({ code }) => code === coupon.code) ?? null
 }

@@ -110,7 +110,10 @@ describe('applyCoupons', () => {
     const art = percent(1_000, { minSpend: sen(5_000), scope: { type: 'category', category: 'art' } })
     const books = makeLine(9_000, { category: 'books' })
     expect(applyCoupons([makeLine(4_999), books], [], [art]).refused).toEqual([
-      { code: 'PERCENT', reason: 'COUPON_MIN_SPEND' },
+      { code: 'PERCENT', reason: 'COUPON_MIN_SPEND', missing: 1 },
+    ])
+    expect(applyCoupons([books], [], [art]).refused).toEqual([
+      { code: 'PERCENT', reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 5_000 },
     ])
     const half = percent(5_000, { code: 'STORE', ...ofStore('a') })
     expect(applyCoupons([makeLine(5_000), books], [], [half, art]).applied).toHaveLength(2)
@@ -127,7 +130,7 @@ describe('applyCoupons', () => {
     expect(result.refused).toEqual(
       expect.arrayContaining([
         { code: 'SECOND', reason: 'COUPON_SLOT_TAKEN' },
-        { code: 'FOREIGN', reason: 'COUPON_NOT_FOR_THESE_ITEMS' },
+        { code: 'FOREIGN', reason: 'COUPON_NOT_FOR_THESE_ITEMS', missing: 0 },
         { code: 'SHIP', reason: 'COUPON_NOT_FOR_THESE_ITEMS' },
       ]),
     )

@@ -61,6 +61,26 @@ export const COUPON_REFUSALS = [
 ] as const
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
 
+/** A coupon that does not count, and what would make it count. */
+export interface RefusedCoupon {
+  code: string
+  reason: CouponRefusal
+  /**
+   * There when more items would help: the money in scope that is missing for the minimum spend; 0 when any item in
+   * scope will do.
+   */
+  missing?: Sen
+}
+
+/** What a coupon is limited to, in words to show; nothing of it when it is for the whole market. */
+export interface CouponTarget {
+  store: { name: string; slug: string } | null
+  category: string | null
+  /** The first of the items; `itemCount` says how many there are. */
+  items: { title: string; slug: string }[]
+  itemCount: number
+}
+
 export const WELCOME_CODE = 'WELCOMEFREE'
 
 /** Whether a member may use a coupon at all, whatever is in the cart. Null when so. */
@@ -108,8 +128,12 @@ export interface Discounts {
   /** Shipping discount per parcel, index-aligned, by who pays it. */
   parcels: { seller: Sen; platform: Sen }[]
   applied: AppliedCoupon[]
-  refused: { code: string; reason: CouponRefusal }[]
+  refused: RefusedCoupon[]
 }
+
+/** Whether it fits whatever somebody may buy. */
+export const isForEverything = ({ scope, payer, minSpend }: CouponRule): boolean =>
+  scope.type === 'all' && payer === 'platform' && minSpend === 0
 
 const isInScope = (coupon: CouponRule, line: DiscountableLine): boolean => {
   if (coupon.payer === 'seller' && line.storeId !== coupon.storeId) return false
@@ -145,12 +169,13 @@ export function applyCoupons(
   const byLine = lines.map(() => ({ seller: ZERO, platform: ZERO }))
   const byParcel = parcels.map(() => ({ seller: ZERO, platform: ZERO }))
   const applied: AppliedCoupon[] = []
-  const refused: { code: string; reason: CouponRefusal }[] = []
+  const refused: RefusedCoupon[] = []
   const taken = new Set<string>()
 
   for (const coupon of [...coupons].sort((a, b) => rank(a) - rank(b))) {
     const slot = couponSlot(coupon)
-    const refuse = (reason: CouponRefusal) => refused.push({ code: coupon.code, reason })
+    const refuse = (reason: CouponRefusal, missing?: Sen) =>
+      refused.push({ code: coupon.code, reason, ...(missing !== undefined && { missing }) })
     if (taken.has(slot)) {
       refuse('COUPON_SLOT_TAKEN')
       continue
@@ -158,11 +183,11 @@ export function applyCoupons(
     const inScope = lines.flatMap((line, index) => (isInScope(coupon, line) ? [index] : []))
     const scopeMoney = sumSen(inScope.map((index) => lines[index]?.subtotal ?? ZERO))
     if (inScope.length === 0) {
-      refuse('COUPON_NOT_FOR_THESE_ITEMS')
+      refuse('COUPON_NOT_FOR_THESE_ITEMS', coupon.minSpend)
       continue
     }
     if (scopeMoney < coupon.minSpend) {
-      refuse('COUPON_MIN_SPEND')
+      refuse('COUPON_MIN_SPEND', sen(coupon.minSpend - scopeMoney))
       continue
     }
 

@@ -12,7 +12,7 @@ import {
 import { days, listMonths, sumByMonth } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { followedAuctions, openOffers, type WonView } from '../../auctions/reads/own'
-import { activeCoupons, type CouponCard } from '../../coupons/reads'
+import { type CouponCard, memberCoupons } from '../../coupons/reads'
 import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
 
@@ -54,7 +54,7 @@ export async function buyerDashboard(ctx: Context, buyer: Buyer): Promise<BuyerD
     parts.read(openOffers(ctx, buyer, MOST_WON), []),
     parts.read(findUnpaidOrders(db, buyer.id, now, MOST_UNPAID), []),
     parts.read(findOpenParcels(db, buyer.id, MOST_PARCELS), []),
-    parts.read(activeCoupons(ctx, buyer), []),
+    parts.read(memberCoupons(ctx, buyer), []),
     parts.read(listWishes(db, buyer.id, { sort: 'drop', isBetter: true }, null, MOST_WISHES, now), {
       entries: [],
       next: null,

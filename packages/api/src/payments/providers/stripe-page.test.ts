@@ -62,6 +62,7 @@ describe('the page to pay on', () => {
         path: '/v1/checkout/sessions',
         key: `payment-${order.paymentId}`,
         form: {
+          'allowed_payment_method_types[0]': 'card',
           mode: 'payment',
           client_reference_id: order.paymentId,
           'adaptive_pricing[enabled]': 'false',

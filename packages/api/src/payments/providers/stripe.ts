@@ -44,7 +44,7 @@ export interface StripeOptions {
   answerWithin?: number
 }
 
-/** Stripe's hosted Checkout: cards, FPX, GrabPay and whatever else is switched on in the account, in ringgit. */
+/** Stripe's hosted Checkout, with the ways to pay that are switched on, in ringgit. */
 export function makeStripeProvider(config: StripeConfig, options: StripeOptions = {}): PaymentProvider {
   const { apiBase } = config
   const stripe = new Stripe(config.secretKey, {
@@ -74,6 +74,8 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
       await stripe.checkout.sessions.create(
         {
           mode: 'payment',
+          // What the shop shows is what can be paid with, whatever else the account has.
+          allowed_payment_method_types: [...config.methods],
           // Amounts are compared to the sen: nobody is charged in another currency.
           adaptive_pricing: { enabled: false },
           line_items: [

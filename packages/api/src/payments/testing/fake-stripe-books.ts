@@ -55,7 +55,7 @@ const fieldsUnder = (form: Record<string, string>, prefix: string): Record<strin
 
 /** Every parameter we send, so that a new one is looked up before it is let through. */
 const SESSION_PARAMETERS =
-  /^(mode|client_reference_id|success_url|cancel_url|expires_at|adaptive_pricing\[enabled\]|metadata\[(paymentId|orderId)\]|payment_intent_data\[metadata\]\[(paymentId|orderId)\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/
+  /^(mode|client_reference_id|success_url|cancel_url|expires_at|allowed_payment_method_types\[\d\]|adaptive_pricing\[enabled\]|metadata\[(paymentId|orderId)\]|payment_intent_data\[metadata\]\[(paymentId|orderId)\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/
 
 /** What Stripe knows, and the rules it keeps; tests are the buyer who stands before its page. */
 export class StripeBooks {

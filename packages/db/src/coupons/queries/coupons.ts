@@ -1,4 +1,4 @@
-import type { CouponRule, CouponScope, CouponUsage, Millis, Sen } from '@pasar/domain'
+import type { CouponRule, CouponScope, CouponTarget, CouponUsage, Millis, Sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import { keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
@@ -8,6 +8,7 @@ import type { Contact } from './past-buyers'
 export interface CouponView extends CouponRule {
   isPublic: boolean
   storeName: string | null
+  target: CouponTarget
 }
 
 export type CouponWithUsage = CouponView & {
@@ -35,6 +36,8 @@ interface CouponRow {
   storeId: string | null
   isPublic: 0 | 1
   storeName: string | null
+  targetStore: string | null
+  targetItems: string | null
   used: number
   usedByMember: number
   hasPaidBefore: 0 | 1
@@ -56,21 +59,37 @@ function toScope(type: CouponScope['type'], values: string): CouponScope {
   }
 }
 
+const toTarget = (scope: CouponScope, store: string | null, items: string | null): CouponTarget => ({
+  store: store === null ? null : (JSON.parse(store) as NonNullable<CouponTarget['store']>),
+  category: scope.type === 'category' ? scope.category : null,
+  items: items === null ? [] : (JSON.parse(items) as CouponTarget['items']),
+  itemCount: scope.type === 'items' ? scope.itemIds.length : 0,
+})
+
 function toCoupon(row: CouponRow): CouponWithUsage {
-  const { scope, scopeValues, isPublic, isFirstPurchaseOnly, ...usageAndRest } = row
+  const { scope: type, scopeValues, targetStore, targetItems, ...others } = row
+  const { isPublic, isFirstPurchaseOnly, ...usageAndRest } = others
+  const scope = toScope(type, scopeValues)
   const { used, usedByMember, hasPaidBefore, ownEmail, ownPhone, ...rest } = usageAndRest
   const ownContacts: Contact[] = []
   if (ownEmail !== null) ownContacts.push({ kind: 'email', value: ownEmail })
   if (ownPhone !== null) ownContacts.push({ kind: 'phone', value: ownPhone })
   return {
     ...rest,
-    scope: toScope(scope, scopeValues),
+    scope,
+    target: toTarget(scope, targetStore, targetItems),
     isPublic: isPublic === 1,
     isFirstPurchaseOnly: isFirstPurchaseOnly === 1,
     usage: { used, usedByMember, hasPaidBefore: hasPaidBefore === 1 },
     ownContacts,
   }
 }
+
+/** Where and for what it counts, as JSON, to be shown. */
+const TARGET_COLUMNS = sql`(select json_object('name', name, 'slug', slug) from stores where id = coalesce(c.store_id,
+    case c.scope when 'store' then json_extract(c.scope_values, '$[0]') end)) as targetStore,
+  case c.scope when 'items' then (select json_group_array(json_object('title', title, 'slug', slug)) from (
+    select i.title, i.slug from json_each(c.scope_values) own join items i on i.id = own.value limit 2)) end as targetItems`
 
 /**
  * A person counts as having bought when this member, or the same email or phone, ever paid. An email that
@@ -83,7 +102,7 @@ const columnsFor = (
   c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
   c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
   c.scope, c.scope_values as scopeValues, c.payer, c.store_id as storeId, c.is_public as isPublic,
-  (select name from stores where id = c.store_id) as storeName, c.used_count as used,
+  (select name from stores where id = c.store_id) as storeName, ${TARGET_COLUMNS}, c.used_count as used,
   (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as usedByMember,
   ${hasPaid(userId, phone)} as hasPaidBefore,
   (select email from users where id = ${userId} and verified_at is not null) as ownEmail,
@@ -135,14 +154,18 @@ export async function findCartCoupons(
 /** When a coupon ends; one without an end comes last. The index holds the same expression. */
 const endOf = sql.raw(`coalesce(c.ends_at, ${Number.MAX_SAFE_INTEGER})`)
 
-/** Public coupons that are running now, those that end first at the top. */
+/**
+ * Public coupons that are running now, those that end first at the top.
+ * @param phone as in `findCartCoupons`
+ */
 export async function findActiveCoupons(
   db: Db,
   userId: string,
   now: number,
   limit: number,
+  phone: string | null = null,
 ): Promise<CouponWithUsage[]> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, null)} from coupons c
+  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from coupons c
     where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
     order by ${endOf}, c.id limit ${limit}`.execute(db)
   return rows.map(toCoupon)

@@ -10,7 +10,10 @@ import { usePartFailure } from '../../platform/client/use-part-failure'
 import { CartBadge, useCartLabel } from './cart-badge'
 
 const loadPopup = async () => {
-  const [{ CartPopup }] = await Promise.all([import('./cart-popup'), loadTexts('cart')])
+  const [{ CartPopup }] = await Promise.all([
+    import('./cart-popup'),
+    loadTexts('cart', 'coupons', 'categories'),
+  ])
   return CartPopup
 }
 

@@ -1,3 +1,4 @@
+import type { CartCoupon } from '@pasar/api'
 import type { CartItem } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useNavigation } from '@remix-run/react'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { Spinner } from '../../../ui/spinner'
+import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { joinNotices } from '../client/notice-words'
 import { useCartMutations } from '../client/use-cart-mutations'
 import { AtCheckoutNote } from './at-checkout-note'
@@ -100,7 +102,7 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
             }}
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <PopupCoupons codes={cart.couponCodes} />
+            <PopupCoupons coupons={cart.coupons} />
             <div>
               <CartSummary totals={cart.totals} />
               <div className="mt-2">
@@ -126,23 +128,29 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
   )
 }
 
-function PopupCoupons({ codes }: { codes: readonly string[] }) {
+function PopupCoupons({ coupons }: { coupons: readonly CartCoupon[] }) {
   const t = useT()
   const utils = trpc.useUtils()
   const [error, setError] = useState<string>()
+  // It was done; what it did to the cart could not be learned.
+  const sayOutdated = () => setError((said) => said ?? t('coupons.refreshFailed'))
   const options = {
     onMutate: () => setError(undefined),
     onError: (cause: unknown) => {
       const failure = describeCallFailure(cause)
-      setError(failure.code === 'VALIDATION' ? t('validation.couponCode') : sayFailure(t, failure))
+      setError(
+        failure.code === 'VALIDATION'
+          ? t('validation.couponCode')
+          : (sayRefusedCode(t, { details: failure.values }) ?? sayFailure(t, failure)),
+      )
     },
-    onSettled: () => utils.cart.invalidate(),
+    onSettled: () => utils.cart.invalidate(undefined, undefined, { throwOnError: true }).catch(sayOutdated),
   }
   const use = trpc.coupon.use.useMutation(options)
   const remove = trpc.coupon.remove.useMutation(options)
   return (
     <CouponForm
-      codes={codes}
+      coupons={coupons}
       error={error}
       isBusy={use.isPending}
       onApply={(couponCode) => use.mutate({ couponCode })}

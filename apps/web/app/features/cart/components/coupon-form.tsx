@@ -1,19 +1,23 @@
+import type { CartCoupon } from '@pasar/api'
+import { formatRm } from '@pasar/domain/kernel/format'
 import type { FormEvent } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { TextField } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/icon'
+import { sayRefusal } from '../../coupons/client/coupon-words'
 
-/** The coupon field of the cart, and the coupons already on it. Real forms; handlers take over where scripts run. */
+/** The coupon field of the cart, and the coupons already on it, each with whether it counts and what is missing. Real forms; handlers take over where scripts run. */
 export function CouponForm({
-  codes,
+  coupons,
   error,
   typed,
   isBusy,
   onApply,
   onRemove,
 }: {
-  codes: readonly string[]
+  coupons: readonly CartCoupon[]
   error?: string
   typed?: string
   isBusy?: boolean
@@ -29,21 +33,35 @@ export function CouponForm({
     })
   return (
     <div className="space-y-2">
-      {codes.length > 0 && (
-        <ul aria-label={t('cart.couponsOn')} className="flex flex-wrap gap-2">
-          {codes.map((code) => (
-            <li key={code}>
+      {coupons.length > 0 && (
+        <ul aria-label={t('cart.couponsOn')} className="space-y-2">
+          {coupons.map(({ code, refused, target, isShipping, amount }) => (
+            <li
+              key={code}
+              className={cx(
+                'flex items-center gap-3 rounded-control py-1 pl-3',
+                refused ? 'bg-kunyit-soft' : 'bg-jade-soft',
+              )}
+            >
+              <Icon
+                name={refused ? 'warning' : 'ticket'}
+                className={cx('shrink-0', refused ? 'text-kunyit-ink' : 'text-jade')}
+              />
+              <p className="min-w-0 grow py-1 text-sm">
+                <span className="mr-2 font-bold">{code}</span>
+                {refused
+                  ? sayRefusal(t, { ...refused, target })
+                  : t(isShipping ? 'coupons.shippingOff' : 'coupons.takesOff', { amount: formatRm(amount) })}
+              </p>
               <form method="post" action="/cart" onSubmit={intercept(onRemove)}>
                 <input type="hidden" name="intent" value="coupon-remove" />
                 <input type="hidden" name="couponCode" value={code} />
                 <button
                   type="submit"
                   aria-label={t('cart.couponRemove', { code })}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-control bg-kunyit-soft px-3 font-semibold text-kunyit-ink"
+                  className="grid size-11 place-items-center rounded-control hover:bg-ink/5"
                 >
-                  <Icon name="tag" size={18} />
-                  {code}
-                  <Icon name="close" size={16} />
+                  <Icon name="close" />
                 </button>
               </form>
             </li>

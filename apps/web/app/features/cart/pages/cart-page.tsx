@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { showToast } from '../../../ui/overlays/toast-store'
+import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { keepCart } from '../client/cart-store'
 import { joinNotices } from '../client/notice-words'
 import { applySteps, useLineSteps } from '../client/use-line-steps'
@@ -51,7 +52,7 @@ export function CartPage() {
   }
   const lineId = failure?.values.lineId
   const lineMessage = fieldError(t, failure, 'quantity')
-  const couponError = fieldError(t, failure, 'couponCode')
+  const couponError = (failure && sayRefusedCode(t, failure)) ?? fieldError(t, failure, 'couponCode')
   const problem = formError(t, failure)
 
   return (
@@ -79,7 +80,7 @@ export function CartPage() {
           <Card as="aside" edge className="lg:sticky lg:top-20">
             <div className="space-y-4">
               <CouponForm
-                codes={cart.couponCodes}
+                coupons={cart.coupons}
                 error={couponError}
                 typed={failure?.values.intent === 'coupon' ? failure.values.couponCode : undefined}
               />

@@ -14,10 +14,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export function Home() {
-  const { banners, shelves, wishes } = useLoaderData<typeof loader>()
+  const { banners, shelves, wishes, payments } = useLoaderData<typeof loader>()
   return (
     <WishesOf wishes={wishes}>
-      <HomePage banners={banners} shelves={shelves} />
+      <HomePage banners={banners} shelves={shelves} payments={payments} />
     </WishesOf>
   )
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { admit } from '../../../lib/session/viewer.server'
+import { renderPaymentMarks } from '../../payments/server/payment-marks.server'
 import { loadShelves } from '../server/home.server'
 import { describeOrganization } from '../server/organization.server'
 
@@ -13,5 +15,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     describeOrganization(context),
     loadShelves(request, context),
   ])
-  return { head, organization, ...shown }
+  return { head, organization, payments: renderPaymentMarks(context, await languageOf(request)), ...shown }
 }

@@ -57,9 +57,9 @@ export function CheckoutNotices({ view, answer }: { view: CheckoutView; answer?:
               <li key={describeChange(t, change)}>{describeChange(t, change)}</li>
             ))}
             {changes.some(({ kind }) => kind === 'discount') &&
-              view.refusedCoupons.map(({ code, reason }) => (
+              view.refusedCoupons.map(({ code, text }) => (
                 <li key={code}>
-                  {t('checkout.couponKept', { code })}: {t(`errors.${reason}`)}
+                  {t('checkout.couponKept', { code })}: {text}
                 </li>
               ))}
           </ul>
@@ -78,7 +78,7 @@ function CouponNotice({ code, view }: { code: string; view: CheckoutView }) {
   const refused = view.refusedCoupons.find((coupon) => coupon.code === code)
   return refused ? (
     <Notice tone="warning" title={t('checkout.couponKept', { code })} live>
-      {t(`errors.${refused.reason}`)}
+      {refused.text}
     </Notice>
   ) : (
     <Notice tone="success" title={t('checkout.couponAdded', { code })} live>

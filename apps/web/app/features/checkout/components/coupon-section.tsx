@@ -1,21 +1,28 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLocation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { fieldError } from '../../../lib/forms/failure'
 import { useRoot } from '../../../lib/use-root'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { TextField } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/icon'
 import { namePayer } from '../client/coupon-rows'
+import type { CheckoutFailure } from '../server/checkout.server'
 import type { CheckoutView } from '../server/checkout-view.server'
 
 /** The coupon field, the coupons that count with who pays for them, and those that do not, with the reason. */
-export function CouponSection({ view, failure }: { view: CheckoutView; failure: Failure }) {
+export function CouponSection({
+  view,
+  failure,
+}: {
+  view: CheckoutView
+  failure: CheckoutFailure | undefined
+}) {
   const t = useT()
   const { pathname, search } = useLocation()
   const appName = useRoot()?.appName ?? ''
-  const error = fieldError(t, failure, 'couponCode')
+  const error = failure?.couponProblem ?? fieldError(t, failure, 'couponCode')
   const { quote, refusedCoupons } = view
   // Without scripts the page comes again from its top; this brings the eye back to the coupons.
   const here = `${pathname}${search}#coupons`
@@ -25,7 +32,7 @@ export function CouponSection({ view, failure }: { view: CheckoutView; failure: 
       isUsed: true,
       text: `${formatRm(-amount)} · ${namePayer(t, payer, appName)}`,
     })),
-    ...refusedCoupons.map(({ code, reason }) => ({ code, isUsed: false, text: t(`errors.${reason}`) })),
+    ...refusedCoupons.map((refused) => ({ ...refused, isUsed: false })),
   ]
   return (
     <div id="coupons" className="scroll-mt-14 space-y-3">

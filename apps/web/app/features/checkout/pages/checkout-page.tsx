@@ -15,6 +15,7 @@ import { CheckoutSummary } from '../components/checkout-summary'
 import { CouponSection } from '../components/coupon-section'
 import { ParcelCard } from '../components/parcel-card'
 import type { action, loader } from '../routes/checkout.server'
+import type { CheckoutView } from '../server/checkout-view.server'
 
 /** Address, parcels, coupons, payment and the sum on one page, in one form: of the cart or of one item. */
 export function CheckoutPage() {
@@ -88,7 +89,7 @@ export function CheckoutPage() {
           </Step>
           <Step title={t('checkout.payment')}>
             <Card>
-              <PaymentWords total={quote.total} />
+              <PaymentWords {...view.payment} />
             </Card>
           </Step>
         </div>
@@ -120,18 +121,17 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function PaymentWords({ total }: { total: number }) {
-  const t = useT()
+function PaymentWords({ icon, title, text, marks }: CheckoutView['payment']) {
   return (
     <div className="flex gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-jade-soft text-jade">
-        <Icon name={total === 0 ? 'gift' : 'card'} />
+        <Icon name={icon} />
       </span>
       <div>
-        <p className="font-semibold">{t(total === 0 ? 'checkout.nothingToPay' : 'checkout.card')}</p>
-        <p className="text-sm text-ink-soft">
-          {t(total === 0 ? 'checkout.nothingToPayText' : 'checkout.cardText')}
-        </p>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-soft">{text}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own files */}
+        <div className="mt-3 empty:hidden" dangerouslySetInnerHTML={{ __html: marks }} />
       </div>
     </div>
   )

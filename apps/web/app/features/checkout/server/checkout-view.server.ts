@@ -8,9 +8,11 @@ import {
 } from '@pasar/api'
 import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { languageOf } from '../../../i18n/language.server'
+import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/forms.server'
 import type { SelectOption } from '../../../ui/forms/select'
+import { sayRefusal } from '../../coupons/client/coupon-words'
+import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
 import { listCountries } from './countries.server'
 
@@ -22,10 +24,15 @@ export interface CheckoutDoor {
   source: CheckoutSource
 }
 
-export interface CheckoutView extends CheckoutPage {
+export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons'> {
+  /** Coupons that do not count, with the reason in words. */
+  refusedCoupons: { code: string; text: string }[]
+
   /** Whether one item is bought past the cart. */
   isSingle: boolean
   countries: SelectOption[]
+  /** How one pays, in words, with the logos as HTML. */
+  payment: { icon: 'card' | 'gift'; title: string; text: string; marks: string }
   /** What the address form holds: as typed, or as it is at first. */
   form: FormValues
   idempotencyKey: string
@@ -64,10 +71,25 @@ function fillForm(values: FormValues, buyer: Buyer, { addresses }: CheckoutPage)
 export async function viewCheckout(door: CheckoutDoor, values: FormValues = {}): Promise<CheckoutView> {
   const { context, request, buyer, source } = door
   const page = await checkoutPage(context.ctx, buyer, source, destinationOf(values))
+  const language = await languageOf(request)
+  const t = translateFor(language)
   return {
     ...page,
+    refusedCoupons: page.refusedCoupons.map((refused) => ({
+      code: refused.code,
+      text: sayRefusal(t, refused),
+    })),
     isSingle: source.type === 'item',
-    countries: listCountries(await languageOf(request)),
+    payment:
+      page.quote.total === 0
+        ? {
+            icon: 'gift',
+            title: t('checkout.nothingToPay'),
+            text: t('checkout.nothingToPayText'),
+            marks: '',
+          }
+        : { icon: 'card', ...describePayment(context, t), marks: renderPaymentMarks(context, language) },
+    countries: listCountries(language),
     form: fillForm(values, buyer, page),
     idempotencyKey: values.idempotencyKey || randomUUID(),
     shown: writeShown(showQuote(page.quote)),

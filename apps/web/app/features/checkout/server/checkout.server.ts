@@ -10,6 +10,7 @@ import {
   shownQuoteSchema,
 } from '@pasar/domain'
 import { data, redirect } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
 import {
   describeFailure,
   type FormFailure,
@@ -18,12 +19,18 @@ import {
   readForm,
 } from '../../../lib/forms/forms.server'
 import { joinNotices } from '../../cart/client/notice-words'
+import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { NEW_ADDRESS } from '../client/address-fields'
-import { type CheckoutDoor, type CheckoutView, viewCheckout } from './checkout-view.server'
+import { type CheckoutDoor, type CheckoutView, destinationOf, viewCheckout } from './checkout-view.server'
+
+export interface CheckoutFailure extends FormFailure {
+  /** What is missing for the coupon that was refused, in words. */
+  couponProblem?: string | undefined
+}
 
 export interface CheckoutAnswer {
   view: CheckoutView
-  failure?: FormFailure
+  failure?: CheckoutFailure
   /** What is no longer as the page showed it. */
   changes?: QuoteChange[]
   /** The coupon that was just put on the order. */
@@ -88,7 +95,11 @@ async function runIntent(door: CheckoutDoor, values: FormValues): Promise<Outcom
   const isKnownToFail = intent === 'place' && values.couponCode === values.refusedCode
   if (intent === 'apply-coupon' || ((values.couponCode ?? '').trim() !== '' && !isKnownToFail)) {
     const { couponCode } = parseForm(applyCouponSchema, values)
-    await applyCoupon(door.context.ctx, door.buyer, couponCode)
+    const { source } = door
+    await applyCoupon(door.context.ctx, door.buyer, couponCode, {
+      source,
+      destination: destinationOf(values),
+    })
     return { addedCoupon: couponCode }
   }
   return intent === 'place' ? place(door, values) : {}
@@ -98,7 +109,9 @@ async function tryIntent(door: CheckoutDoor, values: FormValues): Promise<Outcom
   try {
     return await runIntent(door, values)
   } catch (error) {
-    return { failure: describeFailure(error, values) }
+    const failure = describeFailure(error, values)
+    const t = translateFor(await languageOf(door.request))
+    return { failure: { ...failure, couponProblem: sayRefusedCode(t, failure) } }
   }
 }
 

@@ -34,9 +34,9 @@ export function CouponPopup({ face, onFaceChange, isVisitor }: CouponPopupProps)
       festive={isGift}
       footer={
         <>
-          {isGift && (
-            <Button variant="secondary" onClick={() => onFaceChange('coupons')}>
-              {t('offers.seeCoupons')}
+          {(isGift || isVisitor) && (
+            <Button variant="secondary" onClick={() => onFaceChange(isGift ? 'coupons' : 'gift')}>
+              {t(isGift ? 'offers.seeCoupons' : 'home.giftTitle')}
             </Button>
           )}
           {isVisitor ? (

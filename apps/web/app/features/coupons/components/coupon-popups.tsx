@@ -8,19 +8,29 @@ import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
 
 const DELAY_MS = 1_500
-/** In this browser the popup has come by itself. */
-export const SEEN = 'couponPopupSeen'
-
-/** The welcome gift for visitors who come for the first time; the coupons that are to be had for everyone else. */
+/** The coupons that are to be had, for everyone; the welcome gift for visitors. */
 export type CouponFace = 'gift' | 'coupons'
 
+/** In this browser the popup has come by itself, with this face. */
+const SEEN: Record<CouponFace, string> = { coupons: 'couponPopupSeen', gift: 'welcomeGiftSeen' }
+
 /** A logout clears what is stored. It does not make this a first visit. */
-let isSeen = readStored(SEEN) !== null
+const seen = new Set<CouponFace>()
+function isSeen(face: CouponFace): boolean {
+  if (readStored(SEEN[face]) !== null) seen.add(face)
+  return seen.has(face)
+}
+isSeen('coupons')
+isSeen('gift')
+
+/** Whose turn it is: on a first visit the coupons', on a visitor's next one the welcome gift's. */
+const findNext = (isVisitor: boolean): CouponFace | undefined =>
+  !isSeen('coupons') ? 'coupons' : isVisitor && !isSeen('gift') ? 'gift' : undefined
 
 const loadPopup = async () => {
   const [{ CouponPopup }] = await Promise.all([
     import('./coupon-popup'),
-    loadTexts('home', 'coupons', 'offers'),
+    loadTexts('home', 'coupons', 'offers', 'categories'),
   ])
   return CouponPopup
 }
@@ -31,7 +41,7 @@ const isBusy = (): boolean =>
 
 /**
  * The coupon popup: opened by the coupon tile, and once by itself, a moment after the first visit of a home
- * page. Its content is fetched with its first opening.
+ * page. The welcome gift has a turn of its own. The content is fetched with the first opening.
  */
 export function CouponPopups() {
   const { pathname } = useLocation()
@@ -49,13 +59,13 @@ export function CouponPopups() {
   useEffect(() => setFace(null), [pathname])
 
   useEffect(() => {
-    isSeen ||= readStored(SEEN) !== null
-    if (!isHomePath(pathname) || isSeen) return
+    const next = findNext(isVisitor)
+    if (!isHomePath(pathname) || next === undefined) return
     let timer: ReturnType<typeof setTimeout>
     const open = () => {
       if (isBusy()) timer = setTimeout(open, DELAY_MS)
       // What cannot be remembered would come again and again.
-      else if (writeStored(SEEN, '1')) setFace(isVisitor ? 'gift' : 'coupons')
+      else if (writeStored(SEEN[next], '1')) setFace(next)
     }
     // Counted from when the page was opened; our own code came later.
     timer = setTimeout(open, Math.max(0, DELAY_MS - performance.now()))
@@ -69,7 +79,7 @@ export function CouponPopups() {
       if (!isPlain || !tile) return
       // Before the router sees it: the link is for pages without scripts.
       event.preventDefault()
-      writeStored(SEEN, '1')
+      writeStored(SEEN.coupons, '1')
       isAsked.current = true
       setFace('coupons')
     }

@@ -1,11 +1,11 @@
 import type { CouponCard } from '@pasar/api'
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { DateText } from '../../catalogue/components/date-text'
-import { describeGain, listConditions } from '../client/coupon-words'
+import { describeGain, findGoods, listConditions, sayRefusal } from '../client/coupon-words'
 
 const HERE = '/user/coupons'
 
@@ -15,7 +15,8 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
   const { formData } = useNavigation()
   const { pathname } = useLocation()
   const isBusy = formData?.get('couponCode') === coupon.code
-  const canUse = coupon.refusal === null
+  const { refusal, missing } = coupon
+  const canUse = refusal === null || missing !== undefined
   const gain = describeGain(t, coupon)
   return (
     <article className="relative flex h-full overflow-clip rounded-card border border-line bg-surface">
@@ -52,7 +53,7 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
           </li>
         </ul>
         <div className="mt-auto pt-1">
-          {coupon.refusal === null ? (
+          {refusal === null ? (
             <Form
               method="post"
               action={HERE}
@@ -67,10 +68,18 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
               </Button>
             </Form>
           ) : (
-            <p className="flex items-start gap-2 text-sm font-semibold">
-              <Icon name="info" size={18} className="mt-0.5" />
-              {t(`errors.${coupon.refusal}`)}
-            </p>
+            <>
+              <p className="flex items-start gap-2 text-sm font-semibold">
+                <Icon name="info" size={18} className="mt-0.5" />
+                {sayRefusal(t, { reason: refusal, missing, target: coupon.target })}
+              </p>
+              {missing !== undefined && (
+                <ButtonLink to={findGoods(coupon.target)} variant="secondary" className="mt-2">
+                  {t('coupons.goFind')}
+                  <span className="sr-only">{coupon.code}</span>
+                </ButtonLink>
+              )}
+            </>
           )}
         </div>
       </div>

@@ -1,21 +1,27 @@
 import type { CouponCard } from '@pasar/api'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
+import {
+  type CallFailure,
+  describeCallFailure,
+  sayFailure,
+  unexpectedAnswer,
+} from '../../../lib/forms/call-failure'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'
 import { CouponTicket } from './coupon-ticket'
 
-type Loaded = readonly CouponCard[] | 'failed' | null
+type Loaded = readonly CouponCard[] | CallFailure | null
 
 async function fetchCoupons(): Promise<Loaded> {
   try {
     const answer = await fetch('/coupon-popup')
-    if (!answer.ok) return 'failed'
-    const { coupons }: { coupons?: CouponCard[] } = await answer.json()
-    return coupons ?? 'failed'
-  } catch {
-    return 'failed'
+    const body: { coupons?: CouponCard[] } | null = await answer.json().catch(() => null)
+    if (!answer.ok || !body?.coupons) throw unexpectedAnswer(answer.status, body)
+    return body.coupons
+  } catch (error) {
+    return describeCallFailure(error)
   }
 }
 
@@ -33,7 +39,8 @@ export function RunningCoupons({ isVisitor }: { isVisitor: boolean }) {
     }
   }, [])
   if (coupons === null) return <Spinner label={t('site.loading')} className="min-h-40" />
-  if (coupons === 'failed') return <Notice tone="error" title={t('offers.loadFailed')} live />
+  if ('code' in coupons)
+    return <Notice tone="error" title={sayFailure(t, coupons, t('offers.loadFailed'))} live />
   if (coupons.length === 0)
     return (
       <EmptyState icon="ticket" title={t('coupons.empty')}>

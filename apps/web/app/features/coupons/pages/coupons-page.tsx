@@ -1,26 +1,32 @@
 import type { CouponCard } from '@pasar/api'
 import { Form, useActionData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
 import { type Failure, fieldError, formError } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { SectionHeading } from '../../../ui/section-heading'
+import { ReloadForm } from '../../platform/components/reload-form'
+import { sayRefusedCode } from '../client/coupon-words'
 import { CouponTicket } from '../components/coupon-ticket'
 
 export type CouponsPageProps = {
   /** The welcome gift while it can be had. */
   gift: CouponCard | null
   coupons: readonly CouponCard[]
+  /** What could not be read. */
+  failed: TextKey | null
 }
 
 /** All coupons that are running, what they give and whether one may use them. */
-export function CouponsPage({ gift, coupons }: CouponsPageProps) {
+export function CouponsPage({ gift, coupons, failed }: CouponsPageProps) {
   const t = useT()
   const failure = useActionData<{ failure: Failure }>()?.failure
   const usable = coupons.filter(({ refusal }) => refusal === null)
-  const others = coupons.filter(({ refusal }) => refusal !== null)
+  const waiting = coupons.filter(({ missing }) => missing !== undefined)
+  const others = coupons.filter(({ refusal, missing }) => refusal !== null && missing === undefined)
   return (
     <div className="page-width space-y-8 py-6">
       <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-[minmax(0,1fr)_26rem]">
@@ -29,6 +35,7 @@ export function CouponsPage({ gift, coupons }: CouponsPageProps) {
         </SectionHeading>
         <OwnCode failure={failure} />
       </div>
+      {failed && <Notice tone="warning" title={t(failed)} action={<ReloadForm variant="secondary" />} live />}
       {gift && (
         <section aria-labelledby="gift">
           <h2 id="gift" className="mb-3 text-lg font-bold">
@@ -39,7 +46,7 @@ export function CouponsPage({ gift, coupons }: CouponsPageProps) {
           </div>
         </section>
       )}
-      {coupons.length === 0 && !gift && (
+      {coupons.length === 0 && !gift && !failed && (
         <EmptyState
           icon="ticket"
           title={t('coupons.empty')}
@@ -49,6 +56,7 @@ export function CouponsPage({ gift, coupons }: CouponsPageProps) {
         </EmptyState>
       )}
       <CouponGroup id="usable" title={t('coupons.usable')} coupons={usable} />
+      <CouponGroup id="waiting" title={t('coupons.notYet')} coupons={waiting} />
       <CouponGroup id="not-usable" title={t('coupons.notUsable')} coupons={others} />
     </div>
   )
@@ -75,7 +83,7 @@ function CouponGroup({ id, title, coupons }: { id: string; title: string; coupon
 function OwnCode({ failure }: { failure: Failure }) {
   const t = useT()
   const problem = formError(t, failure)
-  const atField = fieldError(t, failure, 'couponCode')
+  const atField = (failure && sayRefusedCode(t, failure)) ?? fieldError(t, failure, 'couponCode')
   return (
     <Form method="post" noValidate>
       {problem && !atField && <Notice tone="error" title={problem} live className="mb-3" />}

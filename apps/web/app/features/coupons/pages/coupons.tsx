@@ -3,6 +3,6 @@ import type { loader } from '../routes/coupons.server'
 import { CouponsPage } from './coupons-page'
 
 export function Coupons() {
-  const { gift, coupons } = useLoaderData<typeof loader>()
-  return <CouponsPage gift={gift} coupons={coupons} />
+  const { gift, coupons, failed } = useLoaderData<typeof loader>()
+  return <CouponsPage gift={gift} coupons={coupons} failed={failed} />
 }

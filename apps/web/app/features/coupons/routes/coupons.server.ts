@@ -1,23 +1,27 @@
-import { activeCoupons, applyCoupon, newUserEligibility } from '@pasar/api'
+import { applyCoupon, couponCentre } from '@pasar/api'
 import { applyCouponSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
+import type { TextKey } from '../../../i18n/translate'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash } from '../../../lib/session/flash.server'
+import { setFlash, takeFlash } from '../../../lib/session/flash.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { safePath } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/user/coupons', { context, request })
-  const [head, welcome, active] = await Promise.all([
+  const [head, { flash }, { gift, coupons, failed }] = await Promise.all([
     makeHead(context, request, (t) => ({ title: t('coupons.title'), description: t('coupons.lead') })),
-    newUserEligibility(context.ctx, buyer),
-    activeCoupons(context.ctx, buyer),
+    takeFlash(request),
+    couponCentre(context.ctx, buyer),
   ])
-  const gift = welcome.isEligible ? welcome.coupon : null
-  return { head, gift, coupons: active.filter(({ code }) => code !== gift?.code) }
+  return { head, gift, coupons, failed: failed && wordsFor(failed, flash !== null) }
 }
+
+/** After a form it is the new standing that is missing. */
+const wordsFor = (failed: 'gift' | 'coupons', isAfterForm: boolean): TextKey =>
+  isAfterForm ? 'coupons.refreshFailed' : failed === 'gift' ? 'coupons.infoFailed' : 'offers.loadFailed'
 
 /** Puts a coupon on the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {

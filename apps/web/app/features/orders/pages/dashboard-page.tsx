@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card'
 import { cx } from '../../../ui/cx'
 import { TextLink } from '../../../ui/text-link'
 import { describeTimeLeft } from '../../catalogue/client/time-left'
+import { listConditions } from '../../coupons/client/coupon-words'
 import { MissingParts } from '../../platform/components/missing-parts'
 import { Figures } from '../components/figures'
 import { OpenOrders } from '../components/open-orders'
@@ -105,18 +106,19 @@ function Coupons() {
       title={t('dashboard.coupons')}
       link={<MoreLink to="/user/coupons">{t('dashboard.allCoupons')}</MoreLink>}
     >
-      {coupons.map(({ code, endsAt }) => (
-        <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+      {coupons.map((coupon) => (
+        <li key={coupon.code} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
           <TextLink
             plain
             to="/user/coupons"
-            aria-label={t('dashboard.useCoupon', { code })}
+            aria-label={t('dashboard.useCoupon', { code: coupon.code })}
             className="inline-flex min-h-11 items-center font-semibold"
           >
-            {code}
+            {coupon.code}
           </TextLink>
           <span className="text-sm text-ink-soft">
-            {endsAt !== null && t('dashboard.endsOn', { date: formatDay(tag, endsAt) })}
+            {listConditions(t, coupon)[0]}
+            {coupon.endsAt !== null && ` · ${t('dashboard.endsOn', { date: formatDay(tag, coupon.endsAt) })}`}
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ import type { action, loader } from '../routes/pay.server'
 /** The card page of the demonstration provider. */
 export function PayPage() {
   const { t, tag } = useI18n()
-  const { page } = useLoaderData<typeof loader>()
+  const { page, marks } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const [params] = useSearchParams()
   // What was in the cart is in the order now.
@@ -48,6 +48,8 @@ export function PayPage() {
             amount={formatAmount(page.amount)}
             note={timeLeft}
           />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own files */}
+          <div className="mt-4" dangerouslySetInnerHTML={{ __html: marks }} />
           <hr className="my-5 border-line" />
           <FormProblem failure={failure} className="mb-4" />
           {wantsCode ? (

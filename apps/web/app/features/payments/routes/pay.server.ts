@@ -1,9 +1,11 @@
 import { formatRm } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { runPayment, viewPayment } from '../server/pay.server'
+import { renderPaymentMarks } from '../server/payment-marks.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const buyer = await guardPage('/pay/:id', { context, request })
@@ -12,7 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: t('pay.pay', { amount: formatRm(page.amount) }),
     description: t('pay.description'),
   }))
-  return { head, page }
+  return { head, page, marks: renderPaymentMarks(context, await languageOf(request)) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -86,6 +86,7 @@ const STORED = [
   'cart',
   'recentSearches',
   'couponPopupSeen',
+  'welcomeGiftSeen',
   'picturesStill',
   'installHint',
 ] as const

@@ -45,10 +45,5 @@ export default {
   trustSupport: '全天候客服',
   trustSupportText: '每周七天、每天 24 小时都有人回应。',
   payments: '付款方式',
-  payCredit: '信用卡',
-  payDebit: '借记卡',
-  payPrepaid: '预付卡',
-  payWallet: '电子钱包',
-  payPhone: '扫码支付',
   notRemembered: '您选择了不让我们记住这类操作，所以它会再次出现。可在 /cookies 更改。',
 } satisfies Record<keyof typeof en, string>

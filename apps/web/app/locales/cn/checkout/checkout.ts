@@ -47,7 +47,6 @@ export default {
   payerSeller: '由卖家承担',
   payerPlatform: '由 {{app}} 承担',
   payment: '付款',
-  card: '银行卡',
   cardText: '在下一页填写您的卡号。',
   nothingToPay: '无需付款',
   nothingToPayText: '优惠券已抵扣整张订单。',

@@ -44,11 +44,6 @@ export default {
   trustSupport: '24/7 support',
   trustSupportText: 'Someone answers, whatever the hour.',
   payments: 'Ways to pay',
-  payCredit: 'Credit card',
-  payDebit: 'Debit card',
-  payPrepaid: 'Prepaid card',
-  payWallet: 'E-wallet',
-  payPhone: 'QR wallet',
   notRemembered:
     'You chose that we remember nothing of the kind, so it comes back. You can change that at /cookies.',
 }

@@ -45,7 +45,6 @@ export default {
   payerSeller: 'Paid by the seller',
   payerPlatform: 'Paid by {{app}}',
   payment: 'Payment',
-  card: 'Card',
   cardText: 'You enter your card on the next page.',
   nothingToPay: 'Nothing to pay',
   nothingToPayText: 'Your coupons cover the whole order.',

@@ -46,11 +46,6 @@ export default {
   trustSupport: 'Sokongan 24/7',
   trustSupportText: 'Ada yang menjawab, pada bila-bila masa.',
   payments: 'Cara membayar',
-  payCredit: 'Kad kredit',
-  payDebit: 'Kad debit',
-  payPrepaid: 'Kad prabayar',
-  payWallet: 'E-dompet',
-  payPhone: 'Dompet QR',
   notRemembered:
     'Anda memilih supaya kami tidak mengingatinya, jadi ia muncul semula. Anda boleh mengubahnya di /cookies.',
 } satisfies Record<keyof typeof en, string>

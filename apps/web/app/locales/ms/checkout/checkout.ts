@@ -47,7 +47,6 @@ export default {
   payerSeller: 'Ditanggung oleh penjual',
   payerPlatform: 'Ditanggung oleh {{app}}',
   payment: 'Bayaran',
-  card: 'Kad',
   cardText: 'Anda mengisi butiran kad pada halaman seterusnya.',
   nothingToPay: 'Tiada yang perlu dibayar',
   nothingToPayText: 'Kupon anda menampung seluruh pesanan.',

@@ -50,6 +50,7 @@ export default {
   stored_cart: 'Salinan troli anda supaya ia dipaparkan serta-merta.',
   stored_recentSearches: 'Carian terakhir anda, hanya untuk orang yang membuatnya.',
   stored_couponPopupSeen: 'Bahawa kupon telah ditunjukkan sekali.',
+  stored_welcomeGiftSeen: 'Bahawa hadiah selamat datang telah ditunjukkan sekali.',
   stored_picturesStill: 'Bahawa anda mahukan gambar yang tidak bergerak.',
   stored_installHint: 'Bahawa pemasangan aplikasi sudah ditawarkan kepada anda.',
   searchLabel: 'Cari jawapan',

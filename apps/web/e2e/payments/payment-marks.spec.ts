@@ -1,0 +1,38 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { addToCart, fillAddress } from '../testing/shopper'
+import { expect, signUp, test } from '../testing/test'
+
+const SHOWN = ['Payments by Demo Pay', 'Visa', 'Mastercard', 'American Express']
+
+/** The logos that are there, each loaded and drawn. */
+async function expectMarks(page: Page): Promise<void> {
+  const marks = page.getByRole('main').locator('img[src^="/payment-marks/"]')
+  await expect(marks).toHaveCount(SHOWN.length)
+  for (const [index, name] of SHOWN.entries()) {
+    const mark = marks.nth(index)
+    await mark.scrollIntoViewIfNeeded()
+    await expect(mark).toHaveAccessibleName(name)
+    await expect.poll(() => mark.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+}
+
+test('who takes the payment and the cards that are taken are shown from the home page to the payment', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectMarks(page)
+  await signUp(page)
+  await addToCart(page, SMALL.items.kopi.slug)
+  await page.goto('/checkout')
+  await expectMarks(page)
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+  await expectMarks(page)
+  // Wallets are offered only where they are switched on.
+  await expect(page.getByText('GrabPay')).toHaveCount(0)
+})

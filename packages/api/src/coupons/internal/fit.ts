@@ -1,0 +1,117 @@
+import { type CartLine, type CouponWithUsage, type Db, findCartCoupons, findCartLines } from '@pasar/db'
+import {
+  type CouponTarget,
+  type ErrorDetails,
+  type Millis,
+  type Quote,
+  type QuoteRequest,
+  quoteOrder,
+  type RefusedCoupon,
+  refuseCoupon,
+  type Sen,
+  sen,
+  toRinggit,
+  tryCoupon,
+} from '@pasar/domain'
+import type { Buyer } from '../../access/actors'
+import { findDefaultPlace, type Place, phoneOf, toQuoteRequest } from '../../checkout/internal/quote-lines'
+import type { Context } from '../../platform/context'
+import { countPastPurchases } from '../jobs'
+
+/** A coupon on the cart: what it takes off now, or why it does not count and what is missing. */
+export interface CartCoupon {
+  code: string
+  isShipping: boolean
+  amount: Sen
+  refused: RefusedCoupon | null
+  target: CouponTarget
+}
+
+/** What somebody is about to buy, with the coupons chosen for it. */
+export interface Purchase {
+  request: QuoteRequest
+  phone: string | null
+  now: Millis
+}
+
+async function readCoupons(ctx: Context, db: Db, buyer: Buyer, phone: string | null) {
+  const coupons = await findCartCoupons(db, buyer.id, phone)
+  return countPastPurchases(ctx, db, phone, coupons)
+}
+
+export async function readPurchase(
+  ctx: Context,
+  db: Db,
+  buyer: Buyer,
+  lines: readonly CartLine[],
+  place: Place,
+): Promise<Purchase> {
+  const phone = phoneOf(lines, place)
+  const now = ctx.now()
+  const coupons = await readCoupons(ctx, db, buyer, phone)
+  return { request: toQuoteRequest(lines, coupons, place.country, now).request, phone, now }
+}
+
+/** The cart, as checkout will begin with it. */
+export const readCartPurchase = async (ctx: Context, db: Db, buyer: Buyer): Promise<Purchase> =>
+  readPurchase(ctx, db, buyer, await findCartLines(db, buyer.id), await findDefaultPlace(db, buyer.id))
+
+/** Whether a coupon counts for a purchase, by the rules of checkout. Null when so. */
+export function refuseFor({ request, now }: Purchase, coupon: CouponWithUsage): RefusedCoupon | null {
+  const reason = refuseCoupon(coupon, coupon.usage, now)
+  return reason ? { code: coupon.code, reason } : tryCoupon(request, coupon)
+}
+
+/** What is missing, as the values of a message. */
+export const detailsOf = ({ missing }: RefusedCoupon, target: CouponTarget): ErrorDetails =>
+  missing === undefined
+    ? {}
+    : {
+        missing: toRinggit(missing),
+        ...(target.store && { store: target.store.name }),
+        ...(target.category !== null && { category: target.category }),
+        ...(target.itemCount > 0 && {
+          items: target.items.map(({ title }) => title).join(', '),
+          more: target.itemCount - target.items.length,
+        }),
+      }
+
+/** A cart's coupons, and the quote they were judged by. */
+export interface CouponedCart {
+  coupons: CartCoupon[]
+  quote: Quote
+}
+
+/** The coupons on a cart bound for a place, each with whether it counts for what is in it. */
+export async function quoteCart(
+  ctx: Context,
+  db: Db,
+  buyer: Buyer,
+  lines: readonly CartLine[],
+  place: Place,
+): Promise<CouponedCart> {
+  const phone = phoneOf(lines, place)
+  const found = await readCoupons(ctx, db, buyer, phone)
+  const now = ctx.now()
+  const { request } = toQuoteRequest(lines, found, place.country, now)
+  const quote = quoteOrder(request)
+  const coupons = found.map((coupon) => ({
+    code: coupon.code,
+    isShipping: coupon.kind === 'free_shipping',
+    amount: quote.coupons.find(({ code }) => code === coupon.code)?.amount ?? sen(0),
+    refused: refuseFor({ request, phone, now }, coupon),
+    target: coupon.target,
+  }))
+  return { coupons, quote }
+}
+
+/** The same for the default address, which only a cart with coupons has to be asked for. */
+export async function cartCoupons(
+  ctx: Context,
+  db: Db,
+  buyer: Buyer,
+  lines: readonly CartLine[],
+): Promise<CartCoupon[]> {
+  if ((await readCoupons(ctx, db, buyer, null)).length === 0) return []
+  return (await quoteCart(ctx, db, buyer, lines, await findDefaultPlace(db, buyer.id))).coupons
+}
