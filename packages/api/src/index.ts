@@ -39,6 +39,7 @@ export {
   requireVerified,
   type Seller,
 } from './access/actors'
+export type { LoggedIn } from './accounts/commands/challenges'
 export { answerChallenge } from './accounts/commands/challenges'
 export { deleteAccount, deletionHurdles } from './accounts/commands/delete-account'
 export {

@@ -31,9 +31,6 @@ export function LoginPage() {
         <p className="-mt-2">
           <KeepingLink to="/forgot-password">{t('accounts.forgotLink')}</KeepingLink>
         </p>
-        {failure?.code === 'WRONG_LOGIN' && (
-          <p className="text-sm text-ink-soft">{t('accounts.confirmFirst')}</p>
-        )}
       </AuthForm>
     </AuthFrame>
   )
