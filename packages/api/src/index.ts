@@ -124,6 +124,7 @@ export { recentlySeen } from './catalogue/reads/recent'
 export { type SearchView, searchItems, shownBySearch } from './catalogue/reads/search'
 export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './catalogue/reads/sitemap'
 export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/reads/suggest'
+export { type Teaser, type TeaserPlace, teaseListing } from './catalogue/reads/teaser'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/commands'
 export {
   type CheckoutPage,
