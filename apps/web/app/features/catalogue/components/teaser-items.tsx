@@ -15,13 +15,13 @@ export interface TeaserItemView {
 export function TeaserItems({ items }: { items: readonly TeaserItemView[] }) {
   const t = useT()
   return (
-    <section aria-labelledby="teaser-items" className="mx-auto mt-10 max-w-3xl">
+    <section aria-labelledby="teaser-items" className="mx-auto mt-10 max-w-wide">
       <h2 id="teaser-items" className="mb-4 text-center text-lg font-bold">
         {t('finder.peek')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul className="flex flex-wrap justify-center gap-3">
         {items.map(({ id, slug, title, price, picture }) => (
-          <li key={id} className="grid">
+          <li key={id} className="grid w-[calc(50%-0.375rem)] sm:w-44">
             <Tile
               to={`/item/${slug}`}
               title={title}

@@ -16,5 +16,5 @@ export default {
   signInItems_other: '登录即可查看 {{number}} 件商品',
   browsingNeeds: '浏览商品需要账户',
   browsingFree: '浏览商品需要账户。注册免费，只需一分钟。',
-  peek: '以下几件人人可看',
+  peek: '这些现在就可以看',
 } satisfies Record<keyof typeof en, string>

@@ -14,5 +14,5 @@ export default {
   signInItems_other: 'Sign in to see {{number}} items',
   browsingNeeds: 'Browsing needs an account',
   browsingFree: 'To browse the market you need an account. It is free, and takes a minute.',
-  peek: 'Some of them are open to everyone',
+  peek: 'You can look at these right now',
 }

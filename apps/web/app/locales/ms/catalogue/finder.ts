@@ -16,5 +16,5 @@ export default {
   signInItems_other: 'Log masuk untuk melihat {{number}} barang',
   browsingNeeds: 'Melayari pasaran memerlukan akaun',
   browsingFree: 'Anda memerlukan akaun untuk melayari pasaran. Ia percuma dan hanya mengambil masa seminit.',
-  peek: 'Sebahagiannya terbuka kepada semua',
+  peek: 'Anda boleh lihat yang ini sekarang juga',
 } satisfies Record<keyof typeof en, string>
