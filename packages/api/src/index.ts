@@ -39,6 +39,7 @@ export {
   requireVerified,
   type Seller,
 } from './access/actors'
+export type { LoggedIn } from './accounts/commands/challenges'
 export { answerChallenge } from './accounts/commands/challenges'
 export { deleteAccount, deletionHurdles } from './accounts/commands/delete-account'
 export {
@@ -124,6 +125,7 @@ export { recentlySeen } from './catalogue/reads/recent'
 export { type SearchView, searchItems, shownBySearch } from './catalogue/reads/search'
 export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './catalogue/reads/sitemap'
 export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/reads/suggest'
+export { type Teaser, type TeaserPlace, teaseListing } from './catalogue/reads/teaser'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/commands'
 export {
   type AtCheckout,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addAuctions, SMALL } from '@pasar/api/testing'
-import { LIMITS } from '@pasar/domain'
+import { LIMITS, MAX_RESET_MAILS_PER_HOUR } from '@pasar/domain'
 import { type Buyer, makeBuyers } from '../members'
 import type { Exchange } from '../report'
 import { exchange } from '../requests'
@@ -108,7 +108,7 @@ async function tryMails(stage: Stage): Promise<void> {
   const told: string[][] = []
   for (const email of [buyer.email, 'nobody-at-all@pasar.test']) {
     const answers: string[] = []
-    for (let at = 0; at < LIMITS.reset.most + 2; at++) {
+    for (let at = 0; at < MAX_RESET_MAILS_PER_HOUR + 2; at++) {
       const { got } = await ask(email)(at)
       answers.push(`${got.status} ${got.text}`)
     }

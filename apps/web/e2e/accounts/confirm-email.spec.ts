@@ -101,16 +101,27 @@ test('registering with an email that has an account looks like any other; its ow
   expect(await readOutbox(market, 'verifyEmail', taken)).toEqual([])
 })
 
-test('who has not confirmed an email yet cannot log in by it, and is told what to do', async ({ page }) => {
+test('who has lost mail and session signs in again, and gets a new link that leads on', async ({
+  page,
+  market,
+}) => {
   const email = freshEmail()
   await register(page, email)
   await page.context().clearCookies()
-  await page.goto('/login')
+  await page.goto('/verify-email-prompt?from=%2Fwishlist')
+  await expect(page.getByText('Lost the mail? Sign in with your email and password')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
-  await expect(page.getByText('Just registered? Then first open the link')).toBeVisible()
+  await expect(page).toHaveURL(/\/verify-email-prompt\?from=%2Fwishlist$/)
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText(`We have sent another mail to ${email}.`)).toBeVisible()
+  await page.goto(await openMail(market, 'verifyEmail', email, 2))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL(/\/wishlist$/)
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible()
 })
 
 test('a password anyone would try first is refused', async ({ page }) => {

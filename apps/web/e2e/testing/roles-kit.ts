@@ -208,8 +208,11 @@ export function findFault(
   // Nobody who runs the small market has turned it on.
   if (needsTwoFactorAt(row) && (asker.standing === ROLE.ADMIN || asker.standing === ROLE.MANAGER))
     return wanted('two-step login', to === `${PROFILE_PATH[asker.standing]}/security/two-factor`)
+  // Only for who is signed in there is a mail to send.
+  if (row.path === PROMPT && asker.standing === 'visitor' && isForm)
+    return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
   // Whoever has proved the email is led on.
-  if (row.path === PROMPT && !asker.isUnverified && !isForm)
+  if (row.path === PROMPT && asker.standing !== 'visitor' && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)
   if (UNKNOWN.has(row.path) && !isForm) return wanted('404', status === 404)
   const isShared = asker.standing !== 'visitor' && row.sharedWith?.includes(asker.standing)

@@ -64,14 +64,12 @@ const MORE: readonly Place[] = [
   { path: `/orders/user/${completed.id}`, who: 'buyer' },
   { path: `/edit-order/${paid.id}`, who: 'buyer' },
   { path: '/user-profile/addresses/new', who: 'buyer' },
+  { path: '/verify-email-prompt', who: 'newcomer' },
   // Where nothing is yet, it says what to do.
   ...['/cart', '/wishlist', '/orders/user', '/user-items', '/notifications/user', '/buyer-dashboard'].map(
     (path): Place => ({ path, who: 'newcomer' }),
   ),
 ]
-
-/** Members only, and yet nothing for a buyer whose email is confirmed. */
-const WALKERS: Readonly<Record<string, Walker>> = { '/verify-email-prompt': 'newcomer' }
 
 /** One place for every page of the shop front, and then some. @throws Error for a row without an example */
 function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
@@ -79,7 +77,7 @@ function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
     const path = examples[row.path] ?? row.path
     if (path.includes(':') || (row.owned && examples[row.path] === undefined))
       throw new Error(`${row.path} has no example: add one to makePlaces in roles-kit.ts`)
-    const who = WALKERS[row.path] ?? (mayEnter('visitor', row.area) ? 'visitor' : 'buyer')
+    const who = mayEnter('visitor', row.area) ? 'visitor' : 'buyer'
     return { path, who, ...(UNKNOWN.has(row.path) ? { status: 404 } : {}) }
   })
   return [...places, ...MORE]

@@ -5,6 +5,7 @@ import type { SessionEnds } from '../accounts/internal/session-ends'
 import type { Vault } from '../accounts/internal/vault'
 import type { KeptAnswers } from '../catalogue/internal/answer-cache'
 import type { ItemSuggestion } from '../catalogue/reads/suggest'
+import type { Teaser } from '../catalogue/reads/teaser'
 import type { DemoProvider } from '../payments/providers/demo'
 import type { PaymentProvider } from '../payments/providers/provider'
 import type { Config } from './config'
@@ -23,6 +24,8 @@ export interface Context {
   readonly transact: Transact
   /** What the search box suggests, while it holds. */
   readonly suggestions: KeptAnswers<ItemSuggestion[]>
+  /** What visitors are told of listings, while it holds. */
+  readonly teasers: KeptAnswers<Teaser>
   /** What facets are counted over, while it holds. */
   readonly facetSamples: KeptAnswers<FacetSource[]>
   /** Where the app is to be had, which every page tells. */

@@ -55,6 +55,7 @@ export interface ServiceOptions {
 }
 
 const MAX_SUGGESTIONS = 1_000
+const MAX_TEASERS = 500
 /** Each takes some 150 kB. */
 const MAX_FACET_SAMPLES = 40
 
@@ -92,6 +93,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     ...tools,
     config,
     suggestions: new KeptAnswers(database.changes, now, MAX_SUGGESTIONS),
+    teasers: new KeptAnswers(database.changes, now, MAX_TEASERS),
     facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
     appLinks: new KeptSetting(database.changes, () => readAppLinks(tools)),
     newId: (kind) => makeId(kind, now(), randomBytes(13)),

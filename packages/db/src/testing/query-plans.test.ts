@@ -422,6 +422,11 @@ const SERVED: Record<string, Served> = {
   sumAccount: { run: (tx) => q.sumAccount(tx, 'fees'), by: 'ledger_entries_account' },
 
   findLogin: { run: (tx) => q.findLogin(tx, 'a@b.c'), by: 'users_email' },
+  findEmailClaim: {
+    run: (tx) => q.findEmailClaim(tx, 'a@b.c', 'hash'),
+    by: 'sqlite_autoindex_users_1',
+    sorts: 'those who claim one email with one password are few',
+  },
   findLoginById: { run: (tx) => q.findLoginById(tx, ME), by: 'sqlite_autoindex_users_1' },
   replacePasswordHash: {
     run: (tx) => q.replacePasswordHash(tx, ME, 'old', 'new'),

@@ -37,7 +37,7 @@ export const ROUTE_TABLE = [
   { path: '/confirm-email/:token', area: 'everyone', file: 'confirm-email', methods: BOTH },
   { path: '/register', area: 'everyone', visitorsOnly: true, file: 'register', methods: BOTH },
   { path: '/logout', area: 'everyone', file: 'logout', methods: POST_ONLY },
-  { path: '/verify-email-prompt', area: 'member', file: 'verify-email-prompt', methods: BOTH },
+  { path: '/verify-email-prompt', area: 'everyone', file: 'verify-email-prompt', methods: BOTH },
   { path: '/verify-email/:token', area: 'everyone', file: 'verify-email', methods: BOTH },
   { path: '/forgot-password', area: 'everyone', file: 'forgot-password', methods: BOTH },
   { path: '/reset-password/:token', area: 'everyone', file: 'reset-password', methods: BOTH },

@@ -27,8 +27,6 @@ const CONTRACT: Record<string, string> = {
 
 /** Where our pages ask for less or more than the section they stand in. */
 const OTHERWISE: Record<string, Area> = {
-  // The page about it is open to everyone; to apply, one has to be a member.
-  '/verify-email-prompt': 'member',
   '/store/:id': 'everyone',
   '/blog/submit': 'author',
   '/blog/submit/:slug': 'author',

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { emailSchema, form, knownPassword, newPassword, text } from '../kernel/schemas'
 import { seconds } from '../kernel/time'
-import { LIMITS } from '../platform/rate-limits'
 
 /** Schemas of the forms of accounts beside register and login. Messages are keys of the `validation` texts. */
 
@@ -23,8 +22,10 @@ export type SuspensionInput = z.output<typeof suspensionSchema>
 /** Within this time a refresh token that was used already brings the same successor: answers get lost on the way. */
 export const REFRESH_GRACE = seconds(30)
 
+// Mails are counted by the links that were made for them, in the transaction that makes one (`countEmailLinks`).
 /** Links that are sent again to someone who asks for them. */
-export const MAX_RESENDS_PER_HOUR = LIMITS.verify.most
+export const MAX_RESENDS_PER_HOUR = 3
 /** Mails to one address because someone says it is theirs: strangers shall not fill a mailbox. */
 export const MAX_CLAIM_MAILS_PER_HOUR = 6
-export const MAX_RESET_MAILS_PER_HOUR = LIMITS.reset.most
+/** The same where a link for a new password is asked for. */
+export const MAX_RESET_MAILS_PER_HOUR = 3

@@ -153,6 +153,11 @@ export const ERRORS = {
   CARD_CVC_INVALID: entry(400, 'Please enter the 3 or 4 digits of the CVC.', 'cvc'),
   CARD_DECLINED: entry(402, 'The card was declined. Nothing was charged.', 'cardNumber'),
   CODE_WRONG: entry(400, 'This code is not right.', 'code'),
+  APP_CODE_UNREADABLE: entry(
+    503,
+    'Codes of your app cannot be checked at the moment. Please use a recovery code.',
+    'code',
+  ),
   BAD_SIGNATURE: entry(400, 'The signature is not right.'),
 } as const satisfies Record<string, ErrorEntry>
 

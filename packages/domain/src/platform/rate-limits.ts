@@ -21,11 +21,10 @@ export const LIMITS = {
   login: stored(5, minutes(15)),
   /** Failures from an address, whichever accounts it tries. */
   loginAddress: stored(100, minutes(15)),
-  /** Links asked for by an account, or for an email nobody has. */
-  reset: stored(3, hours(1)),
   /** Links asked for from an address, whichever emails it names: each may be a mail to a stranger. */
   resetAddress: stored(20, hours(1)),
-  verify: stored(3, hours(1)),
+  /** Changes of email asked for by a member: each writes to an address that may be a stranger's. */
+  emailChange: stored(3, hours(1)),
   /** Accounts from an address. */
   register: stored(20, hours(1)),
   /** Emails put on the list from an address. */

@@ -70,7 +70,9 @@ export const loginPath = (from: string, why?: 'cart' | 'category' | 'expired' | 
   `${LOGIN}?from=${encodeURIComponent(from)}${why ? `&why=${why}` : ''}`
 
 /** Where members are told how to prove their email. */
-export const promptPath = (from: string): string => `/verify-email-prompt?from=${encodeURIComponent(from)}`
+export const PROMPT = '/verify-email-prompt'
+
+export const promptPath = (from: string): string => `${PROMPT}?from=${encodeURIComponent(from)}`
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { loginSchema, MAX_CLAIM_MAILS_PER_HOUR, ROLE, registerSchema } from '@pasar/domain'
+import { days, loginSchema, MAX_CLAIM_MAILS_PER_HOUR, ROLE, registerSchema } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { SMALL } from '../../testing'
+import { brandMember } from '../../access/actors'
+import { runDueJobs } from '../../platform/jobs'
+import { asMember, SMALL } from '../../testing'
 import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { checkPassword, hashPassword, MAX_AT_ONCE, MAX_WAITING } from '../internal/passwords'
 import { readMails } from '../testing/mail-helpers'
 import { logIn, register } from './login'
+import { changePassword } from './passwords'
 
 const market = useMarket()
 const PASSWORD = 'durian-sedap-2026'
@@ -101,6 +104,7 @@ describe('logIn', () => {
       step: 'signedIn',
       userId: users.seller.id,
       role: ROLE.SELLER,
+      isVerified: true,
     })
   })
 
@@ -110,14 +114,57 @@ describe('logIn', () => {
     expect(await refusalOf(enter('nobody@pasar.test', SMALL.password))).toBe('WRONG_LOGIN')
   })
 
-  it('opens no account whose email is only claimed: that would tell that it had none', async () => {
+  it('opens an account whose email is only claimed, be it taken or not, and nobody else’s', async () => {
     const fresh = await register(market.ctx, form())
-    await register(market.ctx, form({ email: users.buyer.email }))
-    expect(await refusalOf(enter('siti@pasar.test', PASSWORD))).toBe('WRONG_LOGIN')
-    expect(await refusalOf(enter(users.buyer.email, PASSWORD))).toBe('WRONG_LOGIN')
+    const rival = await register(market.ctx, form({ email: users.buyer.email }))
+    for (const [email, { userId }] of [
+      ['siti@pasar.test', fresh],
+      [users.buyer.email.toUpperCase(), rival],
+    ] as const) {
+      expect(await enter(email, PASSWORD)).toEqual({
+        step: 'signedIn',
+        userId,
+        role: ROLE.BUYER,
+        isVerified: false,
+      })
+      expect(await refusalOf(enter(email, 'wrong password'))).toBe('WRONG_LOGIN')
+    }
     confirm(fresh.userId)
-    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId: fresh.userId })
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId: fresh.userId, isVerified: true })
     expect(await enter(users.buyer.email, SMALL.password)).toMatchObject({ userId: users.buyer.id })
+  })
+
+  it('finds one’s own claim among those of strangers, however many they are', async () => {
+    const mine = await register(market.ctx, form())
+    for (let index = 0; index < 8; index++)
+      await register(market.ctx, form({ password: `a stranger’s ${index}` }))
+    market.wait(days(2))
+    await runDueJobs(market.ctx)
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId: mine.userId })
+    market.run("update users set status = 'suspended' where id = ?", mine.userId)
+    expect(await refusalOf(enter('siti@pasar.test', PASSWORD))).toBe('ACCOUNT_SUSPENDED')
+  })
+
+  it('of two claims with one password opens the newer; the owner’s account comes before both', async () => {
+    await register(market.ctx, form())
+    market.wait(1)
+    const newer = await register(market.ctx, form())
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId: newer.userId })
+    await register(market.ctx, form({ email: users.buyer.email, password: SMALL.password }))
+    expect(await enter(users.buyer.email, SMALL.password)).toMatchObject({ userId: users.buyer.id })
+  })
+
+  it('of a claim takes a password that was changed meanwhile, and writes to no stranger about it', async () => {
+    const { userId } = await register(market.ctx, form({ email: users.buyer.email }))
+    const mails = readMails(market).length
+    const member = brandMember({
+      ...asMember({ id: userId, email: users.buyer.email, name: 'Stranger' }, ROLE.BUYER),
+      isVerified: false,
+    })
+    await changePassword(market.ctx, member, { password: PASSWORD, newPassword: 'rambutan-merah-77' })
+    expect(readMails(market)).toHaveLength(mails)
+    expect(await refusalOf(enter(users.buyer.email, PASSWORD))).toBe('WRONG_LOGIN')
+    expect(await enter(users.buyer.email, 'rambutan-merah-77')).toMatchObject({ userId })
   })
 
   it('tells of a suspension only to those who know the password', async () => {

@@ -2,11 +2,19 @@ import { deleteChallenges, findProfile, insertChallenge, takeChallengeTry } from
 import { after, DomainError, minutes, type RoleId } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { hashSecret, makeSecret } from '../internal/secrets'
-import { hasTwoFactor, takeCode } from './two-factor'
+import { hasTwoFactor, readCode, takeCode } from './two-factor'
 
 /** Between the right password and the code. */
 export const CHALLENGE_AGE = minutes(10)
 const MAX_TRIES = 5
+
+/** Who has logged in. */
+export interface LoggedIn {
+  userId: string
+  role: RoleId
+  /** Whoever has yet to confirm the email is led to where a new link can be asked for. */
+  isVerified: boolean
+}
 
 /**
  * The second step of a login, after the right password. @returns what the browser keeps until the code is
@@ -29,23 +37,20 @@ export async function beginChallenge(ctx: Context, userId: string): Promise<stri
 
 /**
  * Ends the second step with a code of the app or a recovery code.
- * @throws DomainError LOGIN_CHALLENGE_ENDED, CODE_WRONG, TOO_MANY_REQUESTS
+ * @throws DomainError LOGIN_CHALLENGE_ENDED, CODE_WRONG, APP_CODE_UNREADABLE, TOO_MANY_REQUESTS
  */
-export async function answerChallenge(
-  ctx: Context,
-  token: string,
-  code: string,
-): Promise<{ userId: string; role: RoleId }> {
+export async function answerChallenge(ctx: Context, token: string, code: string): Promise<LoggedIn> {
   // Counted first, in a transaction of its own: a wrong code must not undo it.
   const userId = await ctx.transact((tx) => takeChallengeTry(tx, hashSecret(token), MAX_TRIES, ctx.now()))
   if (userId === null) throw new DomainError('LOGIN_CHALLENGE_ENDED')
   await ctx.limits.take('code', userId)
-  const role = await ctx.transact(async (tx) => {
-    if (!(await takeCode(tx, ctx, userId, code))) throw new DomainError('CODE_WRONG')
+  const told = await readCode(ctx, userId, code)
+  const person = await ctx.transact(async (tx) => {
+    if (!(await takeCode(tx, ctx, userId, told))) throw new DomainError('CODE_WRONG')
     await deleteChallenges(tx, userId)
-    return (await findProfile(tx, userId))?.role
+    return findProfile(tx, userId)
   })
-  if (role === undefined) throw new DomainError('LOGIN_CHALLENGE_ENDED')
+  if (!person) throw new DomainError('LOGIN_CHALLENGE_ENDED')
   await ctx.limits.clear('code', userId)
-  return { userId, role }
+  return { userId, role: person.role, isVerified: person.verifiedAt !== null }
 }

@@ -32,7 +32,7 @@ export async function requestEmailChange(
   newEmail: string,
 ): Promise<void> {
   if (newEmail === member.email.toLowerCase()) throw new DomainError('VALIDATION', {}, { email: 'emailSame' })
-  await ctx.limits.take('verify', member.id)
+  await ctx.limits.take('emailChange', member.id)
   const [forOld, forNew] = [makeSecret(ctx), makeSecret(ctx)]
   const now = ctx.now()
   const { id: userId, name, email, language } = member

@@ -1,11 +1,18 @@
-import { findLogin, findPasswordHash, insertUser, type Login, replacePasswordHash } from '@pasar/db'
+import {
+  findEmailClaim,
+  findLogin,
+  findPasswordHash,
+  insertUser,
+  type Login,
+  replacePasswordHash,
+} from '@pasar/db'
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { limitLogin } from '../../platform/limits/login'
 import { refuseCommonPassword } from '../internal/common-passwords'
 import { mailClaim } from '../internal/confirm-email'
-import { checkPassword, hashPassword, isWeakHash } from '../internal/passwords'
-import { beginChallenge } from './challenges'
+import { checkPassword, hashClaimPassword, hashPassword, isWeakHash } from '../internal/passwords'
+import { beginChallenge, type LoggedIn } from './challenges'
 
 export interface Account {
   userId: string
@@ -26,7 +33,7 @@ export async function register(
   const { name, email, language, password } = input
   await ctx.limits.take('register', ctx.client)
   await refuseCommonPassword(password, email, 'password')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashClaimPassword(ctx, email, password)
   const userId = ctx.newId('user')
   await ctx.transact(async (tx) => {
     const now = ctx.now()
@@ -46,7 +53,7 @@ export async function register(
 }
 
 /** How a login goes on: the member is in, or tells a code next (`answerChallenge`). */
-export type LoginOutcome = ({ step: 'signedIn' } & Account) | { step: 'code'; challenge: string }
+export type LoginOutcome = ({ step: 'signedIn' } & LoggedIn) | { step: 'code'; challenge: string }
 
 async function strengthen(ctx: Context, userId: string, from: string, password: string): Promise<void> {
   const to = await hashPassword(password)
@@ -61,21 +68,31 @@ async function refuseReplaced(ctx: Context, { id, passwordHash }: Login, passwor
 }
 
 /**
+ * The account that an email and password open: that of the member who has confirmed the email, else one that claims
+ * it with this password. Two hashes are made unless the first one fits, whoever has the email.
+ */
+async function findByPassword(ctx: Context, { email, password }: LoginInput): Promise<Login | null> {
+  const owner = await findLogin(ctx.db, email)
+  if (await checkPassword(owner?.passwordHash ?? null, password)) return owner
+  return findEmailClaim(ctx.db, email, await hashClaimPassword(ctx, email, password))
+}
+
+/**
  * Checks an email and password. An unknown email and a wrong password get the same answer in the same time.
- * Whoever has not confirmed an email cannot log in by it: a password that opens a fresh account would tell
- * that the email had none.
+ * An account that only claims the email opens too, whether the email is someone else's or nobody's: so it tells
+ * neither.
  * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), TOO_MANY_REQUESTS, BUSY
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutcome> {
-  return limitLogin(ctx, input.email, async () => {
-    const login = await findLogin(ctx.db, input.email)
-    const isRight = await checkPassword(login?.passwordHash ?? null, input.password)
-    if (!isRight || !login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
+  return limitLogin(ctx, input.email, async (isOf) => {
+    const login = await findByPassword(ctx, input)
+    if (!login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
+    isOf(login)
     if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
     if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
     await refuseReplaced(ctx, login, input.password)
     const challenge = await beginChallenge(ctx, login.id)
     if (challenge !== null) return { step: 'code', challenge }
-    return { step: 'signedIn', userId: login.id, role: login.role }
+    return { step: 'signedIn', userId: login.id, role: login.role, isVerified: login.verifiedAt !== null }
   })
 }

@@ -23,7 +23,7 @@ import { limitLogin } from '../../platform/limits/login'
 import { queueMail } from '../../platform/mail/queue'
 import { refuseCommonPassword } from '../internal/common-passwords'
 import { makeEmailLink, whyEnded } from '../internal/email-links'
-import { checkPassword, hashPassword } from '../internal/passwords'
+import { checkPassword, hashClaimPassword, hashPassword } from '../internal/passwords'
 import { hashSecret } from '../internal/secrets'
 import { endAllSessions } from './sessions'
 
@@ -59,13 +59,14 @@ async function mailReset(ctx: Context, email: string, from: string | null): Prom
 export const viewResetLink = async (ctx: Context, secret: string): Promise<ReturnType<typeof whyEnded>> =>
   whyEnded(await findEmailLink(ctx.db, hashSecret(secret), 'reset'), ctx.now())
 
-/** The new password holds, every session and every link for a new password ends, and the member is told by mail. */
+/** The new password holds, every session and every link for a new password ends, and the member is told by mail: not at an email that may be someone else's. */
 async function settle(tx: Tx, ctx: Context, login: Login, passwordHash: string): Promise<void> {
   if (!(await replacePasswordHash(tx, login.id, login.passwordHash, passwordHash)))
     throw new DomainError('WRONG_PASSWORD')
   await spendEmailLinks(tx, login.id, 'reset', ctx.now())
   await endAllSessions(tx, ctx, login.id)
-  await queueMail(tx, ctx, { kind: 'passwordChanged', to: recipientOf(login), values: {} })
+  if (login.verifiedAt !== null)
+    await queueMail(tx, ctx, { kind: 'passwordChanged', to: recipientOf(login), values: {} })
 }
 
 /**
@@ -99,13 +100,17 @@ export async function changePassword(
   member: Member,
   { password, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const login = await limitLogin(ctx, member.email, async () => {
+  const login = await limitLogin(ctx, member.email, async (isOf) => {
     const found = await findLoginById(ctx.db, member.id)
     if (found === null || !(await checkPassword(found.passwordHash, password)))
       throw new DomainError('WRONG_PASSWORD')
+    isOf(found)
     return found
   })
   await refuseCommonPassword(newPassword, member.email, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash =
+    login.verifiedAt === null
+      ? await hashClaimPassword(ctx, login.email, newPassword)
+      : await hashPassword(newPassword)
   await ctx.transact((tx) => settle(tx, ctx, login, passwordHash))
 }

@@ -4,7 +4,7 @@ import type { Member, RecentMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { checkPassword } from '../internal/passwords'
 import type { LiveSession } from '../internal/sessions'
-import { hasTwoFactor, takeCode } from './two-factor'
+import { hasTwoFactor, readCode, takeCode } from './two-factor'
 
 /** For so long a proof is enough for changes that would hand an account over. */
 export const RECENT = minutes(10)
@@ -17,7 +17,7 @@ export function requireRecent(ctx: Context, session: LiveSession): RecentMember 
 
 /**
  * Checks that it is really the member: the password, and a code where two-step login is on.
- * @throws DomainError WRONG_PASSWORD, CODE_WRONG, VALIDATION (no code), TOO_MANY_REQUESTS, BUSY
+ * @throws DomainError WRONG_PASSWORD, CODE_WRONG, APP_CODE_UNREADABLE, VALIDATION (no code), TOO_MANY_REQUESTS, BUSY
  */
 export async function prove(ctx: Context, member: Member, { password, code }: Proof): Promise<void> {
   await ctx.limits.take('code', member.id)
@@ -25,7 +25,8 @@ export async function prove(ctx: Context, member: Member, { password, code }: Pr
     throw new DomainError('WRONG_PASSWORD')
   if (await hasTwoFactor(ctx, member.id)) {
     if (code === '') throw new DomainError('VALIDATION', {}, { code: 'required' })
-    if (!(await ctx.transact((tx) => takeCode(tx, ctx, member.id, code)))) throw new DomainError('CODE_WRONG')
+    const told = await readCode(ctx, member.id, code)
+    if (!(await ctx.transact((tx) => takeCode(tx, ctx, member.id, told)))) throw new DomainError('CODE_WRONG')
   }
   await ctx.limits.clear('code', member.id)
 }

@@ -64,6 +64,26 @@ describe('nobody learns from the time of an answer who is a member', () => {
     )
   })
 
+  it('of a login to an account that only claims an email', { timeout: 300_000 }, async () => {
+    const password = 'durian-sedap-2026'
+    const claim = (email: string) =>
+      register(market.ctx, registerSchema.parse({ name: 'Siti', email, password }))
+    const [taken, free] = [users.buyer.email, 'siti@pasar.test']
+    for (const email of [taken, free, free, free]) await claim(email)
+    const enter = (email: string, typed: string) =>
+      logIn(market.ctx, loginSchema.parse({ email, password: typed }))
+    await expectAlike(
+      FEWEST_PAIRS,
+      () => enter(taken, password),
+      () => enter(free, password),
+    )
+    await expectAlike(
+      FEWEST_PAIRS,
+      () => enter(free, 'wrong password'),
+      (index) => enter(`nobody${index}@pasar.test`, 'wrong password'),
+    )
+  })
+
   it('of a registration', { timeout: 300_000 }, async () => {
     const taken = market.rows<{ email: string }>('select email from users where verified_at is not null')
     const make = (email: string) =>

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { minutes, ROLE, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { RecentMember } from '../../access/actors'
 import { asMember, SMALL } from '../../testing'
 import { buyer, newbuyer, refusalOf, useMarket } from '../../testing/helpers'
 import { codeAt } from '../internal/totp'
+import { openVault } from '../internal/vault'
 import { dump, mailsOf, recent } from '../testing/profile-helpers'
 import { answerChallenge } from './challenges'
 import { logIn } from './login'
@@ -76,7 +80,8 @@ describe('turning it on', () => {
       newbuyer.id,
       buyer.id,
     )
-    await expect(twoFactorOf(market.ctx, recent(newbuyer))).rejects.toThrow()
+    expect(await twoFactorOf(market.ctx, recent(newbuyer))).toEqual({ state: 'off' })
+    expect(await refusalOf(turnOn(market.ctx, recent(newbuyer), '000000'))).toBe('TWO_FACTOR_IS_OFF')
   })
 })
 
@@ -123,6 +128,44 @@ describe('a login', () => {
     market.wait(minutes(10))
     expect(await refusalOf(answerChallenge(market.ctx, late, codeNow()))).toBe('LOGIN_CHALLENGE_ENDED')
     expect(await refusalOf(answerChallenge(market.ctx, 'made up', '000000'))).toBe('LOGIN_CHALLENGE_ENDED')
+  })
+})
+
+describe('with another key than the one that sealed its secret', () => {
+  /** The same market after `secrets.key` was replaced, and what it logs as errors. */
+  async function moved() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'pasar-key-'))
+    const errors: unknown[][] = []
+    const log = Object.assign(Object.create(market.ctx.log), {
+      error: (...line: unknown[]) => void errors.push(line),
+    })
+    const ctx = { ...market.ctx, vault: openVault(dataDir), log }
+    await rm(dataDir, { recursive: true })
+    return { ctx, errors }
+  }
+
+  it('a code of the app is refused with a sentence and told to the log; a recovery code opens', async () => {
+    const { codes, codeNow } = await turnOnFor(me)
+    const { ctx, errors } = await moved()
+    const token = await challenge()
+    expect(await refusalOf(answerChallenge(ctx, token, codeNow()))).toBe('APP_CODE_UNREADABLE')
+    expect(errors).toEqual([
+      [{ err: expect.any(Error), userId: buyer.id }, expect.stringContaining('secrets.key')],
+    ])
+    expect(await refusalOf(answerChallenge(ctx, token, 'zzzz-zzzz-zzzz'))).toBe('CODE_WRONG')
+    expect(await answerChallenge(ctx, token, codes[0] ?? '')).toMatchObject({ userId: buyer.id })
+    const proof = { password: SMALL.password, code: codes[1] ?? '' }
+    expect(await refusalOf(prove(ctx, buyer, { ...proof, code: codeNow() }))).toBe('APP_CODE_UNREADABLE')
+    await prove(ctx, buyer, proof)
+    expect(await twoFactorOf(ctx, me)).toMatchObject({ state: 'on', codesLeft: 8 })
+  })
+
+  it('recovery codes that were digested with the key still open under it', async () => {
+    await turnOnFor(me)
+    const digest = market.ctx.vault.digest('abcdefgh0123', buyer.id)
+    market.run('insert into recovery_codes (user_id, code_hash) values (?, ?)', buyer.id, digest)
+    await answerChallenge(market.ctx, await challenge(), 'ABCD-efgh-o123')
+    expect(await twoFactorOf(market.ctx, me)).toMatchObject({ codesLeft: 10 })
   })
 })
 

@@ -1,9 +1,12 @@
+import { type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import {
   deleteTwoFactor,
   findProfile,
   findTwoFactor,
   putRecoveryCodes,
   putTwoFactorSecret,
+  type TwoFactorRow,
   type Tx,
   takeRecoveryCode,
   takeStep,
@@ -45,7 +48,9 @@ export async function twoFactorOf(ctx: Context, member: RecentMember): Promise<T
   const row = await findTwoFactor(ctx.db, member.id)
   if (!row) return { state: 'off' }
   if (row.isOn) return { state: 'on', codesLeft: row.codesLeft, isNeeded: needsTwoFactor(ctx, member) }
-  const secret = ctx.vault.open(row.sealedSecret, member.id)
+  const secret = openSecret(ctx, row, member.id)
+  // It has not been used yet, and is made anew.
+  if (secret === null) return { state: 'off' }
   return { state: 'begun', secret, qr: drawQr(describeSecret(secret, ctx.config.appName, member.email)) }
 }
 
@@ -63,15 +68,19 @@ export async function beginTwoFactor(ctx: Context, member: RecentMember): Promis
 export async function turnOn(ctx: Context, member: RecentMember, code: string): Promise<string[]> {
   await ctx.limits.take('code', member.id)
   const codes = makeRecoveryCodes(ctx)
+  const digests = await digestCodes(member.id, codes)
   await ctx.transact(async (tx) => {
     const row = await findTwoFactor(tx, member.id)
     if (!row) throw new DomainError('TWO_FACTOR_IS_OFF')
     if (row.isOn) throw new DomainError('TWO_FACTOR_IS_ON')
-    const step = findStep(ctx.vault.open(row.sealedSecret, member.id), code, ctx.now())
+    const secret = openSecret(ctx, row, member.id)
+    if (secret === null) throw new DomainError('TWO_FACTOR_IS_OFF')
+    const step = findStep(secret, code, ctx.now())
     if (step === null || !(await takeStep(tx, member.id, step))) throw new DomainError('CODE_WRONG')
     if (!(await turnOnTwoFactor(tx, member.id))) throw new DomainError('TWO_FACTOR_IS_ON')
-    await putRecoveryCodes(tx, member.id, digestCodes(ctx, member.id, codes))
-    await queueMail(tx, ctx, { kind: 'twoFactorOn', to: addressOf(member), values: {} })
+    await putRecoveryCodes(tx, member.id, digests)
+    if (member.isVerified)
+      await queueMail(tx, ctx, { kind: 'twoFactorOn', to: addressOf(member), values: {} })
   })
   await ctx.limits.clear('code', member.id)
   return codes
@@ -80,9 +89,10 @@ export async function turnOn(ctx: Context, member: RecentMember, code: string): 
 /** Replaces the recovery codes. @returns the new ones @throws DomainError TWO_FACTOR_IS_OFF */
 export async function renewRecoveryCodes(ctx: Context, member: RecentMember): Promise<string[]> {
   const codes = makeRecoveryCodes(ctx)
+  const digests = await digestCodes(member.id, codes)
   await ctx.transact(async (tx) => {
     if (!(await findTwoFactor(tx, member.id))?.isOn) throw new DomainError('TWO_FACTOR_IS_OFF')
-    await putRecoveryCodes(tx, member.id, digestCodes(ctx, member.id, codes))
+    await putRecoveryCodes(tx, member.id, digests)
   })
   return codes
 }
@@ -90,7 +100,7 @@ export async function renewRecoveryCodes(ctx: Context, member: RecentMember): Pr
 /** @throws DomainError TWO_FACTOR_IS_OFF, TWO_FACTOR_NEEDED */
 export async function turnOff(ctx: Context, member: RecentMember): Promise<void> {
   if (needsTwoFactor(ctx, member)) throw new DomainError('TWO_FACTOR_NEEDED')
-  await ctx.transact((tx) => removeTwoFactor(tx, ctx, member))
+  await ctx.transact((tx) => removeTwoFactor(tx, ctx, member, member.isVerified))
 }
 
 /** For whoever runs the machine, when someone has lost both phone and codes. @throws DomainError NOT_FOUND, TWO_FACTOR_IS_OFF */
@@ -98,36 +108,78 @@ export async function resetTwoFactor(ctx: Context, userId: string): Promise<void
   await ctx.transact(async (tx) => {
     const person = await findProfile(tx, userId)
     if (!person) throw new DomainError('NOT_FOUND')
-    await removeTwoFactor(tx, ctx, person)
+    await removeTwoFactor(tx, ctx, person, person.verifiedAt !== null)
   })
 }
 
 type Person = Pick<Member, 'id' | 'name' | 'email' | 'language'>
 
-async function removeTwoFactor(tx: Tx, ctx: Context, person: Person): Promise<void> {
+/** @param isVerified whether the email is known to be theirs: a stranger is not written to */
+async function removeTwoFactor(tx: Tx, ctx: Context, person: Person, isVerified: boolean): Promise<void> {
   if (!(await deleteTwoFactor(tx, person.id))) throw new DomainError('TWO_FACTOR_IS_OFF')
-  await queueMail(tx, ctx, { kind: 'twoFactorOff', to: addressOf(person), values: {} })
+  if (isVerified) await queueMail(tx, ctx, { kind: 'twoFactorOff', to: addressOf(person), values: {} })
+}
+
+/** The secret of a member's app; null, and told to the log, when `secrets.key` is not the one that sealed it. */
+function openSecret(ctx: Context, { sealedSecret }: TwoFactorRow, userId: string): string | null {
+  try {
+    return ctx.vault.open(sealedSecret, userId)
+  } catch (error) {
+    ctx.log.error(
+      { err: error, userId },
+      'secrets.key does not open the secret of a two-step login: put back the key that sealed it, or run npm run admin -- reset-2fa',
+    )
+    return null
+  }
+}
+
+/** A code as it was told: of the app, or the digests of a recovery code. */
+export type ToldCode = { app: string } | { recovery: readonly string[] }
+
+/**
+ * Makes a told code ready to be taken. Digests take time, so they are made before the transaction.
+ * @param typed with blanks, dashes and capitals, as people write it
+ */
+export async function readCode(ctx: Context, userId: string, typed: string): Promise<ToldCode> {
+  const code = plainCode(typed)
+  if (/^\d{6}$/.test(code)) return { app: code }
+  // Codes from before they had digests of their own were digested with the key.
+  return { recovery: [await digestCode(userId, code), ctx.vault.digest(likeDigits(code), userId)] }
 }
 
 /**
  * Takes a code of the app or a recovery code, each once; false when it is neither.
- * @param typed with blanks, dashes and capitals, as people write it
+ * @throws DomainError APP_CODE_UNREADABLE when the secret of the app cannot be opened; recovery codes do without it
  */
-export async function takeCode(tx: Tx, ctx: Context, userId: string, typed: string): Promise<boolean> {
-  const code = plainCode(typed)
+export async function takeCode(tx: Tx, ctx: Context, userId: string, told: ToldCode): Promise<boolean> {
   const row = await findTwoFactor(tx, userId)
   if (!row?.isOn) return false
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, digestCode(ctx, userId, code))
-  const step = findStep(ctx.vault.open(row.sealedSecret, userId), code, ctx.now())
+  if ('recovery' in told) {
+    for (const digest of told.recovery) if (await takeRecoveryCode(tx, userId, digest)) return true
+    return false
+  }
+  const secret = openSecret(ctx, row, userId)
+  if (secret === null) throw new DomainError('APP_CODE_UNREADABLE')
+  const step = findStep(secret, told.app, ctx.now())
   return step !== null && takeStep(tx, userId, step)
 }
 
 /** As people read letters: o is 0, i and l are 1. */
-const digestCode = (ctx: Context, userId: string, code: string): string =>
-  ctx.vault.digest(code.replaceAll('o', '0').replace(/[il]/g, '1'), userId)
+const likeDigits = (code: string): string => code.replaceAll('o', '0').replace(/[il]/g, '1')
 
-const digestCodes = (ctx: Context, userId: string, codes: readonly string[]): string[] =>
-  codes.map((code) => digestCode(ctx, userId, plainCode(code)))
+const deriveBytes = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
+
+/**
+ * Without a key, so that recovery codes outlive the loss of it. A code has 60 bits: at some milliseconds for each
+ * guess nobody finds it from its digest.
+ */
+const digestCode = async (userId: string, code: string): Promise<string> =>
+  (await deriveBytes(likeDigits(code), `recovery code of ${userId}`, 32, { N: 1_024, r: 8, p: 1 })).toString(
+    'hex',
+  )
+
+const digestCodes = (userId: string, codes: readonly string[]): Promise<string[]> =>
+  Promise.all(codes.map((code) => digestCode(userId, plainCode(code))))
 
 function makeRecoveryCodes(ctx: Context): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {

@@ -59,6 +59,7 @@ describe('the link of the mail', () => {
       step: 'signedIn',
       userId: siti.member.id,
       role: ROLE.BUYER,
+      isVerified: true,
     })
     expect(isVerified(siti.member)).toBe(true)
     expect(await refusalOf(confirm(siti.member, siti.secret))).toBe('LINK_ENDED')

@@ -61,8 +61,9 @@ export async function confirmEmail(
 ): Promise<LoginOutcome> {
   const login = await findClaimant(ctx, actor, secret)
   if (actor === null)
-    await limitLogin(ctx, login.email, async () => {
+    await limitLogin(ctx, login.email, async (isOf) => {
       if (!(await checkPassword(login.passwordHash, password))) throw new DomainError('WRONG_PASSWORD')
+      isOf(login)
     })
   if (login.status !== 'active') throw new DomainError('ACCOUNT_SUSPENDED')
   try {
@@ -78,7 +79,7 @@ export async function confirmEmail(
   }
   const challenge = actor === null ? await beginChallenge(ctx, login.id) : null
   if (challenge !== null) return { step: 'code', challenge }
-  return { step: 'signedIn', userId: login.id, role: login.role }
+  return { step: 'signedIn', userId: login.id, role: login.role, isVerified: true }
 }
 
 /**

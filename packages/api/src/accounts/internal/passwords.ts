@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { makeTurns } from '../../platform/concurrency-limiter'
+import type { Context } from '../../platform/context'
 
 /** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
 export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,8 +16,24 @@ export const MAX_WAITING = 50
 
 const inTurn = makeTurns(MAX_AT_ONCE, MAX_WAITING)
 
+const SALT_BYTES = 16
+
 /** Argon2id with a salt of its own. @throws DomainError BUSY when too many wait */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, HASHING))
+
+/**
+ * The same for an email that is only claimed. All who claim one email share a salt, which is derived from it with a
+ * key beside the database: one hash is compared with all of them, so a login takes as long however many they are.
+ * @throws DomainError BUSY
+ */
+export function hashClaimPassword(
+  { vault }: Pick<Context, 'vault'>,
+  email: string,
+  password: string,
+): Promise<string> {
+  const salt = Buffer.from(vault.digest('salt of claims', email.toLowerCase()), 'hex').subarray(0, SALT_BYTES)
+  return inTurn(() => hash(password, { ...HASHING, salt }))
+}
 
 /** A hash nobody's password has: it makes an unknown member cost the same time as a wrong password. */
 let dummy: Promise<string> | null = null

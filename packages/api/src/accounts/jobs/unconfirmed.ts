@@ -4,10 +4,7 @@ import { days } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { removePicture } from '../../platform/pictures/files'
 
-/**
- * Who has not confirmed an email cannot come back once the session and the links have ended, two days after
- * the registration at most. The rest of the time is for questions.
- */
+/** Time enough to find the mail, or to ask for another one. Strangers hold nobody's email longer than that. */
 export const KEEP_CLAIMS = days(30)
 /** In one transaction: nobody who buys waits longer than for another buyer. */
 const AT_ONCE = 50

@@ -56,7 +56,8 @@ export const auth = restRouter({
     tag,
     summary: 'Log in',
     fails: ['WRONG_LOGIN', 'ACCOUNT_SUSPENDED'],
-    description: 'Members with two-step login get a `challenge` instead of tokens.',
+    description:
+      'Members with two-step login get a `challenge` instead of tokens. Whoever has yet to confirm the email gets in, too (`user.isVerified`).',
   })
     .input(loginSchema)
     .output(z.union([signedInSchema, codeNeededSchema]))
@@ -70,7 +71,7 @@ export const auth = restRouter({
     path: '/auth/login/code',
     tag,
     summary: 'The second step of a login',
-    fails: ['LOGIN_CHALLENGE_ENDED', 'CODE_WRONG'],
+    fails: ['LOGIN_CHALLENGE_ENDED', 'CODE_WRONG', 'APP_CODE_UNREADABLE'],
   })
     .input(codeSchema.extend({ challenge: boundedString(200) }))
     .output(signedInSchema)

@@ -84,6 +84,16 @@ describe('the login', () => {
     expect(await refusalOf(enter(from(HERE)))).toBe(TOO_MANY)
   })
 
+  it('of a claim does not forget what was guessed of the owner', async () => {
+    const password = 'durian-sedap-2026'
+    const claim = { name: 'Stranger', email: users.buyer.email, password }
+    await register(from(HERE), registerSchema.parse(claim))
+    await times(4, () => refusalOf(enter(from(HERE))))
+    await times(3, () => enter(from(HERE), users.buyer.email, password))
+    expect(await times(2, () => refusalOf(enter(from(HERE))))).toEqual([WRONG, TOO_MANY])
+    expect(await refusalOf(enter(from(HERE), users.buyer.email, password))).toBe(TOO_MANY)
+  })
+
   it('says and counts the same of an email nobody has', async () => {
     const answers = await times(6, () => refusalOf(enter(from(HERE), 'nobody@pasar.test')))
     expect(answers).toEqual([WRONG, WRONG, WRONG, WRONG, WRONG, TOO_MANY])

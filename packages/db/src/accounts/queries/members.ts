@@ -46,6 +46,29 @@ export async function findLogin(db: Db, email: string): Promise<Login | null> {
   return row ?? null
 }
 
+/**
+ * The newest account that only claims this email and has this hash. Every account that claims an email was mailed
+ * a link for it, so the links of the email lead to them.
+ */
+export async function findEmailClaim(db: Db, email: string, passwordHash: string): Promise<Login | null> {
+  const row = await selectLogin(db)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('email_links')
+        .select('user_id')
+        .where('email', '=', email)
+        .where('kind', '=', 'verify')
+        .where('user_id', 'is not', null),
+    )
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .where('password_hash', '=', passwordHash)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** A member, confirmed or not, with what is needed to check a password. */
 export async function findLoginById(db: Db, userId: string): Promise<Login | null> {
   return (await selectLogin(db).where('id', '=', userId).executeTakeFirst()) ?? null

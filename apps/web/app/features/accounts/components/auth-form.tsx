@@ -10,20 +10,25 @@ type AuthFormProps = {
   failure?: Failure
   /** What the button says. */
   submit: string
+  /** Another way, of the same weight. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
 /** The one form of a page of accounts: what is wrong with it, its fields, its button. */
-export function AuthForm({ failure, submit, children }: AuthFormProps) {
+export function AuthForm({ failure, submit, beside, children }: AuthFormProps) {
   const t = useT()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className="space-y-4">
       <FormProblem failure={failure} />
       {children}
-      <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
-        {submit}
-      </Button>
+      <div className={beside ? 'grid gap-3 sm:grid-cols-2' : undefined}>
+        <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
+          {submit}
+        </Button>
+        {beside}
+      </div>
     </Form>
   )
 }

@@ -20,11 +20,14 @@ export function AuthFrame({
   lead,
   children,
   other,
+  below,
 }: {
   title: string
   lead: string
   children: ReactNode
   other?: ReactNode
+  /** Under the sheet, on the ground. */
+  below?: ReactNode
 }) {
   const t = useT()
   const [params] = useSearchParams()
@@ -43,6 +46,7 @@ export function AuthFrame({
         {children}
         {other && <p className="mt-6 text-center">{other}</p>}
       </Card>
+      {below}
     </div>
   )
 }

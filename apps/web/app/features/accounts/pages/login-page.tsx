@@ -1,26 +1,35 @@
-import { useActionData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useI18n } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
+import { ButtonLink } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
+import { sayTeaser } from '../../catalogue/client/teaser-words'
+import { TeaserItems } from '../../catalogue/components/teaser-items'
 import { AuthForm } from '../components/auth-form'
-import { AuthFrame, KeepingLink } from '../components/auth-frame'
-import type { action } from '../routes/login.server'
+import { AuthFrame, KeepingLink, useKept } from '../components/auth-frame'
+import type { action, loader } from '../routes/login.server'
 
 export function LoginPage() {
-  const t = useT()
+  const { t, tag } = useI18n()
+  const keep = useKept()
+  const { teaser } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)
   return (
     <AuthFrame
-      title={t('auth.loginTitle')}
-      lead={t('auth.loginLead')}
-      other={
-        <>
-          {t('auth.noAccount')} <KeepingLink to="/register">{t('auth.createOne')}</KeepingLink>
-        </>
-      }
+      title={teaser && teaser.total > 0 ? sayTeaser(t, tag, teaser) : t('auth.loginTitle')}
+      lead={t(teaser ? 'finder.browsingFree' : 'auth.loginLead')}
+      below={teaser && teaser.items.length > 0 && <TeaserItems items={teaser.items} />}
     >
-      <AuthForm failure={failure} submit={t('auth.signIn')}>
+      <AuthForm
+        failure={failure}
+        submit={t('auth.signIn')}
+        beside={
+          <ButtonLink to={keep('/register')} variant="secondary" block size="large">
+            {t('auth.createOne')}
+          </ButtonLink>
+        }
+      >
         <TextField label={t('auth.email')} type="email" autoComplete="username" {...field('email')} />
         <TextField
           label={t('auth.password')}
@@ -31,9 +40,6 @@ export function LoginPage() {
         <p className="-mt-2">
           <KeepingLink to="/forgot-password">{t('accounts.forgotLink')}</KeepingLink>
         </p>
-        {failure?.code === 'WRONG_LOGIN' && (
-          <p className="text-sm text-ink-soft">{t('accounts.confirmFirst')}</p>
-        )}
       </AuthForm>
     </AuthFrame>
   )

@@ -1,41 +1,73 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { formError } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { LogoutForm } from '../../platform/components/logout-form'
-import { AuthFrame } from '../components/auth-frame'
+import { AuthFrame, useKept } from '../components/auth-frame'
 import type { action, loader } from '../routes/verify-email-prompt.server'
 
 export function VerifyPromptPage() {
   const t = useT()
-  const { email, home } = useLoaderData<typeof loader>()
+  const { member } = useLoaderData<typeof loader>()
+  if (member === null) return <VisitorPrompt />
+  return (
+    <AuthFrame title={t('accounts.promptTitle')} lead={t('accounts.promptLead', { email: member.email })}>
+      <ResendForm home={member.home} />
+    </AuthFrame>
+  )
+}
+
+function ResendForm({ home }: { home: string }) {
+  const t = useT()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   const problem = formError(t, failure)
   return (
-    <AuthFrame title={t('accounts.promptTitle')} lead={t('accounts.promptLead', { email })}>
+    <div className="space-y-4">
+      {problem && (
+        <Notice tone="error" title={problem} live>
+          {t('accounts.resendLimit')}
+        </Notice>
+      )}
+      <p>{t('accounts.promptText')}</p>
+      <Form method="post">
+        <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
+          {t('accounts.resend')}
+        </Button>
+      </Form>
+      <ButtonLink to={home} variant="secondary" block size="large">
+        {t('accounts.goOnShopping')}
+      </ButtonLink>
+      <LogoutForm className="flex flex-wrap items-center justify-center gap-x-2">
+        <span className="text-ink-soft">{t('accounts.wrongAddress')}</span>
+        <Button type="submit" variant="quiet">
+          {t('accounts.startOver')}
+        </Button>
+      </LogoutForm>
+    </div>
+  )
+}
+
+/** Who is signed out is told of no address: whoever knows the password gets the mail again. */
+function VisitorPrompt() {
+  const t = useT()
+  const { search } = useLocation()
+  const keep = useKept()
+  return (
+    <AuthFrame title={t('accounts.promptTitle')} lead={t('accounts.promptVisitor')}>
       <div className="space-y-4">
-        {problem && (
-          <Notice tone="error" title={problem} live>
-            {t('accounts.resendLimit')}
-          </Notice>
-        )}
-        <p>{t('accounts.promptText')}</p>
-        <Form method="post">
-          <Button type="submit" block size="large" loading={isBusy} loadingLabel={t('site.loading')}>
-            {t('accounts.resend')}
-          </Button>
-        </Form>
-        <ButtonLink to={home} variant="secondary" block size="large">
-          {t('accounts.goOnShopping')}
+        <p>{t('accounts.promptVisitorText')}</p>
+        <ButtonLink
+          to={`/login?from=${encodeURIComponent(`/verify-email-prompt${search}`)}`}
+          block
+          size="large"
+        >
+          {t('auth.signIn')}
         </ButtonLink>
-        <LogoutForm className="flex flex-wrap items-center justify-center gap-x-2">
-          <span className="text-ink-soft">{t('accounts.wrongAddress')}</span>
-          <Button type="submit" variant="quiet">
-            {t('accounts.startOver')}
-          </Button>
-        </LogoutForm>
+        <ButtonLink to={keep('/register')} variant="secondary" block size="large">
+          {t('auth.signUp')}
+        </ButtonLink>
       </div>
     </AuthFrame>
   )

@@ -5,10 +5,8 @@ import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { setFlash } from '../../../lib/session/flash.server'
-import { homeOf } from '../../../lib/session/guards.server'
-import { safePath } from '../../../lib/session/safe-path'
 import { dropChallenge, readChallenge } from '../server/challenge-cookie.server'
-import { signInHeaders } from '../server/sign-in.server'
+import { nextAfter, signInHeaders } from '../server/sign-in.server'
 
 const loginWith = (request: Request): string => `/login${new URL(request.url).search}`
 
@@ -27,14 +25,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const challenge = (await readChallenge(appUrl, request)) ?? ''
     const { code } = parseForm(codeSchema, values)
-    const { userId, role } = await answerChallenge(ctx, challenge, code).catch(async (error: unknown) => {
+    const loggedIn = await answerChallenge(ctx, challenge, code).catch(async (error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'LOGIN_CHALLENGE_ENDED') throw error
       const headers = new Headers({ 'Set-Cookie': await dropChallenge(appUrl) })
       headers.append('Set-Cookie', await setFlash({ tone: 'error', text: 'errors.LOGIN_CHALLENGE_ENDED' }))
       throw redirect(loginWith(request), { headers })
     })
-    const headers = await signInHeaders(context, request, userId)
+    const headers = await signInHeaders(context, request, loggedIn.userId)
     headers.append('Set-Cookie', await dropChallenge(appUrl))
-    throw redirect(safePath(new URL(request.url).searchParams.get('from'), homeOf(role)), { headers })
+    throw redirect(nextAfter(request, loggedIn), { headers })
   })
 }

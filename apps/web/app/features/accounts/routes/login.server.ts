@@ -6,6 +6,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { makeHead } from '../../../lib/page/head.server'
 import { homeOf, memberOf } from '../../../lib/session/guards.server'
 import { fromOf } from '../../../lib/session/safe-path'
+import { teaserOf } from '../../catalogue/server/teaser.server'
 import { continueLogin } from '../server/sign-in.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     { path: '/login' },
   )
-  return { head }
+  return { head, teaser: await teaserOf(context, fromOf(request)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

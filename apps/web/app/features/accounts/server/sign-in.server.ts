@@ -1,7 +1,7 @@
-import { currencyOfMember, type LoginOutcome } from '@pasar/api'
+import { currencyOfMember, type LoggedIn, type LoginOutcome } from '@pasar/api'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { keepCurrency } from '../../../lib/currency.server'
-import { homeOf } from '../../../lib/session/guards.server'
+import { homeOf, PROMPT, promptPath } from '../../../lib/session/guards.server'
 import { fromOf } from '../../../lib/session/safe-path'
 import { finishAdd } from '../../cart/server/pending-add.server'
 import { keepChallenge } from './challenge-cookie.server'
@@ -21,6 +21,12 @@ export async function signInHeaders(
   return headers
 }
 
+/** Where a login leads: to where one came from; first to the prompt for whoever has not confirmed the email yet. */
+export function nextAfter(request: Request, { role, isVerified }: LoggedIn): string {
+  const next = fromOf(request) ?? homeOf(role)
+  return isVerified || next.startsWith(PROMPT) ? next : promptPath(next)
+}
+
 /**
  * Goes on after a right password, whichever form it came by: to the second step for members who have one, else in.
  * @param flash a message for the page that comes next, as a Set-Cookie header
@@ -36,6 +42,6 @@ export async function continueLogin(
     ? await signInHeaders(context, request, outcome.userId)
     : new Headers({ 'Set-Cookie': await keepChallenge(context.ctx.config.appUrl, outcome.challenge) })
   if (flash !== null) headers.append('Set-Cookie', flash)
-  const to = isIn ? (fromOf(request) ?? homeOf(outcome.role)) : `/login/code${new URL(request.url).search}`
+  const to = isIn ? nextAfter(request, outcome) : `/login/code${new URL(request.url).search}`
   return redirect(to, { headers })
 }

@@ -1,12 +1,15 @@
 import type { ItemSuggestion } from '@pasar/api'
 import { useEffect, useState } from 'react'
+import type { TeaserCount } from './teaser-words'
 
 export interface Found {
   categories: readonly { slug: string; name: string }[]
   items: readonly ItemSuggestion[]
+  /** What there is to see for who signs in. */
+  hidden: TeaserCount | null
 }
 
-const NOTHING: Found = { categories: [], items: [] }
+const NOTHING: Found = { categories: [], items: [], hidden: null }
 /** Typing goes on before this has gone by. */
 const WAIT_MS = 150
 

@@ -1,9 +1,10 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
+import { sayTeaser, type TeaserCount } from '../client/teaser-words'
 import type { Found } from '../client/use-suggestions'
 import { CategoryEmoji } from './category-emoji'
 import { ItemPicture } from './item-picture'
@@ -19,16 +20,33 @@ export interface Option {
 }
 
 export interface OptionGroup {
-  key: 'recent' | 'categories' | 'items'
+  key: 'hidden' | 'recent' | 'categories' | 'items'
   options: Option[]
 }
 
 /** Where a search leads to. */
 export const searchPath = (words: string): string => `/shop-now?q=${encodeURIComponent(words)}`
 
-/** What there is to choose, in its order: what one looked for before, categories, goods. */
-export function listOptions(recent: readonly string[], { categories, items }: Found): OptionGroup[] {
+/** What there is to choose, in its order: what is behind the login, what one looked for before, categories, goods. */
+export function listOptions(recent: readonly string[], { categories, items, hidden }: Found): OptionGroup[] {
   const groups: OptionGroup[] = [
+    {
+      key: 'hidden',
+      options: hidden
+        ? [
+            {
+              to: `/login?from=${encodeURIComponent(searchPath(hidden.query))}`,
+              words: hidden.query,
+              content: (
+                <>
+                  <Icon name="lock" className="mx-2.5 text-ink-soft" />
+                  <Hidden {...hidden} />
+                </>
+              ),
+            },
+          ]
+        : [],
+    },
     {
       key: 'recent',
       options: recent.map((words) => ({
@@ -78,7 +96,14 @@ export function listOptions(recent: readonly string[], { categories, items }: Fo
   return groups.filter(({ options }) => options.length > 0)
 }
 
+/** That there is more to see than visitors may browse. */
+function Hidden(count: TeaserCount) {
+  const { t, tag } = useI18n()
+  return <span className="min-w-0 grow leading-tight">{sayTeaser(t, tag, count)}</span>
+}
+
 const HEADINGS = {
+  hidden: 'finder.browsingNeeds',
   recent: 'finder.recent',
   categories: 'site.categories',
   items: 'finder.items',

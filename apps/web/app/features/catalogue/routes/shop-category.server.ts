@@ -10,7 +10,7 @@ import { loadListing } from '../server/listing.server'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.categoryName ?? ''
   if (slug === COUPON_TILE.slug) throw redirect('/user/coupons')
-  if (!isCategory(slug)) throw notFound()
+  if (!isCategory(slug)) throw lowerCased(request, slug) ?? notFound()
   await admit('/shop/category/:categoryName', { context, request })
   const name = translateFor(await languageOf(request))(`categories.${slug}`)
   const [head, listing] = await Promise.all([
@@ -18,4 +18,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     loadListing(request, context, { place: { category: slug } }),
   ])
   return { head, listing, slug }
+}
+
+/** Where an address with capitals leads; null when it names no category then, either. */
+function lowerCased(request: Request, slug: string): Response | null {
+  const lower = slug.toLowerCase()
+  if (lower !== COUPON_TILE.slug && !isCategory(lower)) return null
+  return redirect(`/shop/category/${lower}${new URL(request.url).search}`, 301)
 }

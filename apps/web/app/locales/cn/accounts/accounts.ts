@@ -2,7 +2,6 @@ import type en from '../../en/accounts/accounts'
 
 export default {
   forgotLink: '忘记密码？',
-  confirmFirst: '刚刚注册？请先打开我们发给您的邮件中的链接。',
   forgotTitle: '忘记密码？',
   forgotLead: '填写您的电邮，我们会发送设置新密码的链接。',
   forgotSend: '发送链接',
@@ -28,6 +27,9 @@ export default {
   promptDescription: '确认电邮地址后即可结账。',
   promptLead: '我们已发送邮件至 {{email}}。',
   promptText: '打开邮件中的链接即可结账。链接 24 小时内有效。一分钟后仍未收到？请查看垃圾邮件。',
+  promptVisitor: '您注册时，我们已向您发送一封带有链接的邮件。',
+  promptVisitorText:
+    '打开邮件中的链接即可结账。链接 24 小时内有效。邮件找不到了？请用电邮和密码登录，我们会重新发送。',
   resend: '重新发送邮件',
   resendLimit: '每小时最多重新发送三次。之前发出的链接都仍然有效。',
   sentAgain: '我们已再次发送邮件至 {{email}}。',
@@ -40,7 +42,7 @@ export default {
   verifyPasswordHint: '您注册时设置的密码，用来证明是您本人。',
   verifyEndedLead: '确认电邮的链接只能使用一次，24 小时内有效。',
   verifyEndedText: '如果您之前已确认过电邮，则无需再操作。',
-  verifyEndedVisitor: '如果您之前已确认过电邮，直接登录即可。如果没有，请重新注册，我们会发送新链接。',
+  verifyEndedVisitor: '如果您之前已确认过电邮，直接登录即可。如果没有，也请登录，我们会发送新链接。',
   confirmed: '您的电邮已确认。',
   confirmedText: '现在可以结账了，祝您购物愉快！',
 } satisfies Record<keyof typeof en, string>

@@ -10,4 +10,11 @@ export default {
   meant: '{{category}}分类的全部商品',
   didYouMean: '您要找的是这些分类吗？',
   popular: '热门分类',
+  signInResults_one: '登录即可查看“{{query}}”的 {{number}} 条结果',
+  signInResults_other: '登录即可查看“{{query}}”的 {{number}} 条结果',
+  signInItems_one: '登录即可查看 {{number}} 件商品',
+  signInItems_other: '登录即可查看 {{number}} 件商品',
+  browsingNeeds: '浏览商品需要账户',
+  browsingFree: '浏览商品需要账户。注册免费，只需一分钟。',
+  peek: '这些现在就可以看',
 } satisfies Record<keyof typeof en, string>

@@ -87,6 +87,7 @@ export default {
   CARD_CVC_INVALID: '请填写 3 或 4 位数的 CVC。',
   CARD_DECLINED: '此卡被拒绝，未扣除任何款项。请尝试另一张卡。',
   CODE_WRONG: '验证码不正确，请检查后重试。',
+  APP_CODE_UNREADABLE: '暂时无法验证您的应用生成的验证码。请使用恢复码，或与我们联系。',
   BAD_SIGNATURE: '签名不正确。',
   REAUTHENTICATE: '请先验证身份。',
   LOGIN_CHALLENGE_ENDED: '时间过长或尝试次数过多，请重新登录。',

@@ -1,6 +1,5 @@
 export default {
   forgotLink: 'Forgot your password?',
-  confirmFirst: 'Just registered? Then first open the link in the mail we sent you.',
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Tell us your email, and we send you a link for a new one.',
   forgotSend: 'Send me a link',
@@ -27,6 +26,9 @@ export default {
   promptLead: 'We have sent a mail to {{email}}.',
   promptText:
     'Open the link in it, and you can check out. It works for 24 hours. Nothing there after a minute? Look among the spam.',
+  promptVisitor: 'We have sent you a mail with a link when you made your account.',
+  promptVisitorText:
+    'Open the link, and you can check out. It works for 24 hours. Lost the mail? Sign in with your email and password, and we send you a new one.',
   resend: 'Send the mail again',
   resendLimit: 'We send it again three times an hour at most. Every link we sent still works.',
   sentAgain: 'We have sent another mail to {{email}}.',
@@ -40,7 +42,7 @@ export default {
   verifyEndedLead: 'Links to confirm an email work once and for 24 hours.',
   verifyEndedText: 'If you have confirmed your email before, all is well.',
   verifyEndedVisitor:
-    'If you have confirmed your email before, all is well: just sign in. If not, make your account again and we send you a new link.',
+    'If you have confirmed your email before, all is well: just sign in. If not, sign in, too, and we send you a new link.',
   confirmed: 'Your email is confirmed.',
   confirmedText: 'Now you can check out. Enjoy!',
 }

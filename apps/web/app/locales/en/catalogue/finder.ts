@@ -8,4 +8,11 @@ export default {
   meant: 'Everything in {{category}}',
   didYouMean: 'Did you mean one of these categories?',
   popular: 'Popular categories',
+  signInResults_one: "Sign in to see {{number}} result for '{{query}}'",
+  signInResults_other: "Sign in to see {{number}} results for '{{query}}'",
+  signInItems_one: 'Sign in to see {{number}} item',
+  signInItems_other: 'Sign in to see {{number}} items',
+  browsingNeeds: 'Browsing needs an account',
+  browsingFree: 'To browse the market you need an account. It is free, and takes a minute.',
+  peek: 'You can look at these right now',
 }

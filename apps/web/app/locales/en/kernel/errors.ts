@@ -85,6 +85,8 @@ export default {
   CARD_CVC_INVALID: 'Please enter the 3 or 4 digits of the CVC.',
   CARD_DECLINED: 'The card was declined and nothing was charged. Please try another card.',
   CODE_WRONG: 'This code is not right. Please check it and try again.',
+  APP_CODE_UNREADABLE:
+    'Codes of your app cannot be checked at the moment. Please use a recovery code, or contact us.',
   BAD_SIGNATURE: 'The signature is not right.',
   REAUTHENTICATE: 'Please show that it is you first.',
   LOGIN_CHALLENGE_ENDED: 'That took too long or too many tries. Please log in again.',

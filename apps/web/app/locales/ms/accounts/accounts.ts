@@ -2,7 +2,6 @@ import type en from '../../en/accounts/accounts'
 
 export default {
   forgotLink: 'Lupa kata laluan?',
-  confirmFirst: 'Baru mendaftar? Buka dahulu pautan dalam e-mel yang kami hantar kepada anda.',
   forgotTitle: 'Lupa kata laluan?',
   forgotLead: 'Beritahu kami e-mel anda, dan kami hantar pautan untuk kata laluan baharu.',
   forgotSend: 'Hantar pautan',
@@ -30,6 +29,9 @@ export default {
   promptLead: 'Kami telah menghantar e-mel ke {{email}}.',
   promptText:
     'Buka pautan di dalamnya, dan anda boleh membuat pembayaran. Ia berfungsi selama 24 jam. Tiada apa-apa selepas seminit? Semak folder spam.',
+  promptVisitor: 'Kami telah menghantar e-mel dengan pautan semasa anda membuka akaun.',
+  promptVisitorText:
+    'Buka pautan itu, dan anda boleh membuat pembayaran. Ia berfungsi selama 24 jam. E-mel hilang? Log masuk dengan e-mel dan kata laluan anda, dan kami hantar yang baharu.',
   resend: 'Hantar e-mel sekali lagi',
   resendLimit:
     'Kami menghantarnya semula paling banyak tiga kali sejam. Semua pautan yang telah dihantar masih berfungsi.',
@@ -44,7 +46,7 @@ export default {
   verifyEndedLead: 'Pautan untuk mengesahkan e-mel berfungsi sekali sahaja, selama 24 jam.',
   verifyEndedText: 'Jika anda pernah mengesahkan e-mel anda, semuanya sudah beres.',
   verifyEndedVisitor:
-    'Jika anda pernah mengesahkan e-mel anda, semuanya sudah beres: log masuk sahaja. Jika belum, buka akaun anda semula dan kami hantar pautan baharu.',
+    'Jika anda pernah mengesahkan e-mel anda, semuanya sudah beres: log masuk sahaja. Jika belum, log masuk juga dan kami hantar pautan baharu.',
   confirmed: 'E-mel anda telah disahkan.',
   confirmedText: 'Kini anda boleh membuat pembayaran. Selamat membeli-belah!',
 } satisfies Record<keyof typeof en, string>

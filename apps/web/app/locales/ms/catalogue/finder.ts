@@ -10,4 +10,11 @@ export default {
   meant: 'Semua dalam {{category}}',
   didYouMean: 'Adakah anda maksudkan kategori ini?',
   popular: 'Kategori popular',
+  signInResults_one: 'Log masuk untuk melihat {{number}} hasil carian “{{query}}”',
+  signInResults_other: 'Log masuk untuk melihat {{number}} hasil carian “{{query}}”',
+  signInItems_one: 'Log masuk untuk melihat {{number}} barang',
+  signInItems_other: 'Log masuk untuk melihat {{number}} barang',
+  browsingNeeds: 'Melayari pasaran memerlukan akaun',
+  browsingFree: 'Anda memerlukan akaun untuk melayari pasaran. Ia percuma dan hanya mengambil masa seminit.',
+  peek: 'Anda boleh lihat yang ini sekarang juga',
 } satisfies Record<keyof typeof en, string>

@@ -89,6 +89,8 @@ export default {
   CARD_CVC_INVALID: 'Sila isi 3 atau 4 digit CVC.',
   CARD_DECLINED: 'Kad ditolak dan tiada caj dikenakan. Sila cuba kad lain.',
   CODE_WRONG: 'Kod ini tidak betul. Sila semak dan cuba lagi.',
+  APP_CODE_UNREADABLE:
+    'Kod daripada aplikasi anda tidak dapat disemak buat masa ini. Sila gunakan kod pemulihan, atau hubungi kami.',
   BAD_SIGNATURE: 'Tandatangan tidak betul.',
   REAUTHENTICATE: 'Sila buktikan ini anda dahulu.',
   LOGIN_CHALLENGE_ENDED: 'Masa tamat atau terlalu banyak percubaan. Sila log masuk semula.',

@@ -1,0 +1,15 @@
+import type { Translate } from '../../../i18n/translate'
+
+export interface TeaserCount {
+  query: string
+  total: number
+  isCapped: boolean
+}
+
+/** What signing in would show. */
+export function sayTeaser(t: Translate, tag: string, { query, total, isCapped }: TeaserCount): string {
+  const number = `${new Intl.NumberFormat(tag).format(total)}${isCapped ? '+' : ''}`
+  return query === ''
+    ? t('finder.signInItems', { count: total, number })
+    : t('finder.signInResults', { count: total, number, query })
+}

@@ -1,0 +1,49 @@
+import { SMALL } from '@pasar/api/testing'
+import { expect, expectNoAxeViolations, freshEmail, hasScripts, PASSWORD, test } from '../testing/test'
+
+const { kopi } = SMALL.items
+
+test('a visitor who searches is told how much there is, looks at one of them, and signs up to see the rest', async ({
+  page,
+}) => {
+  await page.goto(`/item/${kopi.slug}`)
+  const box = page.getByRole('banner').getByPlaceholder('Search for kopi')
+  if (hasScripts()) {
+    await page.locator('#moving button').waitFor({ state: 'attached' })
+    await box.focus()
+    await expect(box).toHaveRole('combobox')
+    await box.pressSequentially('kopi')
+    await expect(page.getByRole('option', { name: /^Sign in to see \d+ results? for 'kopi'$/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+  } else {
+    await box.fill('kopi')
+  }
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/login\?from=%2Fshop-now%3Fq%3Dkopi$/)
+  const told = page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results? for 'kopi'$/ })
+  const [count] = /\d+/.exec((await told.textContent()) ?? '') ?? []
+  await expect(page.getByText('To browse the market you need an account.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('main').getByRole('link', { name: kopi.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: kopi.title })).toBeVisible()
+  await page.goBack()
+
+  // Both ways in have the same weight.
+  const main = page.getByRole('main')
+  const signUp = main.getByRole('link', { name: 'Make an account' })
+  const [one, other] = await Promise.all([
+    main.getByRole('button', { name: 'Sign In' }).boundingBox(),
+    signUp.boundingBox(),
+  ])
+  expect(one).not.toBeNull()
+  expect([other?.width, other?.height]).toEqual([one?.width, one?.height])
+  await signUp.click()
+  await page.getByLabel('Name').fill('Siti Aminah')
+  await page.getByLabel('Email', { exact: true }).fill(freshEmail())
+  await page.getByLabel('Password').fill(PASSWORD)
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/shop-now\?q=kopi$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kopi”' })).toBeVisible()
+  await expect(main.getByText(new RegExp(`^${count} items?$`)).first()).toBeVisible()
+})

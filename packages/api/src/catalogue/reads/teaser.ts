@@ -1,0 +1,68 @@
+import { type BrowseFilter, canonicalListingQuery, parseBrowse, type Sen } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import { browse } from './pages'
+
+/** An item in a few words. */
+export interface TeaserItem {
+  id: string
+  slug: string
+  title: string
+  price: Sen
+  /** Key of its picture. */
+  picture?: string
+}
+
+/** What a visitor is told of a listing that asks for an account. */
+export interface Teaser {
+  /** What was searched for, without its typing errors; empty for a listing without a search. */
+  query: string
+  total: number
+  /** There may be more than `total`. */
+  isCapped: boolean
+  /** The first of them: everyone may open their pages. */
+  items: TeaserItem[]
+}
+
+const MAX_ITEMS = 4
+
+/** What the page itself fixes. */
+export type TeaserPlace = Partial<Pick<BrowseFilter, 'category' | 'isFeatured'>>
+
+/** Counts a listing as members see it. The place and what the listing understands of its query are the key. */
+async function countListing(ctx: Context, params: URLSearchParams, place: TeaserPlace): Promise<Teaser> {
+  const { filter } = parseBrowse(params, place)
+  const { items, facets, mendedQuery } = await browse(ctx, filter, place, null)
+  return {
+    query: mendedQuery ?? filter.query,
+    total: facets.total,
+    isCapped: facets.isCapped,
+    items: items.slice(0, MAX_ITEMS).map(({ id, slug, title, price, images: [picture] }) => ({
+      id,
+      slug,
+      title,
+      price,
+      ...(picture ? { picture: picture.key } : undefined),
+    })),
+  }
+}
+
+/**
+ * What a listing holds, for those who have yet to sign in to see it. Kept until a commit changes it.
+ * @param params the query of the listing's address
+ * @returns null for a query with a price that is none
+ */
+export async function teaseListing(
+  ctx: Context,
+  params: URLSearchParams,
+  place: TeaserPlace = {},
+): Promise<Teaser | null> {
+  const asked = new URLSearchParams(params)
+  for (const name of ['cursor', 'sort']) asked.delete(name)
+  const query = canonicalListingQuery(asked)
+  if (query === null) return null
+  return ctx.teasers.ask(
+    JSON.stringify([place.category ?? null, place.isFeatured ?? false, query.toLowerCase()]),
+    () => countListing(ctx, asked, place),
+    ({ items }) => items.map(({ id }) => id),
+  )
+}
