@@ -40,8 +40,8 @@ export class UploadTurns {
 
   #look(): void {
     if (this.#isTaken || this.#waiting.length === 0) return
-    if (this.#pages === 0) return this.#startNext()
-    this.#impatience ??= setTimeout(() => this.#startNext(), MAX_WAIT_MS)
+    if (this.#pages === 0) this.#startNext()
+    else this.#impatience ??= setTimeout(() => this.#startNext(), MAX_WAIT_MS)
   }
 
   #startNext(): void {

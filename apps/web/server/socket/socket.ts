@@ -43,8 +43,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * A browser tells where a page is from; a page of another site must not use the cookie that comes along. Web sockets
- * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site. What brings neither is no
- * browser of the last years (all do since 2023), or has had it taken away: apps come with a token.
+ * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site, which browsers send since
+ * 2023 to https and to this machine. What brings neither is not let in with a cookie; apps come with a token.
  */
 function mayUseCookie({ headers }: IncomingMessage, appUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers
