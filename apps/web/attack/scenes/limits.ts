@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { addAuctions, SMALL, turnOnTwoFactor } from '@pasar/api/testing'
+import { addAuctions, SMALL } from '@pasar/api/testing'
 import { LIMITS } from '@pasar/domain'
 import { type Buyer, makeBuyers } from '../members'
 import type { Exchange } from '../report'
 import { exchange } from '../requests'
 import type { Scene, Stage } from '../scene'
 
-const { buyer, seller } = SMALL.users
+const { buyer } = SMALL.users
 const { kopi } = SMALL.items
 const TOO_MANY = 429
 const HOUR_MS = 3_600_000
@@ -63,31 +63,6 @@ async function tryLogins(stage: Stage): Promise<void> {
   await checkLimit(stage, 'guesses at a password', LIMITS.login.most, guess)
   const seen = await exchange(server, '/login', { form: { email: buyer.email, password: SMALL.password } })
   report.check(seen.got.status === TOO_MANY, 'the right password does not tell that it is right', seen)
-}
-
-/** Guessing at the second step: a new challenge brings no new tries. */
-async function tryCodes(stage: Stage): Promise<void> {
-  const { server, report } = stage
-  const headers = { 'content-type': 'application/json' }
-  await turnOnTwoFactor(stage.dataDir, seller)
-  const logIn = async (): Promise<string> => {
-    const body = JSON.stringify({ email: seller.email, password: SMALL.password })
-    const { got } = await exchange(server, '/api/auth/login', { body, headers })
-    return /"challenge":"([^"]+)"/.exec(got.text)?.[1] ?? ''
-  }
-  const challenges = [await logIn(), await logIn()]
-  const seen: Exchange[] = []
-  for (let at = 0; at < LIMITS.code.most + 3; at++)
-    seen.push(
-      await exchange(server, '/api/auth/login/code', {
-        body: JSON.stringify({ challenge: challenges[at % 2], code: `99999${at}` }),
-        headers: { ...headers, ...disguise(at) },
-      }),
-    )
-  const looked = seen.filter(({ got }) => got.text.includes('CODE_WRONG')).length
-  const last = seen.at(-1)
-  report.check(looked === LIMITS.code.most, 'guesses at a code, on two challenges, are counted', `${looked}`)
-  if (last) report.check(last.got.status === TOO_MANY, 'one more is 429', last)
 }
 
 /** What members do, by calls and in batches of calls. */
@@ -178,7 +153,6 @@ export const limits: Scene = {
   run: async (stage) => {
     const buyers = await makeBuyers(stage.dataDir, 3)
     await tryLogins(stage)
-    await tryCodes(stage)
     await tryMembers(stage, buyers)
     await tryMails(stage)
     await tryAddress(stage)
