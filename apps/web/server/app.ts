@@ -44,6 +44,7 @@ import {
   refuseWhatIsNoForm,
 } from './http/security'
 import { endSlowBody } from './http/slow-bodies'
+import { UploadTurns } from './http/upload-turns'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
 import { collectHeaders } from './page-cache/collect-headers'
@@ -83,10 +84,13 @@ const loop = new LoopWatch({
   onBlocked: (report) => log.warn(report, 'the event loop was blocked'),
 })
 
+const uploadTurns = new UploadTurns()
+
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
   loop.track(request, response)
+  uploadTurns.track(request, response)
   try {
     if (isCounted(request.url ?? '') && !isOperatorsProbe(request, config)) {
       ctx.limits.count('reading', client)
@@ -159,7 +163,7 @@ app.post(REPORT_PATH, collectReports(ctx, logPath))
 
 app.use('/api', makeRestDoor(services))
 
-app.use(refuseCrossSite(config), refuseLargeBodies)
+app.use(refuseCrossSite(config), refuseLargeBodies, uploadTurns.take)
 
 app.use(
   '/trpc',
@@ -228,10 +232,12 @@ export async function start(server: Server): Promise<void> {
     if (config.isProduction) await wait(NOTICE_MS)
     await shutdown.closeListener()
     closeSocket()
+    // Jobs come to their end while the last answers are given: one after the other could take more than the time there is.
+    const jobsEnded = stopJobs()
     // In development nobody wants to wait for a browser's idle connections.
     if (!config.isProduction) server.closeIdleConnections()
     await shutdown.end()
-    await stopJobs()
+    await jobsEnded
     await services.close()
   })
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { makeGridBombs } from './grid-bombs'
 
 export interface Hostile {
   name: string
@@ -128,6 +129,7 @@ export async function makeHostileFiles(): Promise<Hostile[]> {
     },
     { name: 'PNG without its pixels', type: 'image/png', bytes: makePng(2_000, 2_000, 1) },
     ...makeBombs(),
+    ...(await makeGridBombs()),
   ]
 }
 

@@ -35,8 +35,6 @@ interface Target {
   path: string
   /** The handshake of a web socket is refused with 400 by its protocol's library. */
   refusal?: readonly number[]
-  /** Browsers may leave out on a GET where it is from, when they send no Sec-Fetch-Site either. */
-  isRead?: true
   method: string
   bodies: readonly Body[]
   headers?: Record<string, string>
@@ -82,7 +80,6 @@ const HANDSHAKES: readonly Target[] = [
   {
     path: '/socket.io/?EIO=4&transport=polling',
     method: 'GET',
-    isRead: true,
     bodies: [{ headers: {}, body: '' }],
   },
   {
@@ -105,12 +102,8 @@ const HANDSHAKES: readonly Target[] = [
 
 async function attack(stage: Stage, targets: readonly Target[], cookie: string): Promise<void> {
   const { server, report } = stage
-  const tries = targets.flatMap(({ bodies, isRead, ...target }) =>
-    bodies.flatMap((body) =>
-      foreignTo(server.url)
-        .filter((foreign) => !isRead || 'origin' in foreign || 'sec-fetch-site' in foreign)
-        .map((foreign) => ({ ...target, body, foreign })),
-    ),
+  const tries = targets.flatMap(({ bodies, ...target }) =>
+    bodies.flatMap((body) => foreignTo(server.url).map((foreign) => ({ ...target, body, foreign }))),
   )
   await inChunks(tries, async ({ path, method, body, foreign, headers, refusal = [403] }) => {
     const seen = await exchange(server, path, {

@@ -7,6 +7,8 @@ import { limits } from './limits'
 import { longTexts } from './long-texts'
 import { races } from './races'
 import { redirects } from './redirects'
+import { secondStep } from './second-step'
+import { stripe } from './stripe'
 import { uploads } from './uploads'
 import { webhooks } from './webhooks'
 
@@ -19,6 +21,8 @@ export const SCENES: readonly Scene[] = [
   longTexts,
   uploads,
   webhooks,
+  stripe,
+  secondStep,
   limits,
   races,
   kills,

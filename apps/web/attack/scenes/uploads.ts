@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { changeRows, readRows, SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
@@ -11,8 +11,9 @@ import { exchange, type FilePart, makeMultipart } from '../requests'
 import type { Scene, Stage } from '../scene'
 
 const { completed, paid } = SMALL.orders
-/** Of the process, while the largest of the bombs is looked at. */
+/** Of the server and of the process of a picture, each, while the largest of the bombs is looked at. */
 const MOST_MEMORY = 300 * 1024 * 1024
+const LOOK_EVERY_MS = 10
 
 interface Form {
   path: string
@@ -198,6 +199,31 @@ async function tryStrangers(stage: Stage, forms: readonly Form[], stranger: Buye
   report.checkNone(findChanges(before, await readContents(dataDir)), 'strangers changed nothing')
 }
 
+const readProcess = (file: string): string => {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8')
+  } catch {
+    // It has ended.
+    return ''
+  }
+}
+
+/** Watches the processes that the server starts. @returns how to stop, which tells the most that one of them had */
+function watchChildren(pid: number | undefined): () => number {
+  let most = 0
+  const look = (): void => {
+    for (const child of readProcess(`${pid}/task/${pid}/children`).split(' ').filter(Boolean)) {
+      const line = /VmHWM:\s+(\d+)/.exec(readProcess(`${child}/status`))
+      most = Math.max(most, Number(line?.[1] ?? 0) * 1_024)
+    }
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}
+
 /** Whatever is uploaded is refused, or becomes a picture of our own making. */
 export const uploads: Scene = {
   name: 'uploads',
@@ -208,6 +234,7 @@ export const uploads: Scene = {
     const forms = await findForms(stage, member)
     const files = await makeHostileFiles()
     const before = server.memory('VmHWM')
+    const stopWatching = watchChildren(server.process.pid)
     await tryStrangers(stage, forms, stranger)
     await tryKinds(stage, isQuick ? forms.slice(0, 3) : forms, files)
     await tryKinds(
@@ -218,5 +245,8 @@ export const uploads: Scene = {
     await tryNames(stage, forms)
     const more = server.memory('VmHWM') - before
     report.check(more < MOST_MEMORY, 'bombs cost no memory', `${Math.round(more / 1_048_576)} MB more`)
+    const most = stopWatching()
+    const isBounded = most > 0 && most < MOST_MEMORY
+    report.check(isBounded, 'nor in the process of a picture', `${Math.round(most / 1_048_576)} MB`)
   },
 }

@@ -16,14 +16,14 @@ import {
 const { kopi, heavy, onOffer } = SMALL.items
 const PATH = '/api/webhooks/demo'
 
-interface Open {
+export interface Open {
   orderId: string
   paymentId: string
   amount: number
   cookie: string
 }
 
-async function placeOrders({ server, dataDir }: Stage, count: number): Promise<Open[]> {
+export async function placeOrders({ server, dataDir }: Stage, count: number): Promise<Open[]> {
   const buyers = await makeBuyers(dataDir, count)
   const goods = [kopi, heavy, onOffer]
   const opened: Open[] = []
@@ -49,7 +49,7 @@ interface Stand {
   mails: number
 }
 
-async function standOf({ dataDir }: Stage, { orderId, paymentId }: Open): Promise<Stand | undefined> {
+export async function standOf({ dataDir }: Stage, { orderId, paymentId }: Open): Promise<Stand | undefined> {
   const [row] = await readRows<Stand>(
     dataDir,
     `select o.state as "order",
@@ -64,7 +64,7 @@ async function standOf({ dataDir }: Stage, { orderId, paymentId }: Open): Promis
 }
 
 /** Headers that a webhook must not be believed with. */
-function makeSignatures(key: string, body: string): [what: string, header: string | undefined][] {
+export function makeSignatures(key: string, body: string): [what: string, header: string | undefined][] {
   const now = nowInSeconds()
   const right = signText(key, body, now)
   return [

@@ -9,10 +9,10 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const IDLE_MS = 20
 let server: Server
 
-async function open(answer: RequestListener): Promise<Shutdown> {
+async function open(answer: RequestListener, lastAnswersMs?: number): Promise<Shutdown> {
   server = createServer()
   await listen(server, CONFIG)
-  const shutdown = new Shutdown(server)
+  const shutdown = new Shutdown(server, lastAnswersMs)
   server.on('request', (request, response) => shutdown.take(response, () => answer(request, response)))
   return shutdown
 }
@@ -88,6 +88,21 @@ it('those who wait for a connection when the listener closes are let in, and ans
   for (const text of await Promise.all(clients)) expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*answer$/)
   expect(wasListening).toEqual(clients.map(() => false))
   await shutdown.end()
+})
+
+it('the time for the last answers counts from the beginning of the end, however long the rest took', async () => {
+  const shutdown = await open(() => {}, 500)
+  const hanging = dial()
+  hanging.write(GET)
+  await once(server, 'request')
+  shutdown.begin()
+  const until = performance.now() + 500
+  while (performance.now() < until);
+  await shutdown.closeListener()
+  const began = performance.now()
+  await shutdown.end()
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(await readAll(hanging)).toBe('')
 })
 
 it('a request that came in time is answered, though nobody has looked for it since', async () => {

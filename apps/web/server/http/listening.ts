@@ -36,10 +36,11 @@ async function closeIfIdle(socket: Socket): Promise<void> {
 }
 
 /**
- * How long the last answers may take, of the 15 s there are to close; jobs and the database need the rest. Longer than
- * Node keeps an idle connection (clients are promised 5 s, it closes after 6): all but a few have gone by then.
+ * When the last answers have to be given, counted from the beginning of the end: of the 15 s there are to close, the
+ * database needs the rest. Notice and listener take up to 4 s of it, an idle connection another 6 (clients are promised
+ * 5 s, Node closes it after 6): all but a few have gone by then.
  */
-const LAST_ANSWERS_MS = 7_000
+const LAST_ANSWERS_MS = 10_000
 /** The listener closes once nobody has connected for so long, or after the longest wait: there may always be someone. */
 const QUIET_MS = 40
 const MAX_QUIET_WAIT_MS = 1_000
@@ -53,15 +54,18 @@ const SHORT_TURN_MS = 2
  */
 export class Shutdown {
   readonly #server: Server
+  readonly #lastAnswersMs: number
   readonly #connections = new Set<Socket>()
   readonly #answers = new Set<ServerResponse>()
   #isClosing = false
+  #began = 0
   #connectedAt = 0
   /** Requests that wait until the listener is closed; null when none has to. */
   #waiting: (() => void)[] | null = null
 
-  constructor(server: Server) {
+  constructor(server: Server, lastAnswersMs: number = LAST_ANSWERS_MS) {
     this.#server = server
+    this.#lastAnswersMs = lastAnswersMs
     server.on('connection', (socket) => {
       this.#connectedAt = performance.now()
       this.#connections.add(socket)
@@ -81,6 +85,7 @@ export class Shutdown {
   /** From here on every answer closes its connection, also those under way. New connections are still taken. */
   begin(): void {
     this.#isClosing = true
+    this.#began = performance.now()
     for (const response of this.#answers) if (!response.headersSent) response.shouldKeepAlive = false
   }
 
@@ -116,9 +121,14 @@ export class Shutdown {
     const ends = [...this.#connections].map(
       (socket) => new Promise((resolve) => socket.once('close', resolve)),
     )
-    const cut = setTimeout(() => {
-      for (const socket of this.#connections) socket.destroy()
-    }, LAST_ANSWERS_MS)
+    // A busy machine may have taken longer until here: then there is less time left.
+    const left = this.#began + this.#lastAnswersMs - performance.now()
+    const cut = setTimeout(
+      () => {
+        for (const socket of this.#connections) socket.destroy()
+      },
+      Math.max(0, left),
+    )
     await Promise.all(ends)
     clearTimeout(cut)
   }

@@ -4,6 +4,7 @@ import { asMember, openTestServices, SMALL, setUpTwoFactor } from '@pasar/api/te
 import { ROLE } from '@pasar/domain'
 import { io } from 'socket.io-client'
 import { expect, it, vi } from 'vitest'
+import { send } from '../../e2e/testing/own-requests'
 import { openSocket } from './socket'
 
 it('takes staff only once they have the two-step login that the market asks for', async () => {
@@ -43,6 +44,33 @@ it('takes staff only once they have the two-step login that the market asks for'
     server.closeAllConnections()
     server.close()
     vi.useRealTimers()
+    await services.dispose()
+  }
+})
+
+it('polls with a cookie only for who tells where they are from', async () => {
+  const services = await openTestServices()
+  const server = createServer()
+  const close = openSocket(server, services)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const poll = async (headers: Record<string, string>): Promise<number> =>
+    (await send({ port, url: '' }, '/socket.io/?EIO=4&transport=polling', { headers })).status
+  const cookie = 'session=x'
+  const { origin } = new URL(services.context.config.appUrl)
+  try {
+    expect(await poll({ cookie })).toBe(403)
+    for (const site of ['none', 'same-site', 'cross-site'])
+      expect(await poll({ cookie, 'sec-fetch-site': site }), site).toBe(403)
+    expect(await poll({ cookie, origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(403)
+    expect(await poll({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await poll({ cookie, origin })).toBe(200)
+    // Apps bring a token with their first message.
+    expect(await poll({})).toBe(200)
+  } finally {
+    await close()
+    server.closeAllConnections()
+    server.close()
     await services.dispose()
   }
 })

@@ -43,12 +43,12 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * A browser tells where a page is from; a page of another site must not use the cookie that comes along. Web sockets
- * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site where the browser knows it.
+ * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site, which browsers send since
+ * 2023 to https and to this machine. What brings neither is not let in with a cookie; apps come with a token.
  */
 function mayUseCookie({ headers }: IncomingMessage, appUrl: string): boolean {
-  const { origin, upgrade, 'sec-fetch-site': site } = headers
-  if (origin !== undefined) return origin === new URL(appUrl).origin
-  return site === 'same-origin' || (site === undefined && upgrade === undefined)
+  const { origin, 'sec-fetch-site': site } = headers
+  return origin === undefined ? site === 'same-origin' : origin === new URL(appUrl).origin
 }
 
 /** Who connects: by the token of an app, or by the cookie of a page of ours; told and found must be the same. */

@@ -7,6 +7,7 @@ import { copyTemplate } from '@pasar/db/testing'
 import { type ClaimAnswer, ROLE } from '@pasar/domain'
 import sharp from 'sharp'
 import { type Admin, type Buyer, brandMember, type Member, type Seller } from '../access/actors'
+import { setUpTwoFactor } from '../accounts/testing/helpers'
 import { moveDueAuctions } from '../auctions/jobs'
 import { makeSmallPictures } from '../demo/small-pictures'
 import { answerClaim } from '../disputes/commands/seller'
@@ -110,6 +111,19 @@ async function withServices<T>(dataDir: string, work: (context: Context) => Prom
     await services.close()
   }
 }
+
+/**
+ * Turns two-step login on for a member, beside a server that has the same folder open.
+ * @returns recovery codes, and a code of the app that is used up already
+ */
+export const turnOnTwoFactor = (
+  dataDir: string,
+  person: Person,
+): Promise<{ recoveryCodes: string[]; usedCode: string }> =>
+  withServices(dataDir, async (context) => {
+    const { recoveryCodes, codeNow } = await setUpTwoFactor(context, asMember(person, ROLE.BUYER))
+    return { recoveryCodes, usedCode: codeNow() }
+  })
 
 interface ParcelRow {
   id: string

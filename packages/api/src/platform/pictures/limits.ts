@@ -1,15 +1,18 @@
 import { MAX_PICTURE_PIXELS } from '@pasar/domain/platform/pictures'
 import type { Metadata } from 'sharp'
 
-/** What decoding one picture may take, in bytes. The largest photo of a common camera fits, saved as any kind. */
-export const DECODE_BYTES = 240_000_000
+/**
+ * What decoding one picture may take, in bytes: with the server, its crowd and all copies of the file the whole stays
+ * below 600 MB. The largest photos of common cameras fit as JPEG, PNG and WebP.
+ */
+export const DECODE_BYTES = 200_000_000
 
 /**
  * All memory of its own that the process of a picture may have: what Node and libvips take before they see a picture
- * (45 MB), what decoding may take, and a little for encoding. The kernel holds to it, for files whose header does not
+ * (40 MB), what decoding may take, and some for copies of the file and for encoding. The kernel holds to it, for files whose header does not
  * tell what they need.
  */
-export const PROCESS_BYTES = DECODE_BYTES + 90_000_000
+export const PROCESS_BYTES = DECODE_BYTES + 100_000_000
 
 /** What counts in the header of a picture. */
 export type Header = Pick<
@@ -29,8 +32,8 @@ export function bytesPerPixel({
   chromaSubsampling,
 }: Header): number {
   const isDeep = depth !== 'uchar'
-  // libheif has the whole picture as planes and as pixels, in several copies.
-  if (format === 'heif') return isDeep ? 25 : 18
+  // libheif has the whole picture as planes and as pixels, in several copies; a large file costs more than a flat one.
+  if (format === 'heif') return isDeep ? 27 : 20
   // Coefficients of two bytes; of the colours a quarter where they are stored at half the resolution.
   if (format === 'jpeg' && isProgressive === true)
     return channels === 3 && chromaSubsampling === '4:2:0' ? 3 : channels * 2

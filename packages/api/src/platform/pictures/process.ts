@@ -1,8 +1,6 @@
-// The process that makes one uploaded picture: SHAPE DIR KEY are its arguments, the file comes by stdin, and what
+// The process that makes one uploaded picture: SHAPE DIR KEY BYTES are its arguments, the file comes by stdin, and what
 // became of it leaves by stdout as JSON. It is apart from the server, so that a decoder may fail, hang or ask for
 // memory without end and pages are still served. `run-process.ts` starts it.
-import { setPriority } from 'node:os'
-import { buffer } from 'node:stream/consumers'
 import { DomainError } from '@pasar/domain/kernel/errors'
 import sharp from 'sharp'
 import { decodePicture, PictureRefused } from './decode'
@@ -14,20 +12,34 @@ import { writePicture } from './write'
 /** A face is looked at closely. */
 const OF_FACES = { ...CAREFUL, webp: { ...CAREFUL.webp, quality: 78 } }
 
-// Pages go first. Threads that are begun from here on have the same priority. Tests do not wait for others' tests.
-if (!import.meta.url.endsWith('.ts')) setPriority(10)
 // One picture is made here: what would be kept for others is only memory, and the other cores are for the server.
 sharp.cache(false)
 sharp.concurrency(1)
 
+/**
+ * Into one buffer: the pieces it came in would stay in memory until after it is decoded. The pipe stays open after it;
+ * that it ends means that the server has died, and that nobody wants the picture any more.
+ */
+function readSource(bytes: number): Promise<Buffer> {
+  const source = Buffer.alloc(bytes)
+  let at = 0
+  return new Promise((resolve) => {
+    process.stdin.on('data', (chunk: Buffer) => {
+      at += chunk.copy(source, at)
+      if (at === bytes) resolve(source)
+    })
+    process.stdin.once('end', () => process.kill(process.pid, 'SIGKILL'))
+  })
+}
+
 async function makePicture(): Promise<ProcessAnswer> {
-  const [name, dir = '', key = ''] = process.argv.slice(2)
+  const [name, dir = '', key = '', bytes = '0'] = process.argv.slice(2)
   const shape = SHAPES.find((each) => each === name) ?? 'whole'
   const failedAvifs: { width: number; reason: string }[] = []
   const onAvifFailure: OnAvifFailure = (error, width) =>
     failedAvifs.push({ width, reason: error instanceof Error ? error.message : String(error) })
   try {
-    const { data, raw } = await decodePicture(await buffer(process.stdin), shape)
+    const { data, raw } = await decodePicture(await readSource(Number(bytes)), shape)
     const open = () => sharp(data, { raw })
     if (shape === 'whole')
       return { made: await writePicture(open, raw, dir, key, CAREFUL, onAvifFailure), failedAvifs }
@@ -42,3 +54,4 @@ async function makePicture(): Promise<ProcessAnswer> {
 }
 
 process.stdout.write(JSON.stringify(await makePicture()))
+process.stdin.destroy()

@@ -33,6 +33,9 @@ const nodeArguments = (entry: string): string[] => [
   // Threads and room for garbage that a process of a second has no use for.
   '--v8-pool-size=0',
   '--max-semi-space-size=1',
+  // It computes nothing in JavaScript that would be worth compiling.
+  '--max-lazy',
+  '--no-opt',
   ...(entry.endsWith('.ts')
     ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
     : []),
@@ -41,9 +44,14 @@ const nodeArguments = (entry: string): string[] => [
 /** Nothing of the server's: no settings, no secrets. */
 const ENV = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' } as const
 
+/** Pages go first, from the start of the process on. Tests do not wait for others' tests. */
+const START = isSource
+  ? 'exec "$@"'
+  : 'if command -v nice >/dev/null; then exec nice -n 10 "$@"; else exec "$@"; fi'
+
 /** The shell bounds memory and time, which Node cannot, and then becomes Node. */
 const confine = (bytes: number): string =>
-  `ulimit -c 0; ulimit -d ${Math.floor(bytes / 1024)}; ulimit -t ${CPU_SECONDS}; exec "$@"`
+  `ulimit -c 0; ulimit -d ${Math.floor(bytes / 1024)}; ulimit -t ${CPU_SECONDS}; ${START}`
 
 /** What is run, and within which bounds; tests have others. */
 export interface ProcessOptions {
@@ -63,7 +71,7 @@ export function runPictureProcess(
   key: string,
   { entry = ENTRY, bytes = PROCESS_BYTES, timeoutMs = TIMEOUT_MS }: ProcessOptions = {},
 ): Promise<ProcessAnswer> {
-  const command = [process.execPath, ...nodeArguments(entry), entry, shape, dir, key]
+  const command = [process.execPath, ...nodeArguments(entry), entry, shape, dir, key, String(source.length)]
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', confine(bytes + COMPILER_BYTES), 'sh', ...command], {
       env: ENV,
@@ -81,7 +89,8 @@ export function runPictureProcess(
     })
     // One that has died takes no more; its end is told above.
     child.stdin.on('error', () => {})
-    child.stdin.end(source)
+    // It is told how long the file is, and ends itself when the pipe does: a server that dies leaves none behind.
+    child.stdin.write(source)
   })
 }
 

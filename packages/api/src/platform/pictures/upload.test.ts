@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -72,19 +74,19 @@ describe('an upload that takes much memory', () => {
     await expect(store(avif)).rejects.toMatchObject({
       code: 'PICTURE_TOO_LARGE_FOR_KIND',
       field: 'picture',
-      details: { limit: 13 },
+      details: { limit: 10 },
     })
     const interlaced = flat(8, 8).ensureAlpha().toColourspace('rgb16').png({ progressive: true })
     await expect(store(lieInPng(await interlaced.toBuffer(), 7_200, 5_500))).rejects.toMatchObject({
-      details: { limit: 25 },
+      details: { limit: 20 },
     })
     expect(await readdir(uploads)).toEqual([])
   })
 
   it('is taken when its kind shrinks as it is read', async () => {
-    const progressive = flat(7_200, 5_500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    const progressive = flat(7_200, 5_500).jpeg({ progressive: true, chromaSubsampling: '4:2:0' })
     expect(await store(await progressive.toBuffer())).toMatchObject({ width: 960, height: 733 })
-    const photo = flat(4_032, 3_024).avif({ effort: 0 })
+    const photo = flat(3_600, 2_700).avif({ effort: 0 })
     expect(await store(await photo.toBuffer())).toMatchObject({ width: 960, height: 720 })
   })
 
@@ -125,7 +127,8 @@ describe('the process of a picture', () => {
 
   it('may crash, hang, answer nonsense or take all memory: the server goes on and nothing is left', async () => {
     const picture = await flat(8, 8).png().toBuffer()
-    const half = `(await import('node:fs')).writeFileSync(process.argv[3] + '/one-320.webp', 'half');`
+    const half = `const { writeFileSync } = await import('node:fs')
+      for (const name of ['one-320.webp', '.one-640.avif.part']) writeFileSync(process.argv[3] + '/' + name, 'half');`
     const crash = await makeEntry('crash', `${half} process.abort()`)
     const hang = await makeEntry('hang', `${half} setInterval(() => {}, 1000)`)
     const nonsense = await makeEntry('nonsense', `process.stdout.write('{"made":{}}')`)
@@ -148,6 +151,53 @@ describe('the process of a picture', () => {
     }
     expect(await readdir(uploads)).toEqual([])
     expect(await store(picture)).toMatchObject({ width: 8, height: 8 })
+  })
+
+  it('may be ended by anyone, and leaves no zombie', async () => {
+    const file = join(dir, 'pid')
+    const hang = await makeEntry(
+      'stay',
+      `(await import('node:fs')).writeFileSync(${JSON.stringify(file)}, String(process.pid))
+       setInterval(() => {}, 1000)`,
+    )
+    const sent = refusalOf(store(await flat(8, 8).png().toBuffer(), { entry: hang }))
+    const read = async (): Promise<number> => {
+      const pid = Number(await readFile(file, 'utf8'))
+      if (pid === 0) throw new Error('not written yet')
+      return pid
+    }
+    const pid = await vi.waitFor(read, { timeout: 20_000 })
+    process.kill(pid, 'SIGTERM')
+    expect(await sent).toBe('PICTURE_NOT_PROCESSED')
+    // One that nobody has waited for would still be there.
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  it('ends with the server, whatever the server died of', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const large = await sharp({
+      create: { width: 3_000, height: 2_000, channels: 3, background: 'red', noise },
+    })
+      .jpeg()
+      .toBuffer()
+    const orphans = await mkdtemp(join(dir, 'orphan-'))
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        join(import.meta.dirname, 'process.ts'),
+        'whole',
+        orphans,
+        'one',
+        `${large.length}`,
+      ],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    )
+    // The kernel closes the pipes of a process that has died.
+    child.stdin.end(large)
+    expect(await once(child, 'close')).toEqual([null, 'SIGKILL'])
+    expect((await readdir(orphans)).filter((name) => !name.endsWith('.part'))).toEqual([])
   })
 
   it('knows nothing of the server', async () => {
