@@ -20,7 +20,7 @@ function startDrawing(dataDir, server) {
     ['--import', 'tsx', 'packages/api/scripts/draw.ts', '--data', dataDir],
     {
       cwd: ROOT,
-      env: childEnv(),
+      env: childEnv({ MALLOC_ARENA_MAX: SERVER_ENV.MALLOC_ARENA_MAX }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   )

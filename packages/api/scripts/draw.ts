@@ -1,12 +1,14 @@
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { Drawing } from '../src/demo'
 import { pictureKeyOf } from '../src/platform/pictures'
 
 // What is made here is for whoever runs the market alone.
 process.umask(0o077)
-// The market is open meanwhile, and its pages come first.
+// The market is open meanwhile: its pages come first, and it needs the memory.
 setPriority(10)
+sharp.cache(false)
 
 /** Started by scripts/demo.mjs, which hands on what the market's server asks for and shows how far this is. */
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
