@@ -34,10 +34,11 @@ export function childEnv(extra = {}) {
   return env
 }
 
-/** Runs a command, its output shown; resolves when it ends well. */
-export function run(command, args = [], { env = {}, cwd = ROOT } = {}) {
+/** Runs a command, its output shown; resolves when it ends well. `onStart` is given the child. */
+export function run(command, args = [], { env = {}, cwd = ROOT, stdio = 'inherit', onStart } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: 'inherit' })
+    const child = spawn(command, args, { cwd, env: childEnv(env), stdio })
+    onStart?.(child)
     const forward = (signal) => child.kill(signal)
     process.once('SIGTERM', forward)
     process.once('SIGINT', forward)

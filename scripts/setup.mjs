@@ -13,7 +13,9 @@ export async function setup() {
   if (major < 20) throw new Error(`Pasar needs Node 20 or newer; this is ${process.version}.`)
   const lockfile = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return
-  await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile'])
+  // Where better-sqlite3 has to be compiled, on all cores.
+  const JOBS = process.env.JOBS ?? 'max'
+  await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], { env: { JOBS } })
   writeFileSync(STAMP, lockfile)
 }
 

@@ -12,6 +12,7 @@ import express, { type ErrorRequestHandler } from 'express'
 import stylesUrl from '../app/styles/app.css?url'
 import { serveCalls } from './calls'
 import { serveAssets } from './files/assets'
+import { askForPictures } from './files/drawn-pictures'
 import { ICON_SHEET } from './files/icons'
 import { serveInstallable } from './files/installable'
 import { serveSitemap } from './files/sitemap'
@@ -113,7 +114,7 @@ app.use(
   serveAssets(path.join(clientDir, 'assets')),
   express.static(path.join(clientDir, 'assets'), kept),
 )
-app.use('/uploads', serveUploads(uploadsDir))
+app.use('/uploads', serveUploads(uploadsDir, config.drawsPictures ? askForPictures() : undefined))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 app.use('/payment-marks', express.static(path.join(clientDir, 'payment-marks'), { maxAge: '1d' }))
 // Only the name in this build's pages: a kept file under another one would be of another build.

@@ -46,10 +46,18 @@ function send(request: Request, response: Response, answer: RestAnswer): void {
 /** The published contract over HTTP: reads what is asked and by whom, and writes the answer. */
 export function makeRestDoor({ context: ctx, sessions }: Services): Router {
   const door = Router()
-  const document = describeContract(ctx.config.appUrl, ctx.config.appName)
-  const written = JSON.stringify(document)
-  door.get('/openapi.json', (_request, response) => void response.type('json').send(written))
-  door.use(serveDocs(document))
+  // Made when it is first asked for: it would take a tenth of the start.
+  let document: ReturnType<typeof describeContract> | undefined
+  const readContract = () => {
+    document ??= describeContract(ctx.config.appUrl, ctx.config.appName)
+    return document
+  }
+  let written: string | undefined
+  door.get('/openapi.json', (_request, response) => {
+    written ??= JSON.stringify(readContract())
+    response.type('json').send(written)
+  })
+  door.use(serveDocs(readContract))
   door.use(refuseForeignPages(ctx.config), refuseLargeBodies)
   door.use(express.json({ limit: MAX_BODY_BYTES, strict: false, type: () => true }))
   door.use(async (request, response) => {

@@ -9,6 +9,7 @@ process.umask(0o077)
 const { values } = parseArgs({
   options: {
     demo: { type: 'boolean', default: false },
+    'draw-later': { type: 'boolean', default: false },
     small: { type: 'boolean', default: false },
     items: { type: 'string' },
     data: { type: 'string' },
@@ -30,7 +31,8 @@ async function seed(): Promise<void> {
   const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? './data')
   const options = { now: Date.now(), onProgress: makeReporter() }
   const started = performance.now()
-  if (values.demo) console.warn(describe(await makeDemo(dataDir, options)))
+  const drawsLater = values['draw-later']
+  if (values.demo) console.warn(describe(await makeDemo(dataDir, { ...options, drawsLater })))
   if (values.small) await makeSmall(dataDir, options)
   if (values.items !== undefined) await addCatalogue(dataDir, Number(values.items), options)
   console.warn(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s: ${dataDir}`)

@@ -5,12 +5,17 @@ import { viewContract } from './contract-view'
 import css from './docs.css?raw'
 import { DocsPage } from './docs-page'
 
-/** The contract as a page, made once: it changes with the program only. */
-export function serveDocs(document: ReturnType<typeof describeContract>): Router {
+/** The contract as a page, made with its first reader and kept: it changes with the program only. */
+export function serveDocs(readContract: () => ReturnType<typeof describeContract>): Router {
   const styles = '/api/docs.css'
-  const page = `<!doctype html>${renderToStaticMarkup(<DocsPage view={viewContract(document)} styles={styles} />)}`
+  const render = () =>
+    `<!doctype html>${renderToStaticMarkup(<DocsPage view={viewContract(readContract())} styles={styles} />)}`
+  let page: string | undefined
   const door = Router()
-  door.get('/docs', (_request, response) => void response.type('html').send(page))
+  door.get('/docs', (_request, response) => {
+    page ??= render()
+    response.type('html').send(page)
+  })
   door.get('/docs.css', (_request, response) => void response.type('css').send(css))
   return door
 }

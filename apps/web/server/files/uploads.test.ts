@@ -10,6 +10,7 @@ import { serveUploads } from './uploads'
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 let dir = ''
 let server: Server
+const asked: string[] = []
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'pasar-uploads-'))
@@ -18,6 +19,15 @@ beforeAll(async () => {
   const app = express()
     .disable('x-powered-by')
     .use('/uploads', serveUploads(uploads))
+    .use(
+      '/drawn',
+      serveUploads(uploads, async (name) => {
+        asked.push(name)
+        if (!name.startsWith('late')) return false
+        await writeFile(path.join(uploads, name), 'drawn now')
+        return true
+      }),
+    )
     .use(((error, _request, response, _next) => {
       response.status(error.status ?? 500).end()
     }) satisfies express.ErrorRequestHandler)
@@ -42,10 +52,11 @@ async function get(
   name: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  folder = 'uploads',
 ): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    ask({ port, host: '127.0.0.1', path: `/uploads/${name}`, method, headers, agent: false }, (answer) => {
+    ask({ port, host: '127.0.0.1', path: `/${folder}/${name}`, method, headers, agent: false }, (answer) => {
       let body = ''
       answer.on('data', (chunk) => {
         body += chunk
@@ -129,4 +140,36 @@ it.each([
 
 it('nothing is written there', async () => {
   expect((await get('new-640.webp', { Accept: CHROMIUM }, 'POST')).status).toBe(405)
+})
+
+describe('a picture that is not drawn yet', () => {
+  const getDrawn = (name: string) => get(name, { Accept: CHROMIUM }, 'GET', 'drawn')
+
+  it('is drawn when it is asked for, and is served as any other', async () => {
+    const { status, headers, body } = await getDrawn('late-320.webp?v=1')
+    expect([status, body]).toEqual([200, 'drawn now'])
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+    })
+    expect(asked.splice(0)).toEqual(['late-320.webp'])
+    await getDrawn('late-320.webp')
+    expect(asked).toEqual([])
+  })
+
+  it('is missing when there is no such picture, and nothing says that this may be kept', async () => {
+    const { status, headers } = await getDrawn('none-320.webp')
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBeUndefined()
+    expect(asked.splice(0)).toEqual(['none-320.webp'])
+  })
+
+  it.each(['', '..%2fsecret.txt', 'new-640.webp%00', 'none.txt'])(
+    'is never asked for as %s',
+    async (name) => {
+      expect((await getDrawn(name)).status).toBeGreaterThanOrEqual(400)
+      expect(asked).toEqual([])
+    },
+  )
 })

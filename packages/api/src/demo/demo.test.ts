@@ -1,16 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findLogin, openDatabase } from '@pasar/db'
-import { BANNER_COUNT, hasMembers, SMALL, SMALL_PICTURE_KEYS } from '@pasar/db/seed'
+import { BANNER_COUNT, GOODS, hasMembers, SMALL, SMALL_PICTURE_KEYS, STORES } from '@pasar/db/seed'
 import { makeTestDatabase } from '@pasar/db/testing'
 import { PICTURE_WIDTHS } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkPassword } from '../accounts/internal/passwords'
-import { picturePath } from '../platform/pictures'
-import { addCatalogue, makeDemo, makeSmall, makeSmallPictures } from '.'
-import { makeBannerPictures } from './banner-pictures'
+import { lastFileOf, picturePath } from '../platform/pictures'
+import { addCatalogue, Drawing, hasUndrawn, makeDemo, makeSmall, makeSmallPictures } from '.'
+import { planDemoPictures } from './drawing'
 import { fillDatabase } from './files'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -39,9 +39,65 @@ describe('pictures of the small seed', () => {
   })
 })
 
-describe('pictures of the banners', () => {
-  it('are as many as there are banners', async () => {
-    expect(await makeBannerPictures(folder)).toHaveLength(BANNER_COUNT)
+describe('the pictures of the demo market', () => {
+  it('are as many as there are goods, stores and banners', () => {
+    const { goods, customerPhotos, logos, banners } = planDemoPictures()
+    expect(goods).toHaveLength(GOODS.length)
+    expect(customerPhotos).toHaveLength(GOODS.length)
+    expect(logos).toHaveLength(STORES.length)
+    expect(banners).toHaveLength(BANNER_COUNT)
+    const keys = [...goods.flat(), ...customerPhotos.flat(), ...logos, ...banners].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('pictures that are drawn later', () => {
+  const uploads = () => path.join(folder, 'uploads')
+  const drawn = () => readdirSync(uploads())
+  /** All but a few are there already. */
+  const leaveUndrawn = (...keys: string[]) => {
+    mkdirSync(uploads(), { recursive: true })
+    mkdirSync(path.join(folder, 'drawing'), { recursive: true })
+    const { goods, customerPhotos, logos, banners } = planDemoPictures()
+    for (const { key } of [...goods.flat(), ...customerPhotos.flat(), ...logos, ...banners])
+      if (!keys.includes(key)) writeFileSync(path.join(uploads(), lastFileOf(key)), '')
+  }
+
+  it('come at once when they are asked for', async () => {
+    const keys = ['demo-0000-0', 'demo-0000-1', 'demo-0001-0', 'demo-0001-1', 'demo-0002-0', 'demo-0593-0']
+    leaveUndrawn(...keys)
+    const drawing = await Drawing.open(folder)
+    const asked = drawing.ask('demo-0593-0').then((isThere) => {
+      expect(isThere).toBe(true)
+      return drawn().filter((name) => keys.some((key) => name === lastFileOf(key)))
+    })
+    await drawing.run()
+    // As many others as there are cores may have been begun before it, but not all of them.
+    expect((await asked).length).toBeLessThan(keys.length)
+    expect(keys.filter((key) => !drawn().includes(lastFileOf(key)))).toEqual([])
+    expect(hasUndrawn(folder)).toBe(false)
+  })
+
+  it('go on where they stopped, over what a run that was killed left behind', async () => {
+    leaveUndrawn('demo-0001-0', 'demo-0001-1')
+    writeFileSync(path.join(folder, 'drawing', picturePath('demo-0001-0', 320)), 'half a picture')
+    writeFileSync(path.join(uploads(), picturePath('demo-0001-0', 640)), 'moved before the end')
+    const seen: number[] = []
+    await (await Drawing.open(folder)).run((done, total) => void seen.push(total - done))
+    expect(seen).toEqual([1, 0])
+    for (const width of PICTURE_WIDTHS)
+      expect(await sharp(path.join(uploads(), picturePath('demo-0001-0', width))).metadata()).toMatchObject({
+        width,
+        height: width,
+      })
+  })
+
+  it('are told to be there or not when nothing is left to draw', async () => {
+    leaveUndrawn()
+    const drawing = await Drawing.open(folder)
+    expect(await drawing.ask('demo-0001-0')).toBe(true)
+    expect(await drawing.ask('demo-9999-0')).toBe(false)
+    expect(await drawing.ask('../pasar')).toBe(false)
   })
 })
 

@@ -5,19 +5,19 @@ import {
   GOODS,
   SMALL,
   SMALL_FILE,
-  STORES,
   seedCatalogue,
   seedDemo,
   seedSmall,
 } from '@pasar/db/seed'
 import { hashPassword } from '../accounts/internal/passwords'
 import { fileAt, openFilesDir } from '../downloads/internal/store'
-import { makeCustomerPhotos, makeDemoPictures, makeStoreLogos } from '../platform/pictures'
-import { makeBannerPictures } from './banner-pictures'
+import { makePreviewer, type PlannedPicture } from '../platform/pictures'
+import { Drawing, markUndrawn, type OnDrawn, planDemoPictures } from './drawing'
 import { fillDatabase, openMarket, refuseFilled } from './files'
 import { makeDemoFiles } from './item-files'
 import { makeSmallPictures } from './small-pictures'
 
+export { Drawing, hasUndrawn } from './drawing'
 export { makeSmallPictures } from './small-pictures'
 export type { DemoSummary }
 
@@ -39,24 +39,36 @@ export interface SeedOptions {
 const uploadsOf = (dataDir: string): string => path.join(dataDir, 'uploads')
 
 /**
- * Makes the demo marketplace in a folder: pictures first, then the database, which appears only when it is
- * whole. Ended half way, it can simply be started again.
+ * Makes the demo marketplace in a folder. Its database appears only when it is whole, and its pictures are drawn before,
+ * unless they are left for later. Ended half way, it can simply be started again.
  * @throws Error when the folder already holds a marketplace with members
  */
-export async function makeDemo(dataDir: string, { now, onProgress }: SeedOptions): Promise<DemoSummary> {
+export async function makeDemo(
+  dataDir: string,
+  { now, onProgress, drawsLater = false }: SeedOptions & { drawsLater?: boolean },
+): Promise<DemoSummary> {
   await refuseFilled(dataDir)
-  const uploads = uploadsOf(dataDir)
+  await markUndrawn(dataDir)
+  const onDrawn: OnDrawn = (done, total) => onProgress?.({ stage: 'pictures', done, total })
+  if (!drawsLater) await (await Drawing.open(dataDir)).run(onDrawn)
+  const preview = makePreviewer()
+  const previewAll = (pictures: readonly PlannedPicture[]) => Promise.all(pictures.map(preview))
+  const planned = planDemoPictures()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const pictures = await makeDemoPictures(GOODS, uploads, {
-    onProgress: (done, total) => onProgress?.({ stage: 'pictures', done, total }),
-  })
-  const customerPhotos = await makeCustomerPhotos(GOODS, uploads)
-  const logos = await makeStoreLogos(STORES, uploads)
-  const banners = await makeBannerPictures(uploads)
+  const pictures = await mapOneByOne(planned.goods, previewAll)
+  const customerPhotos = await mapOneByOne(planned.customerPhotos, previewAll)
+  const logos = await mapOneByOne(planned.logos, preview)
+  const banners = await mapOneByOne(planned.banners, preview)
   const files = await makeDemoFiles(GOODS, dataDir, now)
   return fillDatabase(dataDir, now, (database) =>
     seedDemo(database, { now, passwordHash, pictures, customerPhotos, files, logos, banners }),
   )
+}
+
+async function mapOneByOne<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = []
+  for (const one of list) results.push(await work(one))
+  return results
 }
 
 /** Makes the small marketplace of the tests in a folder. @throws Error when the folder already holds one */

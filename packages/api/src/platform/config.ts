@@ -31,6 +31,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).max(10, PROXIES).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   REQUEST_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(30),
+  DRAWS_PICTURES: z.enum(['on', 'off']).default('off'),
   READYZ_TOKEN: z.string().min(16, 'must have at least 16 characters.').optional(),
   UPLOAD_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(120),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -102,6 +103,8 @@ export interface Config {
   serviceWorker: boolean
   /** So many proxies stand in front, each of which tells who it was asked by. */
   trustedProxies: number
+  /** Whether the process that started this one draws pictures that are not there yet: `npm run demo` does. */
+  drawsPictures: boolean
   /** Whoever shows it is told by /readyz how the jobs and the event loop are; null for this machine only. */
   readyzToken: string | null
   /** How long a whole request may take to come, in milliseconds; longer ones are cut off. */
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: data.RATE_LIMITS === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     trustedProxies: data.TRUSTED_PROXIES,
+    drawsPictures: data.DRAWS_PICTURES === 'on',
     readyzToken: data.READYZ_TOKEN ?? null,
     requestTimeout: seconds(data.REQUEST_TIMEOUT_S),
     uploadTimeout: seconds(data.UPLOAD_TIMEOUT_S),

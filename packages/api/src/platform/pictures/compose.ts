@@ -54,14 +54,15 @@ function measureContrast({ wall }: Family, mean: Sprite['mean']): number {
   return Math.sqrt((2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db)
 }
 
-/** Paints the copies of the emoji onto a copy of the pixels of a ground; answers RGB, GROUND_SIZE square. */
+/** Paints the copies of the emoji onto a copy of the pixels of a ground; answers RGB, `size` square as the ground. */
 export function paintPicture(
   { view, seed }: PictureInput,
   sprite: Sprite,
   { ground, family }: ChosenGround,
   pixels: Buffer,
+  size = GROUND_SIZE,
 ): Buffer {
-  const canvas = { pixels: Buffer.from(pixels), size: GROUND_SIZE }
+  const canvas = { pixels: Buffer.from(pixels), size }
   const shadow = parseColour(family.shadow)
   for (const placement of arrangeCopies(ground, view, seed)) {
     drawCopy(canvas, sprite, placement, ground.rest, shadow)
@@ -70,6 +71,6 @@ export function paintPicture(
 }
 
 /** Opens raw pixels of a composed picture for further work. */
-export function readPixels(pixels: Buffer): Sharp {
-  return sharp(pixels, { raw: { width: GROUND_SIZE, height: GROUND_SIZE, channels: 3 } })
+export function readPixels(pixels: Buffer, size = GROUND_SIZE): Sharp {
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
 }

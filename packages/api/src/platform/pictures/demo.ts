@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { PICTURE_WIDTHS } from '@pasar/domain/platform/pictures'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
-import { type ChosenGround, chooseGround, paintPicture, readPixels } from './compose'
-import { loadSprite } from './emoji'
-import { QUICK } from './encode'
+import { type ChosenGround, chooseGround, type PictureInput, paintPicture, readPixels } from './compose'
+import { loadSprite, type Sprite } from './emoji'
+import { CAREFUL, type Encoding, makeBlur, QUICK } from './encode'
+import { PICTURE_FORMATS, picturePath } from './files'
 import { discs, GROUND_SIZE, paintGround } from './grounds'
 import { type StoredPicture, writePicture } from './write'
 
@@ -15,40 +16,33 @@ export interface PicturedGood {
   isVirtual?: boolean
 }
 
-export interface DemoPictureOptions {
-  /** called after each good with the number of goods that are done */
-  onProgress?: (done: number, total: number) => void
+/** A picture of the demo market before it is drawn. */
+export interface PlannedPicture {
+  key: string
+  input: PictureInput
+  encoding: Encoding
+  /** On discs of the colour that suits it, in place of the ground that its number chooses. */
+  onDiscs?: boolean
 }
 
-const SIZE = { width: GROUND_SIZE, height: GROUND_SIZE }
+const numbered = (index: number, view: number): string => `demo-${String(index).padStart(4, '0')}-${view}`
+
+function listViews({ stock, isVirtual }: PicturedGood): number[] {
+  return stock >= 50 && isVirtual !== true ? [0, 1, 2] : [0, 1]
+}
 
 /**
- * Makes two or three pictures per good (several together only for what is sold by the dozen) and stores them as
- * `demo-<4-digit index>-<view>`. The answer is aligned with `goods`. Neighbouring goods never share a ground.
+ * Two or three pictures per good (several together only for what is sold by the dozen). The answer is aligned with
+ * `goods`. Neighbouring goods never share a ground.
  */
-export async function makeDemoPictures(
-  goods: readonly PicturedGood[],
-  dir: string,
-  options: DemoPictureOptions = {},
-): Promise<StoredPicture[][]> {
-  await mkdir(dir, { recursive: true })
-  const grounds = keepGrounds()
-  let done = 0
-  return mapInParallel(goods, async (good, seed) => {
-    const sprite = await loadSprite(good.emoji)
-    const pictures: StoredPicture[] = []
-    for (const view of listViews(good)) {
-      const input = { emoji: good.emoji, view, seed }
-      const chosen = chooseGround(input, sprite)
-      const pixels = paintPicture(input, sprite, chosen, await grounds(chosen))
-      const key = `demo-${String(seed).padStart(4, '0')}-${view}`
-      pictures.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, QUICK))
-    }
-    done++
-    options.onProgress?.(done, goods.length)
-    return pictures
-  })
-}
+export const planGoods = (goods: readonly PicturedGood[]): PlannedPicture[][] =>
+  goods.map((good, seed) =>
+    listViews(good).map((view) => ({
+      key: numbered(seed, view),
+      input: { emoji: good.emoji, view, seed },
+      encoding: QUICK,
+    })),
+  )
 
 /** Photos of buyers stand small below the goods. */
 const AS_THUMBNAILS = { ...QUICK, avifUpTo: 320 } as const
@@ -60,74 +54,116 @@ const PHOTOGRAPHED = 3
  * Photos as buyers would take them: close up, on a ground of their own, of every third good and of some of them
  * two. The answer is aligned with `goods`.
  */
-export async function makeCustomerPhotos(
-  goods: readonly PicturedGood[],
-  dir: string,
-): Promise<StoredPicture[][]> {
-  await mkdir(dir, { recursive: true })
-  const grounds = keepGrounds()
-  return mapInParallel(goods, async ({ emoji, isVirtual }, index) => {
+export const planCustomerPhotos = (goods: readonly PicturedGood[]): PlannedPicture[][] =>
+  goods.map(({ emoji, isVirtual }, index) => {
     if (isVirtual || index % PHOTOGRAPHED !== 0) return []
-    const sprite = await loadSprite(emoji)
-    const photos: StoredPicture[] = []
-    for (const view of index % (PHOTOGRAPHED * 4) === 0 ? [1, 0] : [1]) {
-      const input = { emoji, view, seed: index + 7 * (view + 2) }
-      const chosen = chooseGround(input, sprite)
-      const pixels = paintPicture(input, sprite, chosen, await grounds(chosen))
-      const key = `${REVIEW_PREFIX}demo-${String(index).padStart(4, '0')}-${view}`
-      photos.push(await writePicture(() => readPixels(pixels), SIZE, dir, key, AS_THUMBNAILS))
-    }
-    return photos
+    return (index % (PHOTOGRAPHED * 4) === 0 ? [1, 0] : [1]).map((view) => ({
+      key: `${REVIEW_PREFIX}${numbered(index, view)}`,
+      input: { emoji, view, seed: index + 7 * (view + 2) },
+      encoding: AS_THUMBNAILS,
+    }))
   })
-}
 
-/** Makes one square picture per store under the key `store-<slug>`; the answer is aligned with `stores`. */
-export async function makeStoreLogos(
-  stores: readonly { slug: string; emoji: string }[],
-  dir: string,
-): Promise<StoredPicture[]> {
-  await mkdir(dir, { recursive: true })
-  return mapInParallel(stores, async ({ slug, emoji }, index) => {
-    const sprite = await loadSprite(emoji)
-    const input = { emoji, view: 1, seed: index }
-    const { family } = chooseGround(input, sprite)
-    const pixels = paintPicture(input, sprite, { family, ground: discs }, await paintGround(discs, family))
-    return writePicture(() => readPixels(pixels), SIZE, dir, `store-${slug}`, QUICK)
-  })
-}
+/** One picture per store, aligned with the stores. */
+export const planStoreLogos = (stores: readonly { slug: string; emoji: string }[]): PlannedPicture[] =>
+  stores.map(({ slug, emoji }, seed) => ({
+    key: `store-${slug}`,
+    input: { emoji, view: 1, seed },
+    encoding: QUICK,
+    onDiscs: true,
+  }))
 
-function listViews({ stock, isVirtual }: PicturedGood): number[] {
-  return stock >= 50 && isVirtual !== true ? [0, 1, 2] : [0, 1]
-}
+/** What the home page's banners show, in their order: a price tag, a second life, handiwork, a parcel. */
+const BANNERS = [
+  { emoji: '1f3f7-fe0f', view: 2, seed: 11 },
+  { emoji: '1f33f', view: 0, seed: 21 },
+  { emoji: '1f9f5', view: 2, seed: 33 },
+  { emoji: '1f4e6', view: 2, seed: 47 },
+] as const
 
-/** Paints each ground once. */
-function keepGrounds(): (chosen: ChosenGround) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>()
-  return ({ ground, family }) => {
+export const planBanners = (): PlannedPicture[] =>
+  BANNERS.map((input, index) => ({ key: `banner-${index + 1}`, input, encoding: CAREFUL }))
+
+/** A preview has six pixels: a picture of this size holds all that they tell. */
+const PREVIEW_SIZE = 48
+const PREVIEW_ZOOM = 1 / 8
+
+/** Pictures of one good follow one another, so few of the large emojis are kept; of the small ones all. */
+const SPRITES_KEPT = 4
+
+/** Draws planned pictures in one size and keeps what several of them share. */
+class Studio {
+  readonly #grounds = new Map<string, Promise<Buffer>>()
+  readonly #sprites = new Map<string, Promise<Sprite>>()
+
+  constructor(
+    private readonly size: number,
+    private readonly zoom?: number,
+    private readonly spritesKept = SPRITES_KEPT,
+  ) {}
+
+  async paint({ input, onDiscs }: PlannedPicture): Promise<Buffer> {
+    const sprite = await this.#load(input.emoji)
+    const own = chooseGround(input, sprite)
+    const chosen = onDiscs ? { ...own, ground: discs } : own
+    return paintPicture(input, sprite, chosen, await this.#paintGround(chosen), this.size)
+  }
+
+  #load(emoji: string): Promise<Sprite> {
+    const sprite = this.#sprites.get(emoji) ?? loadSprite(emoji, this.zoom)
+    this.#sprites.set(emoji, sprite)
+    const [oldest] = this.#sprites.keys()
+    if (this.#sprites.size > this.spritesKept && oldest !== undefined) this.#sprites.delete(oldest)
+    return sprite
+  }
+
+  #paintGround({ ground, family }: ChosenGround): Promise<Buffer> {
     const name = `${ground.kind} ${family.name}`
-    const pixels = kept.get(name) ?? paintGround(ground, family)
-    kept.set(name, pixels)
+    const pixels = this.#grounds.get(name) ?? paintGround(ground, family, this.size)
+    this.#grounds.set(name, pixels)
     return pixels
   }
 }
 
-/** Like Promise.all over map, with as many at a time as the machine has cores and one more that waits for the disk. */
-async function mapInParallel<In, Out>(
-  list: readonly In[],
-  work: (one: In, index: number) => Promise<Out>,
-): Promise<Out[]> {
-  const results: Out[] = []
-  const queue = list.entries()
-  const before = sharp.concurrency()
-  // one thread per picture: the pictures themselves already fill the cores
-  sharp.concurrency(1)
-  try {
-    const workers = Array.from({ length: availableParallelism() + 1 }, async () => {
-      for (const [index, one] of queue) results[index] = await work(one, index)
-    })
-    await Promise.all(workers)
-  } finally {
-    sharp.concurrency(before)
+/** Tells what rows say of planned pictures, with previews that need no picture to be drawn. */
+export function makePreviewer(): (picture: PlannedPicture) => Promise<StoredPicture> {
+  const studio = new Studio(PREVIEW_SIZE, PREVIEW_ZOOM, Number.POSITIVE_INFINITY)
+  return async (picture) => ({
+    key: picture.key,
+    width: GROUND_SIZE,
+    height: GROUND_SIZE,
+    blur: await makeBlur(readPixels(await studio.paint(picture), PREVIEW_SIZE)),
+  })
+}
+
+/** The file of a picture that gets its name last: where it is, all of them are. */
+export const lastFileOf = (key: string): string => picturePath(key, 960)
+
+/**
+ * Draws planned pictures into a folder. Their files are written in `drafts`, on the same disk, and moved when they are
+ * whole: whoever serves the folder meanwhile finds no half a file.
+ */
+export function makeDrawer(dir: string, drafts: string): (picture: PlannedPicture) => Promise<void> {
+  const studio = new Studio(GROUND_SIZE)
+  return async (picture) => {
+    await mkdir(drafts, { recursive: true })
+    const pixels = await studio.paint(picture)
+    const size = { width: GROUND_SIZE, height: GROUND_SIZE }
+    await writePicture(() => readPixels(pixels), size, drafts, picture.key, picture.encoding)
+    const names = PICTURE_WIDTHS.flatMap((width) =>
+      PICTURE_FORMATS.map((format) => picturePath(picture.key, width, format)),
+    )
+    const last = lastFileOf(picture.key)
+    for (const name of [...names.filter((each) => each !== last), last])
+      await moveIfThere(path.join(drafts, name), path.join(dir, name))
   }
-  return results
+}
+
+/** An AVIF that would be no smaller than its WebP is not there. */
+async function moveIfThere(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
 }

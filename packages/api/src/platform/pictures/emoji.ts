@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 export interface Sprite {
   width: number
   height: number
-  /** at twice its size: drawing enlarges about that much, and here it is done with the better kernel */
+  /** resized to about what drawing makes of it: the kernel is better here */
   figure: Texture
   /** its blurred outline */
   shadow: Texture
@@ -26,6 +26,9 @@ interface Pixels {
   height: number
 }
 
+/** Drawing a whole picture enlarges an emoji about that much. */
+const FULL_ZOOM = 2
+
 /** Fainter pixels are the glow around the shape, not the shape. */
 const FAINT = 96
 
@@ -33,12 +36,12 @@ const FAINT = 96
  * Reads an emoji of `@lobehub/fluent-emoji-3d` by file name without extension, such as `1f375`.
  * Throws an Error when the package has no such file.
  */
-export async function loadSprite(emoji: string): Promise<Sprite> {
+export async function loadSprite(emoji: string, zoom = FULL_ZOOM): Promise<Sprite> {
   if (!/^[0-9a-f]+(-[0-9a-f]+)*$/.test(emoji)) throw new Error(`Not an emoji file name: ${emoji}`)
   const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${emoji}.webp`)
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = cutShape({ data, width: info.width, height: info.height })
-  const [figure, shadow] = await Promise.all([enlarge(pixels), blurOutline(pixels)])
+  const [figure, shadow] = await Promise.all([resizeFigure(pixels, zoom), blurOutline(pixels)])
   return { width: pixels.width, height: pixels.height, figure, shadow, ...measureShape(pixels) }
 }
 
@@ -62,10 +65,10 @@ function cutShape({ data, width, height }: Pixels): Pixels {
   return { data: Buffer.concat(rows), ...cut }
 }
 
-async function enlarge({ data, width, height }: Pixels): Promise<Texture> {
-  const [zoom, margin] = [2, 2]
+async function resizeFigure({ data, width, height }: Pixels, zoom: number): Promise<Texture> {
+  const margin = 2
   const { data: large, info } = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize(width * zoom, height * zoom)
+    .resize(Math.ceil(width * zoom), Math.ceil(height * zoom), { fit: 'fill' })
     .extend({
       top: margin,
       bottom: margin,

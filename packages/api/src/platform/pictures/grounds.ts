@@ -167,8 +167,8 @@ export const GROUNDS: readonly Ground[] = [
   shelf,
 ]
 
-/** Paints a ground as opaque RGB pixels, GROUND_SIZE square. */
-export async function paintGround(ground: Ground, family: Family): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${GROUND_SIZE}" height="${GROUND_SIZE}" viewBox="0 0 960 960">${ground.draw(family)}</svg>`
+/** Paints a ground as opaque RGB pixels, `size` square. */
+export async function paintGround(ground: Ground, family: Family, size = GROUND_SIZE): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 960 960">${ground.draw(family)}</svg>`
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }

@@ -1,10 +1,14 @@
 export { composePicture, type PictureInput } from './compose'
 export {
-  type DemoPictureOptions,
-  makeCustomerPhotos,
-  makeDemoPictures,
-  makeStoreLogos,
+  lastFileOf,
+  makeDrawer,
+  makePreviewer,
   type PicturedGood,
+  type PlannedPicture,
+  planBanners,
+  planCustomerPhotos,
+  planGoods,
+  planStoreLogos,
 } from './demo'
-export { PICTURE_FORMATS, type PictureFormat, picturePath } from './files'
+export { PICTURE_FORMATS, type PictureFormat, pictureKeyOf, picturePath } from './files'
 export { type StoredPicture, storePicture } from './store'

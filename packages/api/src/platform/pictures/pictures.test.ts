@@ -1,18 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomainError, PICTURE_WIDTHS } from '@pasar/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chooseGround } from './compose'
-import { CAREFUL } from './encode'
+import { CAREFUL, makeBlur } from './encode'
 import { removePicture } from './files'
 import {
   composePicture,
-  makeDemoPictures,
-  makeStoreLogos,
+  makeDrawer,
+  makePreviewer,
   PICTURE_FORMATS,
   picturePath,
+  planGoods,
+  planStoreLogos,
   storePicture,
 } from './index'
 import { writePicture } from './write'
@@ -158,21 +160,25 @@ describe('storePicture', () => {
 })
 
 describe('the demo pictures', () => {
-  it('are aligned with the goods, two or three each, and small enough for a full home page', async () => {
-    const goods = [
-      { emoji: TEAPOT, stock: 80 },
-      { emoji: KITE, stock: 3 },
-      { emoji: '1f4bb', stock: 999, isVirtual: true },
-    ]
-    const seen: number[] = []
-    const folder = join(dir, 'demo')
-    const pictures = await makeDemoPictures(goods, folder, { onProgress: (done) => seen.push(done) })
-    expect(pictures.map((views) => views.map((one) => one.key))).toEqual([
+  const goods = [
+    { emoji: TEAPOT, stock: 80 },
+    { emoji: KITE, stock: 3 },
+    { emoji: '1f4bb', stock: 999, isVirtual: true },
+  ]
+
+  it('are aligned with the goods, two or three each', () => {
+    expect(planGoods(goods).map((views) => views.map(({ key }) => key))).toEqual([
       ['demo-0000-0', 'demo-0000-1', 'demo-0000-2'],
       ['demo-0001-0', 'demo-0001-1'],
       ['demo-0002-0', 'demo-0002-1'],
     ])
-    expect(seen).toEqual([1, 2, 3])
+  })
+
+  it('are written in every width, and small enough for a full home page', async () => {
+    const [folder, drafts] = [join(dir, 'demo'), join(dir, 'drafts')]
+    await mkdir(folder)
+    const draw = makeDrawer(folder, drafts)
+    for (const picture of planGoods(goods).flat()) await draw(picture)
     const names = await readdir(folder)
     expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(7 * PICTURE_WIDTHS.length)
     // The largest are left to the command: they take longest.
@@ -180,10 +186,42 @@ describe('the demo pictures', () => {
       Array.from({ length: 7 }, () => ['320', '640']).flat(),
     )
     expect((await readFile(join(folder, picturePath('demo-0001-0', 320)))).length).toBeLessThan(12_000)
+    expect(await readdir(drafts)).toEqual([])
   })
 
-  it('give each store a logo', async () => {
-    const [logo] = await makeStoreLogos([{ slug: 'wau-pok-mat', emoji: KITE }], dir)
-    expect(logo).toMatchObject({ key: 'store-wau-pok-mat', width: 960, height: 960 })
+  it('have previews of the same colours before they are drawn', async () => {
+    const preview = makePreviewer()
+    const [folder, drafts] = [join(dir, 'previewed'), join(dir, 'drafts')]
+    await mkdir(folder)
+    const draw = makeDrawer(folder, drafts)
+    const logos = planStoreLogos([{ slug: 'wau-pok-mat', emoji: KITE }])
+    for (const picture of [...planGoods(goods).flat(), ...logos]) {
+      const stored = await preview(picture)
+      expect(stored).toMatchObject({ key: picture.key, width: 960, height: 960 })
+      expect(stored.blur.length).toBeLessThanOrEqual(200)
+      await draw(picture)
+      const drawn = await makeBlur(sharp(await readFile(join(folder, picturePath(picture.key, 960)))))
+      expect(await measureDifference(stored.blur, drawn), picture.key).toBeLessThan(20)
+    }
+  })
+
+  it('give each store a logo', () => {
+    expect(planStoreLogos([{ slug: 'wau-pok-mat', emoji: KITE }])).toMatchObject([
+      { key: 'store-wau-pok-mat' },
+    ])
   })
 })
+
+/** How far the colours of two previews are from each other, 0–255, on average. */
+async function measureDifference(...blurs: [string, string]): Promise<number> {
+  const [one, other] = await Promise.all(
+    blurs.map((blur) =>
+      sharp(Buffer.from(blur.slice(blur.indexOf(',') + 1), 'base64'))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  if (!one || one.length !== other?.length) throw new Error('Previews of two sizes')
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+}
