@@ -1,9 +1,23 @@
-// Everything CI runs, on a machine that has only Node and npm: install, lint, types, rooms, unit tests, build, attack, browser tests.
-
+// What CI runs, on a machine that has only Node and npm: install, lint, types, rooms, unit tests, build, attack, browser tests.
+//   npm test -- --times     prints the 20 slowest tests at the end
+//   npm run test:quick      what one runs while writing: lint, types, rooms, the unit tests of what has changed
+//   npm run test:all        also what is only worth it every night: every page in every language at every width, 200 kills
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
-import { main, run, SERVER_ENV } from './run.mjs'
+import { main, ROOT, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
+import { printSlowest } from './slowest.mjs'
+
+const args = process.argv.slice(2)
+const isQuick = args.includes('--quick')
+const isAll = args.includes('--all')
+const reports = args.includes('--times') ? mkdtempSync(path.join(tmpdir(), 'pasar-times-')) : null
+const unitReport = reports && path.join(reports, 'unit.json')
+const browserReport = reports && path.join(reports, 'browser.json')
 
 async function step(name, work) {
   const began = Date.now()
@@ -12,22 +26,63 @@ async function step(name, work) {
   console.warn(`── ${name}: ${Math.round((Date.now() - began) / 100) / 10} s`)
 }
 
-await main(async () => {
+/** What is written here and not yet on main; on main itself, what is not committed. */
+function findBase() {
+  const { stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: ROOT, encoding: 'utf8' })
+  return stdout?.trim() || 'HEAD'
+}
+
+function runUnitTests() {
+  const which = isQuick ? ['--changed', findBase(), '--passWithNoTests'] : []
+  const report = unitReport
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+    : []
+  return run('vitest', ['run', ...which, ...report])
+}
+
+const checkTypes = () => run('npm', ['run', '--silent', 'types'])
+
+async function runChecks() {
   await step('install', setup)
   await step('lint', () => run('biome', ['check', '.']))
-  await step('types', () => run('npm', ['run', '--silent', 'types']))
   await step('rooms', () => run(process.execPath, ['scripts/check-rooms.mjs']))
-  await step('unit tests', () => run('vitest', ['run']))
-  await step('build', build)
+}
+
+async function runAllElse() {
+  // Each of them keeps one core busy.
+  await step('types and build', () => Promise.all([checkTypes(), build()]))
+  await step('unit tests', runUnitTests)
   await step('attack', () => run('tsx', ['apps/web/attack/run.ts', '--quick'], { env: SERVER_ENV }))
+  if (isAll)
+    await step('200 kills', () =>
+      run('vitest', ['run', 'packages/api/src/torture'], { env: { KILLS: '200' } }),
+    )
   let browser = ''
   await step('browser', async () => {
     browser = ensureBrowser({ isForTests: true })
   })
   await step('browser tests', () =>
     run('npm', ['--prefix', 'apps/web', 'run', '--silent', 'test:browser'], {
-      env: { CHROMIUM_PATH: browser },
+      env: {
+        CHROMIUM_PATH: browser,
+        ...(isAll ? { EVERY_PAGE: 'all' } : {}),
+        ...(browserReport ? { TIMES_FILE: browserReport } : {}),
+      },
     }),
   )
-  console.warn('\nAll green.')
+}
+
+await main(async () => {
+  try {
+    await runChecks()
+    if (isQuick)
+      await step('types and unit tests of what changed', () => Promise.all([checkTypes(), runUnitTests()]))
+    else await runAllElse()
+    console.warn('\nAll green.')
+  } finally {
+    if (reports) {
+      printSlowest(unitReport, browserReport)
+      rmSync(reports, { recursive: true, force: true })
+    }
+  }
 })

@@ -17,7 +17,9 @@ const findChromium = () =>
 const executablePath =
   process.env.CHROMIUM_PATH === '' ? undefined : (process.env.CHROMIUM_PATH ?? findChromium())
 
-/** Every journey runs twice: with scripts and without. Files named *.js-only.spec.ts need scripts by nature. */
+/**
+ * Every journey runs twice: with scripts, and without by HTTP alone (e2e/plain), where it is not tagged `@browser`. Files named *.js-only.spec.ts need scripts by nature.
+ */
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
@@ -27,7 +29,10 @@ export default defineConfig({
   // Machines that check changes are slow, and do other things too.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // `npm test -- --times` reads how long each took.
+  reporter: process.env.TIMES_FILE
+    ? [['list'], ['json', { outputFile: process.env.TIMES_FILE }]]
+    : [['list']],
   use: {
     trace: 'off',
     locale: 'en-MY',

@@ -83,10 +83,9 @@ test('no link around the page leads astray', async ({ page, market }) => {
   }
 })
 
-test('the bell has its fixed badge, and a popup that says that there is nothing new', async ({
-  page,
-  market,
-}) => {
+test('the bell has its fixed badge, and a popup that says that there is nothing new', {
+  tag: '@browser',
+}, async ({ page, market }) => {
   for (const user of [null, buyer]) {
     await enter(page, market, user?.id ?? null, 'en')
     await expect(bell(page)).toHaveCount(1)
@@ -104,7 +103,7 @@ test('the bell has its fixed badge, and a popup that says that there is nothing 
   }
 })
 
-test('the account menu is used by keyboard', async ({ page, market }) => {
+test('the account menu is used by keyboard', { tag: '@browser' }, async ({ page, market }) => {
   await enter(page, market, buyer.id, 'en')
   const summary = account(page).locator('summary')
   await summary.focus()
@@ -127,7 +126,7 @@ test('the account menu is used by keyboard', async ({ page, market }) => {
   await page.waitForURL((url) => url.pathname === first?.to)
 })
 
-test('on a phone the links of the bar are in a menu', async ({ page, market }) => {
+test('on a phone the links of the bar are in a menu', { tag: '@browser' }, async ({ page, market }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, market, null, 'en')
   const shop = header(page).getByRole('link', { name: 'Shop', exact: true })

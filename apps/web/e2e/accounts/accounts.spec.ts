@@ -26,7 +26,9 @@ test('nonsense in the registration gets a sentence at each field', async ({ page
   await expectNoAxeViolations(page)
 })
 
-test('the login leads back to where one came from, but never to another site', async ({ page }) => {
+test('the login leads back to where one came from, but never to another site', { tag: '@browser' }, async ({
+  page,
+}) => {
   await page.goto('/wishlist')
   await expect(page).toHaveURL(/\/login\?from=%2Fwishlist/)
   await page.getByLabel('Email', { exact: true }).fill(SMALL.users.newbuyer.email)

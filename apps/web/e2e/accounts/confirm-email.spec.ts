@@ -5,10 +5,9 @@ import { expect, expectNoAxeViolations, freshEmail, PASSWORD, register, signIn, 
 
 const { kopi } = SMALL.items
 
-test('who registers shops at once, confirms the email before paying, and is led on', async ({
-  page,
-  market,
-}) => {
+test('who registers shops at once, confirms the email before paying, and is led on', {
+  tag: '@browser',
+}, async ({ page, market }) => {
   const email = freshEmail()
   await page.goto('/register?from=%2Fshop-now')
   await register(page, email)

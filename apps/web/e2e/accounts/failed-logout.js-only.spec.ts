@@ -64,6 +64,7 @@ for (const [name, answer, title, text] of FAILURES)
 test('a logout without any connection ends the session once it is back', async ({ context, market }) => {
   const page = await context.newPage()
   await signUp(page)
+  await page.goto('/shop')
   const session = (await context.cookies()).find((cookie) => cookie.name === 'session')
   const alive = async (): Promise<unknown> =>
     (await fetch(`${market.url}/session`, { headers: { cookie: `session=${session?.value}` } })).json()

@@ -4,10 +4,9 @@ import { expect, expectNoAxeViolations, freshEmail, signIn, signUp, test } from 
 
 const NEW_PASSWORD = 'rambutan-merah-77'
 
-test('a forgotten password is replaced by a mail, and one is led back to where one was', async ({
-  page,
-  market,
-}) => {
+test('a forgotten password is replaced by a mail, and one is led back to where one was', {
+  tag: '@browser',
+}, async ({ page, market }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
   await page.goto('/wishlist')

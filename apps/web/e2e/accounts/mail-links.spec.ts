@@ -5,6 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   freshEmail,
+  logIn,
   type Market,
   PASSWORD,
   register,
@@ -77,7 +78,7 @@ test('opened by another member, it changes the password of whom it was sent to a
   await page.goto('/user-profile/security/email')
   await expect(page.getByRole('main').getByText(own)).toBeVisible()
   await page.context().clearCookies()
-  await signIn(page, own)
+  await logIn(page, own)
   await expect(page).toHaveURL(/\/shop$/)
 })
 

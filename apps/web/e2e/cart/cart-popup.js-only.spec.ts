@@ -60,6 +60,7 @@ test('clearing in the popup empties the badge', async ({ page }) => {
 
 test('a broken copy of the cart in local storage is thrown away', async ({ page }) => {
   await signUp(page)
+  await page.goto('/shop')
   await page.evaluate(() => localStorage.setItem('cart', '{"items": "no", broken'))
   await page.goto('/login')
   await page.waitForURL('/shop')
@@ -68,6 +69,7 @@ test('a broken copy of the cart in local storage is thrown away', async ({ page 
 
 test('local storage knows who is signed in, holds no secret, and forgets at logout', async ({ page }) => {
   await signUp(page)
+  await page.goto('/shop')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userLevel'))).toBe('3')
   const stored = await page.evaluate(() => JSON.stringify(localStorage))
   const session = (await page.context().cookies()).find(({ name }) => name === 'session')

@@ -4,7 +4,9 @@ import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/
 
 const { kopi, lowStock, lastOne, soldOut } = SMALL.items
 
-test('the quantity goes up to the stock, down to nothing, and the line leaves', async ({ page }) => {
+test('the quantity goes up to the stock, down to nothing, and the line leaves', { tag: '@browser' }, async ({
+  page,
+}) => {
   await signUp(page)
   await addToCart(page, lowStock.slug)
   await page.goto('/cart')

@@ -19,6 +19,7 @@ const applyChoice = async (page: Page): Promise<void> => {
 }
 
 async function search(page: Page, words: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/shop-now')
   // With scripts it becomes a combobox once it has the focus.
   const box = page.getByRole('banner').getByLabel('Search', { exact: true }).first()
   await box.fill(words)
@@ -254,7 +255,9 @@ test('other words for a category, in any language, find its goods and lead to it
   await expect(page.getByRole('heading', { level: 1, name: 'Phone' })).toBeVisible()
 })
 
-test('going back from an item leads to the same place of the listing', async ({ page }) => {
+test('going back from an item leads to the same place of the listing', { tag: '@browser' }, async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto(`/shop/category/${SMALL.pagedCategory.slug}?sort=priceUp`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
@@ -269,7 +272,7 @@ test('going back from an item leads to the same place of the listing', async ({ 
   await expect(page.getByRole('main').getByRole('article').last()).toBeInViewport()
 })
 
-test('filters are not blamed for a search that finds nothing', async ({ page }) => {
+test('filters are not blamed for a search that finds nothing', { tag: '@browser' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   const fits = page.getByRole('heading', { name: 'Nothing fits all of these filters' })
   await page.goto('/shop-now?q=kopi&min=9000')

@@ -57,7 +57,9 @@ test('nonsense in the address gets a sentence at each field, and stays typed', a
   await page.waitForURL(/\/pay\//)
 })
 
-test('shipping follows the country, whose postcodes and states are its own', async ({ page }) => {
+test('shipping follows the country, whose postcodes and states are its own', { tag: '@browser' }, async ({
+  page,
+}) => {
   await startCheckout(page, kopi)
   await fillAddress(page)
   await field(page, 'Country').selectOption('JP')
@@ -179,7 +181,7 @@ test('placing twice is one order', async ({ page, market }) => {
   await expect(page.getByRole('main').getByRole('heading', { name: /^Order PSR-/ })).toHaveCount(1)
 })
 
-test('a double click on "Place order" is one order', async ({ page }) => {
+test('a double click on "Place order" is one order', { tag: '@browser' }, async ({ page }) => {
   await startCheckout(page, kopi)
   await fillAddress(page)
   await placeButton(page).dblclick()

@@ -5,10 +5,9 @@ import { expect, expectNoAxeViolations, freshEmail, signUp, test } from '../test
 
 const { kopi, withVariants } = SMALL.items
 
-test('a new member finds an item, uses the welcome coupon, pays and sees the order', async ({
-  page,
-  market,
-}) => {
+test('a new member finds an item, uses the welcome coupon, pays and sees the order', {
+  tag: '@browser',
+}, async ({ page, market }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -50,7 +50,7 @@ test('a coupon that was picked waits on the cart and counts at checkout', async 
   await expect(page.getByRole('button', { name: /^Place order/ }).first()).toContainText('RM 18.61')
 })
 
-test('a code that is on no list works by typing it', async ({ page }) => {
+test('a code that is on no list works by typing it', { tag: '@browser' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/user/coupons')
   await typeCode(page, ` ${hidden.code.toLowerCase()} `)

@@ -48,7 +48,9 @@ async function makeLink(page: Page, market: Market, orderId: string): Promise<st
   return answer.headers().location ?? ''
 }
 
-test('what was bought as a file is fetched five times, and not a sixth', async ({ page }) => {
+test('what was bought as a file is fetched five times, and not a sixth', { tag: '@browser' }, async ({
+  page,
+}) => {
   await buyBook(page)
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My items' })).toBeVisible()

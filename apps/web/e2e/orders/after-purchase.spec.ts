@@ -45,7 +45,10 @@ const refundsOf = async ({ dataDir }: Market, orderId: string): Promise<number[]
     )
   ).map(({ amount }) => amount)
 
-test('a parcel is followed, received, and the seller is paid', async ({ page, market }) => {
+test('a parcel is followed, received, and the seller is paid', { tag: '@browser' }, async ({
+  page,
+  market,
+}) => {
   const { id } = await buy(page, kopi.slug)
   await page.goto(`/orders/user/${id}`)
   await expect(page.getByText(/you get your money back by itself/)).toBeVisible()

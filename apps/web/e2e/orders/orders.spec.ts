@@ -109,7 +109,9 @@ test('leaving the card page leads to the ways on, and one of them is to pay agai
   await expect(page).toHaveURL(cardPage)
 })
 
-test('an order is paid later from its page, and its card page is over then', async ({ page }) => {
+test('an order is paid later from its page, and its card page is over then', { tag: '@browser' }, async ({
+  page,
+}) => {
   const id = await order(page, virtual.slug)
   const cardPage = page.url()
   await page.goto('/orders/user?state=awaiting_payment')

@@ -6,7 +6,7 @@ const LANGUAGES = [
   ['English', 'Thank you for your order'],
 ] as const
 
-test('shows every mail, as HTML and as text', async ({ page, request }) => {
+test('shows every mail, as HTML and as text', { tag: '@browser' }, async ({ page, request }) => {
   await page.goto('/playground')
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mails' }).click()
   const kinds = page.getByRole('navigation', { name: 'Kinds of mail' })
@@ -24,7 +24,7 @@ test('shows every mail, as HTML and as text', async ({ page, request }) => {
   for (const part of [mail.locator('body'), text]) await expect(part).toContainText('RM 1,344.30')
 })
 
-test('shows them in each language', async ({ page }) => {
+test('shows them in each language', { tag: '@browser' }, async ({ page }) => {
   await page.goto('/playground/mails?kind=orderPaid')
   const mail = page.frameLocator('iframe[title="The mail as HTML"]')
   const languages = page.getByRole('navigation', { name: 'Languages of the mail' })
@@ -34,7 +34,7 @@ test('shows them in each language', async ({ page }) => {
   }
 })
 
-test('runs no script of a mail', async ({ page }) => {
+test('runs no script of a mail', { tag: '@browser' }, async ({ page }) => {
   await page.goto('/playground/mails?kind=orderPaid')
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
 })
@@ -47,7 +47,7 @@ test('knows no other mails', async ({ page }) => {
 })
 
 for (const width of [360, 1280]) {
-  test(`is fine at ${width} px, for everyone`, async ({ page }) => {
+  test(`is fine at ${width} px, for everyone`, { tag: '@browser' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/playground/mails?kind=orderPaid')
     await expect(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeVisible()

@@ -34,13 +34,13 @@ test('shows each part in light and in dark', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Buttons, dark' })).toHaveAttribute('data-theme', 'dark')
 })
 
-test('does not scroll sideways on a narrow phone', async ({ page }) => {
+test('does not scroll sideways on a narrow phone', { tag: '@browser' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(tooWide).toBe(0)
 })
 
-test('changes tabs with the arrow keys', async ({ page }) => {
+test('changes tabs with the arrow keys', { tag: '@browser' }, async ({ page }) => {
   const tabs = page.getByRole('group', { name: 'Navigation, light' }).getByRole('radiogroup')
   await expect(tabs.getByText('Sweet, thin skin, picked ripe.')).toBeVisible()
   await tabs.getByRole('radio', { name: 'Description' }).focus()
@@ -51,7 +51,7 @@ test('changes tabs with the arrow keys', async ({ page }) => {
   await expect(tabs.getByText('Sweet, thin skin, picked ripe.')).toBeHidden()
 })
 
-test('opens and closes a disclosure with the keyboard', async ({ page }) => {
+test('opens and closes a disclosure with the keyboard', { tag: '@browser' }, async ({ page }) => {
   const light = page.getByRole('group', { name: 'Navigation, light' })
   await light.getByText('How long does shipping take?').focus()
   await page.keyboard.press('Enter')
@@ -60,7 +60,9 @@ test('opens and closes a disclosure with the keyboard', async ({ page }) => {
   await expect(light.getByText('Two to five working days')).toBeHidden()
 })
 
-test('opens filters as a sheet on a phone, and has them in place on a wide screen', async ({ page }) => {
+test('opens filters as a sheet on a phone, and has them in place on a wide screen', {
+  tag: '@browser',
+}, async ({ page }) => {
   const light = page.getByRole('group', { name: 'Navigation, light' })
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeHidden()
@@ -74,7 +76,7 @@ test('opens filters as a sheet on a phone, and has them in place on a wide scree
   await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeVisible()
 })
 
-test('sends a step of the stepper with its form', async ({ page }) => {
+test('sends a step of the stepper with its form', { tag: '@browser' }, async ({ page }) => {
   const form = page
     .getByRole('group', { name: 'Forms, light' })
     .getByRole('form', { name: 'A stepper that sends' })

@@ -19,10 +19,9 @@ async function takePicture(page: Page): Promise<{ name: string; mimeType: string
   return { name: 'IMG_0001.webp', mimeType: 'image/webp', buffer: await answer.body() }
 }
 
-test('a buyer reviews what arrived, with a photo, and changes it; the seller answers once', async ({
-  page,
-  market,
-}) => {
+test('a buyer reviews what arrived, with a photo, and changes it; the seller answers once', {
+  tag: '@browser',
+}, async ({ page, market }) => {
   await signIn(page, buyer.email)
   const picture = await takePicture(page)
   await withReceived(market, async (address) => {
@@ -158,7 +157,10 @@ test('pages about an item are found under their old address, and unknown ones ar
   }
 })
 
-test('photos that are too heavy together are refused with a sentence', async ({ page, market }) => {
+test('photos that are too heavy together are refused with a sentence', { tag: '@browser' }, async ({
+  page,
+  market,
+}) => {
   await signIn(page, buyer.email)
   await withReceived(market, async (address) => {
     await page.goto(address)

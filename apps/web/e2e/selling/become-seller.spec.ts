@@ -19,10 +19,9 @@ test('what is left of sales is reckoned, and compared with a fee of 20%', async 
   await expect(main(page).getByRole('cell', { name: 'RM 80.00' })).toBeVisible()
 })
 
-test('a visitor registers on the way, applies, sees how it stands, is rejected and applies again', async ({
-  page,
-  market,
-}) => {
+test('a visitor registers on the way, applies, sees how it stands, is rejected and applies again', {
+  tag: '@browser',
+}, async ({ page, market }) => {
   await page.goto('/become-seller')
   await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute(

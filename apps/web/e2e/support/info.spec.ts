@@ -59,7 +59,7 @@ test('shipping shows all zones, and reckons for a country and a weight', async (
   await expectNoAxeViolations(page)
 })
 
-test('on a phone tables are seen whole', async ({ page }) => {
+test('on a phone tables are seen whole', { tag: '@browser' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/shipping', '/sellon', '/privacy?lang=ms']) {
     await page.goto(path)

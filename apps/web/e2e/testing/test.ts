@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { changeStock, confirmEmails, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { test as base, expect, type Page } from '@playwright/test'
+import { addBuyer, beginSession, changeStock, makeSmallMarket, readRows, SMALL } from '@pasar/api/testing'
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { openServer } from './own-server'
+import { PlainContext } from './plain/context'
 import { PASSWORD } from './plain-forms'
 
 export { PASSWORD }
@@ -19,6 +20,11 @@ const PLENTY = 1_000
 /** The market of this worker, for helpers that are given a page only. */
 let openMarket: Market | null = null
 
+function getMarket(): Market {
+  if (openMarket === null) throw new Error('no market is open')
+  return openMarket
+}
+
 /**
  * Messages a page may write to its console: what the browser itself says of expected answers, and what Remix
  * says when a second navigation abandons a first one whose answer was already being read. It prints the
@@ -30,11 +36,30 @@ const EXPECTED: readonly RegExp[] = [
   /^AbortError: signal is aborted without reason(?:\n\s+at .*)*$/,
 ]
 
+/** What asks for a browser where it runs without scripts. All else is done there by HTTP alone (plain/page.ts). */
+const IN_BROWSER = '@browser'
+
+const isPlain = ({ project, tags }: TestInfo): boolean =>
+  project.use.javaScriptEnabled === false && !tags.includes(IN_BROWSER)
+
+/** How Chromium says who it is: whatever knows robots by their name must not take a plain page for one. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
 /** A marketplace of its own for each worker: the built server on a copy of the small seed. */
 export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { market: Market }>({
   /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
   firstVisit: [false, { option: true }],
-  context: async ({ context, firstVisit }, use) => {
+  context: async ({ browser, playwright, market, viewport, locale, firstVisit }, use, info) => {
+    if (isPlain(info)) {
+      const options = { baseURL: market.url, userAgent: USER_AGENT, width: viewport?.width ?? 1280 }
+      const plain = await PlainContext.open(playwright.request, { ...options, locale: locale ?? 'en-MY' })
+      // It has the parts of a context that tests without a browser use, and refuses all others.
+      await use(plain as unknown as BrowserContext)
+      await plain.close()
+      return
+    }
+    const context = await browser.newContext()
     if (!firstVisit)
       await context.addInitScript(() => {
         // Frames may have no storage.
@@ -43,7 +68,9 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
         localStorage.setItem('welcomeGiftSeen', '1')
       })
     await use(context)
+    await context.close()
   },
+  page: async ({ context }, use) => use(await context.newPage()),
   market: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
@@ -166,10 +193,16 @@ const endMotion = (page: Page): Promise<unknown> =>
  * @param rule looks for this only, instead of for everything that WCAG asks for
  */
 export async function findViolations(page: Page, rule?: string): Promise<string[]> {
+  // The same document is looked at where the test runs with scripts.
+  if (isPlain(test.info())) return []
   const looked = hasScripts() ? page : await copyPage(page)
   await endMotion(looked)
   // Only what is wrong is wanted, and there are no frames: neither lists nor pages of axe's own are made.
-  const axe = new AxeBuilder({ page: looked }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  // A document that has it already needs no second copy of half a megabyte.
+  const isLoaded = await looked.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page: looked, ...(isLoaded ? { axeSource: 'void 0' } : {}) })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
   const { violations } = await (rule === undefined
     ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     : axe.withRules(rule)
@@ -180,12 +213,27 @@ export async function findViolations(page: Page, rule?: string): Promise<string[
 export const expectNoAxeViolations = async (page: Page): Promise<void> =>
   expect(await findViolations(page)).toEqual([])
 
-export async function signIn(page: Page, email: string): Promise<void> {
+/** Fills in the form of the login, for whoever tests that. */
+export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'), { waitUntil: 'commit' })
+}
+
+/** Lets someone in without a login: `logIn` is the way through the form. */
+async function enter(page: Page, cookie: string): Promise<void> {
+  const { url } = getMarket()
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  const { dataDir } = getMarket()
+  const [user] = await readRows<{ id: string }>(dataDir, 'select id from users where email = ?', email)
+  if (!user) throw new Error(`nobody has ${email}`)
+  await enter(page, await beginSession(dataDir, user.id))
 }
 
 let people = 0
@@ -209,8 +257,6 @@ export async function register(page: Page, email: string): Promise<void> {
 /** A new member of its own, so that tests do not share a cart, who may buy at once. */
 export async function signUp(page: Page): Promise<string> {
   const email = freshEmail()
-  await register(page, email)
-  if (openMarket === null) throw new Error('no market is open')
-  await confirmEmails(openMarket.dataDir, email)
+  await enter(page, await addBuyer(getMarket().dataDir, { name: 'Siti Aminah', email }))
   return email
 }

@@ -45,7 +45,7 @@ test('the hearts on the shelves ask for a login, too', async ({ page }) => {
   await expect(page.getByText('Please log in to Add the item to the wishlist')).toBeVisible()
 })
 
-test('what is kept shows up, goes into the cart, and leaves again', async ({ page }) => {
+test('what is kept shows up, goes into the cart, and leaves again', { tag: '@browser' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()

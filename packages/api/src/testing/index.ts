@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '@pasar/db'
+import { findPasswordHash, insertUser, openDatabase } from '@pasar/db'
 import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { type ClaimAnswer, ROLE } from '@pasar/domain'
@@ -98,6 +98,39 @@ export async function beginSession(dataDir: string, userId: string): Promise<str
     return (await services.sessions.begin(userId, 'test')).split(';')[0] ?? ''
   } finally {
     await services.close()
+  }
+}
+
+/**
+ * A new buyer whose email is confirmed and whose password is everybody's, beside a server that has the same folder open.
+ * @returns the cookie of a session of theirs
+ */
+export async function addBuyer(
+  dataDir: string,
+  { name, email }: { name: string; email: string },
+): Promise<string> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
+  const { context, sessions, close } = openServices(config)
+  try {
+    const id = context.newId('user')
+    const now = context.now()
+    // Hashing is slow on purpose: the hash of somebody with the same password will do.
+    const passwordHash = (await findPasswordHash(context.db, SMALL.users.buyer.id)) ?? ''
+    await context.transact((tx) =>
+      insertUser(tx, {
+        id,
+        name,
+        email,
+        language: 'en',
+        passwordHash,
+        role: ROLE.BUYER,
+        verifiedAt: now,
+        now,
+      }),
+    )
+    return (await sessions.begin(id, 'test')).split(';')[0] ?? ''
+  } finally {
+    await close()
   }
 }
 

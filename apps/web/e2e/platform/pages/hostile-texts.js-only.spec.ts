@@ -216,6 +216,7 @@ test('as the name of a file, or of a device, they do nothing', async ({ page, ma
     })
   await page.goto('/user-profile/security')
   await untilAlive(page)
-  await expect(page.getByText('Unknown device')).toHaveCount(10)
+  // Ten, and the session that the test began with.
+  await expect(page.getByText('Unknown device')).toHaveCount(11)
   await expectHarmless(page, watch)
 })

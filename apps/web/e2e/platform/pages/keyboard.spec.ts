@@ -109,7 +109,10 @@ async function pay(page: Page): Promise<void> {
   await arriveAt(page, /\/order-success/)
 }
 
-test('a purchase with the keyboard alone, from the front page to the order', async ({ page, market }) => {
+test('a purchase with the keyboard alone, from the front page to the order', { tag: '@browser' }, async ({
+  page,
+  market,
+}) => {
   const email = await makeMember(market)
   await searchAndSignIn(page, email)
   await chooseItem(page)
@@ -122,7 +125,7 @@ test('a purchase with the keyboard alone, from the front page to the order', asy
   await arriveAt(page, /\/orders\/user\/ord_/)
 })
 
-test('menus and sheets open and close with the keyboard', async ({ page }) => {
+test('menus and sheets open and close with the keyboard', { tag: '@browser' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await untilAlive(page)

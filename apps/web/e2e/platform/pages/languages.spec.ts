@@ -60,6 +60,7 @@ for (const { name, tag, messages } of LANGUAGES) {
 
   test(`a member shops in ${name}`, async ({ page }) => {
     await signUp(page)
+    await page.goto('/shop')
     await chooseLanguage(page)
     for (const path of ['/shop', '/shop-now?max=13&offer=', '/categories', '/wishlist', '/user/coupons']) {
       await page.goto(path)
