@@ -1,5 +1,6 @@
 // Measures the built server:
 //   npm run bench -- --items 10000        requests per second, on one core
+//   npm run bench -- pages                milliseconds of the core for pages that are not cached, in turns with --against
 //   npm run bench -- soak --minutes 10    memory under load
 //   npm run bench -- vitals               what a slow phone sees, in Chromium
 //   npm run bench -- pictures             what the pictures of a page weigh, as AVIF and as WebP
@@ -9,7 +10,13 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { main, run, SERVER_ENV } from './run.mjs'
 import { setup } from './setup.mjs'
 
-const SCRIPTS = { soak: 'soak.ts', vitals: 'vitals.ts', pictures: 'pictures.ts', uploads: 'uploads.ts' }
+const SCRIPTS = {
+  pages: 'pages.ts',
+  soak: 'soak.ts',
+  vitals: 'vitals.ts',
+  pictures: 'pictures.ts',
+  uploads: 'uploads.ts',
+}
 const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)
 const script = `apps/web/bench/${SCRIPTS[args[0]] ?? 'run.ts'}`

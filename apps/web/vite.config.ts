@@ -20,6 +20,19 @@ const bundleServer = (): Plugin => ({
     isSsrBuild ? { build: { rollupOptions: { input: './server/app.ts' } } } : undefined,
 })
 
+const PLAIN_ELEMENTS = fileURLToPath(new URL('./app/lib/page/plain-elements.server.tsx', import.meta.url))
+
+/** The server's links and forms are bare elements: see the file. */
+const renderPlainElements = (): Plugin => ({
+  name: 'pasar-plain-elements',
+  apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@remix-run/react' && importer !== undefined && importer !== PLAIN_ELEMENTS
+      ? PLAIN_ELEMENTS
+      : null,
+})
+
 /**
  * Writes other letters than ASCII by their numbers, when all else is done with the chunk. V8 keeps the server's
  * source for good, and one Chinese letter makes every letter of a file take two bytes.
@@ -63,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     bundleServer(),
+    renderPlainElements(),
     writeAscii(),
     bundleWorker(),
     bundlePictureProcess(),

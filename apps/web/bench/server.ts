@@ -49,6 +49,7 @@ const residentBytes = (pid: number | string | undefined): number =>
  * The production server on core 0; the load has the other one.
  * @param countsStatements slows every promise of the process: for what is not timed
  * @param cores it may use, as `taskset` names them
+ * @param root of another build: its `apps/web`
  */
 export async function startServer(
   dataDir: string,
@@ -56,7 +57,8 @@ export async function startServer(
     countsStatements = false,
     port: wanted,
     cores = '0',
-  }: { countsStatements?: boolean; port?: number; cores?: string } = {},
+    root = path.resolve(import.meta.dirname, '..'),
+  }: { countsStatements?: boolean; port?: number; cores?: string; root?: string } = {},
 ): Promise<BenchServer> {
   const port = wanted ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
@@ -75,7 +77,7 @@ export async function startServer(
     ORDER_EXPIRY_MINUTES: '600',
   }
   const child: ChildProcess = spawn('taskset', ['-c', cores, process.execPath, 'server.js'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+    cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as build from 'virtual:remix/server-build'
 import { firstAdminLink, prepareMarket, receiveWebhook, startJobs } from '@pasar/api'
 import { DomainError, ERRORS } from '@pasar/domain'
-import { createRequestHandler } from '@remix-run/express'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
@@ -48,9 +47,11 @@ import { endSlowBody } from './http/slow-bodies'
 import { UploadTurns } from './http/upload-turns'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
+import { PACKED_FROM_BYTES } from './pack'
 import { collectHeaders } from './page-cache/collect-headers'
 import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
+import { servePages } from './pages'
 import { reportQueries } from './query-count'
 import { makeRestDoor } from './rest'
 import { tellFailures } from './route-failures'
@@ -127,9 +128,7 @@ app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
 app.use(makeNonce, protect, secureCookies(config))
 if (config.isProduction) app.use(pages.serve)
-/** What fits into the first packets of a connection arrives no sooner when it is packed. */
-const PACKED_FROM_BYTES = 4_096
-// Pages are made for one reader: a quick level costs less time than the bytes it leaves.
+// Answers are made for one reader: a quick level costs less time than the bytes it leaves. Pages are packed before.
 app.use(compression({ level: 3, threshold: PACKED_FROM_BYTES }))
 
 app.use(serveHealth(ctx, { isClosing: () => isClosing, loopFigures: () => loop.figures() }))
@@ -186,7 +185,7 @@ app.use(refuseWhatIsNoForm)
 
 app.all(
   '*',
-  createRequestHandler({
+  servePages({
     build: tellFailures(build),
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),

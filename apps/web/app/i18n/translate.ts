@@ -47,6 +47,8 @@ export function makeTranslate(language: Language, find: FindTexts): Translate {
         ? (texts[`${name}_${pluralOf(language, count)}`] ?? texts[`${name}_other`])
         : undefined
     const text = plural ?? texts[name] ?? key
+    // Most texts have neither.
+    if (!text.includes('{{') && !text.includes('RM ')) return text
     return text
       .replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole))
       .replace(/RM (?=\d)/g, 'RM\u00a0')

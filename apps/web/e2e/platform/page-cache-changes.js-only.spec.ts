@@ -13,7 +13,8 @@ test('a cached page has its own nonce each time, and is dropped when what it sho
   market,
 }) => {
   const visitor = await playwright.request.newContext({ baseURL: market.url })
-  await visitor.get(path)
+  // Cached with the second asking.
+  for (let asking = 0; asking < 2; asking++) await visitor.get(path)
   const first = await visitor.get(path)
   const second = await visitor.get(path)
   // A page from memory asks the database nothing, and says nothing of it.
@@ -40,7 +41,7 @@ test('a cached page has its own nonce each time, and is dropped when what it sho
 
 test('information pages come from memory, but not those with a form or a search', async ({ request }) => {
   const isMade = async (place: string): Promise<boolean> => {
-    await request.get(place)
+    for (let asking = 0; asking < 2; asking++) await request.get(place)
     return (await request.get(place)).headers()['server-timing'] !== undefined
   }
   for (const place of ['/about', '/terms', '/faq', '/help-center', '/shipping', '/sellon', '/affiliate'])

@@ -133,6 +133,8 @@ test('a cached page is for each reader what would be made for that one alone, wh
     for (const reader of readers[audience]) {
       const own = reader ? [`session=${reader.session}`] : []
       const shown = await get(url, withCookies(chosen, ...own))
+      // Cached with the second asking.
+      await get(url, withCookies(chosen, ...own))
       const again = await get(url, withCookies(chosen, ...own))
       // Whoever has a message gets a page of their own; this one says nothing.
       const alone = await get(canonical, withCookies(chosen, ...own, 'flash=x'))

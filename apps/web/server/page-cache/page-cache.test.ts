@@ -23,6 +23,7 @@ let meanwhile: () => Promise<unknown>
 let contents: PageContents | null
 let isShared: boolean
 let status: number
+let keptFrom: number
 
 /** A page that shows a price, the reader's name and a heart. */
 beforeEach(async () => {
@@ -32,10 +33,14 @@ beforeEach(async () => {
   contents = { items: [kopi.id] }
   isShared = true
   status = 200
+  keptFrom = 1
   const price = services.database.handle
     .prepare("select price_sen || ' of ' || stock from items where id = ?")
     .pluck()
   const pages = new PageCache(services, {
+    get keptFrom() {
+      return keptFrom
+    },
     headers: (nonce) => ({ 'content-security-policy': `script-src 'nonce-${nonce}'` }),
     render: async (key) => {
       rendered.push(key)
@@ -81,6 +86,20 @@ const see = async (cookie: string, address = `/item/${kopi.slug}`): Promise<stri
 }
 const setItem = (id: string, values: Record<string, number | string>) =>
   services.context.transact((tx) => tx.updateTable('items').set(values).where('id', '=', id).execute())
+
+it('is cached with the second asking', async () => {
+  keptFrom = 2
+  await see('')
+  await see('')
+  expect(rendered).toHaveLength(2)
+  await see('')
+  expect(rendered).toHaveLength(2)
+  // It was asked for before, so it is cached at once when a commit has dropped it.
+  await setItem(kopi.id, { price_sen: 1_234 })
+  expect(await see('')).toContain('pays 1234 of')
+  await see('')
+  expect(rendered).toHaveLength(3)
+})
 
 describe('a page that is cached for buyers', () => {
   it('may be the answer to a search, and no other call', async () => {

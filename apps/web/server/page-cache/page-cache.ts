@@ -4,6 +4,7 @@ import { isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
 import { askedOf } from '../http/requests'
+import { type Packing, pack, packingFor } from '../pack'
 import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
 import { EntryStore, type PageContents } from './entry-store'
 import { PageTemplate, SharedPart, type SlotValues } from './page-template'
@@ -29,6 +30,8 @@ export interface Template {
   status: number
   headers: OutgoingHttpHeaders
   page: PageTemplate
+  /** Whoever asks next gets it too. */
+  isKept: boolean
 }
 
 interface Options {
@@ -37,13 +40,18 @@ interface Options {
   headers(nonce: string): OutgoingHttpHeaders
   /** A long text that many of the pages have, once each. */
   shared?: string
+  /** With which asking for it a page is kept: packing it in parts costs more than once for one reader. */
+  keptFrom?: number
 }
+
+/** So many keys are remembered as asked for, the latest ones. */
+const MAX_ASKED = 2_000
 
 type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'>
 
 const newNonce = (): string => randomBytes(16).toString('base64')
-const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
-  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+const acceptedOf = ({ headers }: IncomingMessage): string => String(headers['accept-encoding'] ?? '')
+const acceptsGzip = (request: IncomingMessage): boolean => /\bgzip\b/.test(acceptedOf(request))
 
 /** A buyer's page is filled in with words of its language; calls have no slots. */
 const languageOf = (key: CacheKey): Language => (key.kind === 'page' ? key.language : 'en')
@@ -58,6 +66,8 @@ export class PageCache {
   readonly #options: Options
   readonly #sharedPart: SharedPart | null
   readonly #store: EntryStore<Template>
+  /** How often each key was asked for while it was not there. */
+  readonly #asked = new Map<string, number>()
   /** Pages that are being rendered, and what had changed when that began. */
   readonly #rendering = new Map<string, { version: number; template: Promise<Template | null> }>()
 
@@ -126,6 +136,7 @@ export class PageCache {
     const found = this.#find(name)
     if (found) return found
     if (this.#store.isDeclined(name)) return null
+    this.#countAsking(name)
     const under = this.#rendering.get(name)
     // What began before the last commit may not show it: who asks after it gets a newer one.
     if (under?.version === this.#store.version) return under.template
@@ -137,6 +148,14 @@ export class PageCache {
     } finally {
       if (this.#rendering.get(name) === entry) this.#rendering.delete(name)
     }
+  }
+
+  #countAsking(name: string): void {
+    const times = (this.#asked.get(name) ?? 0) + 1
+    this.#asked.delete(name)
+    this.#asked.set(name, times)
+    const [oldest] = this.#asked.keys()
+    if (this.#asked.size > MAX_ASKED && oldest !== undefined) this.#asked.delete(oldest)
   }
 
   async #render(key: CacheKey, name: string): Promise<Template | null> {
@@ -152,31 +171,54 @@ export class PageCache {
     }
     const { status, headers, body, token, nonce, contents } = rendered
     const page = new PageTemplate(body, token, nonce, this.#sharedPart)
-    const template = { status, headers, page }
-    if (status === 200 && contents) this.#store.keep(name, template, contents, version)
+    const isKept =
+      status === 200 && contents !== null && (this.#asked.get(name) ?? 0) >= (this.#options.keptFrom ?? 2)
+    const template = { status, headers, page, isKept }
+    if (isKept) this.#store.keep(name, template, contents, version)
     return template
   }
 
   async #send(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers: own, page }: Template,
+    { status, headers: own, page, isKept }: Template,
     values: SlotValues,
   ): Promise<void> {
     const headers = { ...this.#options.headers(values.nonce), ...own }
     if (own.etag !== undefined && request.headers['if-none-match'] === own.etag)
       return void response.writeHead(304, headers).end()
-    const isPacked = acceptsGzip(request)
-    const pieces = isPacked ? await page.writeGzip(values) : [page.write(values)]
+    const { pieces, packing } = isKept
+      ? await writeInParts(request, page, values)
+      : writeOnce(request, page, values)
     response.writeHead(status, {
       ...headers,
-      ...(isPacked ? { 'content-encoding': 'gzip', vary: addToVary(own.vary) } : undefined),
+      ...(packing ? { 'content-encoding': packing, vary: addToVary(own.vary) } : undefined),
       'content-length': pieces.reduce((sum, { length }) => sum + length, 0),
     })
     response.cork()
     for (const piece of pieces) response.write(piece)
     response.end()
   }
+}
+
+interface Body {
+  pieces: Buffer[]
+  packing: Packing | null
+}
+
+const writeInParts = async (
+  request: IncomingMessage,
+  page: PageTemplate,
+  values: SlotValues,
+): Promise<Body> =>
+  acceptsGzip(request)
+    ? { pieces: await page.writeGzip(values), packing: 'gzip' }
+    : { pieces: [page.write(values)], packing: null }
+
+function writeOnce(request: IncomingMessage, page: PageTemplate, values: SlotValues): Body {
+  const whole = page.write(values)
+  const packing = packingFor(acceptedOf(request))
+  return { pieces: [packing ? pack(whole, packing) : whole], packing }
 }
 
 /** A page is the same whatever stands in its query beside the key. A redirect takes the whole query along. */

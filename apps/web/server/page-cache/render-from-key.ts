@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:remix/server-build'
 import { type AnswerContents, answerRest, type Services, searchItems, shownBySearch } from '@pasar/api'
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
+import { pageOf } from '../../app/lib/page/page-body.server'
 import { writeRestAnswer } from '../rest-answer'
 import type { CacheKey, PageKey, RestKey, SearchKey } from './cache-key'
 import type { PageContents } from './entry-store'
@@ -53,7 +54,7 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
-      body: await answer.text(),
+      body: pageOf(answer) ?? (await answer.text()),
       token,
       nonce,
       contents,

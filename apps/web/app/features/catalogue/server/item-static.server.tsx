@@ -14,6 +14,20 @@ import type { ShippingNote } from '../../shipping/server/shipping-note.server'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
 import { describePlace, nameCountry } from './place-names.server'
 
+const monthFormats = new Map<Language, Intl.DateTimeFormat>()
+
+function monthFormatIn(language: Language): Intl.DateTimeFormat {
+  const format =
+    monthFormats.get(language) ??
+    new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
+      year: 'numeric',
+      month: 'long',
+      timeZone: 'Asia/Kuala_Lumpur',
+    })
+  monthFormats.set(language, format)
+  return format
+}
+
 /**
  * Parts of an item's page that no script has to do with, as HTML: their code, their words and their data need
  * not be sent beside them. Links in them are plain ones.
@@ -33,11 +47,7 @@ export function renderItemParts(
     )
   const { store } = item
   const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
-  const since = new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'Asia/Kuala_Lumpur',
-  }).format(store.createdAt)
+  const since = monthFormatIn(language).format(store.createdAt)
   const place = describePlace(language, store.city, store.country)
   return {
     store: render(<StoreCard store={{ ...store, sellerName: item.seller.name, place, since, figures }} />),

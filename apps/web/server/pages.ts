@@ -1,0 +1,65 @@
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
+import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
+import { pageOf } from '../app/lib/page/page-body.server'
+import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
+
+interface PagesOptions {
+  build: ServerBuild
+  mode: string
+  getLoadContext(request: Asked, response: Answer): AppLoadContext
+}
+
+/** What Remix answers. Like `@remix-run/express`, but pages are packed and sent whole. */
+export function servePages({ build, mode, getLoadContext }: PagesOptions): RequestHandler {
+  const handle = createRequestHandler(build, mode)
+  return (request, response, next) => {
+    const answer = async () => {
+      const made = await handle(toRequest(request, response), getLoadContext(request, response))
+      await send(request, response, made)
+    }
+    answer().catch(next)
+  }
+}
+
+function toRequest(request: Asked, response: Answer): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const each of Array.isArray(value) ? value : [value]) if (each) headers.append(name, each)
+  let leaving: AbortController | null = new AbortController()
+  const { signal } = leaving
+  // Closed before the answer was finished: nobody waits for it.
+  response.once('finish', () => {
+    leaving = null
+  })
+  response.once('close', () => leaving?.abort())
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(`${request.protocol}://${request.headers.host ?? ''}${request.originalUrl}`, {
+    method: request.method,
+    headers,
+    signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(request), duplex: 'half' }),
+  })
+}
+
+async function send(request: Asked, response: Answer, made: Response): Promise<void> {
+  response.statusMessage = made.statusText
+  response.status(made.status)
+  for (const [name, value] of made.headers) response.append(name, value)
+  const page = pageOf(made)
+  if (page !== undefined) return sendPage(request, response, Buffer.from(page))
+  if (!made.body) return void response.end()
+  await writeReadableStreamToWritable(made.body, response)
+}
+
+function sendPage(request: Asked, response: Answer, page: Buffer): void {
+  const packing = page.length < PACKED_FROM_BYTES ? null : packingFor(request.get('accept-encoding'))
+  const body = packing ? pack(page, packing) : page
+  if (packing) response.set('Content-Encoding', packing)
+  response.set('Content-Length', String(body.length)).end(body)
+}
