@@ -92,12 +92,16 @@ test('what one looked for is offered again, to oneself only, until it is cleared
   await expect(box).toBeFocused()
 })
 
-test('visitors are suggested categories only', async ({ page }) => {
+test('visitors are suggested categories, and told how many items there are', async ({ page }) => {
   await page.goto('/')
   const box = await openSearch(page)
   const asked = page.waitForResponse(/search-suggestions\?q=kopi/)
   await box.fill('kopi')
-  expect(await (await asked).json()).toEqual({ categories: [], items: [] })
+  expect(await (await asked).json()).toEqual({
+    categories: [],
+    items: [],
+    hidden: { query: 'kopi', total: 1, isCapped: false },
+  })
   await box.fill('buku')
   await option(page, 'Books').click()
   await expect(page).toHaveURL(/\/login\?from=%2Fshop%2Fcategory%2Fbooks/)

@@ -11,7 +11,7 @@ async function expectMarks(page: Page): Promise<void> {
   await expect(marks).toHaveCount(SHOWN.length)
   for (const [index, name] of SHOWN.entries()) {
     const mark = marks.nth(index)
-    await mark.scrollIntoViewIfNeeded()
+    await expect(() => mark.scrollIntoViewIfNeeded()).toPass()
     await expect(mark).toHaveAccessibleName(name)
     await expect.poll(() => mark.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   }

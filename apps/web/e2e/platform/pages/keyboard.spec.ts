@@ -28,7 +28,7 @@ async function searchAndSignIn(page: Page, email: string): Promise<void> {
   await page.keyboard.type('kopi')
   await page.keyboard.press('Enter')
   // Who searches in the bar stays there, also when the bar leads to another page first.
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Sign in to see 1 result/ })).toBeVisible()
   await untilAlive(page)
   await typeInto(page, page.getByLabel('Email', { exact: true }).first(), email)
   await typeInto(page, page.getByLabel('Password'), PASSWORD)

@@ -43,7 +43,7 @@ export async function sendForm(
   form.ariaBusy = 'true'
   try {
     const fileName = form.dataset.saveAs
-    if (fileName === undefined) await follow(await post(form, submitter))
+    if (fileName === undefined) await goOn(await post(form, submitter), form, submitter)
     else await saveFile(fileName, form, submitter)
     form.dispatchEvent(new Event('sent'))
   } catch (error) {
@@ -77,11 +77,29 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const answer = value as Answer
   // Of an error only the status may be told; a refusal says why.
   const { error, data } = answer
-  if (error !== undefined || data?.failure) throw unexpectedAnswer(response.status, data?.failure)
+  if (error !== undefined || (data?.failure && !namesFields(answer)))
+    throw unexpectedAnswer(response.status, data?.failure)
   return answer
 }
 
-async function follow({ redirect, reload }: Answer): Promise<void> {
+const namesFields = ({ data }: Answer): boolean => Object.keys(data?.failure?.fields ?? {}).length > 0
+
+/** What is wrong with a field is said beside it, by the page the form posts to: it shows the form as it was filled in. */
+function showFields(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '')
+    form.append(
+      Object.assign(document.createElement('input'), {
+        type: 'hidden',
+        name: submitter.name,
+        value: submitter.value,
+      }),
+    )
+  form.submit()
+}
+
+async function goOn(answer: Answer, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (namesFields(answer)) return showFields(form, submitter)
+  const { redirect, reload } = answer
   if (redirect === undefined) return
   const next = new URL(redirect, location.href)
   const here = new URL(location.href)
