@@ -9,7 +9,7 @@ import {
 import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import type { FormValues } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
 import type { SelectOption } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
 import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'

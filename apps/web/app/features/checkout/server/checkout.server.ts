@@ -11,13 +11,8 @@ import {
 } from '@pasar/domain'
 import { data, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import {
-  describeFailure,
-  type FormFailure,
-  type FormValues,
-  parseForm,
-  readForm,
-} from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { describeFailure, type FormFailure, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { joinNotices } from '../../cart/client/notice-words'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { NEW_ADDRESS } from '../client/address-fields'

@@ -11,9 +11,9 @@ import {
 } from '@pasar/api'
 import { claimSchema, DomainError, returnSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
 import {
   answerForm,
-  type FormValues,
   isMultipart,
   parseForm,
   readForm,

@@ -1,13 +1,8 @@
 import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, writeReview } from '@pasar/api'
 import { days, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import {
-  answerForm,
-  type FormValues,
-  parseForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 
