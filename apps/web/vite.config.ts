@@ -49,8 +49,19 @@ const writeAscii = (): Plugin => ({
 const escapeLetter = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
-const SHARED =
-  /app\/(?:ui\/(?!icon-paths|lazy-|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored|failure|keep-page|secret-fields)|features\/site\/(?!newsletter-(?:page|choice-page|call)|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|currencies|languages|roles)/
+const SHARED = new RegExp(
+  [
+    'app/i18n/',
+    'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values))',
+    'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox))',
+    'features/platform/client/(?!send-form|form-problem)',
+    'features/platform/components/(?!form-problem|late|connection|install|moving-pictures|search-watch)',
+    'features/platform/pages/message-page',
+    'features/support/components/newsletter-form',
+    'features/cart/(?:client/cart-store|components/cart-button)',
+    'packages/domain/src/(?:kernel/(?:format|currencies|languages)|catalogue/categories|access/roles)',
+  ].join('|'),
+)
 
 /** Its name changes with what it shows, so browsers may keep it for good. */
 const ICONS_URL = `/icons/${createHash('sha256').update(ICON_SHEET).digest('hex').slice(0, 12)}.svg`
