@@ -55,7 +55,7 @@ const SHARED = new RegExp(
     'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values))',
     'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox))',
     'features/platform/client/(?!send-form|form-problem)',
-    'features/platform/components/(?!form-problem|late|connection|install|moving-pictures|search-watch)',
+    'features/platform/components/(?!form-problem|deferred|connection|install|moving-pictures|search-watch)',
     'features/platform/pages/message-page',
     'features/support/components/newsletter-form',
     'features/cart/(?:client/cart-store|components/cart-button)',
@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     // The development server looks through routes before their server halves are cut off.
     exclude: ['@pasar/api', '@pasar/domain', '@node-rs/argon2', 'better-sqlite3', 'sharp'],
-    // Loaded late: found only when used, they would reload the page under the developer.
+    // Deferred: found only when used, they would reload the page under the developer.
     include: [
       '@tanstack/react-query',
       '@trpc/client',
@@ -114,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Parts that come late stand on what every page has; lists of their files would cost the first view bytes.
+    // Deferred parts stand on what every page has; lists of their files would cost the first view bytes.
     modulePreload: false,
     // A little smaller than esbuild's, on pages that count every byte.
     minify: isSsrBuild ? false : 'terser',

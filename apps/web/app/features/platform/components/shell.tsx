@@ -12,8 +12,8 @@ import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 /** When what a page can do without at first is fetched; on the home pages before the coupon popup is due. */
-const LATE_MS = { home: 1_000, elsewhere: 3_000 }
-const loadLate = async () => (await import('./late')).Late
+const DEFERRED_MS = { home: 1_000, elsewhere: 3_000 }
+const loadDeferred = async () => (await import('./deferred')).Deferred
 
 /** On the home pages messages come one at a time, in the middle. */
 const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> = {
@@ -26,11 +26,11 @@ const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
-  const [isLate, setLate] = useState(false)
-  const Late = useLazyPart(isLate, loadLate)
+  const [isDue, setDue] = useState(false)
+  const Deferred = useLazyPart(isDue, loadDeferred)
   const isHome = isHomePath(pathname)
   useEffect(() => {
-    const timer = setTimeout(setLate, isHome ? LATE_MS.home : LATE_MS.elsewhere, true)
+    const timer = setTimeout(setDue, isHome ? DEFERRED_MS.home : DEFERRED_MS.elsewhere, true)
     return () => clearTimeout(timer)
   }, [isHome])
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <TabBar />
       <SessionMirror />
-      {Late && <Late />}
+      {Deferred && <Deferred />}
       <ToastRegion
         {...(isHome ? HOME_TOASTS : undefined)}
         label={t('site.toastRegion')}

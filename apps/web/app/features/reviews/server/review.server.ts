@@ -25,7 +25,7 @@ export async function viewReview(context: AppLoadContext, request: Request, buye
       changeableUntil: review.createdAt + days(REVIEW_EDIT_DAYS),
     },
     isEditable,
-    // Where someone is led who sent more than this door lets in.
+    // Someone is led here who sent more than this action takes.
     isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }
