@@ -15,7 +15,7 @@ const postsOf = (name: string): { file: string; tag: string }[] =>
   )
 
 /** The address named here is that of their own page. */
-const OF_OWN_PAGE = [path.join('claims', 'claim-form.tsx')]
+const OF_OWN_PAGE = [path.join('disputes', 'components', 'claim-form.tsx')]
 
 it("sends a form to another page's address so that a failure leaves the page", () => {
   // The framework's own form shows the page it posts to, and where that cannot be loaded the error screen.
@@ -40,5 +40,5 @@ it('lets scripts send nothing but what is of their own page', () => {
   const sent = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/method: 'post', action: ('[^']*'|\w+)/g)].map(([, action]) => `${file}: ${action}`),
   )
-  expect(sent).toEqual([`${path.join('cart', 'cart-page.tsx')}: '/cart'`])
+  expect(sent).toEqual([`${path.join('cart', 'pages', 'cart-page.tsx')}: '/cart'`])
 })

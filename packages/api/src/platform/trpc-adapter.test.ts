@@ -14,6 +14,7 @@ const names = PROCEDURES.map(({ name }) => name)
 const CALLS: Record<string, unknown> = {
   'auction.bid': { itemId: items.auction.id, maximum: '300' },
   'cart.get': undefined,
+  'cart.atCheckout': undefined,
   'cart.add': { itemId: items.kopi.id, quantity: 2 },
   'cart.setQuantity': { lineId: kopi, quantity: 5 },
   'cart.remove': { lineId: kopi },

@@ -18,7 +18,10 @@ describe('the list of cookies', () => {
   it('has every cookie that is set: one file writes them all on the server, and one in the browser', () => {
     const writing = /createCookie\(|;\s*(?:Path|Max-Age|SameSite|HttpOnly)\b|document\.cookie|cookieStore/
     const places = sources.filter(({ text }) => writing.test(text)).map(({ file }) => file)
-    expect(places.sort()).toEqual(['features/auth/log-out.ts', 'lib/write-cookie.server.ts'])
+    expect(places.sort()).toEqual([
+      'features/accounts/client/log-out.ts',
+      'lib/cookies/write-cookie.server.ts',
+    ])
     expect(new Set(NAMES).size).toBe(NAMES.length)
   })
 })

@@ -48,7 +48,7 @@ describe('staff who have yet to turn on two-step login', () => {
   })
 
   it.each(BUILT)('are sent so by its loader and its action, too: $path ($name)', async ({ member, row }) => {
-    const route: Partial<Record<'loader' | 'action', Work>> = await import(`../routes/${row.file}.tsx`)
+    const route: Partial<Record<'loader' | 'action', Work>> = await import(`../../routes/${row.file}.tsx`)
     const ways = (['loader', 'action'] as const).flatMap((way) => route[way] ?? [])
     expect(ways.length).toBeGreaterThan(0)
     for (const work of ways) {

@@ -82,17 +82,13 @@ export interface CouponedCart {
   quote: Quote
 }
 
-/** The coupons on a cart bound for a place, each with whether it counts for what is in it. */
-export async function quoteCart(
-  ctx: Context,
-  db: Db,
-  buyer: Buyer,
+function judge(
   lines: readonly CartLine[],
+  found: readonly CouponWithUsage[],
   place: Place,
-): Promise<CouponedCart> {
+  now: Millis,
+): CouponedCart {
   const phone = phoneOf(lines, place)
-  const found = await readCoupons(ctx, db, buyer, phone)
-  const now = ctx.now()
   const { request } = toQuoteRequest(lines, found, place.country, now)
   const quote = quoteOrder(request)
   const coupons = found.map((coupon) => ({
@@ -105,6 +101,18 @@ export async function quoteCart(
   return { coupons, quote }
 }
 
+/** The coupons on a cart bound for a place, each with whether it counts for what is in it. */
+export async function quoteCart(
+  ctx: Context,
+  db: Db,
+  buyer: Buyer,
+  lines: readonly CartLine[],
+  place: Place,
+): Promise<CouponedCart> {
+  const found = await readCoupons(ctx, db, buyer, phoneOf(lines, place))
+  return judge(lines, found, place, ctx.now())
+}
+
 /** The same for the default address, which only a cart with coupons has to be asked for. */
 export async function cartCoupons(
   ctx: Context,
@@ -112,6 +120,12 @@ export async function cartCoupons(
   buyer: Buyer,
   lines: readonly CartLine[],
 ): Promise<CartCoupon[]> {
-  if ((await readCoupons(ctx, db, buyer, null)).length === 0) return []
-  return (await quoteCart(ctx, db, buyer, lines, await findDefaultPlace(db, buyer.id))).coupons
+  const first = await readCoupons(ctx, db, buyer, null)
+  if (first.length === 0) return []
+  const place = await findDefaultPlace(db, buyer.id)
+  // Who paid with this phone before matters for one kind of coupon only.
+  const isAsked =
+    phoneOf(lines, place) !== null && first.some(({ isFirstPurchaseOnly }) => isFirstPurchaseOnly)
+  if (isAsked) return (await quoteCart(ctx, db, buyer, lines, place)).coupons
+  return judge(lines, first, place, ctx.now()).coupons
 }

@@ -30,7 +30,10 @@ it.each([
   const html = renderPaymentMarks(context, 'en')
   expect([...html.matchAll(/alt="([^"]+)"/g)].map(([, name]) => name)).toEqual(names)
   for (const [, file = ''] of html.matchAll(/src="([^"]+)"/g))
-    expect([file, existsSync(path.join(import.meta.dirname, '../../../public', file))]).toEqual([file, true])
+    expect([file, existsSync(path.join(import.meta.dirname, '../../../../public', file))]).toEqual([
+      file,
+      true,
+    ])
   expect(describePayment(context, translateFor('en')).title).toBe(title)
   await services.dispose()
 })

@@ -51,7 +51,7 @@ const texts = new Map(Object.entries(files).map(([file, source]) => [file, parse
 
 /** @throws Error when there is no such text: a mistake in our own files */
 export function findInfoText(language: Language, page: InfoPage): InfoText {
-  const text = texts.get(`../../info/${language}/${page}.md`)
+  const text = texts.get(`../../../info/${language}/${page}.md`)
   if (!text) throw new Error(`No text of ${page} in ${language}`)
   return text
 }
