@@ -49,8 +49,19 @@ const writeAscii = (): Plugin => ({
 const escapeLetter = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
-const SHARED =
-  /app\/(?:ui\/(?!icon-paths|lazy-|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox)|i18n\/|lib\/(?!trpc|stored|failure|keep-page|secret-fields)|features\/site\/(?!newsletter-(?:page|choice-page|call)|form-problem)|features\/cart\/cart-(?:button|store))|packages\/domain\/src\/(?:format|categories|currencies|languages|roles)/
+const SHARED = new RegExp(
+  [
+    'app/i18n/',
+    'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values))',
+    'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox))',
+    'features/platform/client/(?!send-form|form-problem)',
+    'features/platform/components/(?!form-problem|deferred|connection|install|moving-pictures|search-watch)',
+    'features/platform/pages/message-page',
+    'features/support/components/newsletter-form',
+    'features/cart/(?:client/cart-store|components/cart-button)',
+    'packages/domain/src/(?:kernel/(?:format|currencies|languages)|catalogue/categories|access/roles)',
+  ].join('|'),
+)
 
 /** Its name changes with what it shows, so browsers may keep it for good. */
 const ICONS_URL = `/icons/${createHash('sha256').update(ICON_SHEET).digest('hex').slice(0, 12)}.svg`
@@ -89,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     // The development server looks through routes before their server halves are cut off.
     exclude: ['@pasar/api', '@pasar/domain', '@node-rs/argon2', 'better-sqlite3', 'sharp'],
-    // Loaded late: found only when used, they would reload the page under the developer.
+    // Deferred: found only when used, they would reload the page under the developer.
     include: [
       '@tanstack/react-query',
       '@trpc/client',
@@ -103,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Parts that come late stand on what every page has; lists of their files would cost the first view bytes.
+    // Deferred parts stand on what every page has; lists of their files would cost the first view bytes.
     modulePreload: false,
     // A little smaller than esbuild's, on pages that count every byte.
     minify: isSsrBuild ? false : 'terser',

@@ -1,5 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { data } from '@remix-run/node'
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,20 +17,15 @@ import {
 } from './features/platform/components/error-screens'
 import { FlashMessage } from './features/platform/components/flash-message'
 import { Shell } from './features/platform/components/shell'
-import { appPlaces, navigationFor } from './features/platform/server/navigation.server'
-import { keepLanguageAsked, languageOf, translateFor } from './i18n/language.server'
+import type { loader } from './features/platform/routes/root.server'
 import { PageTexts } from './i18n/page-texts'
 import { useI18n } from './i18n/provider'
-import { COOKIES } from './lib/cookies/cookie-list'
-import { readCookie } from './lib/cookies/cookies'
-import { readTheme } from './lib/cookies/theme'
 import { THEME_COLOR, THEME_COLORS } from './lib/cookies/theme-colors'
-import { shownCurrency } from './lib/currency.server'
 import { NonceContext } from './lib/page/nonce'
-import { takeFlash } from './lib/session/flash.server'
-import { readerOf, standingOf } from './lib/session/viewer.server'
 import { RootProvider, useRootData } from './lib/use-root'
 import { AppStyles } from './ui/app-styles'
+
+export { loader } from './features/platform/routes/root.server'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -43,34 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data && error === undefined
     ? [{ title: data.appName }, { name: 'description', content: data.description }]
     : []
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [standing, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
-    standingOf(context),
-    languageOf(request),
-    keepLanguageAsked(request),
-    takeFlash(request),
-    shownCurrency(request, context),
-    context.ctx.appLinks.read(),
-  ])
-  const t = translateFor(language)
-  const { appName } = context.ctx.config
-  const headers = new Headers()
-  for (const cookie of [asked, clear]) if (cookie !== null) headers.append('Set-Cookie', cookie)
-  return data(
-    {
-      appName,
-      description: t('site.description'),
-      language,
-      currency,
-      theme: readTheme(readCookie(request.headers.get('cookie'), COOKIES.theme.name)),
-      navigation: navigationFor(standing, language, appName),
-      apps: appPlaces(appLinks, language),
-      reader: await readerOf(context, flash),
-    },
-    { headers },
-  )
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, tag } = useI18n()

@@ -53,7 +53,7 @@ import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
 import { servePages } from './pages'
 import { reportQueries } from './query-count'
-import { makeRestDoor } from './rest'
+import { makeRestAdapter } from './rest'
 import { tellFailures } from './route-failures'
 import { services } from './services'
 import { openSocket } from './socket/socket'
@@ -161,7 +161,7 @@ app.use(serveSitemap(ctx), serveInstallable(services, clientDir))
 
 app.post(REPORT_PATH, collectReports(ctx, logPath))
 
-app.use('/api', makeRestDoor(services))
+app.use('/api', makeRestAdapter(services))
 
 app.use(refuseCrossSite(config), refuseLargeBodies, uploadTurns.take)
 

@@ -67,7 +67,7 @@ async function answer(
   response.end(text)
 }
 
-/** The door for tRPC calls. tRPC's own for express makes streams and requests of each, which cost more than most calls. */
+/** The adapter for tRPC calls. tRPC's own for express makes streams and requests of each, which cost more than most calls. */
 export function serveCalls(options: CallOptions): RequestHandler {
   return (request, response, next) => {
     answer(options, request, response).catch(next)

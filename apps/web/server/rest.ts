@@ -44,8 +44,8 @@ function send(request: Request, response: Response, answer: RestAnswer): void {
 }
 
 /** The published contract over HTTP: reads what is asked and by whom, and writes the answer. */
-export function makeRestDoor({ context: ctx, sessions }: Services): Router {
-  const door = Router()
+export function makeRestAdapter({ context: ctx, sessions }: Services): Router {
+  const router = Router()
   // Made when it is first asked for: it would take a tenth of the start.
   let document: ReturnType<typeof describeContract> | undefined
   const readContract = () => {
@@ -53,14 +53,14 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
     return document
   }
   let written: string | undefined
-  door.get('/openapi.json', (_request, response) => {
+  router.get('/openapi.json', (_request, response) => {
     written ??= JSON.stringify(readContract())
     response.type('json').send(written)
   })
-  door.use(serveDocs(readContract))
-  door.use(refuseForeignPages(ctx.config), refuseLargeBodies)
-  door.use(express.json({ limit: MAX_BODY_BYTES, strict: false, type: () => true }))
-  door.use(async (request, response) => {
+  router.use(serveDocs(readContract))
+  router.use(refuseForeignPages(ctx.config), refuseLargeBodies)
+  router.use(express.json({ limit: MAX_BODY_BYTES, strict: false, type: () => true }))
+  router.use(async (request, response) => {
     const session = usesCookie(request)
       ? await sessions.find(request.get('cookie') ?? null)
       : await sessions.findBearer(request.get('authorization') ?? null)
@@ -96,6 +96,6 @@ export function makeRestDoor({ context: ctx, sessions }: Services): Router {
             : 'UNKNOWN_ERROR'
     if (!response.headersSent) send(request, response, failWith(code))
   }
-  door.use(answerBadBody)
-  return door
+  router.use(answerBadBody)
+  return router
 }

@@ -34,7 +34,7 @@ function fetchTexts(name: string): Promise<void> {
   return promise
 }
 
-/** Fetches texts ahead, for parts that are loaded late and speak of other things than the page. */
+/** Fetches texts ahead, for deferred parts, which speak of other things than the page. */
 export async function loadTexts(...names: Namespace[]): Promise<void> {
   await Promise.all(names.map((name) => (loaded.has(name) ? undefined : fetchTexts(name))))
 }

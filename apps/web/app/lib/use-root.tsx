@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { loader } from '../root'
+import type { loader } from '../features/platform/routes/root.server'
 import { type Slots, useSlots } from './page/slots'
 import { type Reader, readReader } from './session/reader'
 

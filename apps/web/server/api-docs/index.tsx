@@ -11,11 +11,11 @@ export function serveDocs(readContract: () => ReturnType<typeof describeContract
   const render = () =>
     `<!doctype html>${renderToStaticMarkup(<DocsPage view={viewContract(readContract())} styles={styles} />)}`
   let page: string | undefined
-  const door = Router()
-  door.get('/docs', (_request, response) => {
+  const router = Router()
+  router.get('/docs', (_request, response) => {
     page ??= render()
     response.type('html').send(page)
   })
-  door.get('/docs.css', (_request, response) => void response.type('css').send(css))
-  return door
+  router.get('/docs.css', (_request, response) => void response.type('css').send(css))
+  return router
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '@pasar/domain'
 import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { serveCalls } from '../calls'
-import { makeRestDoor } from '../rest'
+import { makeRestAdapter } from '../rest'
 import { answerRefusal } from './refusal'
 import { begin, countRefusals, requestContext } from './requests'
 import { refuseLargeBodies } from './security'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   services = await openTestServices({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' })
   const { context: ctx } = services
   const app = express()
-    .use('/api', makeRestDoor(services))
+    .use('/api', makeRestAdapter(services))
     .use(refuseLargeBodies)
     .use(
       '/trpc',

@@ -31,7 +31,7 @@ export function begin(request: IncomingMessage, config: Config): Asked {
 }
 
 export function askedOf(request: IncomingMessage): Asked {
-  if (!request.asked) throw new Error('A request came in by no door of ours')
+  if (!request.asked) throw new Error('A request came in past the adapters')
   return request.asked
 }
 

@@ -132,7 +132,7 @@ const FORM_BYTES = MAX_BODY_BYTES
 /** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
 
-/** Doors that take files, and how much of them. */
+/** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   // CVs and proofs may weigh less, and are told so by their page.
@@ -142,7 +142,7 @@ const UPLOADS = [
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
-].map((door) => ({ ...door, refuse: refuseBodiesOver(door.limit) }))
+].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
 
 /** Whether a request may bring pictures: it may be larger, and take longer, than others. */
 export const isUpload = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
@@ -152,11 +152,11 @@ const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
 
 /** What is over the limit is refused; pictures that are too heavy are thrown away as they come, and their page says so. */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
-  const door = UPLOADS.find(({ path }) => path.test(request.path))
-  if (!door) return refuseLargeForms(request, response, next)
+  const action = UPLOADS.find(({ path }) => path.test(request.path))
+  if (!action) return refuseLargeForms(request, response, next)
   const length = Number(request.get('content-length') ?? 0)
-  if (request.method !== 'POST' || length <= door.limit || length > MOST_HEARD_OUT)
-    return door.refuse(request, response, next)
+  if (request.method !== 'POST' || length <= action.limit || length > MOST_HEARD_OUT)
+    return action.refuse(request, response, next)
   askedOf(request).isBodyRefused = true
   request.resume().once('end', () => {
     // The scripts of its page say so themselves: the page stays.

@@ -28,7 +28,7 @@ describe('what a failed call is said to be', () => {
     expect(describeCallFailure(error)).toEqual({ code, key: `errors.${code}`, values: {} })
   })
 
-  it('has the code of a door that answered before any procedure', () => {
+  it('has the code of a handler that answered before any procedure', () => {
     const error = unexpectedAnswer(403, { success: false, code: 'CROSS_SITE', message: 'No.' })
     expect(describeCallFailure(TRPCClientError.from(error))).toMatchObject({
       code: 'CROSS_SITE',

@@ -1,6 +1,7 @@
 import type { TextKey, Translate } from '../../i18n/translate'
 import { sayFailure } from './call-failure'
-import type { FormFailure, FormValues } from './forms.server'
+import type { FormValues } from './form-values'
+import type { FormFailure } from './forms.server'
 
 /** A refusal as actions return it. Undefined while nothing was refused. */
 export type Failure = FormFailure | undefined

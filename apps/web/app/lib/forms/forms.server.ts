@@ -3,9 +3,7 @@ import { DomainError, ERRORS, type ErrorEntry, fieldErrorsOf } from '@pasar/doma
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { readFormBody } from './form-body.server'
-import { withoutSecrets } from './secret-fields'
-
-export type FormValues = Record<string, string>
+import { type FormValues, withoutSecrets } from './form-values'
 
 /** What a form is told when it was refused: why, at which fields, and what was typed. */
 export interface FormFailure extends FailureData {

@@ -1,7 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
 import { type CallFailure, describeCallFailure, unexpectedAnswer } from './call-failure'
-import type { FormValues } from './forms.server'
-import { withoutSecrets } from './secret-fields'
+import { type FormValues, withoutSecrets } from './form-values'
 
 /**
  * The status of every failure made here. Loaders run again after an action that answered less than 400, and they

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react'
 import { buttonClass } from '../button-class'
 import { cx } from '../cx'
 import { Icon, type IconName } from '../icon'
-import type { CarouselProps, Slide } from './carousel'
+import type { CarouselProps, Slide } from './carousel-props'
 import { useAutoplay } from './use-autoplay'
 import { useShownSlide } from './use-shown-slide'
 

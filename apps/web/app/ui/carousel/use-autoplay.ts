@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { CarouselPlay } from './carousel'
+import type { CarouselPlay } from './carousel-props'
 
 export type Autoplay = {
   /** Someone wants it to move; false after a press on pause, and from the start with reduced motion. */

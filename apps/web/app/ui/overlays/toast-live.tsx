@@ -3,8 +3,19 @@ import { buttonClass } from '../button-class'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { NoticeMark } from '../notice'
-import type { ToastRegionProps } from './toast'
 import { dismissToast, type Toast } from './toast-store'
+
+export type ToastRegionProps = {
+  placement?: 'top-center' | 'top-right'
+  durationMs?: number
+  /** How many are shown at once; the others wait. */
+  limit?: number
+  /** Names the region; `{hotkey}` in it stands for the key that leads there (F8). */
+  label: string
+  /** Read out before each toast. */
+  toastLabel: string
+  closeLabel: string
+}
 
 export type ToastLiveProps = ToastRegionProps & { toasts: readonly Toast[] }
 

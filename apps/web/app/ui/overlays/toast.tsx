@@ -1,22 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../button'
 import { Notice } from '../notice'
+import type { ToastRegionProps } from './toast-live'
 import { dismissToast, type Toast, toastStore } from './toast-store'
 import { useLazyPart } from './use-lazy-part'
 
 export { dismissToast, showToast, type Toast } from './toast-store'
-
-export type ToastRegionProps = {
-  placement?: 'top-center' | 'top-right'
-  durationMs?: number
-  /** How many are shown at once; the others wait. */
-  limit?: number
-  /** Names the region; `{hotkey}` in it stands for the key that leads there (F8). */
-  label: string
-  /** Read out before each toast. */
-  toastLabel: string
-  closeLabel: string
-}
 
 const load = async () => (await import('./toast-live')).ToastLive
 

@@ -1,4 +1,4 @@
-import { forgetSession } from '../../platform/components/session-mirror'
+import { forgetSession } from '../../platform/client/stored-session'
 
 const EVERY_MS = 5 * 60_000
 

@@ -1,3 +1,4 @@
+import type { Profile } from '@pasar/api'
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select, type SelectOption } from '../../../ui/forms/select'
 import { FormProblem } from '../../platform/components/form-problem'
-import type { ProfileView } from '../pages/profile-page'
 
 /** Name, phone, language and currency. */
 export function DetailsCard({
@@ -15,7 +15,7 @@ export function DetailsCard({
   currencies,
   failure,
 }: {
-  profile: ProfileView
+  profile: Pick<Profile, 'name' | 'phone' | 'language' | 'currency'>
   currencies: readonly SelectOption[]
   failure: Failure
 }) {

@@ -1,4 +1,3 @@
-import type { Profile } from '@pasar/api'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
@@ -10,11 +9,6 @@ import { DetailsCard } from '../components/details-card'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import { useTimeText } from '../components/time-text'
 import type { action, loader } from '../routes/profile.server'
-
-export type ProfileView = Pick<
-  Profile,
-  'name' | 'email' | 'phone' | 'language' | 'currency' | 'avatarKey' | 'verifiedAt' | 'createdAt'
->
 
 /** Who one is here. */
 export function ProfilePage() {

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t('profile.avatarLead'),
   }))
   const { name, avatarKey } = await profileOf(context.ctx, member)
-  // Where someone is led who sent more than this door lets in.
+  // Someone is led here who sent more than this action takes.
   const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
   return { head, name, avatarKey, isTooHeavy }
 }

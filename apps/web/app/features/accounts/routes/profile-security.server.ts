@@ -20,9 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const door = await openProfile(context, request)
+  const access = await openProfile(context, request)
   const values = await readForm(request)
   return answerForm(values, async () => {
-    throw await runSecurity(context, request, door, values)
+    throw await runSecurity(context, request, access, values)
   })
 }

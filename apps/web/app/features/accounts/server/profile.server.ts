@@ -5,7 +5,7 @@ import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { guardPage, loginPath, notFound } from '../../../lib/session/guards.server'
 import { pathOf } from '../../../lib/session/safe-path'
 
-export interface ProfileDoor {
+export interface ProfileAccess {
   session: LiveSession
   member: Member
   /** Where the profile of this role is, e.g. /user-profile. */
@@ -15,7 +15,7 @@ export interface ProfileDoor {
 const BASES = Object.values(PROFILE_PATH)
 
 /** Lets in whom the route table admits to the profile of that address; all of it is the reader's own. */
-export async function openProfile(context: AppLoadContext, request: Request): Promise<ProfileDoor> {
+export async function openProfile(context: AppLoadContext, request: Request): Promise<ProfileAccess> {
   const [, first] = pathOf(request).split(/[/?]/)
   const base = BASES.find((path) => path === `/${first}`)
   if (base === undefined) throw notFound()

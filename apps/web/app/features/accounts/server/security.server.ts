@@ -1,10 +1,11 @@
 import { changePassword, endOtherSessions, endSession } from '@pasar/api'
 import { changePasswordSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { type FormValues, parseForm } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { leadTo, type ProfileDoor } from './profile.server'
+import { leadTo, type ProfileAccess } from './profile.server'
 
 /** Leads to a page with another session cookie, or with none. */
 async function leadWith(path: string, cookie: string, flash: Omit<Flash, 'tone'>): Promise<Response> {
@@ -17,7 +18,7 @@ async function leadWith(path: string, cookie: string, flash: Omit<Flash, 'tone'>
 export async function runSecurity(
   context: AppLoadContext,
   request: Request,
-  { session, member, base }: ProfileDoor,
+  { session, member, base }: ProfileAccess,
   values: FormValues,
 ): Promise<Response> {
   const { ctx, userAgent } = context

@@ -1,5 +1,12 @@
 import { unexpectedAnswer } from '../../../lib/forms/call-failure'
-import type { Wanted } from './use-add-to-cart'
+
+export interface Wanted {
+  itemId: string
+  /** Empty for an item without options. */
+  variantId: string
+  quantity: number
+  name: string
+}
 
 /** The contract's limit for adding to the cart. */
 const TIMEOUT_MS = 10_000

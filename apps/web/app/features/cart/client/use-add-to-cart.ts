@@ -5,15 +5,7 @@ import { describeCallFailure, invalidAnswer, sayFailure } from '../../../lib/for
 import { within } from '../../../lib/forms/within'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { expectMore, keepCart, trustServer } from './cart-store'
-import { rememberAdd } from './remember-add'
-
-export interface Wanted {
-  itemId: string
-  /** Empty for an item without options. */
-  variantId: string
-  quantity: number
-  name: string
-}
+import { rememberAdd, type Wanted } from './remember-add'
 
 /** Puts something into the cart without leaving the page: the badge rises at once and falls back when it failed. */
 export function useAddToCart() {

@@ -16,7 +16,8 @@ import {
   DomainError,
   lineSchema,
 } from '@pasar/domain'
-import { type FormValues, parseForm } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { parseForm } from '../../../lib/forms/forms.server'
 import type { Flash } from '../../../lib/session/flash.server'
 import { tellNotices } from './cart-flash.server'
 

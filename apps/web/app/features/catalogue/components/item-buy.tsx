@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button-class'
 import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
-import { LatePanel } from '../../auctions/components/late-panel'
+import { DeferredPanel } from '../../auctions/components/deferred-panel'
 import { AddToCartForm } from '../../cart/components/add-to-cart-form'
 import { Heart } from '../../wishlist/components/heart'
 import type { ItemFacts } from '../server/item-view.server'
@@ -47,7 +47,7 @@ export function ItemBuy({ item }: { item: ItemFacts }) {
       </div>
       {auction && (item.isForSale || item.isSoldOut) ? (
         <div id={BUY_ID} className="scroll-mt-2">
-          <LatePanel item={item} auction={auction} />
+          <DeferredPanel item={item} auction={auction} />
         </div>
       ) : (
         <FixedPrice item={item} />

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
+import { GALLERY_SIZES } from '../client/gallery-sizes'
 import type { ItemFacts } from '../server/item-view.server'
 import { ItemPicture } from './item-picture'
 
@@ -13,8 +14,6 @@ const loadZoom = async () => {
   const [{ GalleryZoom }] = await Promise.all([import('./gallery-zoom'), loadTexts('gallery')])
   return GalleryZoom
 }
-
-export const GALLERY_SIZES = '(min-width: 80rem) 640px, (min-width: 48rem) 51vw, 100vw'
 
 /** The pictures, to swipe through or to pick from below; a press opens one in full size. Works without scripts. */
 export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images'>) {

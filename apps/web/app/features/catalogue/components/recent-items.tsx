@@ -5,8 +5,12 @@ import { loadTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button'
 import { WishesOf } from '../../wishlist/components/wishes'
 import type { CardView } from '../client/card-view'
-import type { RecentShelfProps } from './recent-shelf'
 import { Shelf } from './shelf'
+
+export type RecentItemsProps = {
+  /** The item whose page this is. */
+  exceptId?: string
+}
 
 interface Recent {
   cards: CardView[]
@@ -21,7 +25,7 @@ async function fetchRecent(): Promise<Recent> {
 }
 
 /** What the reader looked at, the latest first, and a way to forget it. Nothing when there is nothing. */
-export function RecentItems({ exceptId }: RecentShelfProps) {
+export function RecentItems({ exceptId }: RecentItemsProps) {
   const t = useT()
   const { pathname } = useLocation()
   const [{ cards, wishes }, setRecent] = useState(NOTHING)

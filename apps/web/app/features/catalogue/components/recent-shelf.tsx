@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
-
-export type RecentShelfProps = {
-  /** The item whose page this is. */
-  exceptId?: string
-}
+import type { RecentItemsProps } from './recent-items'
 
 const load = async () => (await import('./recent-items')).RecentItems
 
 /** A place for what the reader looked at, fetched when it comes near: the page around it is kept for everyone. */
-export function RecentShelf(props: RecentShelfProps) {
+export function RecentShelf(props: RecentItemsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureUrl, preloadPicture } from '../../../lib/uploads'
 import { quoteItem } from '../../shipping/server/shipping-note.server'
 import { describeCategory } from '../client/category-words'
-import { GALLERY_SIZES } from '../components/item-gallery'
+import { GALLERY_SIZES } from '../client/gallery-sizes'
 
 /** Longer ones are cut by search engines. */
 const DESCRIPTION_LENGTH = 160

@@ -2,7 +2,7 @@ import { MALAYSIAN_STATES, stateOfPostcode } from '@pasar/domain/shipping/places
 import type { FormEvent } from 'react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
-import type { FormValues } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
 import { TextField } from '../../../ui/forms/field'
 import { Select, type SelectOption } from '../../../ui/forms/select'
 

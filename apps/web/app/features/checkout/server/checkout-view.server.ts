@@ -9,7 +9,7 @@ import {
 import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import type { FormValues } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
 import type { SelectOption } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
 import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'
@@ -17,7 +17,7 @@ import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
 import { listCountries } from './countries.server'
 
 /** Who is buying what, on which request. */
-export interface CheckoutDoor {
+export interface CheckoutArgs {
   context: AppLoadContext
   request: Request
   buyer: Buyer
@@ -68,8 +68,8 @@ function fillForm(values: FormValues, buyer: Buyer, { addresses }: CheckoutPage)
 }
 
 /** Everything the checkout page shows, for the address that was chosen or typed so far. */
-export async function viewCheckout(door: CheckoutDoor, values: FormValues = {}): Promise<CheckoutView> {
-  const { context, request, buyer, source } = door
+export async function viewCheckout(args: CheckoutArgs, values: FormValues = {}): Promise<CheckoutView> {
+  const { context, request, buyer, source } = args
   const page = await checkoutPage(context.ctx, buyer, source, destinationOf(values))
   const language = await languageOf(request)
   const t = translateFor(language)

@@ -11,17 +11,12 @@ import {
 } from '@pasar/domain'
 import { data, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import {
-  describeFailure,
-  type FormFailure,
-  type FormValues,
-  parseForm,
-  readForm,
-} from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { describeFailure, type FormFailure, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { joinNotices } from '../../cart/client/notice-words'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { NEW_ADDRESS } from '../client/address-fields'
-import { type CheckoutDoor, type CheckoutView, destinationOf, viewCheckout } from './checkout-view.server'
+import { type CheckoutArgs, type CheckoutView, destinationOf, viewCheckout } from './checkout-view.server'
 
 export interface CheckoutFailure extends FormFailure {
   /** What is missing for the coupon that was refused, in words. */
@@ -58,7 +53,7 @@ function readAddress(values: FormValues): PlaceOrder['address'] {
 
 /** The order is placed whatever becomes of its payment; one placed before may have been paid or closed meanwhile. */
 async function findNextPage(
-  { context, buyer }: CheckoutDoor,
+  { context, buyer }: CheckoutArgs,
   orderId: string,
   isPaid: boolean,
 ): Promise<string> {
@@ -73,44 +68,44 @@ async function findNextPage(
   }
 }
 
-async function place(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
-  const placed = await placeOrder(door.context.ctx, door.buyer, {
+async function place(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
+  const placed = await placeOrder(args.context.ctx, args.buyer, {
     idempotencyKey: parseForm(idempotencyKeySchema, values.idempotencyKey),
-    source: door.source,
+    source: args.source,
     address: readAddress(values),
     shown: readShown(values.shown),
   })
   if (!placed.ok) return { changes: placed.changes }
-  throw redirect(await findNextPage(door, placed.orderId, placed.isPaid))
+  throw redirect(await findNextPage(args, placed.orderId, placed.isPaid))
 }
 
 /** A coupon code that was typed is taken up whichever button was pressed: nobody should pay more by forgetting one. */
-async function runIntent(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
+async function runIntent(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
   const { intent = '', removeCoupon: unwanted } = values
   if (unwanted !== undefined) {
     const { couponCode } = parseForm(applyCouponSchema, { couponCode: unwanted })
-    await removeCoupon(door.context.ctx, door.buyer, couponCode)
+    await removeCoupon(args.context.ctx, args.buyer, couponCode)
     return {}
   }
   const isKnownToFail = intent === 'place' && values.couponCode === values.refusedCode
   if (intent === 'apply-coupon' || ((values.couponCode ?? '').trim() !== '' && !isKnownToFail)) {
     const { couponCode } = parseForm(applyCouponSchema, values)
-    const { source } = door
-    await applyCoupon(door.context.ctx, door.buyer, couponCode, {
+    const { source } = args
+    await applyCoupon(args.context.ctx, args.buyer, couponCode, {
       source,
       destination: destinationOf(values),
     })
     return { addedCoupon: couponCode }
   }
-  return intent === 'place' ? place(door, values) : {}
+  return intent === 'place' ? place(args, values) : {}
 }
 
-async function tryIntent(door: CheckoutDoor, values: FormValues): Promise<Outcome> {
+async function tryIntent(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
   try {
-    return await runIntent(door, values)
+    return await runIntent(args, values)
   } catch (error) {
     const failure = describeFailure(error, values)
-    const t = translateFor(await languageOf(door.request))
+    const t = translateFor(await languageOf(args.request))
     return { failure: { ...failure, couponProblem: sayRefusedCode(t, failure) } }
   }
 }
@@ -121,21 +116,21 @@ function statusOf({ failure, changes }: Outcome): number {
 }
 
 /** While nothing can be written the page still shows what would leave; it leaves with the next press. */
-const syncCart = ({ context, buyer }: CheckoutDoor) =>
+const syncCart = ({ context, buyer }: CheckoutArgs) =>
   syncStock(context.ctx, buyer).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error
     return null
   })
 
 /** Does what a button of the checkout page asks for; unless that leads away, the page comes again with everything typed. */
-export async function runCheckout(door: CheckoutDoor) {
-  const values = await readForm(door.request)
-  const outcome = await tryIntent(door, values)
+export async function runCheckout(args: CheckoutArgs) {
+  const values = await readForm(args.request)
+  const outcome = await tryIntent(args, values)
   // The key stands for an order that was already placed: what is placed from here is another one.
   const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
   // What the page says has left the cart leaves it now.
-  const synced = door.source.type === 'cart' ? await syncCart(door) : null
-  const view = await viewCheckout(door, isKeyUsed ? { ...values, idempotencyKey: '' } : values)
+  const synced = args.source.type === 'cart' ? await syncCart(args) : null
+  const view = await viewCheckout(args, isKeyUsed ? { ...values, idempotencyKey: '' } : values)
   const notices = joinNotices(synced?.notices ?? [], view.notices)
   const answer: CheckoutAnswer = { ...outcome, view: { ...view, notices } }
   return data(answer, { status: statusOf(outcome) })

@@ -3,8 +3,10 @@ import { useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
-import type { CouponFace } from './coupon-popups'
 import { RunningCoupons } from './running-coupons'
+
+/** The coupons that are to be had, for everyone; the welcome gift for visitors. */
+export type CouponFace = 'gift' | 'coupons'
 
 export interface CouponPopupProps {
   /** Null while it is closed. */

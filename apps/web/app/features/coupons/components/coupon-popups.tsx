@@ -6,10 +6,9 @@ import { isHomePath } from '../../../lib/session/home-path'
 import { useRoot } from '../../../lib/use-root'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
+import type { CouponFace } from './coupon-popup'
 
 const DELAY_MS = 1_500
-/** The coupons that are to be had, for everyone; the welcome gift for visitors. */
-export type CouponFace = 'gift' | 'coupons'
 
 /** In this browser the popup has come by itself, with this face. */
 const SEEN: Record<CouponFace, string> = { coupons: 'couponPopupSeen', gift: 'welcomeGiftSeen' }

@@ -11,9 +11,9 @@ import {
 } from '@pasar/api'
 import { claimSchema, DomainError, returnSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
 import {
   answerForm,
-  type FormValues,
   isMultipart,
   parseForm,
   readForm,
@@ -23,7 +23,7 @@ import {
 import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 
-export interface ClaimDoor {
+export interface ClaimArgs {
   context: AppLoadContext
   request: Request
   buyer: Buyer
@@ -32,7 +32,7 @@ export interface ClaimDoor {
 }
 
 /** What the page shows: the claim there is, or the form for one. @throws the 404 page for others' parcels */
-export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimDoor) {
+export async function viewClaim({ context, request, buyer, orderId, parcelId }: ClaimArgs) {
   const page = await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
   const params = new URL(request.url).searchParams
   const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
@@ -48,8 +48,8 @@ const readPortions = (values: FormValues) =>
     return name.startsWith(PIECES) && quantity > 0 ? [{ lineId: name.slice(PIECES.length), quantity }] : []
   })
 
-async function send(door: ClaimDoor, values: FormValues, photos: Buffer[]): Promise<never> {
-  const { context, buyer, orderId, parcelId } = door
+async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Promise<never> {
+  const { context, buyer, orderId, parcelId } = args
   const portions = readPortions(values)
   if (portions.length === 0) {
     // The other fields are looked at, too, before it is said that nothing was chosen.
@@ -64,8 +64,8 @@ async function send(door: ClaimDoor, values: FormValues, photos: Buffer[]): Prom
   })
 }
 
-async function act(door: ClaimDoor, values: FormValues): Promise<void> {
-  const { context, buyer, orderId, parcelId } = door
+async function act(args: ClaimArgs, values: FormValues): Promise<void> {
+  const { context, buyer, orderId, parcelId } = args
   const { claim } = await claimPage(context.ctx, buyer, orderId, parcelId)
   if (!claim) throw new DomainError('NOT_FOUND')
   switch (values.intent) {
@@ -83,8 +83,8 @@ async function act(door: ClaimDoor, values: FormValues): Promise<void> {
 }
 
 /** Makes a claim, or does what a button of one asks. A refusal becomes the page again with what was typed. */
-export async function runClaimForm(door: ClaimDoor) {
-  const { request, orderId, parcelId, context, buyer } = door
+export async function runClaimForm(args: ClaimArgs) {
+  const { request, orderId, parcelId, context, buyer } = args
   // Before anything large is read.
   await orNotFound(claimPage(context.ctx, buyer, orderId, parcelId))
   if (isMultipart(request)) {
@@ -93,13 +93,13 @@ export async function runClaimForm(door: ClaimDoor) {
     return answerForm(values, () =>
       whileSending(buyer, sizeOf(request), async () => {
         const form = await readMultipart(request, 'photos')
-        return send(door, Object.assign(values, form.values), form.files)
+        return send(args, Object.assign(values, form.values), form.files)
       }),
     )
   }
   const values = await readForm(request)
   return answerForm(values, async () => {
-    await orNotFound(act(door, values))
+    await orNotFound(act(args, values))
     throw redirect(`/orders/user/${orderId}/claim/${parcelId}`)
   })
 }

@@ -18,12 +18,13 @@ import {
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
-import { answerForm, type FormValues, parseForm, readForm } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { listCountries } from '../../checkout/server/countries.server'
 
-export interface EditDoor {
+export interface EditArgs {
   context: AppLoadContext
   request: Request
   buyer: Buyer
@@ -31,7 +32,7 @@ export interface EditDoor {
 }
 
 /** An order with what of it can still be changed. @throws the 404 page for anyone else's */
-export async function viewEdit({ context, request, buyer, orderId }: EditDoor) {
+export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
   const { order, parcels, coupons } = await orNotFound(orderPage(context.ctx, buyer, orderId))
   const state = order.stateCode ?? ''
   const form: FormValues = {
@@ -92,7 +93,7 @@ function readCodes(values: FormValues): string[] {
   return [...kept, parsed.data]
 }
 
-async function editUnpaid({ context, buyer, orderId }: EditDoor, values: FormValues): Promise<never> {
+async function editUnpaid({ context, buyer, orderId }: EditArgs, values: FormValues): Promise<never> {
   const { isPaid, dropped } = await editUnpaidOrder(context.ctx, buyer, orderId, {
     key: parseForm(idempotencyKeySchema, values.key),
     revision: readRevision(values),
@@ -113,7 +114,7 @@ async function editUnpaid({ context, buyer, orderId }: EditDoor, values: FormVal
   })
 }
 
-async function moveAddress({ context, buyer, orderId }: EditDoor, values: FormValues): Promise<never> {
+async function moveAddress({ context, buyer, orderId }: EditArgs, values: FormValues): Promise<never> {
   const address = readAddress(values)
   if (address === null) throw new DomainError('ADDRESS_MISSING')
   const key = parseForm(idempotencyKeySchema, values.key)
@@ -122,8 +123,8 @@ async function moveAddress({ context, buyer, orderId }: EditDoor, values: FormVa
   throw await leadTo(`/orders/user/${orderId}`, { tone: 'success', ...flash })
 }
 
-async function changeParcel(door: EditDoor, intent: string, values: FormValues): Promise<never> {
-  const { context, buyer, orderId } = door
+async function changeParcel(args: EditArgs, intent: string, values: FormValues): Promise<never> {
+  const { context, buyer, orderId } = args
   const { parcels } = await orderPage(context.ctx, buyer, orderId)
   const parcel = parcels.find(({ id }) => id === values.parcelId)
   if (!parcel) throw new DomainError('NOT_FOUND')
@@ -140,14 +141,14 @@ async function changeParcel(door: EditDoor, intent: string, values: FormValues):
 }
 
 /** Changes an order as a button asks. A refusal becomes the page again with everything that was typed. */
-export async function runEdit(door: EditDoor) {
-  const values = await readForm(door.request)
+export async function runEdit(args: EditArgs) {
+  const values = await readForm(args.request)
   const { intent = '' } = values
   return answerForm(values, async (): Promise<never> => {
-    await orNotFound(orderPage(door.context.ctx, door.buyer, door.orderId))
-    if (intent === 'order') return editUnpaid(door, values)
-    if (intent === 'address') return moveAddress(door, values)
-    if (intent === 'note' || intent === 'cancel') return orNotFound(changeParcel(door, intent, values))
+    await orNotFound(orderPage(args.context.ctx, args.buyer, args.orderId))
+    if (intent === 'order') return editUnpaid(args, values)
+    if (intent === 'address') return moveAddress(args, values)
+    if (intent === 'note' || intent === 'cancel') return orNotFound(changeParcel(args, intent, values))
     throw new DomainError('VALIDATION')
   })
 }

@@ -6,13 +6,13 @@ import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound, orPlainNotFound } from '../../../lib/session/guards.server'
 import { nameMethod } from '../../checkout/client/shipping-words'
 
-interface InvoiceDoor {
+interface InvoiceArgs {
   context: AppLoadContext
   request: Request
   buyer: Buyer
 }
 
-async function styleOf({ context, request }: InvoiceDoor): Promise<InvoiceStyle> {
+async function styleOf({ context, request }: InvoiceArgs): Promise<InvoiceStyle> {
   const language = await languageOf(request)
   const t = translateFor(language)
   return {
@@ -24,17 +24,17 @@ async function styleOf({ context, request }: InvoiceDoor): Promise<InvoiceStyle>
 }
 
 /** What the page of an invoice shows. @throws the 404 page for others' orders and for unpaid ones */
-export async function viewInvoice(door: InvoiceDoor, orderId: string) {
-  const { language, say } = await styleOf(door)
-  const view = await orNotFound(invoiceOf(door.context.ctx, door.buyer, orderId, language))
+export async function viewInvoice(args: InvoiceArgs, orderId: string) {
+  const { language, say } = await styleOf(args)
+  const view = await orNotFound(invoiceOf(args.context.ctx, args.buyer, orderId, language))
   return { ...view, paidWithText: sayPaidWith(view, say) }
 }
 
 /** The same as PDF. A refusal for now is told on the page beside it. */
-export async function answerInvoicePdf(door: InvoiceDoor, orderId: string): Promise<Response> {
-  const { ctx } = door.context
+export async function answerInvoicePdf(args: InvoiceArgs, orderId: string): Promise<Response> {
+  const { ctx } = args.context
   try {
-    const made = makeInvoicePdf(ctx, door.buyer, orderId, await styleOf(door))
+    const made = makeInvoicePdf(ctx, args.buyer, orderId, await styleOf(args))
     const { number, pdf } = await orPlainNotFound(made)
     return new Response(new Uint8Array(pdf), {
       headers: {

@@ -15,14 +15,14 @@ import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { nameCountry } from '../../checkout/server/countries.server'
 
-export interface OrderDoor {
+export interface OrderArgs {
   context: AppLoadContext
   request: Request
   buyer: Buyer
 }
 
 /** What the order page shows. @throws the 404 page for anyone else's order */
-export async function viewOrder({ context, request, buyer }: OrderDoor, orderId: string) {
+export async function viewOrder({ context, request, buyer }: OrderArgs, orderId: string) {
   const view = await orNotFound(orderPage(context.ctx, buyer, orderId))
   const lines = view.parcels.flatMap((parcel) =>
     parcel.lines.map(({ id }) => ({ id, isReceived: parcel.state === 'completed' })),
@@ -39,7 +39,7 @@ const listNames = (names: readonly string[]): string =>
   names.length > NAMES_SAID ? `${names.slice(0, NAMES_SAID).join(', ')} …` : names.join(', ')
 
 /** Puts it all into the cart again; the cart's page says what is in it and what is not. */
-async function runBuyAgain({ context, buyer }: OrderDoor, orderId: string): Promise<Response> {
+async function runBuyAgain({ context, buyer }: OrderArgs, orderId: string): Promise<Response> {
   const { added, missing } = await orNotFound(buyAgain(context.ctx, buyer, orderId))
   const gone = { text: 'orders.notAgain', values: { items: listNames(missing) } } as const
   const there = { text: 'orders.boughtAgain', values: { items: listNames(added) } } as const
@@ -52,7 +52,7 @@ async function runBuyAgain({ context, buyer }: OrderDoor, orderId: string): Prom
 }
 
 /** Does what a button of the order asks: pay, cancel, confirm a parcel, buy it all again. A refusal becomes the page again with the sentence on top. */
-export async function runOrderForm({ context, request, buyer }: OrderDoor, orderId: string) {
+export async function runOrderForm({ context, request, buyer }: OrderArgs, orderId: string) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const { intent, parcelId = '' } = values

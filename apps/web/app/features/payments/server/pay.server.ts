@@ -1,7 +1,8 @@
 import { type Buyer, cardPage, submitCard, submitCode, TEST_CODE } from '@pasar/api'
 import { cardSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { type FormValues, parseForm } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 
 /** The card page as it stands now. @throws a redirect once the card was charged, or the 404 page */

@@ -1,7 +1,7 @@
 import { ownOrder } from '@pasar/api'
 import { redirect } from '@remix-run/node'
 import { orNotFound } from '../../../lib/session/guards.server'
-import type { OrderDoor } from '../../orders/server/order.server'
+import type { OrderArgs } from '../../orders/server/order.server'
 
 /** The order that a return address names. @throws a redirect to all orders where it names none */
 export function orderAsked(request: Request): string {
@@ -11,5 +11,5 @@ export function orderAsked(request: Request): string {
 }
 
 /** The buyer's order that a return address names. @throws the 404 page for anyone else's */
-export const readOrder = ({ context, request, buyer }: OrderDoor) =>
+export const readOrder = ({ context, request, buyer }: OrderArgs) =>
   orNotFound(ownOrder(context.ctx, buyer, orderAsked(request)))

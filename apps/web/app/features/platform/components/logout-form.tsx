@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { leaveSession, useRoot } from '../../../lib/use-root'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { askLogout, markLeft } from '../../accounts/client/log-out'
-import { forgetSession } from './session-mirror'
+import { forgetSession } from '../client/stored-session'
 
 const POPUP_MS = 1_500
 

@@ -2,19 +2,9 @@ import { useEffect, useState } from 'react'
 import { loadTexts } from '../../../i18n/texts'
 import { useRoot } from '../../../lib/use-root'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
-import { forgetCart, readCopy, trustServer } from '../../cart/client/cart-store'
+import { readCopy, trustServer } from '../../cart/client/cart-store'
+import { forgetSession, storeSession } from '../client/stored-session'
 import { hearUnread } from '../client/unread-store'
-
-const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'token', 'refreshToken']
-
-function write(entries: Record<string, string>): void {
-  try {
-    for (const key of KEYS) localStorage.removeItem(key)
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  } catch {
-    // Storage that may not be written holds nothing that could be wrong.
-  }
-}
 
 /** The socket's scripts come when the page has everything that is seen of it. */
 const AT_REST_MS = 3_000
@@ -26,16 +16,6 @@ const loadLive = async () => {
     import('../../../ui/overlays/toast-live'),
   ])
   return Live
-}
-
-/** Forgets all that this browser stored while somebody was signed in. Of visitors nothing is cleared. */
-export function forgetSession(): void {
-  try {
-    if (KEYS.some((key) => localStorage.getItem(key) !== null)) localStorage.clear()
-  } catch {
-    // Storage that may not be touched holds nothing.
-  }
-  forgetCart()
 }
 
 /** Keeps the contract's local keys in step with the session. None of them is a secret: the session is a cookie scripts cannot read. */
@@ -55,7 +35,7 @@ export function SessionMirror() {
       forgetSession()
       return
     }
-    write({
+    storeSession({
       userInfo: JSON.stringify({
         _id: session.user.id,
         name: session.user.name,

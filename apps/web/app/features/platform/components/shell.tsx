@@ -2,7 +2,8 @@ import { useLocation, useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { isHomePath } from '../../../lib/session/home-path'
-import { ToastRegion, type ToastRegionProps } from '../../../ui/overlays/toast'
+import { ToastRegion } from '../../../ui/overlays/toast'
+import type { ToastRegionProps } from '../../../ui/overlays/toast-live'
 import { showToast } from '../../../ui/overlays/toast-store'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { Footer } from './footer'
@@ -11,8 +12,8 @@ import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 /** When what a page can do without at first is fetched; on the home pages before the coupon popup is due. */
-const LATE_MS = { home: 1_000, elsewhere: 3_000 }
-const loadLate = async () => (await import('./late')).Late
+const DEFERRED_MS = { home: 1_000, elsewhere: 3_000 }
+const loadDeferred = async () => (await import('./deferred')).Deferred
 
 /** On the home pages messages come one at a time, in the middle. */
 const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> = {
@@ -25,12 +26,12 @@ const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
-  const [isLate, setLate] = useState(false)
-  const Late = useLazyPart(isLate, loadLate)
+  const [isDue, setDue] = useState(false)
+  const Deferred = useLazyPart(isDue, loadDeferred)
   const isHome = isHomePath(pathname)
   const submit = useSubmit()
   useEffect(() => {
-    const timer = setTimeout(setLate, isHome ? LATE_MS.home : LATE_MS.elsewhere, true)
+    const timer = setTimeout(setDue, isHome ? DEFERRED_MS.home : DEFERRED_MS.elsewhere, true)
     return () => clearTimeout(timer)
   }, [isHome])
   useEffect(() => {
@@ -74,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <TabBar />
       <SessionMirror />
-      {Late && <Late />}
+      {Deferred && <Deferred />}
       <ToastRegion
         {...(isHome ? HOME_TOASTS : undefined)}
         label={t('site.toastRegion')}

@@ -1,13 +1,8 @@
 import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, writeReview } from '@pasar/api'
 import { days, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import {
-  answerForm,
-  type FormValues,
-  parseForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 
@@ -30,7 +25,7 @@ export async function viewReview(context: AppLoadContext, request: Request, buye
       changeableUntil: review.createdAt + days(REVIEW_EDIT_DAYS),
     },
     isEditable,
-    // Where someone is led who sent more than this door lets in.
+    // Someone is led here who sent more than this action takes.
     isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
   }
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...info,
     state,
     told: toldBefore(application, member),
-    // Where someone is led who sent more than this door lets in.
+    // Someone is led here who sent more than this action takes.
     isTooHeavy: searchParams.get('problem') === 'heavy',
   }
 }

@@ -1,7 +1,7 @@
 import { type Actor, type Selling, sellingOf } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
-import type { FormValues } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
 import { makeHead } from '../../../lib/page/head.server'
 import { memberOf } from '../../../lib/session/guards.server'
 import { sayIn } from '../../support/server/say.server'

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const posts = open.map(({ slug, title, place }) => ({ value: slug, label: `${title} · ${place}` }))
   const wanted = posts.find(({ value }) => value === searchParams.get('post'))?.value ?? ''
-  // Where someone is led who sent more than this door lets in.
+  // Someone is led here who sent more than this action takes.
   return { ...info, writer, posts, wanted, isTooHeavy: searchParams.get('problem') === 'heavy' }
 }
 

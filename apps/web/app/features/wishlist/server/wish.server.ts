@@ -7,7 +7,8 @@ import {
   type WishlistEntry,
 } from '@pasar/api'
 import { DomainError, wishlistAddSchema } from '@pasar/domain'
-import { type FormValues, parseForm } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { parseForm } from '../../../lib/forms/forms.server'
 import type { Flash } from '../../../lib/session/flash.server'
 import { toCardViews } from '../../catalogue/server/card-view.server'
 import type { WishView } from '../client/wish-view'

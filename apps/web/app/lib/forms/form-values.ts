@@ -1,4 +1,5 @@
-import type { FormValues } from './forms.server'
+/** The text fields of a posted form. */
+export type FormValues = Record<string, string>
 
 /** Never sent back to the page. */
 const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']

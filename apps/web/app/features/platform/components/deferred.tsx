@@ -6,7 +6,7 @@ import { MovingPictures } from './moving-pictures'
 import { SearchWatch } from './search-watch'
 
 /** What a page can do without at first: fetched once it stands and works. */
-export function Late() {
+export function Deferred() {
   return (
     <>
       <MovingPictures />

@@ -83,4 +83,4 @@ const OnPage = (props: AuctionPanelProps) =>
   )
 
 /** The auction on an item's page. */
-export const LatePanel = import.meta.env.SSR ? OnPage : InBrowser
+export const DeferredPanel = import.meta.env.SSR ? OnPage : InBrowser

@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { keepLanguageAsked, languageOf, translateFor } from '../../../i18n/language.server'
+import { COOKIES } from '../../../lib/cookies/cookie-list'
+import { readCookie } from '../../../lib/cookies/cookies'
+import { readTheme } from '../../../lib/cookies/theme'
+import { shownCurrency } from '../../../lib/currency.server'
+import { takeFlash } from '../../../lib/session/flash.server'
+import { readerOf, standingOf } from '../../../lib/session/viewer.server'
+import { appPlaces, navigationFor } from '../server/navigation.server'
+
+/** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [standing, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
+    standingOf(context),
+    languageOf(request),
+    keepLanguageAsked(request),
+    takeFlash(request),
+    shownCurrency(request, context),
+    context.ctx.appLinks.read(),
+  ])
+  const t = translateFor(language)
+  const { appName } = context.ctx.config
+  const headers = new Headers()
+  for (const cookie of [asked, clear]) if (cookie !== null) headers.append('Set-Cookie', cookie)
+  return data(
+    {
+      appName,
+      description: t('site.description'),
+      language,
+      currency,
+      theme: readTheme(readCookie(request.headers.get('cookie'), COOKIES.theme.name)),
+      navigation: navigationFor(standing, language, appName),
+      apps: appPlaces(appLinks, language),
+      reader: await readerOf(context, flash),
+    },
+    { headers },
+  )
+}
