@@ -4,7 +4,11 @@ export default defineConfig({
   // The build names the file by its contents.
   define: { __ICONS_URL__: JSON.stringify('/icons.svg') },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/web/{app,server,worker,attack,e2e}/**/*.test.{ts,tsx}'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/web/{app,server,worker,attack,e2e}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+    ],
     // Threads that keep what they have imported: importing it anew for each file took two thirds of the time.
     pool: 'threads',
     isolate: false,

@@ -1,6 +1,6 @@
-// What CI runs, on a machine that has only Node and npm: install, lint, types, rooms, unit tests, build, attack, browser tests.
+// What CI runs, on a machine that has only Node and npm: install, lint, structure, types, unit tests, build, attack, browser tests.
 //   npm test -- --times     prints the 20 slowest tests at the end
-//   npm run test:quick      what one runs while writing: lint, types, rooms, the unit tests of what has changed
+//   npm run test:quick      what one runs while writing: lint, structure, types, the unit tests of what has changed
 //   npm run test:all        also what is only worth it every night: every page in every language at every width, 200 kills
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -45,7 +45,7 @@ const checkTypes = () => run('npm', ['run', '--silent', 'types'])
 async function runChecks() {
   await step('install', setup)
   await step('lint', () => run('biome', ['check', '.']))
-  await step('rooms', () => run(process.execPath, ['scripts/check-rooms.mjs']))
+  await step('structure', () => run(process.execPath, ['scripts/check-structure.mjs']))
 }
 
 async function runAllElse() {
@@ -55,7 +55,7 @@ async function runAllElse() {
   await step('attack', () => run('tsx', ['apps/web/attack/run.ts', '--quick'], { env: SERVER_ENV }))
   if (isAll)
     await step('200 kills', () =>
-      run('vitest', ['run', 'packages/api/src/torture'], { env: { KILLS: '200' } }),
+      run('vitest', ['run', 'packages/api/src/testing/crash'], { env: { KILLS: '200' } }),
     )
   let browser = ''
   await step('browser', async () => {

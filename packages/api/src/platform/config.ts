@@ -67,6 +67,12 @@ const stripeSchema = z.object({
   STRIPE_API_BASE: z.string().refine(isSafeBase, API_BASE).optional(),
 })
 
+/** The names of all settings. `.env.example` explains each. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(envSchema.shape),
+  ...Object.keys(stripeSchema.shape),
+]
+
 export interface StripeConfig {
   secretKey: string
   webhookSecret: string

@@ -9,7 +9,7 @@ import { findWrongSums } from '../../platform/consistency-check'
 import { addAuctions } from '..'
 import { runAndKill } from './run-and-kill'
 
-/** `npm run torture` asks for 200. */
+/** `npm run test:crash` asks for 200. */
 const KILLS = Math.ceil(Number(process.env.KILLS ?? 20) * 0.15)
 const BIDDERS = 6
 /** Added before each kill, so that there are always some to bid on. */

@@ -10,7 +10,7 @@ import { openSmtpStandIn } from '../../platform/mail/testing/fake-smtp'
 import { openServices } from '../../platform/services'
 import { runAndKill } from './run-and-kill'
 
-/** `npm run torture` asks for 200. */
+/** `npm run test:crash` asks for 200. */
 const KILLS = Math.ceil(Number(process.env.KILLS ?? 20) * 0.15)
 /** A mail that the server had taken when its process died comes again; so many are sent at once. */
 const IN_FLIGHT = 4

@@ -6,7 +6,7 @@ import { copyTemplate } from '@pasar/db/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runAndKill } from './run-and-kill'
 
-/** `npm run torture` asks for 200. */
+/** `npm run test:crash` asks for 200. */
 const KILLS = Number(process.env.KILLS ?? 20)
 const PLENTY = 1_000_000
 
