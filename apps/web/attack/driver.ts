@@ -57,3 +57,9 @@ export interface Driver {
   checkBooks(): Promise<string[]>
   close(): Promise<void>
 }
+
+/** The market that is raced: one that runs already, or one of its own. */
+export interface DriverOptions {
+  url?: string
+  dataDir?: string
+}

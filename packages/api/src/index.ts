@@ -120,12 +120,13 @@ export {
 export { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './cart/commands'
 export { type CartView, cartOf } from './cart/reads'
 export { addSeen, clearSeen, noteSeen } from './catalogue/commands'
+export type { ItemSuggestion, Teaser } from './catalogue/internal/cached-types'
 export * from './catalogue/reads/pages'
 export { recentlySeen } from './catalogue/reads/recent'
 export { type SearchView, searchItems, shownBySearch } from './catalogue/reads/search'
 export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './catalogue/reads/sitemap'
-export { type ItemSuggestion, type Suggestions, suggest } from './catalogue/reads/suggest'
-export { type Teaser, type TeaserPlace, teaseListing } from './catalogue/reads/teaser'
+export { type Suggestions, suggest } from './catalogue/reads/suggest'
+export { type TeaserPlace, teaseListing } from './catalogue/reads/teaser'
 export { type Placed, type PlaceOrder, placeOrder } from './checkout/commands'
 export {
   type AtCheckout,
@@ -188,8 +189,15 @@ export {
 export { type TrackedOrder, trackOrder } from './orders/reads/track'
 export { startPayment } from './payments/commands/start'
 export { TEST_CODE } from './payments/providers/cards'
-export { type PaymentChoice, type PaymentMethod, paymentChoice } from './payments/providers/methods'
-export { type CardPage, cardPage, submitCard, submitCode } from './payments/reads'
+export type { PaymentMethod } from './payments/providers/methods'
+export {
+  type CardPage,
+  cardPage,
+  type PaymentChoice,
+  paymentChoice,
+  submitCard,
+  submitCode,
+} from './payments/reads'
 export { receiveWebhook } from './payments/webhook'
 export { type Config, ConfigError, readConfig } from './platform/config'
 export type { Context } from './platform/context'

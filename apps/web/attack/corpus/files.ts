@@ -1,12 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { makeGridBombs } from './grid-bombs'
-
-export interface Hostile {
-  name: string
-  type: string
-  bytes: Buffer
-}
+import type { Hostile } from './hostile'
 
 /** What a browser would run, or read as a page, if it were ever served as it came. */
 export const SCRIPT = '<script>alert(document.domain)</script>'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Hostile } from './files'
+import type { Hostile } from './hostile'
 
 const uint = (bytes: 1 | 2 | 4, ...values: number[]): Buffer => {
   const buffer = Buffer.alloc(bytes * values.length)

@@ -1,11 +1,6 @@
-import type { Driver } from '../driver'
+import type { Driver, DriverOptions } from '../driver'
 import { openNaiveDriver } from './naive'
 import { openPasarDriver } from './pasar'
-
-export interface DriverOptions {
-  url?: string
-  dataDir?: string
-}
 
 /** @throws Error for one that there is not */
 export async function openDriver(name: string, options: DriverOptions): Promise<Driver> {

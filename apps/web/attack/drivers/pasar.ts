@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addAuctions, changeRows, changeStock, checkSums, readRows } from '@pasar/api/testing'
 import { send } from '../../e2e/testing/own-requests'
-import type { Driver, Outcome, Stand } from '../driver'
+import type { Driver, DriverOptions, Outcome, Stand } from '../driver'
 import { makeBuyers } from '../members'
 import { openMarket } from '../run-scene'
 import { readWebhookKey, succeeded, tellMarket } from '../webhook-signature'
-import type { DriverOptions } from '.'
 import { bidOverTrpc, type Product, placeOverRest } from './pasar-rest'
 
 /** No race sees its end. */

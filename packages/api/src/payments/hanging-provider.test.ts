@@ -16,8 +16,8 @@ import {
   stockOf,
   variantOf,
 } from '../testing/helpers'
-import { ANSWER_WITHIN } from './internal/deadline'
 import { reconcilePayments } from './jobs'
+import { ANSWER_WITHIN } from './providers/provider'
 import { useStripe } from './testing/stripe-helpers'
 
 const stripe = useStripe()

@@ -11,6 +11,7 @@ import type { Buyer } from '../access/actors'
 import type { Context } from '../platform/context'
 import { readCard, TEST_CARDS, TEST_CODE } from './providers/cards'
 import { describeCharge } from './providers/demo'
+import type { PaymentMethod } from './providers/methods'
 
 export interface CardPage {
   paymentId: string
@@ -108,3 +109,15 @@ async function reportCharge(ctx: Context, paymentId: string): Promise<void> {
     ctx.log.warn({ paymentId, error }, 'the demo webhook was not delivered')
   }
 }
+
+/** Who takes the money, and the ways to pay that are switched on. */
+export interface PaymentChoice {
+  provider: 'demo' | 'stripe'
+  methods: readonly PaymentMethod[]
+}
+
+/** The built-in page takes cards only. */
+export const paymentChoice = ({ config }: Context): PaymentChoice => ({
+  provider: config.payments,
+  methods: config.stripe?.methods ?? ['card'],
+})

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SMALL } from '@pasar/db/seed'
 import { type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer, Seller } from '../access/actors'
@@ -12,8 +13,9 @@ import { submitCard } from '../payments/reads'
 import { receiveWebhook } from '../payments/webhook'
 import { findWrongSums } from '../platform/consistency-check'
 import type { Context } from '../platform/context'
-import { asBuyer, asSeller, openTestServices, SMALL, type TestServices } from '.'
+import { asBuyer, asSeller } from './actors'
 import { ADDRESS } from './address'
+import { openTestServices, type TestServices } from './services'
 
 /** What the tests of this package share. */
 

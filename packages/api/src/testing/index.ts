@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPasswordHash, insertUser, openDatabase } from '@pasar/db'
 import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { type ClaimAnswer, ROLE } from '@pasar/domain'
 import sharp from 'sharp'
-import { type Admin, type Buyer, brandMember, type Member, type Seller } from '../access/actors'
 import { setUpTwoFactor } from '../accounts/testing/helpers'
 import { moveDueAuctions } from '../auctions/jobs'
 import { makeSmallPictures } from '../demo/small-pictures'
@@ -18,14 +16,17 @@ import { moveDueParcels } from '../orders/jobs'
 import { readConfig } from '../platform/config'
 import { findWrongSums } from '../platform/consistency-check'
 import type { Context } from '../platform/context'
-import { openServices, type Services } from '../platform/services'
+import { openServices } from '../platform/services'
+import { asMember, asSeller, type Person } from './actors'
 
 export { setUpTwoFactor } from '../accounts/testing/helpers'
 export { lastMailSecret } from '../accounts/testing/mail-helpers'
 export { type AddedAuction, addAuctions } from '../auctions/testing/add-auctions'
 export { ROUTES as REST_ROUTES } from '../platform/rest/dispatch'
+export { asAdmin, asBuyer, asMember, asSeller } from './actors'
 export { HOSTILE_TEXTS } from './hostile-texts'
 export { PROCEDURES } from './procedures'
+export { openTestServices, type TestServices } from './services'
 export { SMALL, SMALL_FILE }
 
 /** Puts the bytes of the small seed's e-book where a server looks for them. */
@@ -242,57 +243,5 @@ export async function changeRows(dataDir: string, sql: string, ...values: unknow
   database.handle.prepare(sql).run(...values)
   await database.close()
 }
-
-export interface TestServices extends Services {
-  /** The clock: set it, or move it on. Epoch milliseconds. */
-  clock: { now: number }
-  /** Statements since the test began. */
-  statements: string[]
-  dispose(): Promise<void>
-}
-
-/** Real services on a copy of the small marketplace, with a clock of their own. */
-export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-api-'))
-  await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
-  const clock = { now: Date.UTC(2026, 10, 21, 4) }
-  const statements: string[] = []
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    PORT: '0',
-    ...env,
-  })
-  const services = openServices(config, {
-    now: () => clock.now,
-    observe: (sql) => void statements.push(sql),
-    // Nothing listens here: a webhook of the demonstration provider is lost, unless a test says otherwise.
-    loopback: () => 'http://127.0.0.1:9',
-  })
-  return {
-    ...services,
-    clock,
-    statements,
-    dispose: async () => {
-      await services.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-type Person = Pick<Member, 'id' | 'email' | 'name'>
-
-export const asMember = (person: Person, role: Member['role']): Member =>
-  brandMember({ ...person, role, language: 'en', isApprovedSeller: role === ROLE.SELLER, isVerified: true })
-
-/** An actor as the session code would make it. */
-export const asBuyer = (person: Person): Buyer => asMember(person, ROLE.BUYER) as Buyer
-
-/** A seller, as the session code would make one. */
-export const asSeller = (person: Person): Seller => asMember(person, ROLE.SELLER) as Seller
-
-export const asAdmin = (person: Person): Admin => asMember(person, ROLE.ADMIN) as Admin
 
 export type { Context }

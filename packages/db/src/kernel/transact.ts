@@ -1,13 +1,8 @@
-import type { Transaction } from 'kysely'
 import { CommitQueue } from '../sqlite/commit-queue'
 import type { Writer } from '../sqlite/writer'
-import type { Tables } from '../tables'
+import type { Tx } from './tx'
 
-/** A running transaction. Await nothing but this inside: everyone else who writes is waiting. */
-export interface Tx extends Transaction<Tables> {
-  /** Runs after the commit, e.g. to tell sockets; dropped when the transaction is rolled back. */
-  afterCommit(task: () => void | Promise<void>): void
-}
+export type { Tx } from './tx'
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { type BrowsePage, browseItems, browseMatches } from '../catalogue/queries/browse'
 import { type Cursor, decodeCursor } from '../kernel/cursor'
 import { matchItems, toMatch } from '../sqlite/search'
+import { hashDump, listValues, withDatabase } from '../testing/seed-helpers'
 import { seedCatalogue } from '.'
-import { hashDump, listValues, withDatabase } from './test-kit'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 

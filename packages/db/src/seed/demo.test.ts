@@ -17,8 +17,8 @@ import { findBanners } from '../platform/queries/settings'
 import type { OpenDatabase } from '../sqlite/open'
 import { matchItems, toMatch } from '../sqlite/search'
 import { makeTestDatabase, type TestDatabase } from '../testing'
+import { expectSound, hashDump, listValues, withDatabase } from '../testing/seed-helpers'
 import { BANNER_COUNT, GOODS, STORES, seedDemo } from '.'
-import { expectSound, hashDump, listValues, withDatabase } from './test-kit'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const picture = (key: string) => ({ key, width: 960, height: 960, blur: '' })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { browseItems } from '../catalogue/queries/browse'
 import { findItem } from '../catalogue/queries/items'
 import { makeTestDatabase } from '../testing'
+import { expectSound, hashDump, listRows, listValues, withDatabase } from '../testing/seed-helpers'
 import { SMALL, seedSmall } from '.'
-import { expectSound, hashDump, listRows, listValues, withDatabase } from './test-kit'
 
 const OPTIONS = { now: Date.UTC(2026, 10, 21, 4), passwordHash: 'hash' }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers'
 import { DomainError } from '@pasar/domain'
-import type { Tx } from '../kernel/transact'
+import type { Tx } from '../kernel/tx'
 import { isBusy, isStorageFull } from './errors'
 import type { Writer } from './writer'
 

@@ -1,7 +1,4 @@
-import type { RouteRow } from './routes'
-
-const BOTH = ['GET', 'POST'] as const
-const POST_ONLY = ['POST'] as const
+import { BOTH, POST_ONLY, type RouteRow } from './route-row'
 
 /**
  * A profile and its parts. They are the same for every role.

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { emailSchema, form, knownPassword, newPassword, text } from '../kernel/schemas'
+import { emailSchema, form, text } from '../kernel/schemas'
 import { seconds } from '../kernel/time'
+import { knownPassword, newPassword } from './schemas'
 
 /** Schemas of the forms of accounts beside register and login. Messages are keys of the `validation` texts. */
 

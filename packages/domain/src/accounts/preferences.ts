@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { DISPLAY_CURRENCIES } from '../kernel/currencies'
 import { LANGUAGES } from '../kernel/languages'
-import { emailSchema, form, knownPassword, phoneSchema, text } from '../kernel/schemas'
+import { emailSchema, form, phoneSchema, text } from '../kernel/schemas'
+import { knownPassword } from './schemas'
 
 /** Schemas of what members change about themselves. Messages are keys of the `validation` texts. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressSchema } from '../kernel/schemas'
 import { isSameAddress } from './addresses'
+import { addressSchema } from './schemas'
 
 const TYPED = {
   fullName: 'Aisyah binti Rahman',

@@ -1,4 +1,4 @@
-import type { Address } from '../kernel/schemas'
+import type { Address } from './schemas'
 
 /** More than anyone sends parcels to, and few enough to choose from at a glance. */
 export const MAX_SAVED_ADDRESSES = 20

@@ -68,3 +68,5 @@ export const affiliateSchema = form({
 export type AffiliateInput = z.output<typeof affiliateSchema>
 
 export type AffiliateState = 'pending' | 'approved' | 'rejected'
+
+export const newsletterSchema = form({ email: emailSchema })

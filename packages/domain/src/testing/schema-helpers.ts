@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldErrorsOf } from '../kernel/schemas'
 
 /** What tests do with schemas as a whole: find the texts they take, and fill them. Only what comes in is looked at. */
 
@@ -156,4 +157,10 @@ export async function longestWait(work: () => Promise<unknown>): Promise<number>
   const waits = [await measureWait(work)]
   while (Math.min(...waits) >= MAX_WAIT_MS && waits.length < 4) waits.push(await measureWait(work))
   return Math.min(...waits)
+}
+
+/** What a schema makes of an input: the value, or the first problem of each field. */
+export function readWith(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input)
+  return result.success ? result.data : fieldErrorsOf(result.error)
 }

@@ -1,6 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { toText, writeParts } from './body'
-import type { PlainContext } from './context'
 import { attr, contentOf, type Document, type Element, parsePage, squeeze, within } from './dom'
 import { entriesOf, findFaults } from './fields'
 import { type Ground, PlainLocator } from './locator'
@@ -12,6 +11,12 @@ type UrlWanted = string | RegExp | ((url: URL) => boolean)
 const BLANK_URL = 'about:blank'
 const TIMEOUT_MS = 15_000
 const BLANK = '<!doctype html><title></title>'
+
+/** What a page has of its context. */
+export interface PageOwner {
+  readonly _options: { readonly baseURL: string; readonly width: number }
+  readonly request: APIRequestContext
+}
 
 /** Of an answer what tests wait for. */
 interface Asked {
@@ -31,7 +36,7 @@ interface Sent {
  */
 export class PlainPage implements Ground {
   readonly _apiName = 'Page'
-  readonly #context: PlainContext
+  readonly #context: PageOwner
   #url = BLANK_URL
   #html = BLANK
   #last: Sent = {}
@@ -41,7 +46,7 @@ export class PlainPage implements Ground {
   #waiting: ((asked: Asked) => void)[] = []
   document: Document = parsePage(BLANK)
 
-  constructor(context: PlainContext) {
+  constructor(context: PageOwner) {
     this.#context = context
     this.#size = { width: context._options.width, height: 900 }
     // biome-ignore lint/correctness/noConstructorReturn: whatever is not here shall say so

@@ -6,10 +6,10 @@ import {
   putFirstAdminLink,
   useFirstAdminLink,
 } from '@pasar/db'
-import { after, DomainError, type FirstAdminInput, hours, type Language } from '@pasar/domain'
+import { after, DomainError, hours } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { hashPassword } from '../internal/passwords'
-import { insertAdmin } from '../internal/staff'
+import { type FirstAdmin, insertAdmin } from '../internal/staff'
 
 const LINK_HOLDS = hours(24)
 const TOKEN_BYTES = 32
@@ -35,8 +35,6 @@ export async function firstAdminLink(ctx: Context): Promise<string | null> {
 /** Whether a link can still be used. */
 export const holdsLink = (ctx: Context, token: string): Promise<boolean> =>
   holdsFirstAdminLink(ctx.db, hashToken(token), ctx.now())
-
-export type FirstAdmin = FirstAdminInput & { language: Language }
 
 /**
  * Makes the first admin, once.

@@ -1,9 +1,11 @@
 import { findLogin, findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
-import { DomainError, type Language, ROLE } from '@pasar/domain'
+import { DomainError, type FirstAdminInput, type Language, ROLE } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-import type { FirstAdmin } from '../commands/first-admin'
 import { resetTwoFactor } from '../commands/two-factor'
 import { hashPassword } from './passwords'
+
+/** What whoever becomes an admin types, and in which language. */
+export type FirstAdmin = FirstAdminInput & { language: Language }
 
 interface NewAdmin {
   name: string

@@ -1,16 +1,8 @@
 import { browseMatches, mendQuery, toMatch } from '@pasar/db'
-import { type CategorySlug, MAX_SEARCH_LENGTH, parseBrowse, type Sen, suggestCategories } from '@pasar/domain'
+import { type CategorySlug, MAX_SEARCH_LENGTH, parseBrowse, suggestCategories } from '@pasar/domain'
 import { type Actor, isBuyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
-
-export interface ItemSuggestion {
-  id: string
-  slug: string
-  title: string
-  price: Sen
-  /** Key of its picture. */
-  picture?: string
-}
+import type { ItemSuggestion } from '../internal/cached-types'
 
 export interface Suggestions {
   categories: CategorySlug[]

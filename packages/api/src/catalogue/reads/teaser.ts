@@ -1,27 +1,7 @@
-import { type BrowseFilter, canonicalListingQuery, parseBrowse, type Sen } from '@pasar/domain'
+import { type BrowseFilter, canonicalListingQuery, parseBrowse } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import type { Teaser } from '../internal/cached-types'
 import { browse } from './pages'
-
-/** An item in a few words. */
-export interface TeaserItem {
-  id: string
-  slug: string
-  title: string
-  price: Sen
-  /** Key of its picture. */
-  picture?: string
-}
-
-/** What a visitor is told of a listing that asks for an account. */
-export interface Teaser {
-  /** What was searched for, without its typing errors; empty for a listing without a search. */
-  query: string
-  total: number
-  /** There may be more than `total`. */
-  isCapped: boolean
-  /** The first of them: everyone may open their pages. */
-  items: TeaserItem[]
-}
 
 const MAX_ITEMS = 4
 

@@ -1,10 +1,10 @@
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { invoiceOf } from '../reads/invoice'
-import type { InvoiceStyle } from './draw'
+import type { InvoiceStyle } from './style'
 
-export type { InvoiceStyle, InvoiceWord } from './draw'
 export { sayPaidWith } from './paid-with'
+export type { InvoiceStyle, InvoiceWord } from './style'
 
 /**
  * The invoice of one of the buyer's own orders as PDF, with its order's number. What draws it is loaded with

@@ -20,7 +20,7 @@ import {
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts'
 import { invoiceOf } from '../reads/invoice'
 import { makeInvoicePdf } from '.'
-import type { InvoiceStyle } from './draw'
+import type { InvoiceStyle } from './style'
 
 const market = useMarket()
 const style: InvoiceStyle = {

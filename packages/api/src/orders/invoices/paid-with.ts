@@ -1,5 +1,5 @@
 import type { InvoiceView } from '../reads/invoice'
-import type { InvoiceStyle } from './draw'
+import type { InvoiceStyle } from './style'
 
 /** How it was paid, in words. */
 export function sayPaidWith({ paidWith }: Pick<InvoiceView, 'paidWith'>, say: InvoiceStyle['say']): string {

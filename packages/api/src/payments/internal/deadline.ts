@@ -1,8 +1,5 @@
-import { DomainError, seconds } from '@pasar/domain'
+import { DomainError } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-
-/** A person is answered within ten seconds; two of them are for what the market does itself. */
-export const ANSWER_WITHIN = seconds(8)
 
 /**
  * Waits for a provider no longer than a person can. What it says later still counts: the work goes on by itself, and

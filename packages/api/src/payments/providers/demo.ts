@@ -1,19 +1,22 @@
 import { findDemoCharge, insertDemoCharge, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
 import { DomainError, sen } from '@pasar/domain'
 import { z } from 'zod'
-import type { Context } from '../../platform/context'
-import { ANSWER_WITHIN } from '../internal/deadline'
-import type { PaymentEvent, PaymentProvider } from './provider'
+import {
+  ANSWER_WITHIN,
+  type DemoEvent,
+  type DemoProvider,
+  type PaymentEvent,
+  type ProviderContext,
+} from './provider'
 import { checkSignature, signBody } from './signature'
 
-const eventSchema = z.object({
+const eventSchema: z.ZodType<DemoEvent> = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(['succeeded', 'failed', 'refunded']),
   paymentId: z.string().min(1).max(40),
   amount: z.number().int().min(0),
   currency: z.string().length(3),
 })
-type DemoEvent = z.output<typeof eventSchema>
 
 const NAME = 'demo'
 const SIGNATURE_HEADER = 'demo-signature'
@@ -24,11 +27,6 @@ const toEvent = (event: DemoEvent): PaymentEvent => ({
   amount: sen(event.amount),
   payload: JSON.stringify(event),
 })
-
-export interface DemoProvider extends PaymentProvider {
-  /** The webhook that tells of a charge, as the provider would send it. */
-  makeWebhook(event: DemoEvent, now: number): { body: Buffer; headers: Record<string, string> }
-}
 
 /** The built-in provider: a card page of our own, which reports back like any other, by signed webhook. */
 export function makeDemoProvider(key: string): DemoProvider {
@@ -74,7 +72,7 @@ export function makeDemoProvider(key: string): DemoProvider {
 }
 
 /** What the provider would tell about a payment; null while nothing has happened. */
-export async function describeCharge(ctx: Context, payment: PaymentView): Promise<DemoEvent | null> {
+export async function describeCharge(ctx: ProviderContext, payment: PaymentView): Promise<DemoEvent | null> {
   const charge = await findDemoCharge(ctx.db, payment.id)
   if (charge?.state !== 'succeeded') return null
   return {

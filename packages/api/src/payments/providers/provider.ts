@@ -1,6 +1,18 @@
-import type { PaymentView, RefundView } from '@pasar/db'
-import type { Sen } from '@pasar/domain'
-import type { Context } from '../../platform/context'
+import type { Db, PaymentView, RefundView, Transact } from '@pasar/db'
+import { type Millis, type Sen, seconds } from '@pasar/domain'
+import type { Logger } from 'pino'
+
+/** A person is answered within ten seconds; two of them are for what the market does itself. */
+export const ANSWER_WITHIN = seconds(8)
+
+/** Of the context what a provider needs. */
+export interface ProviderContext {
+  readonly config: { readonly appUrl: string }
+  readonly db: Db
+  readonly transact: Transact
+  now(): Millis
+  readonly log: Logger
+}
 
 /** What a provider tells us about a payment, whatever form it came in. */
 export interface PaymentEvent {
@@ -24,14 +36,22 @@ export interface PaymentProvider {
    * Where the buyer goes to pay; asked again, it is the same place. Null when the provider takes nothing more
    * for this payment, so that another has to be opened. @throws DomainError PAYMENT_UNAVAILABLE
    */
-  start(ctx: Context, payment: PaymentView): Promise<{ url: string } | null>
+  start(ctx: ProviderContext, payment: PaymentView): Promise<{ url: string } | null>
   /**
    * Reads a webhook; null when it tells nothing that concerns us.
    * @throws DomainError BAD_SIGNATURE for a wrong, old or re-serialised one
    */
   readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent | null
   /** Asks how a payment stands, for webhooks that never came; null while nothing is decided. */
-  lookUp(ctx: Context, payment: PaymentView): Promise<PaymentEvent | null>
+  lookUp(ctx: ProviderContext, payment: PaymentView): Promise<PaymentEvent | null>
   /** Sends money back. True when the provider has done it, now or when asked before. */
-  refund(ctx: Context, refund: RefundView): Promise<boolean>
+  refund(ctx: ProviderContext, refund: RefundView): Promise<boolean>
+}
+
+/** What the built-in provider tells of a charge. */
+export type DemoEvent = Pick<PaymentEvent, 'id' | 'type' | 'paymentId' | 'currency'> & { amount: number }
+
+export interface DemoProvider extends PaymentProvider {
+  /** The webhook that tells of a charge, as the provider would send it. */
+  makeWebhook(event: DemoEvent, now: number): { body: Buffer; headers: Record<string, string> }
 }

@@ -2,9 +2,7 @@ import { findAnyOrderHead, type PaymentView, type RefundView, setProviderRef } f
 import { DomainError, hours, minutes, seconds } from '@pasar/domain'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../platform/config'
-import type { Context } from '../../platform/context'
-import { ANSWER_WITHIN } from '../internal/deadline'
-import type { PaymentEvent, PaymentProvider } from './provider'
+import { ANSWER_WITHIN, type PaymentEvent, type PaymentProvider, type ProviderContext } from './provider'
 import {
   describeEvent,
   describeSession,
@@ -67,7 +65,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
   const findSession = async (id: string, request?: Stripe.RequestOptions): Promise<StripeSession> =>
     readSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }, request))
 
-  async function openSession(ctx: Context, payment: PaymentView): Promise<StripeSession | null> {
+  async function openSession(ctx: ProviderContext, payment: PaymentView): Promise<StripeSession | null> {
     const order = await findAnyOrderHead(ctx.db, payment.orderId)
     if (!order) throw new DomainError('NOT_FOUND')
     const closesAt = pageClosesAt(order, payment)
@@ -107,7 +105,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
     return session
   }
 
-  async function sendRefund(ctx: Context, refund: RefundView): Promise<boolean> {
+  async function sendRefund(ctx: ProviderContext, refund: RefundView): Promise<boolean> {
     if (refund.providerRef === null) throw new Error(`Stripe has no session of ${refund.paymentId}`)
     const intent = (await findSession(refund.providerRef, JOB)).payment_intent
     if (!intent) throw new Error(`Stripe has no payment for ${refund.providerRef}`)

@@ -1,9 +1,20 @@
-import { changeLimit, deleteLimit, findLimit, type LimitRow, putLimit } from '@pasar/db'
-import type { Limit } from '@pasar/domain'
+import {
+  changeLimit,
+  type Db,
+  deleteLimit,
+  findLimit,
+  type LimitRow,
+  putLimit,
+  type Transact,
+} from '@pasar/db'
+import type { Limit, Millis } from '@pasar/domain'
 import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
-import type { Context } from '../context'
 
-export type LimiterTools = Pick<Context, 'db' | 'transact' | 'now'>
+export interface LimiterTools {
+  readonly db: Db
+  readonly transact: Transact
+  now(): Millis
+}
 
 /** The library wants a handle to see that it is one of better-sqlite3; all it would do with it is done below. */
 const NO_HANDLE = {

@@ -1,0 +1,32 @@
+import type { Sen } from '@pasar/domain'
+
+/** An item under the search box. */
+export interface ItemSuggestion {
+  id: string
+  slug: string
+  title: string
+  price: Sen
+  /** Key of its picture. */
+  picture?: string
+}
+
+/** An item in a few words. */
+export interface TeaserItem {
+  id: string
+  slug: string
+  title: string
+  price: Sen
+  /** Key of its picture. */
+  picture?: string
+}
+
+/** What a visitor is told of a listing that asks for an account. */
+export interface Teaser {
+  /** What was searched for, without its typing errors; empty for a listing without a search. */
+  query: string
+  total: number
+  /** There may be more than `total`. */
+  isCapped: boolean
+  /** The first of them: everyone may open their pages. */
+  items: TeaserItem[]
+}

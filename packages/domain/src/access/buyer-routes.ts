@@ -1,0 +1,84 @@
+import { profileRoutes } from './profile-routes'
+import { ROLE } from './roles'
+import { BOTH, POST_ONLY, type RouteRow } from './route-row'
+
+const { ADMIN, SELLER } = ROLE
+
+/** A buyer's orders, account and lists. */
+export const BUYER_ROUTES = [
+  {
+    path: '/orders/user',
+    area: 'buyer',
+    file: 'orders',
+    nav: { menu: { at: 2, label: 'orders' }, tabs: { at: 4, label: 'orders', until: '/messages' } },
+  },
+  { path: '/orders/user/:orderId', area: 'buyer', file: 'order', methods: BOTH, owned: true },
+  {
+    path: '/orders/user/:orderId/review/:lineId',
+    area: 'buyer',
+    file: 'review',
+    methods: BOTH,
+    owned: true,
+    needs: 'verified',
+  },
+  { path: '/orders/user/:orderId/invoice', area: 'buyer', file: 'invoice', owned: true },
+  { path: '/orders/user/:orderId/invoice.pdf', area: 'buyer', file: 'invoice-pdf', owned: true },
+  {
+    path: '/orders/user/:orderId/claim/:parcelId',
+    area: 'buyer',
+    file: 'order-claim',
+    methods: BOTH,
+    owned: true,
+  },
+  {
+    path: '/claim-photo/:key',
+    area: 'member',
+    file: 'claim-photo',
+    owned: true,
+    sharedWith: [SELLER, ADMIN],
+  },
+  { path: '/edit-order/:id', area: 'buyer', file: 'edit-order', methods: BOTH, owned: true },
+  { path: '/user-items', area: 'buyer', file: 'user-items' },
+  { path: '/downloads', area: 'buyer', file: 'downloads', methods: POST_ONLY },
+  { path: '/downloads/:token', area: 'buyer', file: 'download', owned: true },
+  ...profileRoutes(
+    '/user-profile',
+    'buyer',
+    { menu: { at: 1, label: 'profile' }, tabs: { at: 9, label: 'me' } },
+    { owned: true },
+  ),
+  {
+    path: '/wishlist',
+    area: 'buyer',
+    file: 'wishlist',
+    methods: BOTH,
+    nav: { menu: { at: 3, label: 'wishlist' } },
+  },
+  {
+    path: '/user/coupons',
+    area: 'buyer',
+    file: 'coupons',
+    methods: BOTH,
+    nav: { menu: { at: 4, label: 'coupons' } },
+  },
+  { path: '/planner', area: 'buyer' },
+  { path: '/games', area: 'buyer' },
+] as const satisfies readonly RouteRow[]
+
+/** Open to buyers and sellers. */
+export const CHAT_ROUTES = [
+  {
+    path: '/messages',
+    area: 'chat',
+    needs: 'verified',
+    nav: { menu: { at: 5, label: 'messages' }, tabs: { at: 4, label: 'messages' } },
+  },
+  { path: '/chat/:conversationId', area: 'chat', owned: true, needs: 'verified' },
+  {
+    path: '/notifications/user',
+    area: 'chat',
+    file: 'notifications',
+    methods: BOTH,
+    nav: { bell: { at: 1, label: 'notifications' } },
+  },
+] as const satisfies readonly RouteRow[]

@@ -1,0 +1,39 @@
+import { profileRoutes } from './profile-routes'
+import { ROLE } from './roles'
+import { BOTH, type RouteRow } from './route-row'
+
+const { SELLER, RESELLER } = ROLE
+
+/** Open to sellers; to resellers too. */
+export const SELLER_ROUTES = [
+  { path: '/seller-dashboard', area: 'seller', nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] } } },
+  { path: '/add-items', area: 'seller' },
+  { path: '/add-store', area: 'seller' },
+  { path: '/orders/seller', area: 'seller' },
+  { path: '/my-products', area: 'seller' },
+  {
+    path: '/seller-notifications',
+    area: 'seller',
+    file: 'seller-notifications',
+    methods: BOTH,
+    nav: { bell: { at: 1, label: 'notifications', only: [RESELLER] } },
+  },
+  { path: '/seller/orders/:id/ship', area: 'seller', owned: true },
+  { path: '/stores', area: 'seller' },
+  ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
+  { path: '/seller/settings', area: 'seller' },
+] as const satisfies readonly RouteRow[]
+
+/** Open to resellers only. */
+export const RESELLER_ROUTES = [
+  {
+    path: '/reseller-dashboard',
+    area: 'reseller',
+    nav: { bar: { at: 1, label: 'dashboard', only: [RESELLER] } },
+  },
+  { path: '/reseller/commission', area: 'reseller' },
+  { path: '/reseller/recruited-sellers', area: 'reseller' },
+  { path: '/reseller/group-sales', area: 'reseller' },
+  ...profileRoutes('/reseller-profile', 'reseller', { menu: { at: 1, label: 'profile', only: [RESELLER] } }),
+  { path: '/reseller/settings', area: 'reseller' },
+] as const satisfies readonly RouteRow[]

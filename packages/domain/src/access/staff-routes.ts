@@ -1,0 +1,32 @@
+import { profileRoutes } from './profile-routes'
+import { BOTH, type RouteRow } from './route-row'
+
+/** Open to admins. */
+export const ADMIN_ROUTES = [
+  { path: '/admin-dashboard', area: 'admin', nav: { bar: { at: 1, label: 'dashboard' } } },
+  {
+    path: '/admin-notifications',
+    area: 'admin',
+    file: 'admin-notifications',
+    methods: BOTH,
+    nav: { bell: { at: 1, label: 'notifications' } },
+  },
+  { path: '/admin-orders', area: 'admin' },
+  { path: '/all-stores', area: 'admin' },
+  { path: '/seller-requests', area: 'admin' },
+  ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
+  { path: '/admin/messages', area: 'admin' },
+  { path: '/admin/analytics', area: 'admin' },
+  { path: '/admin/users', area: 'admin' },
+  { path: '/admin/coupons', area: 'admin' },
+  { path: '/admin/items', area: 'admin' },
+  { path: '/admin/blog', area: 'admin', nav: { footer: { at: 18, label: 'adminsWorld' } } },
+] as const satisfies readonly RouteRow[]
+
+/** Open to managers. */
+export const MANAGER_ROUTES = [
+  { path: '/manager-dashboard', area: 'manager', nav: { bar: { at: 1, label: 'dashboard' } } },
+  ...profileRoutes('/manager-profile', 'manager', { menu: { at: 1, label: 'profile' } }),
+  { path: '/become-reseller', area: 'manager' },
+  { path: '/seller-applications', area: 'manager' },
+] as const satisfies readonly RouteRow[]

@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import { cursorText, form, optionalText } from '../kernel/schemas'
+import { MAX_SEARCH_LENGTH } from './search'
+
+export const searchSchema = form({
+  q: optionalText(MAX_SEARCH_LENGTH),
+  cursor: cursorText.optional(),
+})
+export type SearchInput = z.output<typeof searchSchema>

@@ -1,0 +1,3 @@
+import { form, idText } from '../kernel/schemas'
+
+export const downloadSchema = form({ lineId: idText, fileId: idText })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { typedString } from '../kernel/bounded-text'
+import { form, optionalText, phoneSchema, text } from '../kernel/schemas'
+import { isCountry, isMalaysianState, stateOfPostcode } from './places'
+
+/** Schemas of addresses. Messages are keys of the `validation` texts. */
+
+/** A Malaysian postcode tells the state of whoever left it out. */
+const stateOf = ({ state, postcode }: { state: string; postcode: string }): string =>
+  state === '' ? (stateOfPostcode(postcode) ?? '') : state
+
+export const countrySchema = typedString(2, { tooLong: 'country' })
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, 'country')
+
+const addressFields = form({
+  fullName: text(100),
+  phone: phoneSchema,
+  line1: text(300),
+  line2: optionalText(300),
+  city: text(100),
+  postcode: optionalText(16),
+  state: optionalText(60),
+  country: countrySchema,
+})
+type AddressFields = z.output<typeof addressFields>
+
+/** Runs before the transform, which only runs when nothing was wrong: each field is told what is wrong with it. */
+function checkAddress(address: AddressFields, check: z.RefinementCtx<AddressFields>): void {
+  if (address.country !== 'MY') return
+  if (!/^\d{5}$/.test(address.postcode)) {
+    const message = address.postcode === '' ? 'required' : 'postcode'
+    check.addIssue({ code: 'custom', path: ['postcode'], message })
+  }
+  if (!isMalaysianState(stateOf(address)))
+    check.addIssue({ code: 'custom', path: ['state'], message: 'state' })
+}
+
+const completeAddress = <A extends AddressFields>(address: A): A =>
+  address.country === 'MY' ? { ...address, state: stateOf(address) } : address
+
+/** Malaysia: five digits and one of the sixteen states. Elsewhere free form, for many countries have no postcodes. */
+export const addressSchema = addressFields.superRefine(checkAddress).transform(completeAddress)
+/** An address for the address book, and whether it becomes the default. */
+export const newAddressSchema = addressFields
+  .extend({ isDefault: z.boolean().default(false) })
+  .superRefine(checkAddress)
+  .transform((address) => completeAddress(address))
+export type Address = z.output<typeof addressSchema>

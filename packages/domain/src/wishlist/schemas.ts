@@ -1,0 +1,3 @@
+import { form, idText } from '../kernel/schemas'
+
+export const wishlistAddSchema = form({ itemId: idText })
