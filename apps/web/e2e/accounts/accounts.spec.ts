@@ -7,7 +7,7 @@ test('a wrong password and an unknown email get the same answer, and the email s
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill('certainly wrong')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+    await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   }
   await expectNoAxeViolations(page)
