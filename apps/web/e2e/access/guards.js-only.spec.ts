@@ -165,7 +165,7 @@ test('who reads too much is told when to come back; files and machines are let i
   expect(JSON.parse(call.text)).toEqual({
     success: false,
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many attempts. Please wait a little.',
+    message: 'Too many tries. Please wait a little.',
     details: { count: 1, seconds: expect.any(Number) },
   })
   for (const where of ['/healthz', '/favicon.svg']) expect((await ask(where)).status, where).toBe(200)

@@ -36,9 +36,9 @@ async function buyElsewhere(browser: Browser, variantId: string | undefined, pie
 test('nonsense in the address gets a sentence at each field, and stays typed', async ({ page }) => {
   await startCheckout(page, kopi)
   const wrong = [
-    ['Full name', '   ', 'Please fill this in.'],
+    ['Full name', '   ', 'Please enter the full name.'],
     ['Phone', 'call me', 'Please enter a phone number like 012-345 6789 or +65 6123 4567.'],
-    ['Address', '', 'Please fill this in.'],
+    ['Address', '', 'Please enter the address.'],
     ['Postcode', '12AB', 'A Malaysian postcode has 5 digits.'],
     ['Town or city', 'x'.repeat(101), 'This is too long.'],
   ] as const

@@ -63,7 +63,7 @@ test('codes that do not work say why, and stay typed', async ({ page }) => {
   for (const [code, sentence] of [
     ['NOSUCHCODE', 'We couldn’t find this coupon code.'],
     ['10%!', 'A coupon code has only letters and digits.'],
-    ['', 'Please fill this in.'],
+    ['', 'Please enter a coupon code.'],
     [ended.code, 'This coupon has expired.'],
     [notStarted.code, 'This coupon is not valid yet.'],
   ] as const) {
