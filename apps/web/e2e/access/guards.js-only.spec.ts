@@ -44,7 +44,7 @@ test('guessing a password is slowed down, in words and in the reader’s languag
   const refused = await ask('/login', { form: RIGHT })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-  expect(refused.text).toMatch(/Too many tries\. Please try again in 1[45] minutes\./)
+  expect(refused.text).toMatch(/Too many attempts\. Please try again in 1[45] minutes\./)
   const malay = await ask('/login.data', { form: RIGHT, headers: { cookie: 'lang=Im1zIg==' } })
   expect(malay.status).toBe(429)
   const page = await ask('/login', { form: RIGHT, headers: { 'accept-language': 'zh-CN' } })

@@ -7,7 +7,7 @@ test('a wrong password and an unknown email get the same answer, and the email s
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill('certainly wrong')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+    await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   }
   await expectNoAxeViolations(page)
@@ -19,7 +19,7 @@ test('nonsense in the registration gets a sentence at each field', async ({ page
   await page.getByLabel('Email', { exact: true }).fill('not an email')
   await page.getByLabel('Password').fill('short')
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
   await expect(page.getByText('Please enter an email address like name@example.com.')).toBeVisible()
   await expect(page.getByText('Please use at least 10 characters.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('not an email')

@@ -28,7 +28,7 @@ async function askFor(page: Page, newEmail: string): Promise<void> {
   await page.goto(PATH)
   await page.getByLabel('New email').fill(newEmail)
   await page.getByRole('button', { name: 'Send the links' }).click()
-  await expect(page.getByText('Two mails are on their way')).toBeVisible()
+  await expect(page.getByText('We have sent two emails')).toBeVisible()
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -44,7 +44,7 @@ async function expectEnded(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await expect(page.getByText(ENDED)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Ask for new links' })).toHaveAttribute('href', PATH)
+  await expect(page.getByRole('link', { name: 'Request new links' })).toHaveAttribute('href', PATH)
 }
 
 test('an email changes when both addresses have confirmed, and logs in from then on', async ({
@@ -53,7 +53,7 @@ test('an email changes when both addresses have confirmed, and logs in from then
 }) => {
   const [email, other] = [await signUp(page), freshEmail()]
   await askFor(page, other)
-  await expect(page.getByText(`A change to ${other} waits for its links`)).toBeVisible()
+  await expect(page.getByText(`Your change to ${other} is not confirmed yet`)).toBeVisible()
   await expectNoAxeViolations(page)
 
   const forOld = await openMail(market, 'emailChangeConfirmOld', email)
@@ -64,8 +64,8 @@ test('an email changes when both addresses have confirmed, and logs in from then
   await expect(page.getByText('One of two is confirmed')).toBeVisible()
   await expectNoAxeViolations(page)
   await expectEnded(page, forOld)
-  await page.getByRole('link', { name: 'Ask for new links' }).click()
-  await expect(page.getByText('Your present address has confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Request new links' }).click()
+  await expect(page.getByText('Your current address is confirmed.')).toBeVisible()
   await logIn(page, email)
   await expect(page).toHaveURL(/\/shop$/)
 
@@ -77,7 +77,7 @@ test('an email changes when both addresses have confirmed, and logs in from then
   await expectEnded(page, forNew)
   await expect.poll(async () => (await readOutbox(market, 'emailChanged', email)).length).toBe(1)
   await logIn(page, email)
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
   await logIn(page, other)
   await expect(page).toHaveURL(/\/shop$/)
 })
@@ -92,9 +92,9 @@ test('links that are cut short, given up or too old say so, and lead to new ones
   await expectEnded(page, link.slice(0, -10))
   await expectNoAxeViolations(page)
 
-  await page.getByRole('link', { name: 'Ask for new links' }).click()
-  await page.getByRole('button', { name: 'Give up this change' }).click()
-  await expect(page.getByText('The change was given up')).toBeVisible()
+  await page.getByRole('link', { name: 'Request new links' }).click()
+  await page.getByRole('button', { name: 'Cancel this change' }).click()
+  await expect(page.getByText('Change cancelled')).toBeVisible()
   await expectEnded(page, link)
 
   await askFor(page, other)
@@ -103,7 +103,7 @@ test('links that are cut short, given up or too old say so, and lead to new ones
   await expectEnded(page, second)
   await page.context().clearCookies()
   await expectEnded(page, second)
-  await page.getByRole('link', { name: 'Ask for new links' }).click()
+  await page.getByRole('link', { name: 'Request new links' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Fuser-profile%2Fsecurity%2Femail$/)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -154,7 +154,7 @@ test('an hour after the login one shows again that it is oneself, and goes on wh
   await expectNoAxeViolations(page)
   await page.getByLabel('Password').fill('not my password')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await expect(page.getByText('The password is incorrect.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -169,6 +169,6 @@ test('an hour after the login one shows again that it is oneself, and goes on wh
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-  await expect(page.getByText('waits for its links')).toHaveCount(0)
+  await expect(page.getByText('is not confirmed yet')).toHaveCount(0)
   expect(await readOutbox(market, 'emailChangeConfirmNew', other)).toEqual([])
 })

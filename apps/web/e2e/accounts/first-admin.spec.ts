@@ -31,7 +31,7 @@ test('whoever started an empty market becomes its first admin, once', async ({ p
       await expect(page.getByText('The market is yours, Farah Osman.')).toBeVisible()
       const again = await page.goto(link)
       expect(again?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
       await expectNoAxeViolations(page)
     },
     {},
@@ -42,5 +42,5 @@ test('whoever started an empty market becomes its first admin, once', async ({ p
 test('a market that has an admin offers no link', async ({ page, market }) => {
   const answer = await page.goto(`${market.url}/first-admin/anything-at-all`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
 })

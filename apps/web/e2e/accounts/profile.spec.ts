@@ -49,7 +49,7 @@ test('who one is can be changed, in any script, and nothing of it runs', { tag: 
   await main.getByLabel('Phone').fill('012-345 6789')
   await main.getByLabel('Currency for prices').selectOption('SGD')
   await save(page)
-  await expect(page.getByText('Your changes are in place.')).toBeVisible()
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible()
   await expect(main.getByLabel('Phone')).toHaveValue('+60123456789')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
 })
@@ -65,7 +65,7 @@ test('a picture is shown, and what is none is refused with a sentence', async ({
   await expect(picture).toHaveAttribute('src', /^\/uploads\/avatar-[0-9a-f]{32}-320\.webp$/)
   await page.goto('/user-profile/avatar')
   await page.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Your initials stand in its place.')).toBeVisible()
+  await expect(page.getByText('Your initials are shown instead.')).toBeVisible()
 })
 
 test('a picture that is too heavy is told so on its page', async ({ page, market }) => {
@@ -115,7 +115,7 @@ test('two-step login: on, asked for at the next login, and off', async ({ page }
   await page.goto('/seller-profile/security')
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Set up' }).click()
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Get started' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectNoAxeViolations(page)
   const secret = ((await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+/).textContent()) ?? '').replaceAll(
@@ -140,7 +140,7 @@ test('two-step login: on, asked for at the next login, and off', async ({ page }
   await page.waitForURL(/\/login\/code/)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('This code is incorrect.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -154,10 +154,10 @@ test('two-step login: on, asked for at the next login, and off', async ({ page }
 test('preferences are kept, data is taken along, and the account is deleted', async ({ page, market }) => {
   await signUp(page)
   await page.goto('/user-profile/preferences')
-  const coupons = page.getByRole('group', { name: 'Coupons' }).getByLabel('By mail')
+  const coupons = page.getByRole('group', { name: 'Coupons' }).getByLabel('By email')
   await coupons.check()
   await save(page)
-  await expect(page.getByText('Your changes are in place.')).toBeVisible()
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible()
   await expect(coupons).toBeChecked()
   await expectNoAxeViolations(page)
   const zip = await page.request.post('/user-profile/data/export', {
@@ -170,7 +170,7 @@ test('preferences are kept, data is taken along, and the account is deleted', as
   await expectNoAxeViolations(page)
   await page.getByLabel('Password').fill('not my password')
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await expect(page.getByText('The password is incorrect.')).toBeVisible()
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()

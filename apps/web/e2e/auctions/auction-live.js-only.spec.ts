@@ -11,7 +11,7 @@ test('the open page hears of others’ bids', async ({ page }) => {
     await page.clock.install()
     await page.goto(server.url + ITEM)
     await bid(page, '300')
-    await expect(main(page).getByText('You lead', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('You’re in the lead', { exact: true })).toBeVisible()
     const opened = page.waitForEvent('websocket')
     await page.clock.runFor(3_100)
     const socket = await opened

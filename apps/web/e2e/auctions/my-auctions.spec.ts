@@ -31,7 +31,7 @@ test('without auctions each tab says where there are some', async ({ page }) => 
   for (const [tab, words] of [
     ['Bids', 'No bids yet'],
     ['Won', 'Nothing won yet'],
-    ['Watching', 'No auctions watched'],
+    ['Watching', 'No watched auctions'],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
@@ -51,7 +51,7 @@ test('a bidder sees where they stand, bids again, wins, and checks out', async (
     const shown = row(page, auction.title)
     await bidOn(market, mine, auction, 300)
     await page.goto(BIDS)
-    for (const words of ['You lead', 'RM 250.00', 'RM 300.00', /left/])
+    for (const words of ['You’re in the lead', 'RM 250.00', 'RM 300.00', /left/])
       await expect(shown).toContainText(words)
 
     await bidOn(market, theirs, auction, 400)
@@ -130,7 +130,7 @@ test('what is on the wishlist is watched, until it is taken off', async ({ page,
     await expect(row(page, title)).toContainText('RM 250.00')
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: `Remove ${title} from the wishlist` }).click()
-    await expect(page.getByRole('heading', { name: 'No auctions watched' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No watched auctions' })).toBeVisible()
     await expect(page).toHaveURL(/\/user-items\?tab=watching$/)
   })
 })

@@ -24,7 +24,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
 
   await popup.getByLabel('Coupon code').fill('ENDED')
   await popup.getByRole('button', { name: 'Apply' }).click()
-  await expect(popup.getByText('This coupon has ended.')).toBeVisible()
+  await expect(popup.getByText('This coupon has expired.')).toBeVisible()
   await popup.getByLabel('Coupon code').fill('TEN')
   await popup.getByRole('button', { name: 'Apply' }).click()
   await expect(popup.getByRole('button', { name: 'Remove coupon TEN' })).toBeVisible()

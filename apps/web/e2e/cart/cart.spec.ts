@@ -67,7 +67,7 @@ test('a coupon that does not exist is refused in words and stays typed', async (
   await page.goto('/cart')
   await page.getByLabel('Coupon code').fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('We do not know this coupon code.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this coupon code.')).toBeVisible()
   await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCHCODE')
 })
 

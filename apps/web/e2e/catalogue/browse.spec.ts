@@ -102,14 +102,14 @@ test('each filter narrows the listing to what it says', async ({ page }) => {
     ['radio', /^Auction/, auction.title, kopi.title],
     ['radio', /^4 stars and up/, heavy.title, kopi.title],
     ['radio', /^Japan/, 'Washi Paper Set', kopi.title],
-    ['checkbox', /^On offer/, onOffer.title, kopi.title],
+    ['checkbox', /^On sale/, onOffer.title, kopi.title],
     ['checkbox', /^In stock/, kopi.title, soldOut.title],
   ] as const) {
     await page.goto('/shop-now')
     await expect(page.getByText(`${ON_SALE} items`, { exact: true })).toBeVisible()
     await filters(page).getByRole(role, { name }).check()
     await applyChoice(page)
-    await expect(page.getByRole('list', { name: 'Filters that are set' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
     await expect(tile(page, absent)).toHaveCount(0)
     await expect(tile(page, present).first()).toBeVisible()
   }
@@ -139,7 +139,7 @@ test('a price range narrows, and its chips take themselves away', async ({ page 
   await filters(page).getByLabel('To', { exact: true }).fill('140')
   await filters(page).getByLabel('From', { exact: true }).fill('100')
   await apply(page)
-  const chips = page.getByRole('list', { name: 'Filters that are set' })
+  const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link', { name: /^From RM 100.00/ })).toBeVisible()
   await expect(chips.getByRole('link', { name: /^Up to RM 140.00/ })).toBeVisible()
   await expect(tile(page, soldOut.title)).toBeVisible()
@@ -163,8 +163,8 @@ test('a price range narrows, and its chips take themselves away', async ({ page 
 test('all filters are cleared at once, and nothing found says what to do', async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await page.goto('/shop-now?category=food&condition=used&sort=priceUp')
-  await expect(page.getByRole('heading', { name: 'Nothing fits all of these filters' })).toBeVisible()
-  await expect(page.getByText('Take one away, or start afresh.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No items match all of these filters' })).toBeVisible()
+  await expect(page.getByText('Remove one, or start over.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
   await expect(page).toHaveURL(/\/shop-now\?sort=priceUp$/)
   await expect(page.getByText(`${ON_SALE} items`, { exact: true })).toBeVisible()
@@ -234,7 +234,7 @@ test('search takes beginnings of words, Chinese, and typing errors', async ({ pa
   await expect(tile(page, chinese.title)).toBeVisible()
   await search(page, 'nyonia')
   await expect(page.getByText('Showing results for “nyonya”.')).toBeVisible()
-  await expect(page.getByText('Nothing was found for “nyonia”.')).toBeVisible()
+  await expect(page.getByText('No results for “nyonia”.')).toBeVisible()
   await expect(tile(page, virtual.title)).toBeVisible()
 })
 
@@ -274,7 +274,7 @@ test('going back from an item leads to the same place of the listing', { tag: '@
 
 test('filters are not blamed for a search that finds nothing', { tag: '@browser' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
-  const fits = page.getByRole('heading', { name: 'Nothing fits all of these filters' })
+  const fits = page.getByRole('heading', { name: 'No items match all of these filters' })
   await page.goto('/shop-now?q=kopi&min=9000')
   await expect(fits).toBeVisible()
   await page.goto('/shop-now?q=zzzzqqqq&min=9000')
@@ -288,7 +288,7 @@ test('a search that finds nothing offers ways on', async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await search(page, 'zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible()
-  await expect(page.getByText('Try fewer or other words, or look around by category.')).toBeVisible()
+  await expect(page.getByText('Try fewer or different words, or browse by category.')).toBeVisible()
   const popular = page.getByRole('region', { name: 'Popular categories' })
   await expect(popular.getByRole('link').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear the search' }).click()

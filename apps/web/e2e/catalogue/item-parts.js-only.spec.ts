@@ -53,7 +53,7 @@ for (const who of ['a visitor', 'a member'] as const)
       heavy.title,
     ])
     await page.getByRole('button', { name: 'Clear the list' }).click()
-    await expect(page.getByText('The list of what you looked at is empty.')).toBeVisible()
+    await expect(page.getByText('Your recently viewed items have been cleared.')).toBeVisible()
     // Only the page they are on is noted anew.
     const slugs = async () => {
       const { cards } = await (await page.request.get('/recent')).json()
@@ -65,7 +65,7 @@ for (const who of ['a visitor', 'a member'] as const)
 test('nothing is remembered of whoever chose so', async ({ page, market }) => {
   await lookAt(page, heavy.slug)
   await page.goto('/cookies')
-  await page.getByLabel('Remember what I looked at').uncheck()
+  await page.getByLabel('Remember what I viewed').uncheck()
   await page.getByRole('button', { name: 'Save my choices' }).click()
   await expect(page.getByText('Your choices are saved.').first()).toBeVisible()
   await lookAt(page, kopi.slug)
@@ -88,6 +88,6 @@ test('a link is shared, or copied where nothing shares', async ({ page, context,
   await page.goto(`/item/${kopi.slug}`)
   await untilAlive(page)
   await page.getByRole('main').getByRole('link', { name: 'Share' }).click()
-  await expect(page.getByText('The link is copied.').first()).toBeVisible()
+  await expect(page.getByText('Link copied.').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${market.url}/item/${kopi.slug}`)
 })

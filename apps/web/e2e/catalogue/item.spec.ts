@@ -30,7 +30,7 @@ test('an item at a fixed price says what it is, who sells it and what else there
   await expect(main.getByText('Shipping to Malaysia: RM 7.00')).toBeVisible()
   await expect(main.getByText('Packed with care, sent within two days.')).toBeVisible()
   await expect(main.getByText('500 g')).toBeVisible()
-  await expect(main.getByText('Nobody has reviewed it yet.')).toBeVisible()
+  await expect(main.getByText('Only buyers can review it')).toBeVisible()
   await expect(main.getByRole('heading', { name: kopi.store.name })).toBeVisible()
   const similar = page.getByRole('region', { name: 'Similar items' })
   await expect(similar.getByRole('article').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('little stock is said, and so is none', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1 }).locator('..').getByText(/^Only/)).toHaveCount(0)
   await open(page, soldOut)
   await expect(main.getByText('Out of stock').first()).toBeVisible()
-  await expect(main.getByText('Keep it on your wishlist: you will see there when it is back.')).toBeVisible()
+  await expect(main.getByText('Add it to your wishlist to see when it is back.')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
 })
 
@@ -76,7 +76,7 @@ test('an auction shows its price and end, and cannot be put into the cart', asyn
   await expect(main.getByText(/\d+d \d+h left/).first()).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
   await open(page, endedAuction)
-  await expect(main.getByText('This auction is over')).toBeVisible()
+  await expect(main.getByText('This auction has ended')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
 })
 

@@ -22,7 +22,7 @@ test('a visitor who searches is told how much there is, looks at one of them, an
   await expect(page).toHaveURL(/\/login\?from=%2Fshop-now%3Fq%3Dkopi$/)
   const told = page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results? for 'kopi'$/ })
   const [count] = /\d+/.exec((await told.textContent()) ?? '') ?? []
-  await expect(page.getByText('To browse the market you need an account.')).toBeVisible()
+  await expect(page.getByText('Create an account to browse the market.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('main').getByRole('link', { name: kopi.title }).click()
@@ -31,7 +31,7 @@ test('a visitor who searches is told how much there is, looks at one of them, an
 
   // Both ways in have the same weight.
   const main = page.getByRole('main')
-  const signUp = main.getByRole('link', { name: 'Make an account' })
+  const signUp = main.getByRole('link', { name: 'Create an account' })
   const [one, other] = await Promise.all([
     main.getByRole('button', { name: 'Sign In' }).boundingBox(),
     signUp.boundingBox(),

@@ -36,9 +36,9 @@ async function buyElsewhere(browser: Browser, variantId: string | undefined, pie
 test('nonsense in the address gets a sentence at each field, and stays typed', async ({ page }) => {
   await startCheckout(page, kopi)
   const wrong = [
-    ['Full name', '   ', 'Please fill this in.'],
+    ['Full name', '   ', 'Please enter the full name.'],
     ['Phone', 'call me', 'Please enter a phone number like 012-345 6789 or +65 6123 4567.'],
-    ['Address', '', 'Please fill this in.'],
+    ['Address', '', 'Please enter the address.'],
     ['Postcode', '12AB', 'A Malaysian postcode has 5 digits.'],
     ['Town or city', 'x'.repeat(101), 'This is too long.'],
   ] as const
@@ -83,7 +83,7 @@ test('shipping follows the country, whose postcodes and states are its own', { t
 test('digital goods need no address and no shipping', async ({ page }) => {
   await startCheckout(page, virtual)
   await expect(field(page, 'Full name')).toHaveCount(0)
-  await expect(page.getByText('Yours as soon as it is paid, no parcel needed.')).toBeVisible()
+  await expect(page.getByText('Yours as soon as you have paid, no parcel needed.')).toBeVisible()
   await placeOrder(page, 'RM 19.90')
   await page.waitForURL(/\/pay\//)
 })
@@ -95,16 +95,16 @@ test('coupons at checkout count, say why they do not, and are taken off again', 
   await field(page, 'Full name').fill('Nurul Huda')
   await code.fill('NOSUCHCODE')
   await apply.click()
-  await expect(code).toHaveAccessibleDescription('We do not know this coupon code.')
+  await expect(code).toHaveAccessibleDescription('We couldn’t find this coupon code.')
   await expect(code).toHaveValue('NOSUCHCODE')
   await code.fill(SMALL.coupons.minSpend.code)
   await apply.click()
-  await expect(code).toHaveAccessibleDescription('Add RM\u00a0187.10 of items')
+  await expect(code).toHaveAccessibleDescription('Add RM\u00a0187.10 more of items')
   await expect(code).toHaveValue(SMALL.coupons.minSpend.code)
   await expect(placeButton(page)).toContainText('RM 19.90')
   await code.fill('ten')
   await apply.click()
-  await expect(page.getByText('Coupon TEN is on your order')).toBeVisible()
+  await expect(page.getByText('Coupon TEN has been applied to your order')).toBeVisible()
   await expect(placeButton(page)).toContainText('RM 18.61')
   await page.getByRole('button', { name: 'Remove coupon TEN' }).click()
   await expect(placeButton(page)).toContainText('RM 19.90')
@@ -130,7 +130,7 @@ test('what sold out meanwhile leaves the order, and nothing is ordered', async (
   await expect(
     page.getByText('Something changed since you opened this page. Nothing has been ordered.'),
   ).toBeVisible()
-  await expect(page.getByText(`${noPicture.title} has left your order.`)).toBeVisible()
+  await expect(page.getByText(`${noPicture.title} was removed from your order.`)).toBeVisible()
   await expect(placeButton(page)).toContainText('RM 19.90')
   await expect(field(page, 'Full name')).toHaveValue('Nurul Huda binti Ahmad')
   await expectNoOrders(page)

@@ -24,13 +24,13 @@ test('the coupon centre shows what is running, with its conditions', async ({ pa
   await expect(gift.getByText('Free shipping')).toBeVisible()
   const own = page.getByRole('region', { name: 'For you', exact: true })
   await expect(own.getByRole('article')).toHaveCount(2)
-  const waiting = page.getByRole('region', { name: 'For you, once they fit your cart' })
+  const waiting = page.getByRole('region', { name: 'Available once your cart qualifies' })
   await expect(waiting.getByRole('article')).toHaveCount(2)
   await expect(ticket(page, ten.code)).toContainText('10% off')
-  await expect(ticket(page, ten.code)).toContainText('At most RM 20.00')
+  await expect(ticket(page, ten.code)).toContainText('Up to RM 20.00')
   await expect(ticket(page, kedai5.code)).toContainText(`At ${SMALL.stores.kampung.name}`)
-  await expect(ticket(page, kedai5.code)).toContainText('From RM 20.00 on')
-  await expect(ticket(page, minSpend.code)).toContainText('From RM 200.00 on')
+  await expect(ticket(page, kedai5.code)).toContainText('Min. spend RM 20.00')
+  await expect(ticket(page, minSpend.code)).toContainText('Min. spend RM 200.00')
   await expect(ticket(page, ten.code)).toContainText('For the whole market')
   await expect(ticket(page, once.code)).toContainText('RM 3.00 off'.replace(' ', '\u00a0'))
   for (const { code } of [ended, notStarted, hidden])
@@ -42,7 +42,7 @@ test('a coupon that was picked waits on the cart and counts at checkout', async 
   await addToCart(page, SMALL.items.kopi.slug)
   await page.goto('/user/coupons')
   await page.getByRole('button', { name: `Use it ${ten.code}` }).click()
-  await expect(page.getByText(`Coupon ${ten.code} is on your cart.`)).toBeVisible()
+  await expect(page.getByText(`Coupon ${ten.code} has been added to your cart.`)).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: `Remove coupon ${ten.code}` })).toBeVisible()
   // RM 12.90 and RM 7.00 of shipping, less RM 1.29.
@@ -54,17 +54,17 @@ test('a code that is on no list works by typing it', { tag: '@browser' }, async 
   await signUp(page)
   await page.goto('/user/coupons')
   await typeCode(page, ` ${hidden.code.toLowerCase()} `)
-  await expect(page.getByText(`Coupon ${hidden.code} is on your cart.`)).toBeVisible()
+  await expect(page.getByText(`Coupon ${hidden.code} has been added to your cart.`)).toBeVisible()
 })
 
 test('codes that do not work say why, and stay typed', async ({ page }) => {
   await signUp(page)
   await page.goto('/user/coupons')
   for (const [code, sentence] of [
-    ['NOSUCHCODE', 'We do not know this coupon code.'],
+    ['NOSUCHCODE', 'We couldn’t find this coupon code.'],
     ['10%!', 'A coupon code has only letters and digits.'],
-    ['', 'Please fill this in.'],
-    [ended.code, 'This coupon has ended.'],
+    ['', 'Please enter a coupon code.'],
+    [ended.code, 'This coupon has expired.'],
     [notStarted.code, 'This coupon is not valid yet.'],
   ] as const) {
     await typeCode(page, code)
@@ -78,9 +78,9 @@ test('a coupon for a first purchase says so to those who have bought', async ({ 
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/user/coupons')
   await expect(page.getByRole('region', { name: 'Welcome Gift' })).toHaveCount(0)
-  const others = page.getByRole('region', { name: 'Not for you right now' })
+  const others = page.getByRole('region', { name: 'Not available to you' })
   await expect(others.getByText(welcome.code).first()).toBeVisible()
-  await expect(others.getByText('This coupon is for a first purchase.')).toBeVisible()
+  await expect(others.getByText('This coupon is for first purchases only.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Use it ${welcome.code}` })).toHaveCount(0)
 })
 
@@ -90,7 +90,7 @@ test('a coupon that does not fit the cart says what is missing, on its page, in 
   await signUp(page)
   await addToCart(page, SMALL.items.kopi.slug)
   await page.goto('/user/coupons')
-  const missing = `Add RM\u00a07.10 of items from ${SMALL.stores.kampung.name}`
+  const missing = `Add RM\u00a07.10 more of items from ${SMALL.stores.kampung.name}`
   await expect(ticket(page, kedai5.code)).toContainText(missing)
   await expect(page.getByRole('button', { name: `Use it ${kedai5.code}` })).toHaveCount(0)
   await typeCode(page, kedai5.code)
@@ -107,10 +107,10 @@ test('a coupon that does not fit the cart says what is missing, on its page, in 
   await addToCart(page, SMALL.items.kopi.slug)
   await page.goto('/user/coupons')
   await page.getByRole('button', { name: `Use it ${kedai5.code}` }).click()
-  await expect(page.getByText(`Coupon ${kedai5.code} is on your cart.`)).toBeVisible()
+  await expect(page.getByText(`Coupon ${kedai5.code} has been added to your cart.`)).toBeVisible()
   await page.goto('/cart')
   const onCart = page.getByRole('list', { name: 'Coupons' })
-  await expect(onCart).toContainText('Takes off RM\u00a05.00')
+  await expect(onCart).toContainText('Saves RM\u00a05.00')
   await page.getByRole('button', { name: `One less of ${SMALL.items.kopi.title}` }).click()
   await expect(onCart).toContainText(missing)
   await page.goto('/checkout')

@@ -74,7 +74,7 @@ test('a sixth press from a page that was left open is refused in words', async (
   await expect(page.getByText('5 downloads left')).toBeVisible()
   for (let time = 0; time < 5; time++) await makeLink(page, market, orderId)
   await downloadButton(page).click()
-  await expect(page.getByText('You have fetched this file 5 times.').first()).toBeVisible()
+  await expect(page.getByText('You have downloaded this file 5 times.').first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/orders/user/${orderId}$`))
 })
 
@@ -111,7 +111,7 @@ test('refunded goods are no longer handed out, and the page says so', async ({ p
   await changeRows(market.dataDir, "update orders set state = 'refunded' where id = ?", orderId)
   await page.goto(link)
   await expect(page).toHaveURL(/\/user-items\?tab=downloads$/)
-  await expect(page.getByText('its files can no longer be fetched').first()).toBeVisible()
+  await expect(page.getByText('its files can no longer be downloaded').first()).toBeVisible()
   await expect(downloadButton(page)).toHaveCount(0)
 })
 

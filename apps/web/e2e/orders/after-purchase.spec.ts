@@ -51,7 +51,7 @@ test('a parcel is followed, received, and the seller is paid', { tag: '@browser'
 }) => {
   const { id } = await buy(page, kopi.slug)
   await page.goto(`/orders/user/${id}`)
-  await expect(page.getByText(/you get your money back by itself/)).toBeVisible()
+  await expect(page.getByText(/we’ll refund you automatically/)).toBeVisible()
   await shipOrder(market.dataDir, id)
   await page.reload()
   await expect(page.getByText('EN123456789MY')).toBeVisible()
@@ -102,12 +102,12 @@ test('an unpaid order is changed, and the page of its old payment takes nothing'
   await page.getByLabel('Town or city').fill('Ipoh')
   await page.getByLabel('Another coupon code').fill('nonsense')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('We do not know this coupon code.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this coupon code.')).toBeVisible()
   await expect(page.getByLabel('Town or city')).toHaveValue('Ipoh')
   await page.getByLabel('Another coupon code').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL(new RegExp(`/orders/user/${id}$`))
-  await expect(page.getByText('It now comes to RM 19.90.')).toBeVisible()
+  await expect(page.getByText('Your new total is RM 19.90.')).toBeVisible()
   await expect(page.getByText('You changed the order')).toBeVisible()
   await expect(page.getByText(onOffer.title)).toHaveCount(0)
 
@@ -172,7 +172,7 @@ test('a claim with a photo is answered, settled, and its photo is nobody else’
   await page.getByLabel('Describe it').fill('The bag is torn.\nHalf of it is gone.')
   await page.getByLabel('Photos').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: DOT })
   await page.getByRole('button', { name: 'Send claim' }).click()
-  await expect(page.getByText('Your claim is sent')).toBeVisible()
+  await expect(page.getByText('Your claim has been sent')).toBeVisible()
   await expect(page.getByText(/^The seller has until/)).toBeVisible()
   const photo = page.getByRole('img', { name: 'Photo 1' })
   const address = (await photo.getAttribute('src')) ?? ''
@@ -185,7 +185,7 @@ test('a claim with a photo is answered, settled, and its photo is nobody else’
   await expect(page.getByText('The seller offers RM 5.00')).toBeVisible()
   await expect(page.getByText('Would this do?')).toBeVisible()
   await page.getByRole('button', { name: 'Accept RM 5.00' }).click()
-  await expect(page.getByText('Settled: RM 5.00 given back')).toBeVisible()
+  await expect(page.getByText('Settled: RM 5.00 refunded')).toBeVisible()
   expect(await refundsOf(market, id)).toEqual([500])
 
   await page.context().clearCookies()
@@ -240,7 +240,7 @@ test('anyone with its number and email sees how far an order is, and nobody else
     await page.getByRole('main').getByLabel('Email').fill(who)
     await page.getByRole('main').getByRole('button', { name: 'Track' }).click()
   }
-  const unknown = page.getByText('We know of no order with this number and email.')
+  const unknown = page.getByText('We couldn’t find an order with this number and email.')
   await track('PSR-NOBODY00', email)
   await expect(unknown.first()).toBeVisible()
   await track(row?.number ?? '', 'someone@else.test')

@@ -39,10 +39,10 @@ test('the history lists what was ordered, and its tabs narrow it', async ({ page
   await page.goto('/orders/user')
   const orders = page.getByRole('main').getByRole('heading', { name: /^Order PSR-/ })
   await expect(orders).toHaveText([`Order ${paid.number}`, `Order ${completed.number}`])
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
   await tabs.getByRole('link', { name: 'Cancelled' }).click()
   await expect(page).toHaveURL(/state=cancelled$/)
-  await expect(page.getByRole('heading', { name: 'No orders like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible()
   await expect(tabs.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('main').getByRole('link', { name: 'Show all orders' }).click()
   await expect(orders).toHaveCount(2)
@@ -100,7 +100,7 @@ test('leaving the card page leads to the ways on, and one of them is to pay agai
   await order(page, virtual.slug)
   const cardPage = page.url()
   await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/is kept for you until \d\d:\d\d\. Nothing was charged\./)).toBeVisible()
+  await expect(page.getByText(/is held for you until \d\d:\d\d\. Nothing was charged\./)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Change order' })).toHaveAttribute(
     'href',
     /^\/edit-order\/ord_/,
@@ -116,13 +116,13 @@ test('an order is paid later from its page, and its card page is over then', { t
   const cardPage = page.url()
   await page.goto('/orders/user?state=awaiting_payment')
   await page.getByRole('link', { name: /^View order/ }).click()
-  await expect(page.getByText('Until then the items are kept for you.')).toBeVisible()
+  await expect(page.getByText('We hold the items for you until then.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay now · RM 19.90' }).click()
   await page.waitForURL(cardPage)
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay RM 19.90' }).click()
   await page.waitForURL(`/order-success?order=${id}`)
-  await expect(page.getByText('Your digital goods are delivered with the payment.')).toBeVisible()
+  await expect(page.getByText('Your digital goods are available as soon as you have paid.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'View order' }).click()
   await expect(page.getByText('Payment received')).toBeVisible()
   for (const path of [cardPage, `/payment-success?order=${id}`]) {

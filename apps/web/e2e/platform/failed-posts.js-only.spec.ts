@@ -37,7 +37,7 @@ test('a form that cannot be sent stays with all that was typed, says why, and ca
     ],
     [
       json(429, { success: false, code: 'TOO_MANY_REQUESTS', message: '?', details: { count: 3 } }),
-      'Too many tries. Please try again in 3 minutes.',
+      'Too many attempts. Please try again in 3 minutes.',
     ],
     [json(418, { success: false, code: 'NEW_REASON', message: 'We are asleep.' }), 'We are asleep.'],
   ] as const) {
@@ -67,7 +67,7 @@ test('a login that fails on the server keeps its page', async ({ context }) => {
   await expect(page.getByLabel('Password')).toHaveValue('some password')
   await restore(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
 })
 
 test('an order that cannot be sent leaves the checkout as it was, and is placed once', async ({

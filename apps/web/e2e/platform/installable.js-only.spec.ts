@@ -109,7 +109,7 @@ test('without a connection a page says so, offers what is kept, and comes back',
   await page.getByRole('link', { name: 'Returns and refunds' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Returns and refunds' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/returns')
-  await expect(page.getByText('This is the copy of')).toBeVisible()
+  await expect(page.getByText('This is a copy that your browser saved on')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goBack()
   await context.setOffline(false)

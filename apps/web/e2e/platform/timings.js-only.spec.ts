@@ -13,7 +13,7 @@ async function openStill(page: Page, path: string): Promise<void> {
 
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(new Date('2026-08-31T11:00:00+08:00'))
 
-const banners = (page: Page): Locator => page.getByRole('region', { name: 'News of the market' })
+const banners = (page: Page): Locator => page.getByRole('region', { name: 'News from the market' })
 /** The banner that is marked as shown. */
 const shown = (page: Page): Locator => banners(page).locator('button[aria-current=true]')
 
@@ -23,12 +23,12 @@ test('banners go on every ten seconds, round and round, until they are stopped',
   const count = await banners(page).getByRole('group').count()
   expect(count).toBeGreaterThan(1)
   // Pressed twice: now the ten seconds begin with a clock that stands still.
-  const pause = banners(page).getByRole('button', { name: 'Stop the banners' })
+  const pause = banners(page).getByRole('button', { name: 'Pause the banners' })
   await pause.click()
   await stopClock(page)
   await page.clock.runFor(30_000)
   await expect(shown(page)).toHaveText(/^1 of/)
-  await banners(page).getByRole('button', { name: 'Let the banners move' }).click()
+  await banners(page).getByRole('button', { name: 'Play the banners' }).click()
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   // The pointer and the focus have left: that is looked at with the next frame.
@@ -48,7 +48,7 @@ test('banners go on every ten seconds, round and round, until they are stopped',
 test('banners stand still for people who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page, '/')
-  await expect(banners(page).getByRole('button', { name: 'Let the banners move' })).toBeVisible()
+  await expect(banners(page).getByRole('button', { name: 'Play the banners' })).toBeVisible()
   await stopClock(page)
   await page.clock.runFor(60_000)
   await expect(shown(page)).toHaveText(/^1 of/)

@@ -51,7 +51,7 @@ test('item, cart and checkout ask the same for a basket of single pieces', async
   const total = 'RM 85.90'
   await expect(main(page).getByRole('link', { name: `Checkout · ${total}` })).toBeVisible()
   await expect(
-    main(page).getByText('Checkout asks the same for your default address in Malaysia.'),
+    main(page).getByText('Checkout charges the same for your default address in Malaysia.'),
   ).toBeVisible()
   await openCheckout(page)
   await expect(page.getByRole('button', { name: `Place order · ${total}` }).first()).toBeVisible()

@@ -15,7 +15,7 @@ test('a visitor writes to the market: what is wrong is said, what was typed stay
   await main(page).getByLabel('Your name').fill('Lim Mei')
   await main(page).getByLabel('Message').fill('short')
   await main(page).getByRole('button', { name: 'Send' }).click()
-  await expect(main(page).getByText('Please choose what it is about.')).toBeVisible()
+  await expect(main(page).getByText('Please choose the items it is about.')).toBeVisible()
   await expect(main(page).getByText('Please tell us a little more: at least 10 characters.')).toBeVisible()
   await expect(main(page).getByLabel('Your name')).toHaveValue('Lim Mei')
   await expectNoAxeViolations(page)
@@ -24,7 +24,9 @@ test('a visitor writes to the market: what is wrong is said, what was typed stay
   await main(page).getByLabel('Order number').fill('psr-7k2q9m4x')
   await main(page).getByLabel('Message').fill(MESSAGE)
   await main(page).getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(`Your message has reached us. We answer to ${email}.`).first()).toBeVisible()
+  await expect(
+    page.getByText(`We have received your message and will reply to ${email}.`).first(),
+  ).toBeVisible()
   const rows = await readRows(
     market.dataDir,
     'select topic, about, body, user_id from inbox_messages where email = ?',
@@ -56,7 +58,7 @@ test('someone applies for a post: a file that is none is refused in words, a PDF
 }) => {
   await page.goto('/careers')
   await expect(
-    page.getByRole('heading', { name: /No open posts right now|Open posts/ }).first(),
+    page.getByRole('heading', { name: /No open positions right now|Open positions/ }).first(),
   ).toBeVisible()
   await runSql(
     market.dataDir,
@@ -66,7 +68,7 @@ test('someone applies for a post: a file that is none is refused in words, a PDF
   await page.goto('/careers')
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Apply: Seller support' }).click()
-  await expect(main(page).getByLabel('Post')).toHaveValue('support')
+  await expect(main(page).getByLabel('Position')).toHaveValue('support')
   const email = `applicant-${Date.now()}@example.com`
   await main(page).getByLabel('Your name').fill('Siti Aminah')
   await main(page).getByLabel('Your email').fill(email)
@@ -78,7 +80,7 @@ test('someone applies for a post: a file that is none is refused in words, a PDF
   await main(page).getByRole('button', { name: 'Send application' }).click()
   await expect(main(page).getByText('This is not a PDF.')).toBeVisible()
   await expect(main(page).getByLabel('Your name')).toHaveValue('Siti Aminah')
-  await expect(main(page).getByLabel('Post')).toHaveValue('support')
+  await expect(main(page).getByLabel('Position')).toHaveValue('support')
   await cv('cv.pdf', PDF)
   await main(page).getByLabel('Phone').fill('nonsense')
   await main(page).getByRole('button', { name: 'Send application' }).click()
@@ -88,7 +90,7 @@ test('someone applies for a post: a file that is none is refused in words, a PDF
   await cv('cv.pdf', PDF)
   await main(page).getByRole('button', { name: 'Send application' }).click()
   await expect(
-    page.getByText(`Your application has reached us. We answer to ${email}.`).first(),
+    page.getByText(`We have received your application and will reply to ${email}.`).first(),
   ).toBeVisible()
   const [row] = await readRows<{ cv: string; post: string }>(
     market.dataDir,
@@ -130,8 +132,8 @@ test('an affiliate-to-be logs in first, applies once, and sees how it stands', a
   await main(page).getByLabel('How do you reach sellers?').selectOption({ label: 'People I know' })
   await main(page).getByLabel('Tell us about you').fill(MESSAGE)
   await main(page).getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('A manager reads it and writes to you.').first()).toBeVisible()
-  await expect(main(page).getByText('Your application is with us')).toBeVisible()
+  await expect(page.getByText('A manager will read it and write to you.').first()).toBeVisible()
+  await expect(main(page).getByText('Your application is under review')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await runSql(
     market.dataDir,
@@ -139,7 +141,7 @@ test('an affiliate-to-be logs in first, applies once, and sees how it stands', a
      where user_id = '${SMALL.users.buyer.id}'`,
   )
   await page.goto('/affiliate-register')
-  await expect(main(page).getByText('The reason: Tell us <b>more</b>.')).toBeVisible()
+  await expect(main(page).getByText('Reason: Tell us <b>more</b>.')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Send application' })).toBeVisible()
   await expectNoAxeViolations(page)
 })

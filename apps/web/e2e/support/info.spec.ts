@@ -72,11 +72,11 @@ test('on a phone tables are seen whole', { tag: '@browser' }, async ({ page }) =
 
 test('sellers and affiliates see what they would get', async ({ page }) => {
   await page.goto('/sellon')
-  await page.getByLabel('Price of what you sell').fill('250')
+  await page.getByLabel('Price of your item').fill('250')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await expect(page.getByText('RM 230.00 is yours of RM 250.00. Our fee is RM 20.00')).toBeVisible()
   await page.goto('/affiliate?amount=10,000')
-  await expect(page.getByText('RM 200.00 would be yours of sales of RM 10,000.00.')).toBeVisible()
+  await expect(page.getByText('RM 200.00 would be yours from sales of RM 10,000.00.')).toBeVisible()
 })
 
 test('answers are found in spite of a typing mistake, and marked', async ({ page }) => {
@@ -139,11 +139,11 @@ test('whoever wants nothing kept for comfort says so, and it counts', async ({ p
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
   const themeOf = async () => (await context.cookies()).find(({ name }) => name === 'theme')
   await expect.poll(async () => (await themeOf())?.expires).toBeGreaterThan(Date.now() / 1_000)
-  await page.getByLabel('Keep my language and look for a year').uncheck()
+  await page.getByLabel('Remember my language and appearance for a year').uncheck()
   await page.getByRole('button', { name: 'Save my choices' }).click()
   await expect(page.getByText('Your choices are saved.').first()).toBeVisible()
-  await expect(page.getByLabel('Keep my language and look for a year')).not.toBeChecked()
-  await expect(page.getByLabel('Remember what I put away')).toBeChecked()
+  await expect(page.getByLabel('Remember my language and appearance for a year')).not.toBeChecked()
+  await expect(page.getByLabel('Remember what I closed')).toBeChecked()
   expect(await themeOf()).toMatchObject({ value: 'dark', expires: -1 })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
   await expect.poll(themeOf).toMatchObject({ value: 'light', expires: -1 })

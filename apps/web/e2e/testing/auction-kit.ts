@@ -51,6 +51,6 @@ const bidButton = (page: Page) => main(page).getByRole('button', { name: 'Place 
 
 export async function bid(page: Page, typed: string): Promise<void> {
   await untilAlive(page)
-  await main(page).getByLabel('Your highest bid').fill(typed)
+  await main(page).getByLabel('Your maximum bid').fill(typed)
   await bidButton(page).click()
 }

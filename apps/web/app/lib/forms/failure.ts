@@ -12,9 +12,11 @@ const isCode = (key: string): boolean => /^[A-Z_]+$/.test(key)
 export function fieldError(t: Translate, failure: Failure, field: string): string | undefined {
   const key = failure?.fields[field]
   if (failure === undefined || key === undefined) return undefined
-  return isCode(key)
-    ? t(`errors.${key}` as TextKey, failure.details)
-    : t(`validation.${key}` as TextKey, failure.details)
+  if (isCode(key)) return t(`errors.${key}` as TextKey, failure.details)
+  // Some sentences name the field. A text that does not exist comes out as its key.
+  const named = `validation.${key}_${field}`
+  const sentence = t(named as TextKey, failure.details)
+  return sentence === named ? t(`validation.${key}` as TextKey, failure.details) : sentence
 }
 
 /** The sentence above the form; only when no field has its own. */

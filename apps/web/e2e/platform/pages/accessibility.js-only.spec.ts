@@ -18,12 +18,12 @@ test('wishlist and coupons', async ({ page }) => {
     await answered
   }
   await page.goto('/wishlist')
-  await expect(page.getByText('3 items, with what has changed since you kept them')).toBeVisible()
+  await expect(page.getByText('3 items, with what has changed since you saved them')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto('/user/coupons')
   await page.getByLabel('Have a code?').fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Use it', exact: true }).click()
-  await expect(page.getByText('We do not know this coupon code.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this coupon code.')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

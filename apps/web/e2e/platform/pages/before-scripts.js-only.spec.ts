@@ -42,7 +42,7 @@ test('a price typed before the scripts are there is not taken back', async ({ pa
   await arrive()
   await from.fill('100')
   await from.press('Enter')
-  const chips = page.getByRole('list', { name: 'Filters that are set' })
+  const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link', { name: /^From RM 100.00/ })).toBeVisible()
   await expect(chips.getByRole('link', { name: /^Up to RM 140.00/ })).toBeVisible()
 })

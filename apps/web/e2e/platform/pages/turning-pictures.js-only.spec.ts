@@ -54,7 +54,7 @@ test('they stand still under the pointer, with the focus, and when told so', asy
   await tile.getByRole('link').first().focus()
   await page.clock.runFor(ROUND_MS)
   expect(await shownIn(picture)).toBe(first)
-  const still = page.getByRole('button', { name: 'Still pictures' })
+  const still = page.getByRole('button', { name: 'Stop slideshows' })
   await still.click()
   await expect(still).toHaveAttribute('aria-pressed', 'true')
   await picture.scrollIntoViewIfNeeded()

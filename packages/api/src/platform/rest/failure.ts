@@ -30,16 +30,19 @@ const isKey = (key: string): key is ValidationKey => key in VALIDATION_MESSAGES
 const isCode = (key: string): key is ErrorCode => key in ERRORS
 
 /** What is wrong with a field; a reason that has no words of its own is told in general. */
-const sayField = (reason: string): string =>
-  isKey(reason)
+const sayField = (field: string, reason: string): string => {
+  const named = `${reason}_${field.replace(/^.*\./, '')}`
+  if (isKey(named)) return VALIDATION_MESSAGES[named]
+  return isKey(reason)
     ? VALIDATION_MESSAGES[reason]
     : isCode(reason)
       ? ERRORS[reason].message
       : VALIDATION_MESSAGES.invalid
+}
 
 function write({ code, details, fields }: FailureData): FailureAnswer {
   const { status, message } = ERRORS[code]
-  const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(reason)])
+  const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(field, reason)])
   return {
     status,
     body: {

@@ -61,7 +61,7 @@ it('says at the field that an order takes no more pieces, and keeps what was typ
     expect(formError(t, data.failure)).toBeUndefined()
     return fieldError(t, data.failure, field)
   })
-  expect(said[0]).toBe('An order can only become smaller. For more pieces, please place another order.')
+  expect(said[0]).toBe('You can only reduce an order. To get more, please place another order.')
   expect(new Set(said).size).toBe(LANGUAGES.length)
   expect(
     services.database.handle

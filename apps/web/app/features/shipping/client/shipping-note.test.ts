@@ -54,8 +54,8 @@ const SHIPPING_TO_MALAYSIA = {
 
 describe('the pages of an item say one fee', () => {
   it.each([
-    ['a visitor', () => '', 'Malaysia', 'MY', 700, 'Shown for Malaysia'],
-    ['a member without an address', () => withoutAddress, 'Malaysia', 'MY', 700, 'Shown for Malaysia'],
+    ['a visitor', () => '', 'Malaysia', 'MY', 700, 'shipped within Malaysia'],
+    ['a member without an address', () => withoutAddress, 'Malaysia', 'MY', 700, 'shipped within Malaysia'],
     ['a member abroad', () => abroad, 'Japan', 'JP', 2_800, 'to your default address'],
   ])('to %s', async (_, cookie, country, code, fee, why) => {
     const figures = await readFigures(kopi.slug, cookie())
@@ -77,7 +77,7 @@ describe('the pages of an item say one fee', () => {
   it('and from what the seller pays it', async () => {
     const { note } = await readFigures(withVariants.slug, abroad)
     expect(note).toContain('Shipping to Japan: RM 28.00')
-    expect(note).toContain('Free from RM 100.00 of items of this seller.')
+    expect(note).toContain('Free from RM 100.00 of items from this seller.')
   })
 
   it('and that it is free', async () => {

@@ -29,7 +29,7 @@ export default {
   soldBy: '卖家',
   shipping: '运费（预估）',
   shippingFree: '免运费',
-  digital: '电子交付',
+  digital: '在线交付',
   standard: '标准配送',
   subtotal: '小计',
   subtotalItems_one: '小计（{{count}} 件商品）',

@@ -22,7 +22,7 @@ export default {
   shippingText: '从{{country}}发货。',
   shippingOwn: '单件单独寄到您的默认地址。',
   shippingUsual: '单件单独寄送。此为寄到马来西亚的运费，大多数包裹寄往那里。',
-  digital: '数码交付，免运费',
+  digital: '在线交付，免运费',
   digitalText: '无需寄送：付款后即可在线获取。',
   protection: '买家保障',
   protectionText: '没收到货，全额退款。',

@@ -2,7 +2,7 @@ import type en from '../../en/coupons/coupons'
 
 export default {
   title: '领券中心',
-  lead: '选一张优惠券，它会留在您的购物车。每家店一张、平台一张、运费一张，可同时使用。',
+  lead: '把优惠券加入购物车。每家店一张、平台一张、运费一张，可同时使用。',
   ownCode: '有优惠码？',
   use: '使用',
   applied: '优惠券 {{code}} 已放入购物车，优惠金额将在结账时显示。',

@@ -80,7 +80,7 @@ export default {
   FILE_KIND: '此类文件不能在这里出售，可打包成 ZIP。',
   FILE_TOO_HEAVY: '此文件超过 100 MB，请压缩或拆分。',
   FILES_FULL: '每件商品最多 10 个文件，可将多个文件打包成一个 ZIP。',
-  ITEM_NOT_DIGITAL: '只有数字商品才附带文件。',
+  ITEM_NOT_DIGITAL: '只有数码商品才附带文件。',
   CARD_NUMBER_INVALID: '卡号不正确，请检查数字。',
   CARD_EXPIRED: '此卡已过期，请使用另一张卡。',
   CARD_EXPIRY_INVALID: '请按 MM/YY 格式填写有效期，例如 08/29。',

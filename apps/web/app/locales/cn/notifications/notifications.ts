@@ -68,7 +68,7 @@ export default {
   auctionEnding: '一小时内结束：{{title}}',
   auctionEndingText: '目前价格为 {{amount}}。',
   auctionWon: '您已拍得：{{title}}',
-  auctionWonText: '以 {{amount}} 归您所有。请在 48 小时内结账。',
+  auctionWonText: '您以 {{amount}} 拍得。请在 48 小时内结账。',
   auctionOffered: '第二次机会：{{title}}',
   auctionOfferedText: '得标者没有购买。您可以在 48 小时内以 {{amount}} 买下。',
   auctionLost: '拍卖已结束：{{title}}',

@@ -28,7 +28,7 @@ export default {
   allCoupons: '全部优惠券',
   endsOn: '{{date}} 到期',
   useCoupon: '查看优惠券 {{code}}',
-  wishes: '现在更划算',
+  wishes: '心愿单商品降价了',
   allWishes: '心愿单',
   auctions: '关注的拍卖',
   downloads: '下载',

@@ -12,6 +12,6 @@ export default {
   shippedOn: '发货时间：{{time}}',
   deliveredOn: '送达时间：{{time}}',
   notYet: '卖家发货后，此处会显示物流信息。',
-  digital: '数字商品在付款后即送达。',
+  digital: '数码商品付款后即在线交付。',
   details: '登录后可查看订单的全部信息',
 } satisfies Record<keyof typeof en, string>

@@ -21,7 +21,7 @@ export default {
   all: '全部评价',
   allCount_one: '全部评价（{{count}}）',
   allCount_other: '全部评价（{{count}}）',
-  mostHelpful: '大家觉得最有帮助的评价',
+  mostHelpful: '最有帮助的评价',
   none: '还没有评价',
   noneText: '还没有评价。只有收到包裹的买家才能评价。',
   noneSuch: '没有符合条件的评价',

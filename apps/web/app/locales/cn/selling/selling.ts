@@ -28,7 +28,7 @@ export default {
   apply: '提交申请',
   sent: '我们已收到您的申请',
   sentText: '我们会审核并写信给您。',
-  visitorTitle: '先要有账户',
+  visitorTitle: '请先注册账户',
   visitorText: '申请人须是会员。注册或登录后，表格就在这里。',
   unverifiedTitle: '请先确认您的电邮',
   unverifiedText: '我们会写信到那里。确认后，表格就在这里。',

@@ -49,7 +49,7 @@ export default {
   stored_recentSearches: '您最近的搜索，只有搜索者本人看得到。',
   stored_couponPopupSeen: '优惠券弹窗已显示过一次。',
   stored_welcomeGiftSeen: '迎新礼弹窗已显示过一次。',
-  stored_picturesStill: '您希望图片保持静止。',
+  stored_picturesStill: '您已停止图片轮播。',
   stored_installHint: '是否已提示过您安装应用。',
   searchLabel: '搜索解答',
   searchHint: '退款、包裹、两步登录……',

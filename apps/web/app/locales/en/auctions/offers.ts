@@ -3,6 +3,6 @@ export default {
   popupLead: 'What you can save right now.',
   seeCoupons: 'See all coupons',
   toCentre: 'Open the coupon centre',
-  visitorNote: 'Sign in, and a coupon waits on your cart.',
+  visitorNote: 'Sign in to add coupons to your cart.',
   loadFailed: 'Unable to load coupons.',
 }

@@ -12,7 +12,7 @@ export default {
   signInResults_other: "Sign in to see {{number}} results for '{{query}}'",
   signInItems_one: 'Sign in to see {{number}} item',
   signInItems_other: 'Sign in to see {{number}} items',
-  browsingNeeds: 'Browsing needs an account',
-  browsingFree: 'To browse the market you need an account. It is free, and takes a minute.',
-  peek: 'You can look at these right now',
+  browsingNeeds: 'You need an account to browse',
+  browsingFree: 'Create an account to browse the market. It is free and takes a minute.',
+  peek: 'Open to everyone',
 }

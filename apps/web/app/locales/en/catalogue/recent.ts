@@ -1,5 +1,5 @@
 export default {
   title: 'Recently viewed',
   clear: 'Clear the list',
-  cleared: 'The list of what you looked at is empty.',
+  cleared: 'Your recently viewed items have been cleared.',
 }

@@ -1,5 +1,5 @@
 export default {
-  description: 'The invoice of your order, to print or to keep as a PDF.',
+  description: 'The invoice for your order, to print or save as a PDF.',
   title: 'Invoice',
   back: 'Back to the order',
   pdf: 'Download PDF',
@@ -21,7 +21,7 @@ export default {
   registration: 'Registration no. {{number}}',
   sstNumber: 'SST no. {{number}}',
   noSst: 'Not SST registered',
-  untold: 'The seller has not given business details yet.',
+  untold: 'The seller has not provided business details yet.',
   item: 'Item',
   quantity: 'Qty',
   unitPrice: 'Unit price',
@@ -40,7 +40,7 @@ export default {
   credit: 'Credit note {{number}}, {{date}}',
   creditPending: 'on its way',
   net: 'After credit notes',
-  inRinggit: 'All amounts are in Malaysian ringgit (RM) and hold every charge and tax.',
-  computer: 'Made by a computer, valid without a signature.',
+  inRinggit: 'All amounts are in Malaysian ringgit (RM) and include all charges and taxes.',
+  computer: 'Computer-generated, valid without a signature.',
   page: 'Page {{page}} of {{pages}}',
 }

@@ -1,7 +1,7 @@
 export default {
   title: 'Track an order',
-  description: 'See how far your parcels are, with the order number and your email.',
-  lead: 'The order number is in the mail we sent you, for example PSR-7K2Q9M4X.',
+  description: 'See where your parcels are, with the order number and your email.',
+  lead: 'The order number is in the email we sent you, for example PSR-7K2Q9M4X.',
   number: 'Order number',
   email: 'Email',
   find: 'Track',
@@ -9,7 +9,7 @@ export default {
   placed: 'Placed on {{time}}',
   shippedOn: 'Shipped on {{time}}',
   deliveredOn: 'Delivered on {{time}}',
-  notYet: 'Tracking shows up here when the seller has shipped it.',
-  digital: 'Digital goods are delivered with the payment.',
+  notYet: 'Tracking shows up here once the seller has shipped it.',
+  digital: 'Digital goods are available as soon as the order is paid.',
   details: 'Sign in to see everything about your orders',
 }

@@ -1,7 +1,7 @@
 export default {
   button: 'Install app',
   title: 'Keep {{name}} at hand',
-  text: 'Installed, it opens from your home screen like any other app, and takes next to no room.',
+  text: 'Once installed, it opens from your home screen like any other app and takes up hardly any space.',
   later: 'Not now',
   onIphone: 'Add to Home Screen',
 }

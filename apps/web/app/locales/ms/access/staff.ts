@@ -5,7 +5,7 @@ export default {
   firstLead: 'Anda pentadbir pertama: belum ada sesiapa lain yang boleh mengurus pasar ini.',
   firstSubmit: 'Buka pasar',
   firstReady: 'Pasar ini milik anda, {{name}}.',
-  endedTitle: 'Pautan ini telah tamat',
+  endedTitle: 'Pautan ini telah luput',
   endedText:
     'Ia boleh digunakan sekali sahaja, dalam masa 24 jam. Selagi tiada pentadbir, pautan baharu dipaparkan setiap kali pasar dimulakan.',
 } satisfies Record<keyof typeof en, string>

@@ -19,7 +19,7 @@ export default {
   emailCancelledText: 'Pautannya tidak lagi berfungsi.',
   confirmTitle: 'Sahkan e-mel baharu',
   confirmText:
-    'Sebuah akaun akan menggunakan {{email}} mulai sekarang. Jika bukan anda, tutup halaman ini dan tukar kata laluan.',
+    'Akaun anda akan menggunakan {{email}} mulai sekarang. Jika bukan anda, tutup halaman ini dan tukar kata laluan.',
   confirmButton: 'Sahkan',
   confirmDone: 'E-mel anda telah ditukar',
   confirmDoneText: 'Log masuk dengan alamat baharu mulai sekarang.',
@@ -82,7 +82,7 @@ export default {
   allEndedText: 'Log masuk semula bila-bila masa.',
   unknownDevice: 'Peranti tidak dikenali',
   app: 'Aplikasi mudah alih',
-  proofTitle: 'Sila buktikan ini anda',
+  proofTitle: 'Sahkan identiti anda',
   proofLead:
     'Untuk perubahan yang boleh menyerahkan akaun anda kepada orang lain, kami bertanya sekali lagi.',
   proofDescription: 'Taip kata laluan anda sekali lagi.',

@@ -62,9 +62,9 @@ export default {
   backToItem: 'Kembali ke barang',
   how: 'Cara membida',
   howText:
-    'Beritahu kami jumlah paling tinggi yang anda sanggup bayar. Kami membida untuk anda sedikit demi sedikit, sehingga anda mendahului. Harganya satu langkah di atas bidaan kedua tertinggi. Bidaan dalam {{minutes}} minit terakhir menganjakkan masa tamat, jadi tiada sesiapa menang kerana terakhir.',
+    'Masukkan jumlah paling tinggi yang anda sanggup bayar. Kami membida untuk anda sedikit demi sedikit, sehingga anda mendahului. Harganya satu langkah di atas bidaan kedua tertinggi. Bidaan dalam {{minutes}} minit terakhir menganjakkan masa tamat, jadi tiada sesiapa menang dengan membida pada saat akhir.',
   leadTitle: 'Anda mendahului lelongan',
   leadText: 'Harganya {{price}}, bidaan tertinggi anda {{maximum}}.',
-  behindTitle: 'Ada yang membida lebih tinggi',
+  behindTitle: 'Bidaan anda telah diatasi',
   behindText: 'Bidaan tertinggi ahli lain melebihi bidaan anda. Harganya kini {{price}}.',
 } satisfies Record<keyof typeof en, string>

@@ -63,7 +63,7 @@ export default {
   conditionNew: 'Baharu',
   conditionLikeNew: 'Seperti baharu',
   conditionUsed: 'Terpakai',
-  type: 'Cara jualan',
+  type: 'Format jualan',
   typeFixed: 'Harga tetap',
   typeAuction: 'Lelongan',
   shipsFrom: 'Dihantar dari',

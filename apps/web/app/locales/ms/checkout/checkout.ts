@@ -1,7 +1,7 @@
 import type en from '../../en/checkout/checkout'
 
 export default {
-  title: 'Daftar keluar',
+  title: 'Bayar',
   description: 'Alamat, bungkusan dan kos penghantaran, kupon serta bayaran pada satu halaman.',
   deliverTo: 'Hantar ke',
   anotherAddress: 'Alamat lain',

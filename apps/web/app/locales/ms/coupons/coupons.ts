@@ -2,12 +2,12 @@ import type en from '../../en/coupons/coupons'
 
 export default {
   title: 'Pusat kupon',
-  lead: 'Pilih kupon, dan ia menunggu di troli anda. Satu bagi setiap kedai, satu kupon pasar dan satu untuk penghantaran boleh digabungkan.',
+  lead: 'Tambah kupon ke troli anda. Satu bagi setiap kedai, satu kupon pasar dan satu untuk penghantaran boleh digabungkan.',
   ownCode: 'Ada kod?',
   use: 'Guna',
   applied: 'Kupon {{code}} ada di troli anda. Potongannya ditunjukkan semasa pembayaran.',
   usable: 'Untuk anda',
-  notUsable: 'Bukan untuk anda sekarang',
+  notUsable: 'Belum boleh digunakan',
   freeShipping: 'Penghantaran percuma',
   percentOff: 'Potongan {{percent}}%',
   amountOff: 'Potongan {{amount}}',

@@ -21,7 +21,7 @@ export default {
   liveFailed: 'Gagal menyambung ke mesej masa nyata: {{message}}',
   orderPaid: 'Bayaran diterima: pesanan {{number}}',
   orderPaidText: '{{total}} telah dibayar. Penjual sedang membungkus barang anda.',
-  orderExpired: 'Pesanan {{number}} telah tamat tempoh',
+  orderExpired: 'Pesanan {{number}} telah luput',
   orderExpiredText: 'Ia tidak dibayar dalam masanya. Stok dan kupon telah dipulangkan.',
   orderCancelled: 'Pesanan {{number}} dibatalkan',
   orderCancelledText: 'Tiada apa-apa lagi yang akan dicaj untuknya.',

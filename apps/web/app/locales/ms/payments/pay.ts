@@ -19,7 +19,7 @@ export default {
   code: 'Kod sekali guna',
   codeHint: 'Dalam demonstrasi ini, kodnya ialah {{code}}.',
   otherCard: 'Guna kad lain',
-  demoTitle: 'Demonstrasi: tiada wang bergerak',
+  demoTitle: 'Demonstrasi: tiada caj sebenar',
   demoText: 'Taip salah satu nombor ini, mana-mana bulan akan datang dan mana-mana CVC.',
   demoPays: 'berjaya',
   demoDeclined: 'ditolak',

@@ -38,7 +38,7 @@ export default {
   subscribe: 'Langgan',
   subscribing: 'Sedang melanggan…',
   subscribed: 'Terima kasih kerana melanggan! Semak peti masuk anda.',
-  newsletterAsked: 'Hantar surat berita ke {{email}}?',
+  newsletterAsked: 'Langgan surat berita dengan {{email}}?',
   newsletterAskedText:
     'Penjual baharu dan harga menarik, seminggu sekali. Setiap e-mel ada pautan untuk berhenti.',
   newsletterYes: 'Ya, hantar kepada saya',

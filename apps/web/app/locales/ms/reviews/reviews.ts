@@ -21,7 +21,7 @@ export default {
   all: 'Semua ulasan',
   allCount_one: 'Semua ulasan ({{count}})',
   allCount_other: 'Semua ulasan ({{count}})',
-  mostHelpful: 'Yang paling membantu pembeli lain',
+  mostHelpful: 'Paling membantu',
   none: 'Belum ada ulasan',
   noneText: 'Belum ada ulasan. Hanya pembeli yang telah menerima bungkusan boleh mengulas.',
   noneSuch: 'Tiada ulasan sebegitu',

@@ -28,7 +28,7 @@ export default {
   apply: 'Hantar permohonan',
   sent: 'Permohonan anda sudah kami terima',
   sentText: 'Kami menyemaknya dan menulis kepada anda.',
-  visitorTitle: 'Akaun dahulu',
+  visitorTitle: 'Buka akaun untuk memohon',
   visitorText: 'Anda memohon sebagai ahli. Daftar atau log masuk, dan borang ada di sini.',
   unverifiedTitle: 'Sahkan e-mel anda dahulu',
   unverifiedText: 'Kami menulis kepada anda di sana. Sebaik sahaja disahkan, borang ada di sini.',

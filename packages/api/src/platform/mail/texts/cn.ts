@@ -244,7 +244,7 @@ export const cn: MailTexts = {
   auctionWon: {
     subject: '您已拍得：{{title}}',
     heading: '恭喜您拍得此商品',
-    text: '“{{title}}”以 {{amount}} 归您所有。请在 {{until}} 之前结账；逾期将提供给下一位出价者。',
+    text: '“{{title}}”由您以 {{amount}} 拍得。请在 {{until}} 之前结账；逾期将提供给下一位出价者。',
     button: '立即结账',
   },
   auctionOffered: {

@@ -5,7 +5,7 @@ export const en = {
     greetingNobody: 'Hello,',
     buttonFails: 'If the button does not work, open this address:',
     footer:
-      '{{app}} sends mails like this one by itself when something happens to your account or your orders.',
+      '{{app}} sends emails like this one automatically when something happens to your account or your orders.',
     notMe: 'If this was not you, secure your account now:',
     secure: 'Set a new password',
   },
@@ -25,14 +25,14 @@ export const en = {
     heading: 'Welcome to {{app}}',
     text: 'Please confirm that this address is yours. Then you can check out, bid, review and write to sellers.',
     button: 'Confirm my address',
-    note: 'The link works once, for 24 hours. If you did not register with {{app}}, ignore this mail.',
+    note: 'The link works once, for 24 hours. If you did not register with {{app}}, ignore this email.',
   },
   resetPassword: {
     subject: 'Set a new password',
     heading: 'A new password',
     text: 'Someone asked for a new password for your account. If that was you, set it here.',
     button: 'Set a new password',
-    note: 'The link works once, for 60 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+    note: 'The link works once, for 60 minutes. If you did not ask for it, ignore this email: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -51,7 +51,7 @@ export const en = {
     heading: 'Your new email address',
     text: 'Please confirm that this address is yours, so that it becomes the address of your account.',
     button: 'Confirm my new address',
-    note: 'The link works once. If you do not know what this is about, ignore this mail.',
+    note: 'The link works once. If you do not know what this is about, ignore this email.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
@@ -63,7 +63,7 @@ export const en = {
   accountExists: {
     subject: 'You already have an account',
     heading: 'You already have an account',
-    text: 'Someone tried to register at {{app}} with this address. It already has an account, so no new one was made.',
+    text: 'Someone tried to register at {{app}} with this address. It already has an account, so no new one was created.',
     button: 'Log in',
     forgot: 'You do not remember your password?',
     reset: 'Set a new password',
@@ -82,15 +82,15 @@ export const en = {
   accountDeleted: {
     subject: 'Your account was deleted',
     heading: 'Goodbye',
-    text: 'Your account was deleted on {{time}}. Your orders are kept without your person, because sellers need them for their books; everything else is gone.',
+    text: 'Your account was deleted on {{time}}. Your orders are kept without your details, because sellers need them for their books; everything else is gone.',
     note: 'You are welcome to come back: this address can be registered again.',
   },
   newsletterConfirm: {
     subject: 'Do you want our newsletter?',
     heading: 'One more step',
-    text: 'Someone, hopefully you, asked for the newsletter of {{app}} to come to this address: new sellers and good prices, once a week. It comes only if you say so here.',
+    text: 'Someone, hopefully you, subscribed this address to the newsletter of {{app}}: new sellers and good deals, once a week. You only receive it if you confirm here.',
     button: 'Yes, send it to me',
-    note: 'If you did not ask for it, ignore this mail. We forget your address within 30 days.',
+    note: 'If you did not ask for it, ignore this email. We delete your address within 30 days.',
   },
   newsletterWelcome: {
     subject: 'You are on the list',
@@ -102,7 +102,7 @@ export const en = {
   accountSuspended: {
     subject: 'Your account is suspended',
     heading: 'Your account is suspended',
-    text: 'Since {{time}} nobody can log in to your account, and it was signed out everywhere. The reason: {{reason}}. Orders under way go on.',
+    text: 'Since {{time}} nobody can log in to your account, and it was signed out everywhere. The reason: {{reason}}. Orders under way continue.',
     notMe: 'If you think that this is a mistake, write to us:',
     button: 'Contact us',
   },
@@ -120,11 +120,11 @@ export const en = {
   orderCancelled: {
     subject: 'Order {{number}} was cancelled',
     heading: 'Your order was cancelled',
-    text: 'Order {{number}} was cancelled before it was paid. Should a payment still arrive, you get it back.',
+    text: 'Order {{number}} was cancelled before it was paid. Should a payment still arrive, we refund it automatically.',
   },
   orderExpired: {
     subject: 'Order {{number}} was not paid in time',
-    heading: 'Your order has ended',
+    heading: 'Your order has expired',
     text: 'No payment for order {{number}} arrived in time, so the items are back in the shop. A payment that still arrives is taken if everything is still there, otherwise you get it back.',
   },
   refundSent: {
@@ -172,7 +172,7 @@ export const en = {
     subject: 'Your application as a seller: {{store}}',
     heading: 'Your application is with us',
     text: 'You applied on {{time}} to open the store {{store}}. We check what you sent and write to you.',
-    button: 'See how it stands',
+    button: 'See the status',
     note: 'Was that not you? Change your password and write to us.',
   },
   contactMessage: {
@@ -237,8 +237,8 @@ export const en = {
   },
   outbid: {
     subject: 'You have been outbid: {{title}}',
-    heading: 'Someone bids more than you',
-    text: 'Your highest bid on “{{title}}” was passed. The price is now {{amount}}. You can bid until {{until}}.',
+    heading: 'You’ve been outbid',
+    text: 'Someone has bid more than your maximum on “{{title}}”. The price is now {{amount}}. You can bid until {{until}}.',
     button: 'See the auction',
   },
   auctionWon: {
@@ -249,8 +249,8 @@ export const en = {
   },
   auctionOffered: {
     subject: 'A second chance: {{title}}',
-    heading: 'It is offered to you now',
-    text: 'The winner of “{{title}}” has not bought it, so it is yours for your highest bid, {{amount}}, if you like. The offer holds until {{until}}.',
+    heading: 'You have a second chance',
+    text: 'The winner of “{{title}}” did not buy it, so you can have it for your maximum bid, {{amount}}. The offer holds until {{until}}.',
     button: 'Buy it',
   },
 } as const

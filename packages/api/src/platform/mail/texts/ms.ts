@@ -125,7 +125,7 @@ export const ms: MailTexts = {
   },
   orderExpired: {
     subject: 'Pesanan {{number}} tidak dibayar dalam masanya',
-    heading: 'Pesanan anda telah tamat',
+    heading: 'Pesanan anda telah luput',
     text: 'Tiada bayaran untuk pesanan {{number}} diterima dalam masanya, jadi barang itu kembali ke kedai. Bayaran yang masih tiba akan diterima jika semuanya masih ada; jika tidak, ia akan dikembalikan kepada anda.',
   },
   refundSent: {
