@@ -3,9 +3,9 @@ import { expect, expectNoAxeViolations, freshEmail, hasScripts, PASSWORD, test }
 
 const { kopi } = SMALL.items
 
-test('a visitor who searches is told how much there is, looks at one of them, and signs up to see the rest', async ({
-  page,
-}) => {
+test('a visitor who searches is told how much there is, looks at one of them, and signs up to see the rest', {
+  tag: '@browser',
+}, async ({ page }) => {
   await page.goto(`/item/${kopi.slug}`)
   const box = page.getByRole('banner').getByPlaceholder('Search for kopi')
   if (hasScripts()) {

@@ -17,9 +17,9 @@ async function expectMarks(page: Page): Promise<void> {
   }
 }
 
-test('who takes the payment and the cards that are taken are shown from the home page to the payment', async ({
-  page,
-}) => {
+test('who takes the payment and the cards that are taken are shown from the home page to the payment', {
+  tag: '@browser',
+}, async ({ page }) => {
   await page.goto('/')
   await expectMarks(page)
   await signUp(page)
