@@ -287,10 +287,10 @@ export const ROUTE_TABLE = [
   },
   // Seller or reseller
   { path: '/seller-dashboard', area: 'seller', nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] } } },
-  { path: '/add-items', area: 'seller' },
+  { path: '/add-items', area: 'seller', file: 'add-items', methods: BOTH },
   { path: '/add-store', area: 'seller' },
   { path: '/orders/seller', area: 'seller' },
-  { path: '/my-products', area: 'seller' },
+  { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
   {
     path: '/seller-notifications',
     area: 'seller',
