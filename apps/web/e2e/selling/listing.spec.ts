@@ -24,7 +24,9 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
   const title = `Dodol durian ${Date.now()}`
   await field('Title').fill(title)
   await field('Description').fill('Stirred for **nine hours**.')
-  await main(page).getByRole('textbox', { name: /^Price$/ }).fill('0')
+  await main(page)
+    .getByRole('textbox', { name: /^Price$/ })
+    .fill('0')
   await field('Weight').fill('500')
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(main(page).getByText('Please choose one.')).toBeVisible()
@@ -32,7 +34,9 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
   await expect(field('Title')).toHaveValue(title)
 
   await field('Category').selectOption({ label: 'Food' })
-  await main(page).getByRole('textbox', { name: /^Price$/ }).fill('18.90')
+  await main(page)
+    .getByRole('textbox', { name: /^Price$/ })
+    .fill('18.90')
   await field('Add pictures').setInputFiles({ name: 'IMG_1.webp', mimeType: 'image/webp', buffer })
   await main(page).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The item is on sale now.')).toBeVisible()

@@ -123,6 +123,9 @@ describe('two tabs', () => {
     )
     await setStock(market.ctx, kampung, { itemId: id, stock: 9, seen: 4 })
     expect(await own(id)).toMatchObject({ stock: 9 })
+    market.run("update items set status = 'sold_out' where id = ?", id)
+    await setStock(market.ctx, kampung, { itemId: id, stock: 2, seen: 9 })
+    expect(await own(id)).toMatchObject({ stock: 2, status: 'active' })
   })
 
   it('never overwrite each other’s texts; a stock nobody touched stays as sales left it', async () => {

@@ -209,8 +209,9 @@ async function moveStock(
 ): Promise<void> {
   if (!(await changeStock(tx, { variantId: item.variantId, seen }, stock)))
     throw new DomainError('STOCK_CHANGED', { now: item.stock })
-  if (item.status === 'sold_out' && stock > 0)
-    await moveListing(tx, { id: item.id, sellerId: seller.id, from: ['sold_out'] }, 'active', ctx.now())
+  if (item.status !== 'sold_out' || stock === 0) return
+  const at = { id: item.id, sellerId: seller.id, from: ['sold_out'] } as const
+  if (!(await moveListing(tx, at, 'active', ctx.now()))) throw new DomainError('ITEM_EDITED')
 }
 
 /**

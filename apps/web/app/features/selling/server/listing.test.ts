@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterEach(() => services.dispose())
 
 function argsOf(address: string, body?: FormData | URLSearchParams, member = seller) {
-  const request = new Request(`http://pasar.test${address}`, { method: body ? 'POST' : 'GET', body: body ?? null })
+  const request = new Request(`http://pasar.test${address}`, {
+    method: body ? 'POST' : 'GET',
+    body: body ?? null,
+  })
   const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
   return { request, context: makeContext(services, request, { session }), params: {} }
 }
@@ -39,8 +42,17 @@ const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
 
 it('says at each field what is wrong, in three languages, and keeps what was typed', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))
-  const typed = { ...fields, title: 'Kuih', description: 'x'.repeat(9_000), category: 'food', price: '0', weight: '-5' }
-  const { data, init } = refused(await addAction(argsOf('/add-items', formOf({ ...typed, intent: 'publish' }))))
+  const typed = {
+    ...fields,
+    title: 'Kuih',
+    description: 'x'.repeat(9_000),
+    category: 'food',
+    price: '0',
+    weight: '-5',
+  }
+  const { data, init } = refused(
+    await addAction(argsOf('/add-items', formOf({ ...typed, intent: 'publish' }))),
+  )
   expect(init.status).toBe(400)
   expect(data.failure?.fields).toEqual({ description: 'tooLong', price: 'itemPrice', weight: 'weight' })
   expect(data.failure?.values).toMatchObject({ title: 'Kuih', price: '0', weight: '-5' })
@@ -50,7 +62,13 @@ it('says at each field what is wrong, in three languages, and keeps what was typ
 
 it('lists an item, shows it to its seller, and to no other', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))
-  const typed = { ...fields, title: 'Kuih lapis', description: 'Nine layers.', category: 'food', price: '8.90' }
+  const typed = {
+    ...fields,
+    title: 'Kuih lapis',
+    description: 'Nine layers.',
+    category: 'food',
+    price: '8.90',
+  }
   const form = formOf({ ...typed, weight: '300', intent: 'publish' })
   expect((await thrownBy(addAction(argsOf('/add-items', form)))).headers.get('location')).toBe('/my-products')
   const { items } = await loader(argsOf('/my-products?q=lapis&status=active'))
