@@ -89,7 +89,7 @@ function About() {
           maxLength={MAX_ITEM_TEXT_LENGTH}
           {...field('description')}
         />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           <Select
             label={t('listing.category')}
             placeholder={t('listing.choose')}
@@ -197,7 +197,7 @@ function Money() {
           {t(item.isAuction ? 'listing.fixedByBids' : 'listing.fixedByOptions')}
         </p>
       ) : (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             label={t('listing.price')}
             prefix="RM"
@@ -235,7 +235,7 @@ function Parcel() {
   return (
     <Card as="section" title={t('listing.parcel')}>
       <div className="space-y-4">
-        <div className="grid items-start gap-4 sm:grid-cols-4">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-4">
           <TextField
             label={t('listing.weight')}
             suffix="g"
@@ -247,7 +247,7 @@ function Parcel() {
           <TextField label={t('listing.width')} {...side} {...field('width')} />
           <TextField label={t('listing.height')} {...side} {...field('height')} />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <Select
             label={t('listing.shipsFrom')}
             options={countries}

@@ -24,7 +24,7 @@ export function OwnItem({ item }: { item: Item }) {
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <FormProblem failure={own} className="mb-3" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
         <div className="flex min-w-0 gap-4">
           <ItemPicture
             pictureKey={item.imageKey ?? undefined}
@@ -48,19 +48,19 @@ export function OwnItem({ item }: { item: Item }) {
           </div>
         </div>
         {isEditable ? (
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-4 lg:row-start-2">
             <ValueForm item={item} name="price" />
             <ValueForm item={item} name="stock" />
           </div>
         ) : (
-          <p className="flex gap-4 tabular-nums">
+          <p className="flex gap-4 tabular-nums lg:row-start-2">
             <span className="font-semibold">{formatRm(item.price)}</span>
             <span>
               {t('listing.stock')}: {item.stock}
             </span>
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-2 lg:max-w-52 lg:justify-end">
+        <div className="flex flex-wrap items-center gap-2 lg:justify-end">
           {item.listingType === 'Fixed' && <Moves item={item} />}
           {item.status !== 'removed' && (
             <ButtonLink to={`/add-items?item=${item.id}`} variant="secondary" size="small" icon="pencil">
