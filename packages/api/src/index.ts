@@ -237,8 +237,17 @@ export {
   reviewsPage,
   type ShownReview,
 } from './reviews/reads/reviews'
-export { applyAsSeller } from './selling/commands'
-export { type Selling, type SellingState, sellingOf } from './selling/reads'
+export { applyAsSeller } from './selling/commands/apply'
+export {
+  addListing,
+  deleteListing,
+  editListing,
+  moveItem,
+  setPrice,
+  setStock,
+} from './selling/commands/listing'
+export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
+export { listingForm, ownItemsPage } from './selling/reads/listing'
 export {
   applyAsAffiliate,
   applyForPost,

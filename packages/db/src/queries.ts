@@ -52,6 +52,7 @@ export * from './reviews/queries/reviews'
 export * from './reviews/queries/writes'
 export * from './selling/queries/applications'
 export * from './selling/queries/businesses'
+export * from './selling/queries/listing'
 export * from './shipping/queries'
 export {
   indexItem,

@@ -6,6 +6,7 @@ import {
   ERRORS,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
+  MAX_LISTING_BYTES,
   MAX_PICTURE_BYTES,
   MAX_REVIEW_BYTES,
 } from '@pasar/domain'
@@ -141,6 +142,7 @@ const UPLOADS = [
     path: /^\/orders\/user\/\w+\/claim\/\w+(\.data)?$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
+  { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))
 
@@ -161,7 +163,11 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   request.resume().once('end', () => {
     // The scripts of its page say so themselves: the page stays.
     if (request.path.endsWith('.data')) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
-    else response.redirect(303, `${request.path}?problem=heavy`)
+    else {
+      const asked = new URLSearchParams(request.originalUrl.split('?')[1])
+      asked.set('problem', 'heavy')
+      response.redirect(303, `${request.path}?${asked}`)
+    }
   })
 }
 

@@ -10,8 +10,8 @@ import { sendMails } from '../platform/mail/send'
 import { sweepInbox } from '../support/jobs'
 import { asMember } from '../testing'
 import { buyer, newbuyer, refusalOf, useMarket, users } from '../testing/helpers'
-import { applyAsSeller } from './commands'
-import { sellingOf } from './reads'
+import { applyAsSeller } from './commands/apply'
+import { sellingOf } from './reads/apply'
 
 const market = useMarket()
 const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')

@@ -30,6 +30,19 @@ const SOME_ADDRESS = {
   state: 'kul',
   country: 'MY',
 }
+const SOME_FACTS = {
+  storeId: 'sto_1',
+  title: 'x',
+  description: 'x',
+  category: 'food',
+  condition: 'new',
+  price: ZERO,
+  originalPrice: null,
+  weightG: 1,
+  dimensions: null,
+  baseShipping: ZERO,
+  shipsFrom: 'MY',
+} as const
 
 const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
   q.listReviews(
@@ -115,6 +128,52 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_reviews_1',
   },
   deleteVote: { run: (tx) => q.deleteVote(tx, 'rev_1', ME), by: 'PRIMARY KEY' },
+  findStoreChoices: {
+    run: (tx) => q.findStoreChoices(tx, ME),
+    by: 'stores_seller',
+    sorts: 'the few stores of a seller',
+  },
+  findOwnListing: { run: (tx) => q.findOwnListing(tx, ME, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  isSlugTaken: { run: (tx) => q.isSlugTaken(tx, 'x'), by: 'PRIMARY KEY' },
+  updateListing: {
+    run: (tx) => q.updateListing(tx, { id: 'itm_1', sellerId: ME, version: 1 }, SOME_FACTS, NOW),
+    by: 'sqlite_autoindex_items_1',
+  },
+  putItemPictures: { run: (tx) => q.putItemPictures(tx, 'itm_1', []), by: 'PRIMARY KEY' },
+  setSku: { run: (tx) => q.setSku(tx, 'var_1', ''), by: 'sqlite_autoindex_item_variants_1' },
+  setVariantPrice: {
+    run: (tx) => q.setVariantPrice(tx, 'var_1', ZERO),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  wasOrdered: { run: (tx) => q.wasOrdered(tx, 'itm_1'), by: 'order_lines_item' },
+  changePrice: {
+    run: (tx) => q.changePrice(tx, { id: 'itm_1', variantId: 'var_1', seen: ZERO }, ZERO, NOW),
+    by: 'sqlite_autoindex_items_1',
+  },
+  changeStock: {
+    run: (tx) => q.changeStock(tx, { variantId: 'var_1', seen: 1 }, 2),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  moveListing: {
+    run: (tx) => q.moveListing(tx, { id: 'itm_1', sellerId: ME, from: ['paused'] }, 'active', NOW),
+    by: 'sqlite_autoindex_items_1',
+  },
+  deleteDraft: { run: (tx) => q.deleteDraft(tx, ME, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  listOwnItems: {
+    run: (tx) =>
+      q.listOwnItems(
+        tx,
+        { sellerId: ME, status: null, words: ['x'] },
+        { direction: 'after', value: 0, seq: 5 },
+        20,
+      ),
+    by: 'items_own',
+  },
+  'listOwnItems, of a state': {
+    run: (tx) => q.listOwnItems(tx, { sellerId: ME, status: 'draft', words: [] }, null, 20),
+    by: 'items_seller',
+  },
+  countOwnItems: { run: (tx) => q.countOwnItems(tx, ME), by: 'items_seller' },
   listQuestions: {
     run: (tx) => q.listQuestions(tx, 'itm_1', { at: 5, id: 'qst_5' }, 10),
     by: 'questions_answered',

@@ -80,6 +80,12 @@ export const ERRORS = {
   AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
   AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
 
+  ITEM_EDITED: entry(409, 'This item was changed in the meantime. Please look at it again.'),
+  PRICE_CHANGED: entry(409, 'The price was changed in the meantime. It is {{now}} now.', 'price'),
+  STOCK_CHANGED: entry(409, 'The stock changed in the meantime. It is {{now}} now.', 'stock'),
+  ITEM_NOT_CHANGEABLE: entry(409, 'This can no longer be changed on this item.'),
+  ITEM_TOO_MANY_PICTURES: entry(400, 'An item has 8 pictures at most.', 'pictures'),
+
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),
   ITEM_UNAVAILABLE: entry(404, 'This item is no longer for sale.'),
   ITEM_IS_AUCTION: entry(400, 'This item is sold by auction and cannot go into the cart.'),

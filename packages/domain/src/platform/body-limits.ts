@@ -1,6 +1,7 @@
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
 import { typedLength } from '../kernel/bounded-text'
 import { MAX_REVIEW_PHOTOS } from '../reviews/reviews'
+import { MAX_ITEM_PICTURES } from '../selling/listing-limits'
 import { MAX_MESSAGE_LENGTH } from '../support/schemas'
 
 /** Forms and JSON are small; forms that bring files have limits of their own, and this one for their texts together. */
@@ -16,4 +17,4 @@ export const MAX_TYPED_LENGTH = typedLength(MAX_MESSAGE_LENGTH)
 export const MAX_TEXT_BYTES = 4 * (MAX_TYPED_LENGTH + 1)
 
 /** One more than a form may bring, so that it can be told so, and one for a field that was left empty. */
-export const MAX_FILES_OF_A_FORM = Math.max(MAX_CLAIM_PICTURES, MAX_REVIEW_PHOTOS) + 2
+export const MAX_FILES_OF_A_FORM = Math.max(MAX_CLAIM_PICTURES, MAX_REVIEW_PHOTOS, MAX_ITEM_PICTURES) + 2

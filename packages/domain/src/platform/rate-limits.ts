@@ -41,6 +41,8 @@ export const LIMITS = {
   bid: stored(20, minutes(1)),
   message: stored(20, minutes(1)),
   upload: stored(60, hours(1)),
+  /** Pictures of a seller's items. */
+  itemPicture: stored(400, hours(1)),
   review: stored(20, hours(1)),
   question: stored(10, hours(1)),
   vote: stored(60, minutes(10)),

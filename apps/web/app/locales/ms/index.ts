@@ -22,6 +22,7 @@ import reports from './moderation/reports'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
 import editOrder from './orders/editOrder'
+import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
 import purchases from './orders/purchases'
@@ -31,15 +32,24 @@ import app from './platform/app'
 import install from './platform/install'
 import nav from './platform/nav'
 import site from './platform/site'
+import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
+import approvals from './selling/approvals'
+import listing from './selling/listing'
 import selling from './selling/selling'
 import delivery from './shipping/delivery'
+import stores from './stores/stores'
 import inbox from './support/inbox'
 import info from './support/info'
 import wishlist from './wishlist/wishlist'
 
 export default {
+  work,
+  stores,
+  listing,
+  approvals,
+  fulfilment,
   accounts,
   app,
   auction,

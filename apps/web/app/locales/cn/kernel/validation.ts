@@ -56,5 +56,11 @@ export default {
   bank: '请选择您的银行。',
   bankAccount: '账号应为 8 至 17 位数字。',
   sellerTerms: '请阅读并同意条款。',
+  itemPrice: '请输入金额，例如 12.50，最高 1,000,000.00。',
+  originalPrice: '原价必须高于现价。',
+  stock: '请输入 0 至 99,999 的整数。',
+  weight: '请输入重量（整数克，1 至 100,000）。',
+  sideCm: '请用整数厘米填写长、宽、高，或全部留空。',
+  choose: '请选择一项。',
   contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

@@ -23,6 +23,12 @@ export default {
   LINK_ENDED: 'This link no longer works.',
   EMAIL_UNVERIFIED: 'Please confirm your email first.',
   SESSION_EXPIRED: 'Please log in again.',
+  ITEM_EDITED:
+    'This item was changed in the meantime. What you typed is still here: saving again replaces what is there now.',
+  PRICE_CHANGED: 'The price was changed in the meantime. It is {{now}} now.',
+  STOCK_CHANGED: 'The stock changed in the meantime. It is {{now}} now.',
+  ITEM_NOT_CHANGEABLE: 'This can no longer be changed on this item.',
+  ITEM_TOO_MANY_PICTURES: 'An item has 8 pictures at most.',
   INSUFFICIENT_STOCK: 'Insufficient stock.',
   ITEM_UNAVAILABLE: 'This item is no longer for sale.',
   ITEM_IS_AUCTION: 'This item is sold by auction and cannot go into the cart.',

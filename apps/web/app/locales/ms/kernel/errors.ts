@@ -25,6 +25,12 @@ export default {
   LINK_ENDED: 'Pautan ini tidak lagi berfungsi.',
   EMAIL_UNVERIFIED: 'Sila sahkan e-mel anda dahulu.',
   SESSION_EXPIRED: 'Sila log masuk semula.',
+  ITEM_EDITED:
+    'Barang ini telah diubah sementara itu. Apa yang anda taip masih ada di sini: simpan sekali lagi untuk menggantikan maklumat sekarang.',
+  PRICE_CHANGED: 'Harga telah diubah sementara itu. Kini {{now}}.',
+  STOCK_CHANGED: 'Stok telah berubah sementara itu. Kini {{now}} unit.',
+  ITEM_NOT_CHANGEABLE: 'Perkara ini tidak lagi boleh diubah pada barang ini.',
+  ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada 8 gambar sahaja.',
   INSUFFICIENT_STOCK: 'Stok tidak mencukupi.',
   ITEM_UNAVAILABLE: 'Barang ini tidak lagi dijual.',
   ITEM_IS_AUCTION: 'Barang ini dijual secara lelongan dan tidak boleh dimasukkan ke dalam troli.',

@@ -56,5 +56,11 @@ export default {
   bank: 'Sila pilih bank anda.',
   bankAccount: 'Nombor akaun mempunyai 8 hingga 17 digit.',
   sellerTerms: 'Sila baca dan bersetuju dengan terma.',
+  itemPrice: 'Sila masukkan jumlah seperti 12.50, sehingga 1,000,000.00.',
+  originalPrice: 'Harga asal mesti lebih tinggi daripada harga sekarang.',
+  stock: 'Sila masukkan nombor bulat dari 0 hingga 99,999.',
+  weight: 'Sila masukkan berat dalam gram bulat, dari 1 hingga 100,000.',
+  sideCm: 'Sila isi ketiga-tiga ukuran dalam sentimeter bulat, atau kosongkan semuanya.',
+  choose: 'Sila pilih satu.',
   contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>

@@ -1,7 +1,7 @@
 import { findSellerApplication, findSellerStatus, type SellerApplicationView } from '@pasar/db'
 import { ROLE, type SellerStatus } from '@pasar/domain'
-import type { Actor } from '../access/actors'
-import type { Context } from '../platform/context'
+import type { Actor } from '../../access/actors'
+import type { Context } from '../../platform/context'
 
 /** How someone who might sell stands. `staff` decides on applications and sends none. */
 export type SellingState = 'visitor' | 'staff' | 'unverified' | 'none' | SellerStatus

@@ -6,11 +6,11 @@ import {
   type SellerApplicationInput,
   type SellerStatus,
 } from '@pasar/domain'
-import { type Member, requireVerified } from '../access/actors'
-import type { Context } from '../platform/context'
-import { queueMail } from '../platform/mail/queue'
-import { checkProof, withPaper } from '../support/internal/documents'
-import { tellStaff } from '../support/internal/notify-staff'
+import { type Member, requireVerified } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { checkProof, withPaper } from '../../support/internal/documents'
+import { tellStaff } from '../../support/internal/notify-staff'
 
 /** Who does not apply (any more), and how they are told. */
 const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {

@@ -1,0 +1,19 @@
+import type { ItemStatus } from '@pasar/domain'
+import type { TextKey } from '../../../i18n/translate'
+import type { Tone } from '../../../ui/badge'
+
+export const STATUS_WORDS: Record<ItemStatus, TextKey> = {
+  draft: 'listing.statusDraft',
+  active: 'listing.statusActive',
+  paused: 'listing.statusPaused',
+  sold_out: 'listing.statusSoldOut',
+  removed: 'listing.statusRemoved',
+}
+
+export const STATUS_TONES: Record<ItemStatus, Tone> = {
+  draft: 'neutral',
+  active: 'jade',
+  paused: 'kunyit',
+  sold_out: 'laut',
+  removed: 'bunga',
+}

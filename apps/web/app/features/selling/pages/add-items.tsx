@@ -1,0 +1,46 @@
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Notice } from '../../../ui/notice'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { ListingForm } from '../components/listing-form'
+import type { loader } from '../routes/add-items.server'
+
+/** After a refusal, too: what was changed meanwhile is what the next try is compared with. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
+
+/** The form of an item: a new one, or one there is. */
+export function AddItems() {
+  const t = useT()
+  const { stores, item } = useLoaderData<typeof loader>()
+  const toProducts = (
+    <ButtonLink to="/my-products" variant="secondary">
+      {t('listing.toProducts')}
+    </ButtonLink>
+  )
+  return (
+    <WorkFrame
+      area="seller"
+      title={t(item ? 'listing.editTitle' : 'listing.title')}
+      lead={item ? undefined : t('listing.lead')}
+    >
+      {item?.status === 'removed' ? (
+        <Notice tone="warning" title={t('listing.statusRemoved')} action={toProducts}>
+          {t('listing.removedText')}
+        </Notice>
+      ) : stores.length === 0 ? (
+        <EmptyState
+          icon="store"
+          title={t('listing.noStoreTitle')}
+          action={<ButtonLink to="/add-store">{t('listing.openStore')}</ButtonLink>}
+        >
+          {t('listing.noStoreText')}
+        </EmptyState>
+      ) : (
+        <ListingForm key={item?.id ?? ''} />
+      )}
+    </WorkFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { deleteListing, moveItem, ownItemsPage, setPrice, setStock } from '@pasar/api'
+import { ITEM_STATUSES, newPriceSchema, newStockSchema, readOwnItemsFilter } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { pathOf } from '../../../lib/session/safe-path'
+import { leadTo } from '../../accounts/server/profile.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seller = await guardPage('/my-products', { context, request })
+  const params = new URL(request.url).searchParams
+  const filter = readOwnItemsFilter(params)
+  const [head, { counts, ...page }] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: t('listing.listTitle'),
+      description: t('listing.listLead'),
+    })),
+    orNotFound(ownItemsPage(context.ctx, seller, filter, params.get('cursor'))),
+  ])
+  return {
+    head,
+    filter,
+    ...page,
+    counts: ITEM_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seller = await guardPage('/my-products', { context, request })
+  const { ctx } = context
+  const values = await readForm(request)
+  const { intent, itemId = '' } = values
+  const here = pathOf(request)
+  return answerForm(values, async () => {
+    switch (intent) {
+      case 'price':
+        await orNotFound(setPrice(ctx, seller, parseForm(newPriceSchema, values)))
+        throw await leadTo(here, { title: 'listing.done', text: 'listing.priceSaved' })
+      case 'stock':
+        await orNotFound(setStock(ctx, seller, parseForm(newStockSchema, values)))
+        throw await leadTo(here, { title: 'listing.done', text: 'listing.stockSaved' })
+      case 'pause':
+        await orNotFound(moveItem(ctx, seller, itemId, 'pause'))
+        throw await leadTo(here, { title: 'listing.done', text: 'listing.pausedText' })
+      case 'activate':
+        await orNotFound(moveItem(ctx, seller, itemId, 'activate'))
+        throw await leadTo(here, { title: 'listing.done', text: 'listing.published' })
+      case 'delete':
+        await orNotFound(deleteListing(ctx, seller, itemId))
+        throw await leadTo(here, { title: 'listing.done', text: 'listing.deleted' })
+      default:
+        throw notFound()
+    }
+  })
+}

@@ -1,0 +1,120 @@
+import { addListing, editListing, listingForm, type Seller, whileSending } from '@pasar/api'
+import { CATEGORIES, formatAmount, HOME_COUNTRY, listingSchema, MAX_ITEM_PICTURES } from '@pasar/domain'
+import type { AppLoadContext } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import {
+  answerForm,
+  type FormValues,
+  parseForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
+import { notFound, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../accounts/server/profile.server'
+import { listCountries } from '../../checkout/server/countries.server'
+
+type OwnForm = Awaited<ReturnType<typeof listingForm>>
+type OwnItem = NonNullable<OwnForm['item']>
+
+const digits = (value: number | null | undefined): string => (value == null ? '' : String(value))
+const money = (value: number | null): string => (value === null ? '' : formatAmount(value))
+
+/** An item as its form shows it. */
+const toFields = (item: OwnItem): FormValues => ({
+  title: item.title,
+  description: item.description,
+  category: item.category,
+  condition: item.condition,
+  storeId: item.storeId,
+  price: money(item.price),
+  originalPrice: money(item.originalPrice),
+  stock: digits(item.stock),
+  weight: digits(item.weightG),
+  length: digits(item.dimensions?.lengthCm),
+  width: digits(item.dimensions?.widthCm),
+  height: digits(item.dimensions?.heightCm),
+  shipsFrom: item.shipsFrom,
+  baseShipping: money(item.baseShipping),
+  sku: item.sku,
+})
+
+const itemOf = (request: Request): string | null => new URL(request.url).searchParams.get('item')
+
+/** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
+export async function viewListing(context: AppLoadContext, request: Request, seller: Seller) {
+  const { stores, item } = await orNotFound(listingForm(context.ctx, seller, itemOf(request)))
+  return {
+    stores: stores.map(({ id, name }) => ({ value: id, label: name })),
+    countries: listCountries(await languageOf(request)),
+    categories: CATEGORIES.map(({ slug }) => slug),
+    fields: item
+      ? toFields(item)
+      : { shipsFrom: HOME_COUNTRY, stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' },
+    item: item && {
+      id: item.id,
+      status: item.status,
+      version: item.version,
+      stock: item.stock,
+      isAuction: item.listingType === 'Auction',
+      isVirtual: item.isVirtual,
+      hasOwnPrice: item.hasOwnPrice,
+      pictures: item.pictures.map(({ key, blur, alt }) => ({ key, blur, alt })),
+    },
+    isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
+  }
+}
+
+/** What the form does not ask of this item: `editListing` leaves it as it is, whatever stands here. */
+function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
+  const filled = { ...values }
+  if (item && !item.hasOwnPrice) Object.assign(filled, { price: '1', originalPrice: '', stock: '0' })
+  if (item?.isVirtual)
+    Object.assign(filled, {
+      weight: '1',
+      length: '',
+      width: '',
+      height: '',
+      shipsFrom: HOME_COUNTRY,
+      baseShipping: '',
+    })
+  return filled
+}
+
+/** The pictures that stay, the main one first, with their descriptions. */
+function keptOf(values: FormValues, { pictures }: OwnItem) {
+  const kept = pictures
+    .filter(({ key }) => values[`drop-${key}`] !== 'on')
+    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).slice(0, 200).trim() }))
+  const main = kept.findIndex(({ key }) => key === values.main)
+  return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
+}
+
+const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ?? '') ? Number(typed) : -1)
+
+/** Lists an item, or changes one. A refusal becomes the page again; pictures have to be chosen anew then. */
+export function runListingForm(context: AppLoadContext, request: Request, seller: Seller) {
+  const values: FormValues = {}
+  return answerForm(values, () =>
+    whileSending(seller, sizeOf(request), async () => {
+      const { ctx } = context
+      const form = await readMultipart(request, 'pictures')
+      Object.assign(values, form.values)
+      const itemId = itemOf(request)
+      const { item } = await orNotFound(listingForm(ctx, seller, itemId))
+      const listing = parseForm(listingSchema, withUnasked(form.values, item))
+      const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
+      const { intent } = values
+      if (item) {
+        if (intent !== 'save') throw notFound()
+        const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
+        const kept = keptOf(values, item)
+        await orNotFound(editListing(ctx, seller, item.id, { listing, pictures, version, seenStock, kept }))
+        throw await leadTo('/my-products', { title: 'listing.done', text: 'listing.saved' })
+      }
+      if (intent !== 'publish' && intent !== 'draft') throw notFound()
+      await addListing(ctx, seller, { listing, pictures }, intent === 'publish' ? 'active' : 'draft')
+      const text = intent === 'publish' ? 'listing.published' : 'listing.drafted'
+      throw await leadTo('/my-products', { title: 'listing.done', text })
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { LANGUAGES } from '@pasar/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { translateFor } from '../../../i18n/language.server'
+import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { makeContext } from '../../../testing/context'
+import { action as addAction, loader as addLoader } from '../routes/add-items.server'
+import { action, loader } from '../routes/my-products.server'
+
+const seller = asSeller(SMALL.users.seller)
+const other = asSeller(SMALL.users.tan)
+const { kopi } = SMALL.items
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+function argsOf(address: string, body?: FormData | URLSearchParams, member = seller) {
+  const request = new Request(`http://pasar.test${address}`, {
+    method: body ? 'POST' : 'GET',
+    body: body ?? null,
+  })
+  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
+  return { request, context: makeContext(services, request, { session }), params: {} }
+}
+const formOf = (values: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+const refused = (answer: unknown) => answer as { data: { failure: Failure }; init: ResponseInit }
+const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
+  const thrown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(thrown instanceof Response)) throw thrown ?? new Error('It led nowhere')
+  return thrown
+}
+
+it('says at each field what is wrong, in three languages, and keeps what was typed', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const typed = {
+    ...fields,
+    title: 'Kuih',
+    description: 'x'.repeat(9_000),
+    category: 'food',
+    price: '0',
+    weight: '-5',
+  }
+  const { data, init } = refused(
+    await addAction(argsOf('/add-items', formOf({ ...typed, intent: 'publish' }))),
+  )
+  expect(init.status).toBe(400)
+  expect(data.failure?.fields).toEqual({ description: 'tooLong', price: 'itemPrice', weight: 'weight' })
+  expect(data.failure?.values).toMatchObject({ title: 'Kuih', price: '0', weight: '-5' })
+  const said = LANGUAGES.map((language) => fieldError(translateFor(language), data.failure, 'price'))
+  expect(new Set(said).size).toBe(3)
+})
+
+it('lists an item, shows it to its seller, and to no other', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const typed = {
+    ...fields,
+    title: 'Kuih lapis',
+    description: 'Nine layers.',
+    category: 'food',
+    price: '8.90',
+  }
+  const form = formOf({ ...typed, weight: '300', intent: 'publish' })
+  expect((await thrownBy(addAction(argsOf('/add-items', form)))).headers.get('location')).toBe('/my-products')
+  const { items } = await loader(argsOf('/my-products?q=lapis&status=active'))
+  expect(items).toMatchObject([{ title: 'Kuih lapis', price: 890, stock: 1, status: 'active' }])
+  const address = `/add-items?item=${items[0]?.id}`
+  expect((await addLoader(argsOf(address))).fields).toMatchObject({ title: 'Kuih lapis', price: '8.90' })
+  for (const work of [
+    addLoader(argsOf(address, undefined, other)),
+    addAction(argsOf(address, form, other)),
+    action(
+      argsOf('/my-products', new URLSearchParams({ intent: 'pause', itemId: items[0]?.id ?? '' }), other),
+    ),
+  ])
+    expect((await thrownBy(work)).status).toBe(404)
+})
+
+it('answers the second of two tabs with the value there is now', async () => {
+  const { items } = await loader(argsOf(`/my-products?q=${encodeURIComponent(kopi.title)}`))
+  const stock = items[0]?.stock ?? 0
+  const change = { intent: 'stock', itemId: kopi.id, seen: String(stock) }
+  const send = (typed: string) =>
+    action(argsOf('/my-products?status=active', new URLSearchParams({ ...change, stock: typed })))
+  const led = await thrownBy(send('7'))
+  expect(led.headers.get('location')).toBe('/my-products?status=active')
+  const { data, init } = refused(await send('9'))
+  expect(init.status).toBe(409)
+  expect(fieldError(translateFor('en'), data.failure, 'stock')).toContain('It is 7 now.')
+  expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
+})

@@ -1,0 +1,14 @@
+import type en from '../../en/platform/work'
+
+export default {
+  sellerTitle: '卖家中心',
+  staffTitle: '管理后台',
+  parts: '本区各部分',
+  products: '我的商品',
+  addItem: '上架商品',
+  orders: '订单',
+  stores: '店铺',
+  applications: '卖家申请',
+  requests: '卖家申请',
+  notices: '通知',
+} satisfies typeof en

@@ -1,0 +1,12 @@
+export default {
+  sellerTitle: 'Seller centre',
+  staffTitle: 'Back office',
+  parts: 'Parts of this area',
+  products: 'My products',
+  addItem: 'Add an item',
+  orders: 'Orders',
+  stores: 'Stores',
+  applications: 'Seller applications',
+  requests: 'Seller requests',
+  notices: 'Notifications',
+}

@@ -1,0 +1,14 @@
+import type en from '../../en/platform/work'
+
+export default {
+  sellerTitle: 'Pusat penjual',
+  staffTitle: 'Pejabat belakang',
+  parts: 'Bahagian kawasan ini',
+  products: 'Produk saya',
+  addItem: 'Tambah item',
+  orders: 'Pesanan',
+  stores: 'Kedai',
+  applications: 'Permohonan penjual',
+  requests: 'Permintaan penjual',
+  notices: 'Pemberitahuan',
+} satisfies typeof en

@@ -1,0 +1,5 @@
+import type en from '../../en/stores/stores'
+
+export default {
+  title: 'Kedai saya',
+} satisfies typeof en

@@ -1,0 +1,205 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { type ListingInput, listingSchema, sen } from '@pasar/domain'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { brandMember } from '../../access/actors'
+import { findWrongSums } from '../../platform/consistency-check'
+import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
+import { items, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
+import { listingForm, ownItemsPage } from '../reads/listing'
+import { addListing, deleteListing, editListing, moveItem, setPrice, setStock } from './listing'
+
+// Each picture is made by a process of its own.
+vi.setConfig({ testTimeout: 60_000 })
+
+const market = useMarket()
+const tan = sellerOf(users.tan)
+const ALL = { status: null, words: '' }
+const storeOf = (sellerId: string) =>
+  market.value<string>('select id from stores where seller_id = ? order by created_at', sellerId)
+const told = (over: Record<string, string> = {}): ListingInput =>
+  listingSchema.parse({
+    title: 'Sambal belacan',
+    description: 'Freshly **pounded**.',
+    category: 'food',
+    condition: 'new',
+    storeId: storeOf(kampung.id),
+    price: '12.50',
+    stock: '5',
+    weight: '250',
+    shipsFrom: 'MY',
+    ...over,
+  })
+const add = (over: Record<string, string> = {}, status: 'draft' | 'active' = 'active') =>
+  addListing(market.ctx, kampung, { listing: told(over), pictures: [] }, status)
+const own = async (id: string) => {
+  const { item } = await listingForm(market.ctx, kampung, id)
+  if (!item) throw new Error('It is not there')
+  return item
+}
+const edit = async (id: string, over: Record<string, string> = {}, more: object = {}) => {
+  const { version, stock: seenStock, pictures: kept } = await own(id)
+  const edited = { listing: told(over), pictures: [], version, seenStock, kept, ...more }
+  return editListing(market.ctx, kampung, id, edited)
+}
+
+beforeEach(() => void mkdirSync(market.ctx.uploadsDir, { recursive: true }))
+
+describe('an item that is listed', () => {
+  it('is on sale at once: by its address, in the lists and in the counts', async () => {
+    const before = market.value("select items from category_counts where category = 'food'")
+    const id = await add()
+    expect(await own(id)).toMatchObject({ slug: 'sambal-belacan', price: 1_250, stock: 5, status: 'active' })
+    expect(market.value("select items from category_counts where category = 'food'")).toBe(before + 1)
+    expect(market.value("select count(*) from item_search where item_search match 'pounded'")).toBe(1)
+    expect((await own(id)).baseShipping).toBeGreaterThan(0)
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('has an address of its own, which stays', async () => {
+    const [first, second, third] = [await add(), await add(), await add({ title: '参巴酱' })]
+    const slugs = (await Promise.all([first, second, third].map(own))).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(3)
+    expect(slugs[2]).toMatch(/^item-\w{8}$/)
+    await edit(first, { title: 'Sambal hijau' })
+    expect(await own(first)).toMatchObject({ slug: 'sambal-belacan', title: 'Sambal hijau' })
+    expect(market.value("select count(*) from item_search where item_search match 'hijau'")).toBe(1)
+  })
+
+  it('keeps its pictures in their order; of a refused set none is left', async () => {
+    const pictures = [await makePhoto(1), await makePhoto(2)]
+    const id = await addListing(market.ctx, kampung, { listing: told(), pictures }, 'active')
+    const [first, second] = (await own(id)).pictures
+    const kept = [
+      { key: second?.key ?? '', alt: 'From above' },
+      { key: 'listing-other', alt: '' },
+    ]
+    await edit(id, {}, { kept })
+    expect((await own(id)).pictures).toMatchObject([{ key: second?.key, alt: 'From above' }])
+    expect(readdirSync(market.ctx.uploadsDir).some((name) => name.startsWith(first?.key ?? 'none'))).toBe(
+      false,
+    )
+    const files = readdirSync(market.ctx.uploadsDir).length
+    const broken = { listing: told(), pictures: [await makePhoto(3), Buffer.from('<svg/>')] }
+    expect(await refusalOf(addListing(market.ctx, kampung, broken, 'active'))).toBe('PICTURE_KIND')
+    expect(readdirSync(market.ctx.uploadsDir)).toHaveLength(files)
+    const nine = {
+      listing: told(),
+      pictures: Array.from({ length: 9 }, () => pictures[0] ?? Buffer.alloc(0)),
+    }
+    expect(await refusalOf(addListing(market.ctx, kampung, nine, 'active'))).toBe('ITEM_TOO_MANY_PICTURES')
+  })
+
+  it('as a draft is seen by nobody else until it is put on sale, and can be deleted until then', async () => {
+    const id = await add({}, 'draft')
+    expect(market.value("select count(*) from item_search where item_search match 'pounded'")).toBe(0)
+    market.wait(1_000)
+    await moveItem(market.ctx, kampung, id, 'activate')
+    expect(market.value("select count(*) from item_search where item_search match 'pounded'")).toBe(1)
+    expect(market.value('select published_at from items where id = ?', id)).toBe(market.ctx.now())
+    expect(await refusalOf(deleteListing(market.ctx, kampung, id))).toBe('ITEM_NOT_CHANGEABLE')
+    const other = await add({}, 'draft')
+    await deleteListing(market.ctx, kampung, other)
+    expect(await refusalOf(listingForm(market.ctx, kampung, other))).toBe('NOT_FOUND')
+  })
+})
+
+describe('two tabs', () => {
+  it('never overwrite each other’s price', async () => {
+    const id = await add()
+    const seen = sen(1_250)
+    await setPrice(market.ctx, kampung, { itemId: id, price: sen(1_300), seen })
+    expect(await refusalOf(setPrice(market.ctx, kampung, { itemId: id, price: sen(1_100), seen }))).toBe(
+      'PRICE_CHANGED',
+    )
+    expect(await own(id)).toMatchObject({ price: 1_300 })
+    expect(market.value('select price_sen from item_variants where item_id = ?', id)).toBe(1_300)
+  })
+
+  it('never overwrite a stock that was sold from', async () => {
+    const id = await add()
+    market.run('update item_variants set stock = stock - 1 where item_id = ?', id)
+    expect(await refusalOf(setStock(market.ctx, kampung, { itemId: id, stock: 9, seen: 5 }))).toBe(
+      'STOCK_CHANGED',
+    )
+    await setStock(market.ctx, kampung, { itemId: id, stock: 9, seen: 4 })
+    expect(await own(id)).toMatchObject({ stock: 9 })
+    market.run("update items set status = 'sold_out' where id = ?", id)
+    await setStock(market.ctx, kampung, { itemId: id, stock: 2, seen: 9 })
+    expect(await own(id)).toMatchObject({ stock: 2, status: 'active' })
+  })
+
+  it('never overwrite each other’s texts; a stock nobody touched stays as sales left it', async () => {
+    const id = await add()
+    const { version } = await own(id)
+    await edit(id, { title: 'Sambal ikan bilis' })
+    expect(await refusalOf(edit(id, {}, { version }))).toBe('ITEM_EDITED')
+    market.run('update item_variants set stock = 2 where item_id = ?', id)
+    await edit(id, { price: '9' }, { seenStock: 5 })
+    expect(await own(id)).toMatchObject({ stock: 2, price: 900 })
+    expect(await refusalOf(edit(id, { stock: '7' }, { seenStock: 5 }))).toBe('STOCK_CHANGED')
+  })
+})
+
+describe('what is not allowed', () => {
+  it('touches no item of another seller, and no store', async () => {
+    const id = await add()
+    const listing = told({ storeId: storeOf(tan.id) })
+    const before = readAll(market)
+    const tries = [
+      listingForm(market.ctx, tan, id),
+      editListing(market.ctx, tan, id, { listing, pictures: [], version: 1, seenStock: 5, kept: [] }),
+      setPrice(market.ctx, tan, { itemId: id, price: sen(1), seen: sen(1_250) }),
+      setStock(market.ctx, tan, { itemId: id, stock: 0, seen: 5 }),
+      moveItem(market.ctx, tan, id, 'pause'),
+      deleteListing(market.ctx, tan, id),
+    ]
+    for (const tried of tries) expect(await refusalOf(tried)).toBe('NOT_FOUND')
+    const foreign = addListing(market.ctx, kampung, { listing, pictures: [] }, 'active')
+    expect(await refusalOf(foreign)).toBe('VALIDATION')
+    expect(readAll(market)).toEqual(before)
+  })
+
+  it('is changing what staff removed, an auction’s price, or selling while suspended', async () => {
+    const id = await add()
+    market.run("update items set status = 'removed' where id = ?", id)
+    expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_NOT_CHANGEABLE')
+    expect(await refusalOf(edit(id))).toBe('ITEM_NOT_CHANGEABLE')
+    const seen = sen(1_250)
+    expect(await refusalOf(setPrice(market.ctx, kampung, { itemId: id, price: sen(1), seen }))).toBe(
+      'ITEM_NOT_CHANGEABLE',
+    )
+    const auctioneer = market.value<string>('select seller_id from items where id = ?', items.auction.id)
+    const auction = { ...kampung, id: auctioneer } as typeof kampung
+    const price = { itemId: items.auction.id, price: sen(1), seen }
+    expect(await refusalOf(setPrice(market.ctx, auction, price))).toBe('ITEM_NOT_CHANGEABLE')
+    expect(await refusalOf(moveItem(market.ctx, auction, items.auction.id, 'pause'))).toBe(
+      'ITEM_NOT_CHANGEABLE',
+    )
+    const unproved = brandMember({ ...kampung, isVerified: false }) as typeof kampung
+    expect(
+      await refusalOf(addListing(market.ctx, unproved, { listing: told(), pictures: [] }, 'active')),
+    ).toBe('EMAIL_UNVERIFIED')
+    market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)
+    expect(await refusalOf(add())).toBe('SELLER_SUSPENDED')
+  })
+})
+
+describe('the list of one’s items', () => {
+  it('comes page by page, the newest first, by state and by words', async () => {
+    for (let n = 0; n < 23; n++) await add({ title: `Kuih number ${n}` }, n === 7 ? 'draft' : 'active')
+    const seen: string[] = []
+    for (let cursor: string | null = null, more = true; more; more = cursor !== null) {
+      const page = await ownItemsPage(market.ctx, kampung, { status: null, words: 'number kuih' }, cursor)
+      seen.push(...page.items.map(({ title }) => title))
+      cursor = page.next
+    }
+    expect(seen).toEqual(Array.from({ length: 23 }, (_, n) => `Kuih number ${22 - n}`))
+    const drafts = await ownItemsPage(market.ctx, kampung, { status: 'draft', words: '' }, null)
+    expect(drafts.items.map(({ title }) => title)).toEqual(['Kuih number 7'])
+    const none = await ownItemsPage(market.ctx, kampung, { status: null, words: '%' }, null)
+    expect(none.items).toEqual([])
+    const others = await ownItemsPage(market.ctx, tan, ALL, null)
+    expect(others.items.some(({ title }) => title.startsWith('Kuih number'))).toBe(false)
+    expect(await refusalOf(ownItemsPage(market.ctx, kampung, ALL, 'nonsense'))).toBe('NOT_FOUND')
+  })
+})

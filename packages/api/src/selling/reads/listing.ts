@@ -1,0 +1,64 @@
+import {
+  countOwnItems,
+  decodeCursor,
+  findOwnListing,
+  findStoreChoices,
+  listOwnItems,
+  type OwnItemRow,
+  type OwnListing,
+  type StoreChoice,
+} from '@pasar/db'
+import { DomainError, type ItemStatus, type OwnItemsFilter } from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { hasOwnPrice } from '../commands/listing'
+
+const ON_A_PAGE = 20
+const MAX_WORDS = 8
+
+export interface ListingForm {
+  stores: StoreChoice[]
+  item: (OwnListing & { hasOwnPrice: boolean }) | null
+}
+
+/**
+ * What the form of an item needs.
+ * @param itemId null for a new one
+ * @throws DomainError NOT_FOUND, for others' items too
+ */
+export async function listingForm(ctx: Context, seller: Seller, itemId: string | null): Promise<ListingForm> {
+  const [stores, item] = await Promise.all([
+    findStoreChoices(ctx.db, seller.id),
+    itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
+  ])
+  if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
+  return { stores, item: item && { ...item, hasOwnPrice: hasOwnPrice(item) } }
+}
+
+export interface OwnItemsPage {
+  items: OwnItemRow[]
+  previous: string | null
+  next: string | null
+  counts: ReadonlyMap<ItemStatus, number>
+}
+
+/** A page of a seller's items, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function ownItemsPage(
+  ctx: Context,
+  seller: Seller,
+  { status, words }: OwnItemsFilter,
+  cursorText: string | null,
+): Promise<OwnItemsPage> {
+  const cursor = cursorText === null ? null : decodeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const wanted = {
+    sellerId: seller.id,
+    status,
+    words: words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+  }
+  const [page, counts] = await Promise.all([
+    listOwnItems(ctx.db, wanted, cursor, ON_A_PAGE),
+    countOwnItems(ctx.db, seller.id),
+  ])
+  return { ...page, counts }
+}

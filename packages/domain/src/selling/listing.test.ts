@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrorsOf } from '../kernel/schemas'
+import { listingSchema, newPriceSchema, newStockSchema, readOwnItemsFilter } from './listing'
+import { mayMove, slugOfTitle } from './listing-limits'
+
+const TOLD = {
+  title: 'Kain batik',
+  description: 'Soft **cotton**.',
+  category: 'clothing',
+  condition: 'new',
+  storeId: 'sto_1',
+  price: '1,250.05',
+  originalPrice: '',
+  stock: '3',
+  weight: '300',
+  length: '',
+  width: '',
+  height: '',
+  shipsFrom: 'MY',
+  baseShipping: '',
+  sku: '',
+}
+const problems = (over: Partial<Record<keyof typeof TOLD, string>>) => {
+  const read = listingSchema.safeParse({ ...TOLD, ...over })
+  return read.success ? {} : fieldErrorsOf(read.error)
+}
+
+describe('what a seller tells of an item', () => {
+  it('comes out in sen, grams and centimetres', () => {
+    const sizes = { length: '10', width: '20', height: '30', originalPrice: '1300', baseShipping: '0' }
+    expect(listingSchema.parse({ ...TOLD, ...sizes })).toMatchObject({
+      price: 125_005,
+      originalPrice: 130_000,
+      baseShipping: 0,
+      stock: 3,
+      weight: 300,
+      dimensions: { lengthCm: 10, widthCm: 20, heightCm: 30 },
+    })
+    expect(listingSchema.parse(TOLD)).toMatchObject({
+      originalPrice: null,
+      baseShipping: null,
+      dimensions: null,
+    })
+  })
+
+  it.each([
+    ['price', '0', 'itemPrice'],
+    ['price', '-1', 'itemPrice'],
+    ['price', '1.005', 'itemPrice'],
+    ['price', '1e3', 'itemPrice'],
+    ['price', '', 'itemPrice'],
+    ['price', '1,000,000.01', 'itemPrice'],
+    ['originalPrice', '1250.05', 'originalPrice'],
+    ['originalPrice', 'dear', 'itemPrice'],
+    ['stock', '-1', 'stock'],
+    ['stock', '1.5', 'stock'],
+    ['stock', '100000', 'stock'],
+    ['weight', '-300', 'weight'],
+    ['weight', '0', 'weight'],
+    ['length', '10', undefined],
+    ['width', '-2', 'sideCm'],
+    ['title', ' \u200b ', 'required'],
+    ['title', 'a'.repeat(121), 'tooLong'],
+    ['title', 'Call 012-345 6789', 'contact'],
+    ['description', '', 'required'],
+    ['description', 'a'.repeat(1_000_000), 'tooLong'],
+    ['category', 'weapons', 'choose'],
+    ['condition', 'broken', 'choose'],
+    ['storeId', '', 'choose'],
+    ['shipsFrom', 'XX', 'country'],
+    ['baseShipping', '-1', 'itemPrice'],
+    ['sku', 'a'.repeat(61), 'tooLong'],
+  ] as const)('%s is not "%s"', (field, typed, message) => {
+    const found = problems({ [field]: typed })
+    if (message === undefined) expect(found).toEqual({ width: 'sideCm', height: 'sideCm' })
+    else expect(found).toHaveProperty(field, message)
+  })
+
+  it('of a new price and a new stock is looked at alike', () => {
+    expect(newPriceSchema.safeParse({ itemId: 'i', price: '0', seen: '1' }).success).toBe(false)
+    expect(newStockSchema.parse({ itemId: 'i', stock: '0', seen: '2' })).toMatchObject({ stock: 0, seen: 2 })
+  })
+})
+
+it('makes an address of a title where it can', () => {
+  expect(slugOfTitle("Mak Cik's Kopi, 250 g")).toBe('mak-ciks-kopi-250-g')
+  expect(slugOfTitle('咖啡')).toBe('')
+})
+
+it('knows which state leads where', () => {
+  expect(mayMove('activate', 'draft')).toBe(true)
+  expect(mayMove('activate', 'removed')).toBe(false)
+  expect(mayMove('pause', 'draft')).toBe(false)
+})
+
+it('reads the filter of an address and leaves nonsense out', () => {
+  expect(readOwnItemsFilter(new URLSearchParams('status=paused&q= kopi '))).toEqual({
+    status: 'paused',
+    words: 'kopi',
+  })
+  expect(readOwnItemsFilter(new URLSearchParams('status=x'))).toEqual({ status: null, words: '' })
+})

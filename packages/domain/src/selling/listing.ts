@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
+import { CATEGORIES } from '../catalogue/categories'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { boundedString } from '../kernel/bounded-text'
+import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
+import { countrySchema, form, idText, longText, text } from '../kernel/schemas'
+import { isInvisible } from '../kernel/texts'
+import { hasContact } from '../support/contact'
+import { MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
+
+/** RM 1,000,000.00, as for bids. */
+export const MAX_ITEM_PRICE = sen(100_000_000)
+const MAX_SHIPPING = sen(1_000_000)
+
+const readAmount = (typed: string): Sen | null => parseRinggit(typed)
+const amount = (least: Sen, most: Sen) =>
+  boundedString(20, { error: 'itemPrice', tooLong: 'itemPrice' })
+    .refine((typed) => {
+      const read = readAmount(typed)
+      return read !== null && read >= least && read <= most
+    }, 'itemPrice')
+    .transform((typed) => readAmount(typed) ?? ZERO)
+
+/** What an item costs, as it is typed in ringgit. */
+export const itemPriceSchema = amount(sen(1), MAX_ITEM_PRICE)
+
+const optionalAmount = (least: Sen, most: Sen) =>
+  z.union([z.literal('').transform(() => null), amount(least, most)], { error: 'itemPrice' }).default(null)
+
+const whole = (least: number, most: number, message: string) =>
+  boundedString(12, { error: message, tooLong: message })
+    .regex(/^\s*\d{1,7}\s*$/, { error: message, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message))
+const optionalWhole = (least: number, most: number, message: string) =>
+  z
+    .union([z.literal('').transform(() => null), whole(least, most, message)], { error: message })
+    .default(null)
+
+/** Pieces there are to sell; none is a number, too. */
+export const stockSchema = whole(0, 99_999, 'stock')
+
+const CONTACTLESS = { error: 'contact' }
+const side = optionalWhole(1, 1_000, 'sideCm')
+const slugs = CATEGORIES.map(({ slug }) => slug)
+
+const fields = form({
+  title: text(MAX_TITLE_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS),
+  description: longText(MAX_ITEM_TEXT_LENGTH)
+    .refine((typed) => !isInvisible(typed), 'required')
+    .refine((typed) => !hasContact(typed), CONTACTLESS),
+  category: z.enum(slugs, { error: 'choose' }),
+  condition: z.enum(['new', 'like_new', 'used'], { error: 'choose' }),
+  storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
+  price: itemPriceSchema,
+  originalPrice: optionalAmount(sen(1), MAX_ITEM_PRICE),
+  stock: stockSchema,
+  weight: whole(1, 100_000, 'weight'),
+  length: side,
+  width: side,
+  height: side,
+  shipsFrom: countrySchema,
+  /** Null for what the market reckons from weight and size. */
+  baseShipping: optionalAmount(ZERO, MAX_SHIPPING),
+  sku: z.union([z.literal(''), text(60)], { error: 'tooLong' }).default(''),
+})
+type Fields = z.output<typeof fields>
+
+/** Sizes count all three or not at all; a price before is higher than the one now. */
+function checkTogether(listing: Fields, check: z.RefinementCtx<Fields>): void {
+  const sides = ['length', 'width', 'height'] as const
+  if (sides.some((name) => listing[name] !== null))
+    for (const name of sides)
+      if (listing[name] === null) check.addIssue({ code: 'custom', path: [name], message: 'sideCm' })
+  if (listing.originalPrice !== null && listing.originalPrice <= listing.price)
+    check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
+}
+
+/** What a seller tells of an item. */
+export const listingSchema = fields
+  .superRefine(checkTogether)
+  .transform(({ length, width, height, ...listing }) => ({
+    ...listing,
+    dimensions:
+      length === null || width === null || height === null
+        ? null
+        : { lengthCm: length, widthCm: width, heightCm: height },
+  }))
+export type ListingInput = z.output<typeof listingSchema>
+
+/** A new price, and the price it was when it was typed. */
+export const newPriceSchema = form({ itemId: idText, price: itemPriceSchema, seen: itemPriceSchema })
+/** A new stock, and the stock it was when it was typed. */
+export const newStockSchema = form({ itemId: idText, stock: stockSchema, seen: stockSchema })
+
+/** What of a seller's items is wanted, as an address says it; nonsense is left out. */
+export interface OwnItemsFilter {
+  status: ItemStatus | null
+  words: string
+}
+
+export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
+  return {
+    status: ITEM_STATUSES.find((known) => known === params.get('status')) ?? null,
+    words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  }
+}
