@@ -6,6 +6,7 @@ export type {
   ItemDetail,
   NotificationView,
   OrderSummary,
+  OwnStore,
   ParcelView,
   Picture,
   QuestionView,
@@ -13,6 +14,8 @@ export type {
   ReviewView,
   SavedAddress,
   StoreFigures,
+  StoreForm,
+  StorePicture,
   StoreView,
   WishlistEntry,
   WishSort,
@@ -231,6 +234,14 @@ export {
 } from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands'
 export { type Selling, type SellingState, sellingOf } from './selling/reads'
+export {
+  changeStore,
+  createStore,
+  removeStore,
+  removeStorePicture,
+  setStorePicture,
+} from './stores/commands'
+export { ownStore, ownStores } from './stores/reads'
 export {
   applyAsAffiliate,
   applyForPost,

@@ -288,7 +288,7 @@ export const ROUTE_TABLE = [
   // Seller or reseller
   { path: '/seller-dashboard', area: 'seller', nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] } } },
   { path: '/add-items', area: 'seller' },
-  { path: '/add-store', area: 'seller' },
+  { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller' },
   { path: '/my-products', area: 'seller' },
   {
@@ -299,7 +299,7 @@ export const ROUTE_TABLE = [
     nav: { bell: { at: 1, label: 'notifications', only: [RESELLER] } },
   },
   { path: '/seller/orders/:id/ship', area: 'seller', owned: true },
-  { path: '/stores', area: 'seller' },
+  { path: '/stores', area: 'seller', file: 'stores', methods: BOTH },
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller' },
   // Admin

@@ -34,6 +34,8 @@ export const VALIDATION_MESSAGES = {
   bank: 'Please choose your bank.',
   bankAccount: 'An account number has 8 to 17 digits.',
   sellerTerms: 'Please read the terms and agree to them.',
+  day: 'Please enter a day like 2026-12-31.',
+  dayAhead: 'Please choose a day from tomorrow on, within a year.',
   contact: 'Please leave out phone numbers, emails and links.',
 } as const
 

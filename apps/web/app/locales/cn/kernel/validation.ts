@@ -34,5 +34,7 @@ export default {
   bank: '请选择您的银行。',
   bankAccount: '账号应为 8 至 17 位数字。',
   sellerTerms: '请阅读并同意条款。',
+  day: '请填写日期，例如 2026-12-31。',
+  dayAhead: '请选择明天起一年内的日期。',
   contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

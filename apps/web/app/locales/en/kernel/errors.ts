@@ -120,6 +120,12 @@ export default {
   PAPER_KIND: 'This is neither a PDF nor a JPEG, PNG or WebP picture. Please choose another file.',
   PAPER_TOO_HEAVY: 'This file is larger than 5 MB. Please choose a smaller one.',
   SELLER_PENDING: 'Your application is with us already. We will write to you.',
+  STORE_NAME_TAKEN: 'Another store has this name already. Please choose another.',
+  STORE_LIMIT:
+    'You have 10 stores already, which is the most a seller can have: buyers should be able to tell them apart. Write to us if you need more.',
+  STORE_EDITED:
+    'This store was changed in the meantime, perhaps in another tab. What you typed is still here: save again to replace the other changes.',
+  STORE_IN_USE: 'A store with items or coupons cannot be deleted: orders refer to it.',
   SELLER_ALREADY: 'You are a seller already.',
   SELLER_SUSPENDED: 'Your selling is suspended. Please write to us.',
   AFFILIATE_PENDING: 'Your application is with us already. We will write to you.',

@@ -34,5 +34,7 @@ export default {
   bank: 'Sila pilih bank anda.',
   bankAccount: 'Nombor akaun mempunyai 8 hingga 17 digit.',
   sellerTerms: 'Sila baca dan bersetuju dengan terma.',
+  day: 'Sila masukkan tarikh seperti 2026-12-31.',
+  dayAhead: 'Sila pilih tarikh mulai esok, dalam tempoh setahun.',
   contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>
