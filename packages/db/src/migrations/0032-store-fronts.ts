@@ -13,5 +13,6 @@ update stores set updated_at = created_at;
 create index stores_name on stores (name collate nocase);
 create index stores_logo on stores (logo_key) where logo_key is not null;
 create index coupons_store on coupons (store_id) where store_id is not null;
+create index parcels_store on parcels (store_id);
 create index stores_banner on stores (banner_key) where banner_key is not null;
 `
