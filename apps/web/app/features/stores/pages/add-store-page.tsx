@@ -33,7 +33,7 @@ export function AddStorePage() {
           {t('stores.fullText')}
         </Notice>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div>
             <FormProblem failure={failure} className="mb-4" />
             {/* With another store the fields begin anew. */}
@@ -65,7 +65,7 @@ function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
             maxLength={1_000}
             {...field('description')}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField label={t('stores.city')} maxLength={100} {...field('city')} />
             <Select label={t('stores.country')} options={countries} {...field('country')} />
           </div>
