@@ -6,6 +6,7 @@ export type {
   ItemDetail,
   NotificationView,
   OrderSummary,
+  OwnStore,
   ParcelView,
   Picture,
   QuestionView,
@@ -13,6 +14,8 @@ export type {
   ReviewView,
   SavedAddress,
   StoreFigures,
+  StoreForm,
+  StorePicture,
   StoreView,
   WishlistEntry,
   WishSort,
@@ -248,6 +251,14 @@ export {
 } from './selling/commands/listing'
 export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
 export { listingForm, ownItemsPage } from './selling/reads/listing'
+export {
+  changeStore,
+  createStore,
+  removeStore,
+  removeStorePicture,
+  setStorePicture,
+} from './stores/commands'
+export { ownStore, ownStores } from './stores/reads'
 export {
   applyAsAffiliate,
   applyForPost,

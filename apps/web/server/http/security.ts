@@ -136,6 +136,7 @@ const MOST_HEARD_OUT = 64 * 1024 * 1024
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  { path: /^\/add-store(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   // CVs and proofs may weigh less, and are told so by their page.
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {
@@ -167,6 +168,10 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
       const asked = new URLSearchParams(request.originalUrl.split('?')[1])
       asked.set('problem', 'heavy')
       response.redirect(303, `${request.path}?${asked}`)
+      // What the address tells beside its path stays: it may say what the picture is for.
+      const search = new URLSearchParams(request.originalUrl.split('?')[1])
+      search.set('problem', 'heavy')
+      response.redirect(303, `${request.path}?${search}`)
     }
   })
 }

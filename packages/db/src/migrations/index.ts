@@ -25,6 +25,7 @@ import { sellerApplications } from './0026-seller-applications'
 import { bannerBlur } from './0027-banner-blur'
 import { auctions } from './0028-auctions'
 import { ownItems } from './0030-own-items'
+import { storeFronts } from './0032-store-fronts'
 
 export interface Migration {
   name: string
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0027-banner-blur', sql: bannerBlur },
   { name: '0028-auctions', sql: auctions },
   { name: '0030-own-items', sql: ownItems },
+  { name: '0032-store-fronts', sql: storeFronts },
 ]

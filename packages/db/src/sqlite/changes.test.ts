@@ -119,6 +119,22 @@ describe('the change feed', () => {
     ])
   })
 
+  it.each(['policies', 'holiday_note', 'banner_key'] as const)(
+    'tells of the %s of a store',
+    async (column) => {
+      const { heard, transact } = await openWatched()
+      const { id } = SMALL.stores.kampung
+      await transact((tx) =>
+        tx
+          .updateTable('stores')
+          .set({ [column]: 'new' })
+          .where('id', '=', id)
+          .execute(),
+      )
+      expect(heard.map(({ stores }) => [...stores])).toEqual([[id]])
+    },
+  )
+
   it('leaves trends alone', async () => {
     const { heard, transact } = await openWatched()
     await transact((tx) => writeTrend(tx, SMALL.items.kopi.id, 1_000))

@@ -70,6 +70,7 @@ const TRIGGERS = [
   trigger('questions_gone', 'delete', 'questions', 'item', 'old.item_id'),
   trigger('auctions', 'update of state, bid_count, leader_id', 'auctions', 'item', 'new.item_id'),
   trigger('stores', 'update', 'stores', 'store', 'new.id'),
+  trigger('stores_gone', 'delete', 'stores', 'store', 'old.id'),
   trigger('banners_added', 'insert', 'banners', 'banners', 'new.id'),
   trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),
   trigger('banners_gone', 'delete', 'banners', 'banners', 'old.id'),

@@ -11,6 +11,13 @@ export interface StoresTable {
   logo_key: string | null
   free_shipping_from_sen: number | null
   created_at: number
+  banner_key: string | null
+  policies: Generated<string>
+  /** The first day on which it ships again, as Malaysia counts days: "2026-12-31". */
+  holiday_until: string | null
+  holiday_note: Generated<string>
+  /** The version of its texts. */
+  updated_at: Generated<number>
 }
 
 /** Sums over the items of a store. Kept by triggers. */

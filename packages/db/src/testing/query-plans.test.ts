@@ -44,6 +44,17 @@ const SOME_FACTS = {
   shipsFrom: 'MY',
 } as const
 
+const SOME_STORE = {
+  name: 'Kedai',
+  description: '',
+  city: 'Ipoh',
+  country: 'MY',
+  policies: '',
+  freeShippingFrom: null,
+  holidayUntil: null,
+  holidayNote: '',
+}
+
 const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
   q.listReviews(
     tx,
@@ -550,6 +561,24 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listSitemapItems(tx, { after: 1, upTo: 9, limit: 5 }),
     by: 'INTEGER PRIMARY KEY',
   },
+  listOwnStores: {
+    run: (tx) => q.listOwnStores(tx, ME),
+    by: 'stores_seller',
+    sorts: 'a seller has ten stores at most',
+  },
+  findOwnStore: { run: (tx) => q.findOwnStore(tx, ME, 'sto_1'), by: 'sqlite_autoindex_stores_1' },
+  countOwnStores: { run: (tx) => q.countOwnStores(tx, ME), by: 'stores_seller' },
+  isStoreNameTaken: { run: (tx) => q.isStoreNameTaken(tx, 'Kedai', 'sto_1'), by: 'stores_name' },
+  updateStore: {
+    run: (tx) => q.updateStore(tx, ME, { ...SOME_STORE, id: 'sto_1', version: 1, now: 2 }),
+    by: 'sqlite_autoindex_stores_1',
+  },
+  swapStorePicture: {
+    run: (tx) => q.swapStorePicture(tx, ME, 'sto_1', 'logo', null),
+    by: 'sqlite_autoindex_stores_1',
+  },
+  findShownStorePictures: { run: (tx) => q.findShownStorePictures(tx, ['a', 'b']), by: 'stores_banner' },
+  deleteStore: { run: (tx) => q.deleteStore(tx, ME, 'sto_1'), by: 'coupons_store' },
   listSitemapStores: { run: (tx) => q.listSitemapStores(tx, 'sto_1', 5), by: 'sqlite_autoindex_stores_1' },
   setCurrency: { run: (tx) => q.setCurrency(tx, ME, 'USD'), by: 'sqlite_autoindex_users_1' },
   readCurrency: { run: (tx) => q.readCurrency(tx, ME), by: 'sqlite_autoindex_users_1' },

@@ -77,6 +77,10 @@ export const ERRORS = {
   SELLER_PENDING: entry(409, 'You have applied already. We will write to you.'),
   SELLER_ALREADY: entry(409, 'You are a seller already.'),
   SELLER_SUSPENDED: entry(403, 'Your selling is suspended.'),
+  STORE_NAME_TAKEN: entry(409, 'Another store has this name already. Please choose another.', 'name'),
+  STORE_LIMIT: entry(409, 'You have 10 stores already, which is the most a seller can have.'),
+  STORE_EDITED: entry(409, 'This store was changed in the meantime. Please look at it again.'),
+  STORE_IN_USE: entry(409, 'A store with items or coupons cannot be deleted.'),
   AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
   AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
 

@@ -63,6 +63,8 @@ export const VALIDATION_MESSAGES = {
   weight: 'Please enter the weight in whole grams, from 1 to 100,000.',
   sideCm: 'Please enter all three sizes in whole centimetres, or none.',
   choose: 'Please choose one.',
+  day: 'Please enter a day like 2026-12-31.',
+  dayAhead: 'Please choose a day from tomorrow on, within a year.',
   contact: 'Please leave out phone numbers, emails and links.',
 } as const
 

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Db, findShownAvatars, findShownClaimPictures, findShownReviewPhotos } from '@pasar/db'
+import {
+  type Db,
+  findShownAvatars,
+  findShownClaimPictures,
+  findShownReviewPhotos,
+  findShownStorePictures,
+} from '@pasar/db'
 import { hours } from '@pasar/domain'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
+import { STORE_PREFIX } from '../../stores/internal/pictures'
 import type { Context } from '../context'
 import { AVATAR_PREFIX } from './avatar'
 import { pictureKeyOf } from './files'
@@ -21,6 +28,7 @@ const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promis
   [AVATAR_PREFIX]: findShownAvatars,
   [REVIEW_PREFIX]: findShownReviewPhotos,
   [CLAIM_PREFIX]: findShownClaimPictures,
+  [STORE_PREFIX]: findShownStorePictures,
 }
 
 /** Removes those of these files that are old and that no row names. */

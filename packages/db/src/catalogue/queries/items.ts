@@ -52,6 +52,8 @@ export interface ItemDetail {
     logoKey: string | null
     createdAt: number
     freeShippingFrom: Sen | null
+    /** The first day on which it ships again, while it is on holiday or was. */
+    holidayUntil: string | null
   }
   variants: ItemVariant[]
   images: ItemPicture[]
@@ -106,6 +108,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       eb.ref('stores.logo_key').as('logoKey'),
       eb.ref('stores.created_at').as('storeCreatedAt'),
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
+      eb.ref('stores.holiday_until').as('holidayUntil'),
       sql<string>`(select json_group_array(json_object('id', v.id, 'name', v.name, 'price', v.price_sen, 'stock', v.stock))
         from (select id, name, price_sen, stock from item_variants where item_id = items.id order by position) v)`.as(
         'variants',
@@ -119,7 +122,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
   if (!row) return null
   const { is_virtual, length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
-  const { storeCreatedAt, freeShippingFrom, variants, images, ...item } = more
+  const { storeCreatedAt, freeShippingFrom, holidayUntil, variants, images, ...item } = more
   return {
     ...item,
     isVirtual: is_virtual === 1,
@@ -137,6 +140,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       logoKey,
       createdAt: storeCreatedAt,
       freeShippingFrom,
+      holidayUntil,
     },
     variants: JSON.parse(variants) as ItemVariant[],
     images: JSON.parse(images) as ItemPicture[],
@@ -153,6 +157,11 @@ export interface StoreView {
   logoKey: string | null
   sellerName: string
   createdAt: number
+  bannerKey: string | null
+  policies: string
+  freeShippingFrom: Sen | null
+  holidayUntil: string | null
+  holidayNote: string
 }
 
 /** A store by its id or slug. */
@@ -170,6 +179,11 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
       eb.ref('stores.logo_key').as('logoKey'),
       eb.ref('users.name').as('sellerName'),
       eb.ref('stores.created_at').as('createdAt'),
+      eb.ref('stores.banner_key').as('bannerKey'),
+      'stores.policies',
+      sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
+      eb.ref('stores.holiday_until').as('holidayUntil'),
+      eb.ref('stores.holiday_note').as('holidayNote'),
     ])
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
     .executeTakeFirst()

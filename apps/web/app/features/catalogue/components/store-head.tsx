@@ -1,8 +1,9 @@
 import { useT } from '../../../i18n/provider'
-import { pictureUrl } from '../../../lib/uploads'
+import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
+import { HolidayNotice } from '../../stores/components/holiday-notice'
 import { DateText } from './date-text'
 
 export interface StoreHeadView {
@@ -10,12 +11,47 @@ export interface StoreHeadView {
   description: string
   place: string
   logoKey: string | null
+  bannerKey: string | null
+  policies: string
+  /** An amount, in words. */
+  freeFrom: string | null
+  holiday: { date: string; note: string } | null
   sellerName: string
   createdAt: number
 }
 
-/** The stall's front. */
+/** The stall's front, with what its seller tells of it. */
 export function StoreHead({ store }: { store: StoreHeadView }) {
+  const t = useT()
+  const { bannerKey, holiday, policies } = store
+  return (
+    <>
+      {bannerKey !== null && (
+        <img
+          src={pictureUrl(bannerKey, 960)}
+          srcSet={pictureSrcSet(bannerKey)}
+          sizes="(min-width: 80rem) 76rem, 100vw"
+          alt=""
+          className="mb-3 aspect-4/1 w-full rounded-card bg-sunken object-cover"
+        />
+      )}
+      <StallFront store={store} />
+      {holiday && <HolidayNotice date={holiday.date} note={holiday.note} className="mt-3" />}
+      {policies !== '' && (
+        <details className="mt-3 rounded-card border border-line bg-surface px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {t('stores.storePolicies')}
+          </summary>
+          <p dir="auto" className="max-w-text pb-4 wrap-anywhere whitespace-pre-line">
+            {policies}
+          </p>
+        </details>
+      )}
+    </>
+  )
+}
+
+function StallFront({ store }: { store: StoreHeadView }) {
   const t = useT()
   return (
     <header className="on-rimba relative isolate overflow-clip rounded-card bg-rimba p-4 text-on-rimba sm:p-6">
@@ -44,6 +80,12 @@ export function StoreHead({ store }: { store: StoreHeadView }) {
                 {t('browse.storeSince')} <DateText time={store.createdAt} />
               </span>
             </li>
+            {store.freeFrom !== null && (
+              <li className="flex items-center gap-1">
+                <Icon name="truck" size={16} />
+                {t('stores.freeShipping', { amount: store.freeFrom })}
+              </li>
+            )}
           </ul>
           {store.description !== '' && <p className="mt-3 max-w-text max-sm:hidden">{store.description}</p>}
         </div>

@@ -1,17 +1,21 @@
 import { storePage } from '@pasar/api'
+import { formatRm } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound } from '../../../lib/session/guards.server'
 import { pictureUrl } from '../../../lib/uploads'
+import { describeHoliday } from '../../stores/server/holiday.server'
 import { loadListing } from '../server/listing.server'
 import { describePlace } from '../server/place-names.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const store = await storePage(context.ctx, params.id ?? '')
   if (!store) throw notFound()
-  const { name, description, logoKey, sellerName, createdAt } = store
-  const place = describePlace(await languageOf(request), store.city, store.country)
+  const { name, description, logoKey, bannerKey, policies, sellerName, createdAt } = store
+  const language = await languageOf(request)
+  const place = describePlace(language, store.city, store.country)
+  const shipsFrom = describeHoliday(language, store.holidayUntil, context.ctx.now())
   const [head, listing] = await Promise.all([
     makeHead(
       context,
@@ -27,5 +31,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ),
     loadListing(request, context, { place: { storeId: store.id } }),
   ])
-  return { head, listing, store: { name, description, place, logoKey, sellerName, createdAt } }
+  const { freeShippingFrom } = store
+  return {
+    head,
+    listing,
+    store: {
+      name,
+      description,
+      place,
+      logoKey,
+      bannerKey,
+      policies,
+      freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
+      holiday: shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote },
+      sellerName,
+      createdAt,
+    },
+  }
 }

@@ -11,6 +11,8 @@ import { toShownQuestion } from '../../reviews/server/questions.server'
 import { toShownReview } from '../../reviews/server/review-view.server'
 import { ShippingNotes } from '../../shipping/components/shipping-notes'
 import type { ShippingNote } from '../../shipping/server/shipping-note.server'
+import { HolidayNotice } from '../../stores/components/holiday-notice'
+import { describeHoliday } from '../../stores/server/holiday.server'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
 import { describePlace, nameCountry } from './place-names.server'
 
@@ -37,6 +39,7 @@ export function renderItemParts(
   { item, reviews, questions, figures }: ItemView,
   shipping: ShippingNote,
   slots: Slots | null,
+  now: number,
 ) {
   const messages: Record<string, Record<string, string>> = MESSAGES[language]
   const render = (part: ReactNode): string =>
@@ -48,10 +51,17 @@ export function renderItemParts(
   const { store } = item
   const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
   const since = monthFormatIn(language).format(store.createdAt)
+  // What is sent as a file is sent at once.
+  const shipsFrom = item.isVirtual ? null : describeHoliday(language, store.holidayUntil, now)
   const place = describePlace(language, store.city, store.country)
   return {
     store: render(<StoreCard store={{ ...store, sellerName: item.seller.name, place, since, figures }} />),
-    shipping: render(<ShippingNotes note={shipping} />),
+    shipping: render(
+      <>
+        {shipsFrom !== null && <HolidayNotice date={shipsFrom} className="mb-4" />}
+        <ShippingNotes note={shipping} />
+      </>,
+    ),
     facts: render(<ItemFactsList item={facts} />),
     reviews: render(
       <ReviewsPreview

@@ -55,7 +55,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       url: `${ctx.config.appUrl}/item/${item.slug}`,
     },
     descriptionHtml: view.descriptionHtml,
-    parts: renderItemParts(language, view, shipping, shared?.slots ?? null),
+    parts: renderItemParts(language, view, shipping, shared?.slots ?? null, now),
     similar: toCardViews(view.similar, now),
     isWhole: view.isWhole,
     wishes,

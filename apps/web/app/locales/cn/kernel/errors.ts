@@ -123,6 +123,11 @@ export default {
   PAPER_KIND: '这不是 PDF，也不是 JPEG、PNG 或 WebP 图片。请选择其他文件。',
   PAPER_TOO_HEAVY: '这个文件超过 5 MB，请选择小一点的文件。',
   SELLER_PENDING: '我们已收到您的申请，会写信给您。',
+  STORE_NAME_TAKEN: '已有其他店铺使用此名称，请换一个。',
+  STORE_LIMIT: '您已有 10 家店铺，这是每位卖家的上限，以便买家分辨。如需更多，请联系我们。',
+  STORE_EDITED:
+    '此店铺刚刚已被更改，可能是在另一个标签页。您填写的内容仍保留在此：再次保存即可覆盖那些更改。',
+  STORE_IN_USE: '有商品或优惠券的店铺无法删除，因为订单与其相关。',
   SELLER_ALREADY: '您已经是卖家了。',
   SELLER_SUSPENDED: '您的销售资格已被暂停，请联系我们。',
   AFFILIATE_PENDING: '我们已收到您的申请，会写信答复您。',

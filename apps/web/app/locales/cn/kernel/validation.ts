@@ -62,5 +62,7 @@ export default {
   weight: '请输入重量（整数克，1 至 100,000）。',
   sideCm: '请用整数厘米填写长、宽、高，或全部留空。',
   choose: '请选择一项。',
+  day: '请填写日期，例如 2026-12-31。',
+  dayAhead: '请选择明天起一年内的日期。',
   contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

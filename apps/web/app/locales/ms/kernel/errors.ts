@@ -129,6 +129,12 @@ export default {
   PAPER_KIND: 'Ini bukan PDF, dan bukan gambar JPEG, PNG atau WebP. Sila pilih fail lain.',
   PAPER_TOO_HEAVY: 'Fail ini melebihi 5 MB. Sila pilih yang lebih kecil.',
   SELLER_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
+  STORE_NAME_TAKEN: 'Kedai lain sudah menggunakan nama ini. Sila pilih nama lain.',
+  STORE_LIMIT:
+    'Anda sudah mempunyai 10 kedai, iaitu had bagi seorang penjual supaya pembeli dapat membezakannya. Hubungi kami jika perlukan lagi.',
+  STORE_EDITED:
+    'Kedai ini telah diubah sementara itu, mungkin di tab lain. Apa yang anda taip masih ada di sini: simpan sekali lagi untuk menggantikan perubahan itu.',
+  STORE_IN_USE: 'Kedai yang mempunyai item atau kupon tidak boleh dipadam kerana pesanan merujuk kepadanya.',
   SELLER_ALREADY: 'Anda sudah pun menjadi penjual.',
   SELLER_SUSPENDED: 'Jualan anda digantung. Sila tulis kepada kami.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',

@@ -62,5 +62,7 @@ export default {
   weight: 'Sila masukkan berat dalam gram bulat, dari 1 hingga 100,000.',
   sideCm: 'Sila isi ketiga-tiga ukuran dalam sentimeter bulat, atau kosongkan semuanya.',
   choose: 'Sila pilih satu.',
+  day: 'Sila masukkan tarikh seperti 2026-12-31.',
+  dayAhead: 'Sila pilih tarikh mulai esok, dalam tempoh setahun.',
   contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>

@@ -1,0 +1,116 @@
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@pasar/domain/platform/pictures'
+import { Form } from '@remix-run/react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { useT } from '../../../i18n/provider'
+import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { pictureUrl } from '../../../lib/uploads'
+import { Avatar } from '../../../ui/avatar'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
+
+interface Pictured {
+  name: string
+  logoKey: string | null
+  bannerKey: string | null
+}
+
+/** The logo and the banner of a store: another, or none. */
+export function StorePictures({
+  store,
+  failure,
+  isTooHeavy,
+}: {
+  store: Pictured
+  failure: Failure
+  isTooHeavy: boolean
+}) {
+  const t = useT()
+  const { name, logoKey, bannerKey } = store
+  return (
+    <Card as="section" title={t('stores.pictures')}>
+      {isTooHeavy && <Notice tone="error" title={t('errors.PICTURE_TOO_HEAVY')} className="mb-4" />}
+      <div className="space-y-8">
+        <PictureForms which="logo" isSet={logoKey !== null} failure={failure}>
+          {logoKey !== null && (
+            <Avatar name={name} src={pictureUrl(logoKey, 320)} size={88} alt={t('stores.logoOf', { name })} />
+          )}
+        </PictureForms>
+        <PictureForms which="banner" isSet={bannerKey !== null} failure={failure}>
+          {bannerKey !== null && (
+            <img
+              src={pictureUrl(bannerKey, 960)}
+              alt={t('stores.banner')}
+              className="aspect-4/1 w-full rounded-card bg-sunken object-cover"
+            />
+          )}
+        </PictureForms>
+      </div>
+    </Card>
+  )
+}
+
+const WORDS = {
+  logo: {
+    label: 'stores.logo',
+    hint: 'stores.logoHint',
+    send: 'stores.uploadLogo',
+    remove: 'stores.removeLogo',
+  },
+  banner: {
+    label: 'stores.banner',
+    hint: 'stores.bannerHint',
+    send: 'stores.uploadBanner',
+    remove: 'stores.removeBanner',
+  },
+} as const
+
+function PictureForms({
+  which,
+  isSet,
+  failure,
+  children,
+}: {
+  which: 'logo' | 'banner'
+  isSet: boolean
+  failure: Failure
+  /** The present picture. */
+  children: ReactNode
+}) {
+  const t = useT()
+  const [isRefused, setRefused] = useState(false)
+  const words = WORDS[which]
+  const own = failure?.values.which === which ? failure : undefined
+  const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setRefused((currentTarget.files?.[0]?.size ?? 0) > MAX_PICTURE_BYTES)
+  return (
+    <div className="space-y-3">
+      {children}
+      <Form method="post" encType="multipart/form-data" className="space-y-3">
+        <input type="hidden" name="which" value={which} />
+        <TextField
+          label={t(words.label)}
+          type="file"
+          name="picture"
+          accept={PICTURE_TYPES.join(',')}
+          hint={t(words.hint)}
+          onChange={weigh}
+          error={isRefused ? t('errors.PICTURE_TOO_HEAVY') : fieldError(t, own, 'picture')}
+        />
+        <Button type="submit" variant="secondary" aria-disabled={isRefused} icon="image">
+          {t(words.send)}
+        </Button>
+      </Form>
+      {isSet && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="removePicture" />
+          <input type="hidden" name="which" value={which} />
+          <Button type="submit" variant="quiet" icon="trash">
+            {t(words.remove)}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { MAX_STORES } from '@pasar/domain/stores/stores'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Notice } from '../../../ui/notice'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { StorePictures } from '../components/store-pictures'
+import type { action, loader } from '../routes/add-store.server'
+
+/** A store: a new one, or one to be changed. */
+export function AddStorePage() {
+  const t = useT()
+  const { store, isFull, isTooHeavy } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const isPictureRefused = failure?.values.which !== undefined
+  return (
+    <WorkFrame
+      area="seller"
+      title={store ? t('stores.editTitle', { name: store.name }) : t('stores.newTitle')}
+      lead={t(store ? 'stores.editLead' : 'stores.newLead')}
+    >
+      {isFull ? (
+        <Notice
+          tone="info"
+          title={t('stores.full', { most: MAX_STORES })}
+          action={<ButtonLink to="/stores">{t('stores.title')}</ButtonLink>}
+        >
+          {t('stores.fullText')}
+        </Notice>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            <FormProblem failure={failure} className="mb-4" />
+            {/* With another store the fields begin anew. */}
+            <StoreForm key={store?.id ?? 'new'} failure={isPictureRefused ? undefined : failure} />
+          </div>
+          {store && <StorePictures store={store} failure={failure} isTooHeavy={isTooHeavy} />}
+        </div>
+      )}
+    </WorkFrame>
+  )
+}
+
+function StoreForm({ failure }: { failure: Parameters<typeof fieldMaker>[1] }) {
+  const t = useT()
+  const { form, store, countries } = useLoaderData<typeof loader>()
+  const isBusy = useNavigation().state === 'submitting'
+  const field = fieldMaker(t, failure, form)
+  const optional = t('inbox.optional')
+  return (
+    <Form method="post" noValidate className="space-y-6">
+      {store && <input type="hidden" name="version" value={failure?.values.version ?? form.version} />}
+      <Card as="section" edge title={t('stores.basics')}>
+        <div className="space-y-4">
+          <TextField label={t('stores.name')} hint={t('stores.nameHint')} maxLength={60} {...field('name')} />
+          <TextArea
+            label={t('stores.description')}
+            note={optional}
+            hint={t('stores.descriptionHint')}
+            maxLength={1_000}
+            {...field('description')}
+          />
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextField label={t('stores.city')} maxLength={100} {...field('city')} />
+            <Select label={t('stores.country')} options={countries} {...field('country')} />
+          </div>
+        </div>
+      </Card>
+      <Card as="section" title={t('stores.selling')}>
+        <div className="space-y-4">
+          <TextField
+            label={t('stores.freeFrom')}
+            note={optional}
+            hint={t('stores.freeFromHint')}
+            inputMode="decimal"
+            maxLength={20}
+            {...field('freeShippingFrom')}
+          />
+          <TextArea
+            label={t('stores.policies')}
+            note={optional}
+            hint={t('stores.policiesHint')}
+            rows={6}
+            maxLength={4_000}
+            {...field('policies')}
+          />
+        </div>
+      </Card>
+      <Card as="section" title={t('stores.holiday')}>
+        <div className="space-y-4">
+          <p className="max-w-text text-sm text-ink-soft">{t('stores.holidayLead')}</p>
+          <TextField
+            label={t('stores.holidayUntil')}
+            note={optional}
+            hint={t('stores.holidayUntilHint')}
+            type="date"
+            {...field('holidayUntil')}
+          />
+          <TextArea
+            label={t('stores.holidayNote')}
+            note={optional}
+            rows={2}
+            maxLength={300}
+            {...field('holidayNote')}
+          />
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isBusy} loadingLabel={t('stores.saving')}>
+          {t(store ? 'stores.save' : 'stores.create')}
+        </Button>
+        <ButtonLink to="/stores" variant="quiet">
+          {t('site.back')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

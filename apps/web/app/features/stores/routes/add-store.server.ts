@@ -1,0 +1,123 @@
+import {
+  changeStore,
+  createStore,
+  ownStore,
+  ownStores,
+  removeStorePicture,
+  type Seller,
+  type StorePicture,
+  setStorePicture,
+} from '@pasar/api'
+import { DomainError, MAX_STORES, shipsAgainAt, storeSchema, toRinggit } from '@pasar/domain'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import {
+  answerForm,
+  type FormValues,
+  isMultipart,
+  parseForm,
+  readForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../accounts/server/profile.server'
+import { listCountries } from '../../checkout/server/countries.server'
+
+/** The store that an address names; none where another one is opened. */
+const storeIdOf = (request: Request): string | null => new URL(request.url).searchParams.get('store')
+
+async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string | null) {
+  if (storeId === null) {
+    const form: FormValues = { country: 'MY' }
+    return { form, store: null, isFull: (await ownStores(ctx, seller)).length >= MAX_STORES }
+  }
+  const { id, slug, name, logoKey, bannerKey, version, ...texts } = await orNotFound(
+    ownStore(ctx, seller, storeId),
+  )
+  // A holiday that is over is told to nobody any more.
+  const isOver = shipsAgainAt(texts.holidayUntil, ctx.now()) === null
+  const form: FormValues = {
+    ...texts,
+    name,
+    version: String(version),
+    freeShippingFrom: texts.freeShippingFrom === null ? '' : toRinggit(texts.freeShippingFrom).toFixed(2),
+    holidayUntil: isOver ? '' : (texts.holidayUntil ?? ''),
+    holidayNote: isOver ? '' : texts.holidayNote,
+  }
+  return { form, store: { id, slug, name, logoKey, bannerKey }, isFull: false }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seller = await guardPage('/add-store', { context, request })
+  const [filled, language] = await Promise.all([
+    fillForm(context, seller, storeIdOf(request)),
+    languageOf(request),
+  ])
+  const { store } = filled
+  const head = await makeHead(context, request, (t) => ({
+    title: store ? t('stores.editTitle', { name: store.name }) : t('stores.newTitle'),
+    description: t(store ? 'stores.editLead' : 'stores.newLead'),
+  }))
+  // Where someone is led who sent more than this door lets in.
+  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
+  return { head, ...filled, countries: listCountries(language), isTooHeavy }
+}
+
+function pictureOf(values: FormValues): StorePicture {
+  const { which } = values
+  if (which !== 'logo' && which !== 'banner') throw notFound()
+  return which
+}
+
+const pageOf = (storeId: string): string => `/add-store?store=${storeId}`
+
+async function sendPicture(request: Request, context: AppLoadContext, seller: Seller, storeId: string) {
+  const values: FormValues = {}
+  return answerForm(values, async () => {
+    const read = async () => {
+      const sent = await readMultipart(request, 'picture')
+      // Which form it was is said beside a refusal; the file itself is asked for again.
+      values.which = sent.values.which ?? ''
+      return { which: pictureOf(sent.values), source: sent.files[0] ?? Buffer.alloc(0) }
+    }
+    await orNotFound(setStorePicture(context.ctx, seller, storeId, read, sizeOf(request)))
+    throw await leadTo(pageOf(storeId), { title: 'stores.pictureSet', text: 'stores.pictureSetText' })
+  })
+}
+
+async function saveTexts({ ctx }: AppLoadContext, seller: Seller, storeId: string, values: FormValues) {
+  const version = /^\d{1,15}$/.test(values.version ?? '') ? Number(values.version) : -1
+  try {
+    await orNotFound(changeStore(ctx, seller, storeId, version, parseForm(storeSchema, values)))
+  } catch (error) {
+    // Whoever has been told, and saves again, means it.
+    if (error instanceof DomainError && error.code === 'STORE_EDITED')
+      values.version = String((await ownStore(ctx, seller, storeId)).version)
+    throw error
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seller = await guardPage('/add-store', { context, request })
+  const { ctx } = context
+  const storeId = storeIdOf(request)
+  if (storeId !== null) {
+    await orNotFound(ownStore(ctx, seller, storeId))
+    if (isMultipart(request)) return sendPicture(request, context, seller, storeId)
+  }
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    if (storeId === null) {
+      const id = await createStore(ctx, seller, parseForm(storeSchema, values))
+      throw await leadTo(pageOf(id), { title: 'stores.created', text: 'stores.createdText' })
+    }
+    if (values.intent === 'removePicture') {
+      await orNotFound(removeStorePicture(ctx, seller, storeId, pictureOf(values)))
+      throw await leadTo(pageOf(storeId), { title: 'stores.pictureGone', text: 'stores.pictureGoneText' })
+    }
+    await saveTexts(context, seller, storeId, values)
+    throw await leadTo('/stores', { title: 'stores.saved', text: 'stores.savedText' })
+  })
+}

@@ -1,0 +1,109 @@
+import { ownStore } from '@pasar/api'
+import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FormFailure } from '../../../lib/forms/forms.server'
+import { answerOf, makeContext } from '../../../testing/context'
+import { loader as loadStore, action as saveStore } from '../routes/add-store.server'
+import { loader as loadStores, action as removeStore } from '../routes/stores.server'
+
+const { kampung, gaya } = SMALL.stores
+const seller = asSeller(SMALL.users.seller)
+const TYPED = { name: 'Batik Ipoh', city: 'Ipoh', country: 'MY', policies: 'No returns of food.' }
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+function argsOf(path: string, body?: URLSearchParams | FormData, member: typeof seller | null = seller) {
+  const request = new Request(`http://pasar.test${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body }),
+  })
+  const session = async () => (member && { member, cartCount: 0, unreadCount: 0 }) as never
+  return { request, context: makeContext(services, request, { session }), params: {} }
+}
+
+const save = (values: Record<string, string>, path = '/add-store') =>
+  answerOf(saveStore(argsOf(path, new URLSearchParams(values))))
+const failureOf = (answer: unknown): FormFailure =>
+  (answer as { data: { failure: FormFailure } }).data.failure
+const pathOf = (answer: unknown): string =>
+  answer instanceof Response ? (answer.headers.get('Location') ?? '') : ''
+const statusOf = (answer: unknown) => (answer instanceof Response ? answer.status : null)
+
+it('turns visitors away', async () => {
+  const answers = await Promise.all([
+    answerOf(loadStores(argsOf('/stores', undefined, null))),
+    answerOf(loadStore(argsOf('/add-store', undefined, null))),
+  ])
+  for (const answer of answers) expect(pathOf(answer)).toMatch(/^\/login\?from=/)
+})
+
+describe('a new store', () => {
+  it('is opened, leads to its pictures and stands in the list', async () => {
+    const path = pathOf(await save(TYPED))
+    expect(path).toMatch(/^\/add-store\?store=sto_/)
+    expect((await loadStore(argsOf(path))).form).toMatchObject(TYPED)
+    const { stores } = await loadStores(argsOf('/stores'))
+    expect(stores.map(({ name }) => name)).toContain('Batik Ipoh')
+  })
+
+  it('is refused with a sentence at each field, and all that was typed', async () => {
+    const typed = { ...TYPED, name: '', freeShippingFrom: 'much', holidayUntil: '2020-01-01' }
+    const failure = failureOf(await save(typed))
+    expect(failure.fields).toEqual({ name: 'required', freeShippingFrom: 'price' })
+    expect(failure.values).toMatchObject(typed)
+    const past = failureOf(await save({ ...TYPED, holidayUntil: '2020-01-01' }))
+    expect(past.fields).toEqual({ holidayUntil: 'dayAhead' })
+    const taken = failureOf(await save({ ...TYPED, name: kampung.name }))
+    expect(taken.fields).toEqual({ name: 'STORE_NAME_TAKEN' })
+  })
+})
+
+describe('a store that is there', () => {
+  const path = `/add-store?store=${kampung.id}`
+
+  it('is told of in the second of two tabs, whose next save stands', async () => {
+    const { form } = await loadStore(argsOf(path))
+    const version = form.version ?? ''
+    expect(pathOf(await save({ ...TYPED, name: kampung.name, version }, path))).toBe('/stores')
+    const typed = { ...TYPED, name: kampung.name, policies: 'second', version }
+    const failure = failureOf(await save(typed, path))
+    expect(failure.code).toBe('STORE_EDITED')
+    expect(failure.values.policies).toBe('second')
+    expect(pathOf(await save(failure.values, path))).toBe('/stores')
+    expect((await ownStore(services.context, seller, kampung.id)).policies).toBe('second')
+  })
+
+  it("is not found when it is somebody else's, whatever is asked of it", async () => {
+    const other = `/add-store?store=${gaya.id}`
+    const picture = new FormData()
+    picture.set('which', 'logo')
+    const answers = await Promise.all([
+      answerOf(loadStore(argsOf(other))),
+      save({ ...TYPED, version: '1' }, other),
+      save({ intent: 'removePicture', which: 'logo' }, other),
+      answerOf(saveStore(argsOf(other, picture))),
+      answerOf(removeStore(argsOf('/stores', new URLSearchParams({ storeId: gaya.id })))),
+    ])
+    expect(answers.map(statusOf)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  it('says at its own field what is wrong with a picture', async () => {
+    const form = new FormData()
+    form.set('which', 'banner')
+    form.set('picture', new File(['no picture'], 'a.png', { type: 'image/png' }))
+    const failure = failureOf(await answerOf(saveStore(argsOf(path, form))))
+    expect(failure.fields).toEqual({ picture: 'PICTURE_KIND' })
+    expect(failure.values.which).toBe('banner')
+  })
+
+  it('stays while it has items', async () => {
+    const answer = await answerOf(
+      removeStore(argsOf('/stores', new URLSearchParams({ storeId: kampung.id }))),
+    )
+    expect(failureOf(answer).code).toBe('STORE_IN_USE')
+  })
+})

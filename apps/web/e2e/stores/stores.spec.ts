@@ -1,0 +1,68 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
+
+test('a seller opens a store with a logo, policies and a holiday, and a visitor sees it', {
+  tag: '@browser',
+}, async ({ page, browser, market }) => {
+  await signIn(page, SMALL.users.seller.email)
+  await page.goto('/stores')
+  await expectNoAxeViolations(page)
+  await main(page).getByRole('link', { name: 'Add a store' }).click()
+  await field(page, 'Name').fill('Batik <b>Ipoh</b>')
+  await press(page, 'Open store')
+  await expect(main(page).getByText('Please fill this in.')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Batik <b>Ipoh</b>')
+  await field(page, 'Town').fill('Ipoh')
+  await main(page).getByLabel('Policies').fill('Sent within two days.\nReturns within a week.')
+  const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await main(page).getByLabel('You ship again on').fill(until)
+  await main(page).getByLabel('Note to buyers').fill('We are in Mecca.')
+  await press(page, 'Open store')
+  await expect(page).toHaveURL(/\/add-store\?store=sto_/)
+  await expectNoAxeViolations(page)
+
+  const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const choose = (name: string, bytes: Buffer) =>
+    main(page)
+      .getByLabel(name, { exact: true })
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: bytes })
+  await choose('Logo', Buffer.from('no picture'))
+  await press(page, 'Upload logo')
+  await expect(main(page).getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+  await choose('Logo', buffer)
+  await press(page, 'Upload logo')
+  await expect(main(page).getByRole('img', { name: 'Logo of Batik <b>Ipoh</b>' })).toBeVisible()
+  await choose('Banner', buffer)
+  await press(page, 'Upload banner')
+  await expect(main(page).getByRole('button', { name: 'Remove banner' })).toBeVisible()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${market.url}/store/batik-b-ipoh-b`)
+  await expect(main(visitor).getByRole('heading', { name: 'Batik <b>Ipoh</b>' })).toBeVisible()
+  await expect(main(visitor).getByText('Ships from')).toBeVisible()
+  await expect(main(visitor).getByText('We are in Mecca.')).toBeVisible()
+  await main(visitor).getByText('Store policies').click()
+  await expect(main(visitor).getByText('Returns within a week.')).toBeVisible()
+
+  await page.goto('/stores')
+  await main(page).getByRole('link', { name: 'Edit Batik <b>Ipoh</b>' }).click()
+  await main(page).getByLabel('Policies').fill('Sent within three days.')
+  await press(page, 'Save store')
+  await expect(page).toHaveURL(/\/stores$/)
+  await visitor.reload()
+  await main(visitor).getByText('Store policies').click()
+  await expect(main(visitor).getByText('Sent within three days.')).toBeVisible()
+  await visitor.close()
+
+  await main(page).getByText('Delete', { exact: true }).click()
+  await press(page, 'Delete for good')
+  await expect(main(page).getByText('Batik <b>Ipoh</b>')).toHaveCount(0)
+})

@@ -1,0 +1,134 @@
+import {
+  countOwnStores,
+  deleteStore,
+  findOwnStore,
+  insertStore,
+  isStoreNameTaken,
+  type StorePicture,
+  swapStorePicture,
+  type Tx,
+  updateStore,
+} from '@pasar/db'
+import {
+  DomainError,
+  MAX_PICTURE_BYTES,
+  MAX_STORES,
+  mayEndHoliday,
+  type StoreInput,
+  slugOfStore,
+} from '@pasar/domain'
+import type { Seller } from '../access/actors'
+import type { Context } from '../platform/context'
+import { storePicture } from '../platform/pictures'
+import { removePicture } from '../platform/pictures/files'
+import { whileSending } from '../platform/pictures/sending'
+import { STORE_PREFIX } from './internal/pictures'
+import { ownStore } from './reads'
+
+/** @throws DomainError VALIDATION, STORE_NAME_TAKEN */
+async function checkInput(tx: Tx, ctx: Context, storeId: string, input: StoreInput): Promise<void> {
+  const { holidayUntil, name } = input
+  if (holidayUntil !== null && !mayEndHoliday(holidayUntil, ctx.now()))
+    throw new DomainError('VALIDATION', {}, { holidayUntil: 'dayAhead' })
+  if (await isStoreNameTaken(tx, name, storeId)) throw new DomainError('STORE_NAME_TAKEN')
+}
+
+/**
+ * Opens another store of a seller. @returns its id
+ * @throws DomainError STORE_LIMIT, STORE_NAME_TAKEN, VALIDATION
+ */
+export async function createStore(ctx: Context, seller: Seller, input: StoreInput): Promise<string> {
+  const id = ctx.newId('store')
+  await ctx.transact(async (tx) => {
+    if ((await countOwnStores(tx, seller.id)) >= MAX_STORES) throw new DomainError('STORE_LIMIT')
+    await checkInput(tx, ctx, id, input)
+    const store = { ...input, id, sellerId: seller.id, now: ctx.now() }
+    // The end of the id is random: no other store has it.
+    const tail = id.slice(-6)
+    const slug = slugOfStore(input.name)
+    if (slug !== '' && (await insertStore(tx, { ...store, slug }))) return
+    const isOpen = await insertStore(tx, { ...store, slug: `${slug || 'store'}-${tail}` })
+    if (!isOpen) throw new Error('No address is free for this store')
+  })
+  return id
+}
+
+/**
+ * Changes what is told of a store. Its address stays, whatever its name becomes: links to it keep working.
+ * @param version of the texts that were edited
+ * @throws DomainError NOT_FOUND, for others' stores too; STORE_EDITED, STORE_NAME_TAKEN, VALIDATION
+ */
+export async function changeStore(
+  ctx: Context,
+  seller: Seller,
+  storeId: string,
+  version: number,
+  input: StoreInput,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await findOwnStore(tx, seller.id, storeId))) throw new DomainError('NOT_FOUND')
+    await checkInput(tx, ctx, storeId, input)
+    const change = { ...input, id: storeId, version, now: ctx.now() }
+    if (!(await updateStore(tx, seller.id, change))) throw new DomainError('STORE_EDITED')
+  })
+}
+
+/** The file of the picture before goes once the change stands. @throws DomainError NOT_FOUND */
+async function showPicture(
+  ctx: Context,
+  seller: Seller,
+  storeId: string,
+  which: StorePicture,
+  key: string | null,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const before = await swapStorePicture(tx, seller.id, storeId, which, key)
+    if (before === undefined) throw new DomainError('NOT_FOUND')
+    if (before !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, before))
+  })
+}
+
+/**
+ * Sets the logo or the banner of a store from what its seller sends.
+ * @param bytes that reading it brings into memory, at most
+ * @throws DomainError NOT_FOUND, for others' stores too; TOO_MANY_REQUESTS, BUSY, and as `storeUpload` does
+ */
+export const setStorePicture = (
+  ctx: Context,
+  seller: Seller,
+  storeId: string,
+  read: () => Promise<{ which: StorePicture; source: Buffer }>,
+  bytes: number = MAX_PICTURE_BYTES,
+): Promise<void> =>
+  whileSending(seller, bytes, async () => {
+    await ownStore(ctx, seller, storeId)
+    await ctx.limits.take('upload', seller.id)
+    const key = `${STORE_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
+    const { which, source } = await read()
+    await storePicture(source, ctx.uploadsDir, key, ctx.log)
+    try {
+      await showPicture(ctx, seller, storeId, which, key)
+    } catch (error) {
+      await removePicture(ctx.uploadsDir, key)
+      throw error
+    }
+  })
+
+/** @throws DomainError NOT_FOUND, for others' stores too */
+export const removeStorePicture = (
+  ctx: Context,
+  seller: Seller,
+  storeId: string,
+  which: StorePicture,
+): Promise<void> => showPicture(ctx, seller, storeId, which, null)
+
+/** Deletes a store that nothing refers to. @throws DomainError NOT_FOUND, for others' stores too; STORE_IN_USE */
+export async function removeStore(ctx: Context, seller: Seller, storeId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const store = await findOwnStore(tx, seller.id, storeId)
+    if (!store) throw new DomainError('NOT_FOUND')
+    if (!(await deleteStore(tx, seller.id, storeId))) throw new DomainError('STORE_IN_USE')
+    for (const key of [store.logoKey, store.bannerKey])
+      if (key !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, key))
+  })
+}

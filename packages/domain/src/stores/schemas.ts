@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { boundedString } from '../kernel/bounded-text'
+import { parseRinggit, type Sen } from '../kernel/money'
+import { countrySchema, form, longText, text } from '../kernel/schemas'
+import { endOfMalaysianDay } from '../kernel/time'
+
+/** Schemas of what sellers tell of their stores. Messages are keys of the `validation` texts. */
+
+/** An amount that may be left out. */
+const optionalAmount = boundedString(40, { tooLong: 'price' }).transform((typed, check): Sen | null => {
+  if (typed.trim() === '') return null
+  const amount = parseRinggit(typed)
+  if (amount === null) check.addIssue({ code: 'custom', message: 'price' })
+  return amount
+})
+
+function isCalendarDay(typed: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false
+  try {
+    endOfMalaysianDay(typed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A day as browsers send it ("2026-12-31"), or none. */
+const optionalDay = boundedString(20, { tooLong: 'day' })
+  .trim()
+  .refine((typed) => typed === '' || isCalendarDay(typed), 'day')
+  .transform((typed) => (typed === '' ? null : typed))
+
+export const MAX_STORE_NAME = 60
+export const MAX_STORE_DESCRIPTION = 1_000
+export const MAX_STORE_POLICIES = 4_000
+export const MAX_HOLIDAY_NOTE = 300
+
+export const storeSchema = form({
+  name: text(MAX_STORE_NAME),
+  description: longText(MAX_STORE_DESCRIPTION).default(''),
+  city: text(100),
+  country: countrySchema,
+  policies: longText(MAX_STORE_POLICIES).default(''),
+  freeShippingFrom: optionalAmount.default(null),
+  holidayUntil: optionalDay.default(null),
+  holidayNote: longText(MAX_HOLIDAY_NOTE).default(''),
+})
+export type StoreInput = z.output<typeof storeSchema>
