@@ -230,7 +230,16 @@ export {
   type ShownReview,
 } from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands'
+export {
+  approveSeller,
+  openSellerProof,
+  type Reviewer,
+  rejectSeller,
+  type SellerNumbers,
+  showSellerNumbers,
+} from './selling/commands/review'
 export { type Selling, type SellingState, sellingOf } from './selling/reads'
+export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'
 export {
   applyAsAffiliate,
   applyForPost,

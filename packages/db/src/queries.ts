@@ -51,6 +51,7 @@ export * from './reviews/queries/reviews'
 export * from './reviews/queries/writes'
 export * from './selling/queries/applications'
 export * from './selling/queries/businesses'
+export * from './selling/queries/review'
 export * from './shipping/queries'
 export {
   indexItem,

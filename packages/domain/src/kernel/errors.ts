@@ -77,6 +77,9 @@ export const ERRORS = {
   SELLER_PENDING: entry(409, 'You have applied already. We will write to you.'),
   SELLER_ALREADY: entry(409, 'You are a seller already.'),
   SELLER_SUSPENDED: entry(403, 'Your selling is suspended.'),
+  APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
+  APPLICATION_NUMBERS_LOST: entry(409, 'These numbers can no longer be read.'),
+  APPLICANT_HAS_ORDERS: entry(409, 'The applicant still has orders or bids under way.'),
   AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
   AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
 
