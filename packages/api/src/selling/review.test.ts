@@ -15,7 +15,13 @@ import {
   users,
 } from '../testing/helpers'
 import { applyAsSeller } from './commands'
-import { approveSeller, openSellerProof, type Reviewer, rejectSeller, showSellerNumbers } from './commands/review'
+import {
+  approveSeller,
+  openSellerProof,
+  type Reviewer,
+  rejectSeller,
+  showSellerNumbers,
+} from './commands/review'
 import { sellingOf } from './reads'
 import { applicationPage, applicationsPage } from './reads/review'
 
@@ -74,7 +80,10 @@ describe('an application that is approved', () => {
     expect(market.rows('select 1 from cart_lines where user_id = ?', applicant.id)).toEqual([])
     expect(audit()).toEqual([{ actor: manager.id, action: 'approveSeller', subject: id, reason: '' }])
     expect(
-      market.value("select count(*) from notifications where user_id = ? and kind = 'sellerApproved'", applicant.id),
+      market.value(
+        "select count(*) from notifications where user_id = ? and kind = 'sellerApproved'",
+        applicant.id,
+      ),
     ).toBe(1)
     expect(market.value("select count(*) from mails where kind = 'sellerApproved'")).toBe(1)
     await sendMails(market.ctx, new AbortController().signal)
@@ -91,17 +100,20 @@ describe('an application that is approved', () => {
     expect(numberOf(company.id)).toBe('202301012345')
   })
 
-  it.each([['咖啡店'], ['Kedai Aisyah']])('gives two stores called %s addresses of their own', async (storeName) => {
-    const [one, two] = makeBuyersVerified(2)
-    for (const member of [one, two]) await approve(await apply(member, { storeName }))
-    const slugs = market.rows<{ slug: string }>(
-      'select slug from stores where seller_id in (?, ?)',
-      one.id,
-      two.id,
-    )
-    expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2)
-    for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
+  it.each([['咖啡店'], ['Kedai Aisyah']])(
+    'gives two stores called %s addresses of their own',
+    async (storeName) => {
+      const [one, two] = makeBuyersVerified(2)
+      for (const member of [one, two]) await approve(await apply(member, { storeName }))
+      const slugs = market.rows<{ slug: string }>(
+        'select slug from stores where seller_id in (?, ?)',
+        one.id,
+        two.id,
+      )
+      expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2)
+      for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    },
+  )
 
   it('lets a reseller sell as a reseller', async () => {
     market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)
@@ -143,7 +155,9 @@ describe('an application that is rejected', () => {
     const first = await apply(applicant)
     await reject(first)
     expect(standing(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'rejected' })
-    expect(audit()).toMatchObject([{ action: 'rejectSeller', subject: first, reason: 'The photo is blurred.' }])
+    expect(audit()).toMatchObject([
+      { action: 'rejectSeller', subject: first, reason: 'The photo is blurred.' },
+    ])
     expect(
       market.value("select json_extract(data, '$.reason') from notifications where kind = 'sellerRejected'"),
     ).toBe('The photo is blurred.')
@@ -238,16 +252,15 @@ it('the queue shows who has waited longest first, page by page', async () => {
       id,
     )
   for (let at = 1; at <= 30; at += 1) insert(at)
-  const page = (cursor: string | null) =>
-    applicationsPage(market.ctx, manager, { state: 'rejected', cursor })
+  const page = (cursor: string | null) => applicationsPage(market.ctx, manager, { state: 'rejected', cursor })
   const first = await page(null)
   const second = await page(first.next)
   expect([...first.applications, ...second.applications].map(({ createdAt }) => createdAt)).toEqual(
     Array.from({ length: 30 }, (_, at) => 30 - at),
   )
   expect(second.next).toBeNull()
-  expect((await applicationsPage(market.ctx, manager, { state: 'pending', cursor: null })).applications).toMatchObject(
-    [{ id, storeName: 'Kedai Aisyah' }],
-  )
+  expect(
+    (await applicationsPage(market.ctx, manager, { state: 'pending', cursor: null })).applications,
+  ).toMatchObject([{ id, storeName: 'Kedai Aisyah' }])
   expect(await refusalOf(page('nonsense'))).toBe('NOT_FOUND')
 })

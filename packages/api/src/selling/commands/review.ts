@@ -6,10 +6,10 @@ import {
   findRecipient,
   insertAuditEntry,
   insertBusiness,
+  insertFirstStore,
   setSellerStatus,
   type Tx,
   tryDecideApplication,
-  tryInsertStore,
   tryMakeSeller,
 } from '@pasar/db'
 import { DomainError, isBuilt, ROLE, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
@@ -78,7 +78,7 @@ async function openStore(tx: Tx, ctx: Context, { userId, storeName }: Applicatio
   const base = slugOfStore(storeName)
   const numbered = Array.from({ length: LAST_NUMBERED_SLUG - 1 }, (_, at) => `${base}-${at + 2}`)
   for (const slug of base === '' ? [own] : [base, ...numbered, `${base}-${own}`])
-    if (await tryInsertStore(tx, { id, sellerId: userId, name: storeName, slug, now: ctx.now() })) return
+    if (await insertFirstStore(tx, { id, sellerId: userId, name: storeName, slug, now: ctx.now() })) return
   throw new Error(`No address is free for the store ${id}`)
 }
 

@@ -160,7 +160,7 @@ export async function tryMakeSeller(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** @returns false when another store has the slug */
-export async function tryInsertStore(
+export async function insertFirstStore(
   tx: Tx,
   store: { id: string; sellerId: string; name: string; slug: string; now: number },
 ): Promise<boolean> {

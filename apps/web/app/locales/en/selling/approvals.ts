@@ -45,7 +45,8 @@ export default {
   proofPhoto: 'Open the proof (photo)',
   newTab: 'It opens in a new tab. Each look is written down with your name.',
   decide: 'Decide',
-  approveLead: 'The member becomes a seller at once, gets the store {{store}} and a mail. What lies in their cart is removed.',
+  approveLead:
+    'The member becomes a seller at once, gets the store {{store}} and a mail. What lies in their cart is removed.',
   approve: 'Approve',
   rejectLead: 'The member reads the reason in a mail, and may apply again.',
   reason: 'Reason',

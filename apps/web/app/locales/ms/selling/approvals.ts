@@ -47,14 +47,16 @@ export default {
   proofPhoto: 'Buka bukti (gambar)',
   newTab: 'Ia dibuka dalam tab baharu. Setiap kali dilihat, ia dicatat dengan nama anda.',
   decide: 'Buat keputusan',
-  approveLead: 'Ahli ini terus menjadi penjual, mendapat kedai {{store}} dan diberitahu melalui e-mel. Barang dalam trolinya dikeluarkan.',
+  approveLead:
+    'Ahli ini terus menjadi penjual, mendapat kedai {{store}} dan diberitahu melalui e-mel. Barang dalam trolinya dikeluarkan.',
   approve: 'Luluskan',
   rejectLead: 'Ahli ini membaca sebabnya dalam e-mel dan boleh memohon semula.',
   reason: 'Sebab',
   reasonHint: 'Nyatakan apa yang kurang atau perlu diubah.',
   reject: 'Tolak',
   openOrders: 'Ahli ini masih ada pesanan atau bidaan yang sedang berjalan',
-  openOrdersText: 'Akaun penjual tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan selepas semuanya selesai.',
+  openOrdersText:
+    'Akaun penjual tidak boleh mengesahkan, menuntut atau membayar sebagai pembeli. Luluskan selepas semuanya selesai.',
   approvedDone: 'Diluluskan',
   approvedDoneText: '{{store}} sudah dibuka, dan pemiliknya telah diberitahu.',
   rejectedDone: 'Ditolak',
