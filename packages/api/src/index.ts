@@ -259,6 +259,17 @@ export {
   setStorePicture,
 } from './stores/commands'
 export { ownStore, ownStores } from './stores/reads'
+export { applyAsSeller } from './selling/commands'
+export {
+  approveSeller,
+  openSellerProof,
+  type Reviewer,
+  rejectSeller,
+  type SellerNumbers,
+  showSellerNumbers,
+} from './selling/commands/review'
+export { type Selling, type SellingState, sellingOf } from './selling/reads'
+export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'
 export {
   applyAsAffiliate,
   applyForPost,

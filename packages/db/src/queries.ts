@@ -53,6 +53,7 @@ export * from './reviews/queries/writes'
 export * from './selling/queries/applications'
 export * from './selling/queries/businesses'
 export * from './selling/queries/listing'
+export * from './selling/queries/review'
 export * from './shipping/queries'
 export {
   indexItem,

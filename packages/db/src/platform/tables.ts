@@ -2,7 +2,14 @@ import type { Language, MailKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 /** What an entry of the audit log tells of. */
-export type AuditAction = 'suspendMember' | 'liftSuspension' | 'decideClaim'
+export type AuditAction =
+  | 'suspendMember'
+  | 'liftSuspension'
+  | 'decideClaim'
+  | 'approveSeller'
+  | 'rejectSeller'
+  | 'showSellerNumbers'
+  | 'openSellerProof'
 
 export interface AuditLogTable {
   id: string

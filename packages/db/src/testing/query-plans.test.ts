@@ -672,6 +672,21 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_seller_applications_2',
   },
   findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
+  listSellerApplications: {
+    run: (tx) => q.listSellerApplications(tx, 'pending', cursor, 10),
+    by: 'seller_applications_queue',
+  },
+  findApplicationInReview: {
+    run: (tx) => q.findApplicationInReview(tx, 'sap_1'),
+    by: 'sqlite_autoindex_seller_applications_1',
+  },
+  listApplicationsOf: { run: (tx) => q.listApplicationsOf(tx, ME), by: 'seller_applications_user' },
+  tryDecideApplication: {
+    run: (tx) =>
+      q.tryDecideApplication(tx, 'sap_1', { state: 'rejected', reason: '', decidedBy: ME, now: NOW }),
+    by: 'sqlite_autoindex_seller_applications_1',
+  },
+  tryMakeSeller: { run: (tx) => q.tryMakeSeller(tx, ME), by: 'sqlite_autoindex_users_1' },
   findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },
   deleteRejectedApplications: {
     run: (tx) => q.deleteRejectedApplications(tx, 1),

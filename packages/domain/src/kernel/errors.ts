@@ -81,6 +81,9 @@ export const ERRORS = {
   STORE_LIMIT: entry(409, 'You have 10 stores already, which is the most a seller can have.'),
   STORE_EDITED: entry(409, 'This store was changed in the meantime. Please look at it again.'),
   STORE_IN_USE: entry(409, 'A store with items or coupons cannot be deleted.'),
+  APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
+  APPLICATION_NUMBERS_LOST: entry(409, 'These numbers can no longer be read.'),
+  APPLICANT_HAS_ORDERS: entry(409, 'The applicant still has orders or bids under way.'),
   AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
   AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
 

@@ -63,6 +63,8 @@ export const NOTICES = {
   auctionSold: 'sale',
   auctionUnsold: 'sale',
   auctionUnpaid: 'sale',
+  sellerApproved: 'security',
+  sellerRejected: 'security',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

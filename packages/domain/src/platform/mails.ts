@@ -120,6 +120,8 @@ export const MAIL_VALUES = {
   }),
   /** To the applicant. */
   sellerApplied: z.object({ link, store: z.string() }),
+  sellerApproved: z.object({ link, store: z.string() }),
+  sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
   parcelShipped: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
@@ -180,6 +182,8 @@ export const MAIL_NOTIFICATION = {
   affiliateApplication: 'message',
   sellerApplication: 'message',
   sellerApplied: 'security',
+  sellerApproved: 'security',
+  sellerRejected: 'security',
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',

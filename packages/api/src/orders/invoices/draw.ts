@@ -80,7 +80,7 @@ function drawSupplier(sheets: Sheets, parcel: ParcelInvoice, { say }: InvoiceSty
   const contact = supplier && [supplier.email, supplier.phone].filter(Boolean).join(' · ')
   const legal = supplier
     ? [
-        say('registration', { number: supplier.registration }),
+        ...(supplier.registration === '' ? [] : [say('registration', { number: supplier.registration })]),
         supplier.sstNumber === null ? say('noSst') : say('sstNumber', { number: supplier.sstNumber }),
       ].join(' · ')
     : `${say('untold')} ${say('noSst')}`

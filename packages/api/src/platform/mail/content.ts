@@ -136,7 +136,10 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     case 'sellerApplication':
       return { store: toLine(mail.values.store), kind: texts.sellerKinds[mail.values.kind] }
     case 'sellerApplied':
+    case 'sellerApproved':
       return { store: toLine(mail.values.store) }
+    case 'sellerRejected':
+      return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -188,7 +191,9 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'emailChangeConfirmOld':
     case 'emailChangeConfirmNew':
     case 'newsletterConfirm':
-    case 'sellerApplied': {
+    case 'sellerApplied':
+    case 'sellerApproved':
+    case 'sellerRejected': {
       const { button, note } = texts[mail.kind]
       return [
         { type: 'button', label: button, link: mail.values.link },

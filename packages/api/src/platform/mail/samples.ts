@@ -103,6 +103,12 @@ function makeSamples(appUrl: string, at: number): MailValues {
       message: LETTER,
     },
     sellerApplied: { link: `${appUrl}/seller-pending`, store: 'Batik & Co.' },
+    sellerApproved: { link: `${appUrl}/seller-profile`, store: 'Batik & Co.' },
+    sellerRejected: {
+      link: `${appUrl}/seller-rejected`,
+      store: 'Batik & Co.',
+      reason: 'The photo of the registration is cut off.',
+    },
     affiliateApplication: { ...SENDER, phone: '', channel: 'community', message: LETTER },
   }
 }

@@ -79,6 +79,29 @@ export async function removePapers(ctx: Context, keys: readonly string[]): Promi
   await Promise.all(keys.map((key) => rm(fileOf(ctx, key), { force: true })))
 }
 
+const PAPER_TYPES: Record<PaperKind, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+export interface Paper {
+  /** Where it lies. */
+  file: string
+  type: string
+  bytes: number
+}
+
+/** A file that came with an application; null when it is gone. */
+export async function findPaper(ctx: Context, key: string): Promise<Paper | null> {
+  const kind = path.extname(key).slice(1)
+  if (!Object.hasOwn(PAPER_TYPES, kind)) return null
+  const file = fileOf(ctx, key)
+  const found = await stat(file).catch(() => null)
+  return found && { file, type: PAPER_TYPES[kind as PaperKind], bytes: found.size }
+}
+
 /** A file is written before its row; by then the row is there, or never will be. */
 const ROWLESS_FOR = hours(1)
 

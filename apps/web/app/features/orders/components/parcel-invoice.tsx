@@ -37,7 +37,8 @@ function SupplierView({ parcel: { supplier, storeName } }: { parcel: Parcel }) {
         ) : (
           <>
             <p>
-              {t('invoice.registration', { number: supplier.registration })} ·{' '}
+              {supplier.registration !== '' &&
+                `${t('invoice.registration', { number: supplier.registration })} · `}
               {supplier.sstNumber === null
                 ? t('invoice.noSst')
                 : t('invoice.sstNumber', { number: supplier.sstNumber })}

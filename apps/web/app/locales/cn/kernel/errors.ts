@@ -130,6 +130,9 @@ export default {
   STORE_IN_USE: '有商品或优惠券的店铺无法删除，因为订单与其相关。',
   SELLER_ALREADY: '您已经是卖家了。',
   SELLER_SUSPENDED: '您的销售资格已被暂停，请联系我们。',
+  APPLICATION_DECIDED: '其他审核人员刚刚已对此申请作出决定。',
+  APPLICATION_NUMBERS_LOST: '这些号码已无法读取。请驳回申请，并请对方重新申请。',
+  APPLICANT_HAS_ORDERS: '申请人作为买家还有进行中的订单或出价。请等这些结束后再批准；在此之前一切不变。',
   AFFILIATE_PENDING: '我们已收到您的申请，会写信答复您。',
   AFFILIATE_ALREADY: '您已经是联盟伙伴。',
 } satisfies Record<keyof typeof en, string>

@@ -79,6 +79,10 @@ export default {
   auctionUnsoldText: '拍卖已结束，没有成交。',
   auctionUnpaid: '得标者没有付款：{{title}}',
   auctionUnpaidText: '现以 {{amount}} 提供给第二位出价者。',
+  sellerApproved: '您可以开始销售了：{{store}}',
+  sellerApprovedText: '您的申请已获批准。上架您的第一件商品吧。',
+  sellerRejected: '您的申请未获接受：{{store}}',
+  sellerRejectedText: '原因：{{reason}}',
   other: '您的账户有新消息',
   otherText: '打开查看详情。',
 } satisfies Record<keyof typeof en, string>

@@ -139,6 +139,11 @@ export default {
   STORE_IN_USE: 'A store with items or coupons cannot be deleted: orders refer to it.',
   SELLER_ALREADY: 'You are a seller already.',
   SELLER_SUSPENDED: 'Your selling is suspended. Please write to us.',
+  APPLICATION_DECIDED: 'Somebody else has decided on this application in the meantime.',
+  APPLICATION_NUMBERS_LOST:
+    'These numbers can no longer be read. Please reject the application and ask for a new one.',
+  APPLICANT_HAS_ORDERS:
+    'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
   AFFILIATE_PENDING: 'Your application is with us already. We will write to you.',
   AFFILIATE_ALREADY: 'You are an affiliate already.',
 }

@@ -78,6 +78,10 @@ export default {
   auctionUnsoldText: 'The auction ended without a sale.',
   auctionUnpaid: 'The winner has not paid: {{title}}',
   auctionUnpaidText: 'It is now offered to the second bidder for {{amount}}.',
+  sellerApproved: 'You can sell now: {{store}}',
+  sellerApprovedText: 'Your application was approved. Put your first item on sale.',
+  sellerRejected: 'Your application was not accepted: {{store}}',
+  sellerRejectedText: 'The reason: {{reason}}',
   other: 'News about your account',
   otherText: 'Open it to read more.',
 }

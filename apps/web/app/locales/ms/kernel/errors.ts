@@ -137,6 +137,11 @@ export default {
   STORE_IN_USE: 'Kedai yang mempunyai item atau kupon tidak boleh dipadam kerana pesanan merujuk kepadanya.',
   SELLER_ALREADY: 'Anda sudah pun menjadi penjual.',
   SELLER_SUSPENDED: 'Jualan anda digantung. Sila tulis kepada kami.',
+  APPLICATION_DECIDED: 'Seseorang lain telah membuat keputusan tentang permohonan ini sementara itu.',
+  APPLICATION_NUMBERS_LOST:
+    'Nombor ini tidak dapat dibaca lagi. Sila tolak permohonan ini dan minta permohonan baharu.',
+  APPLICANT_HAS_ORDERS:
+    'Pemohon masih ada pesanan atau bidaan yang sedang berjalan sebagai pembeli. Sila luluskan selepas semuanya selesai; sehingga itu tiada apa-apa yang berubah.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
   AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan promosi.',
 } satisfies Record<keyof typeof en, string>

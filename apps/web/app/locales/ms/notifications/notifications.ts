@@ -81,6 +81,10 @@ export default {
   auctionUnsoldText: 'Lelongan tamat tanpa jualan.',
   auctionUnpaid: 'Pemenang belum membayar: {{title}}',
   auctionUnpaidText: 'Kini ditawarkan kepada pembida kedua pada harga {{amount}}.',
+  sellerApproved: 'Anda boleh mula menjual: {{store}}',
+  sellerApprovedText: 'Permohonan anda diluluskan. Mula jual barang pertama anda.',
+  sellerRejected: 'Permohonan anda tidak diterima: {{store}}',
+  sellerRejectedText: 'Sebabnya: {{reason}}',
   other: 'Berita tentang akaun anda',
   otherText: 'Buka untuk membaca lanjut.',
 } satisfies Record<keyof typeof en, string>

@@ -175,6 +175,20 @@ export const cn: MailTexts = {
     button: '查看进度',
     note: '不是您本人操作？请更改密码并联系我们。',
   },
+  sellerApproved: {
+    subject: '您可以开始销售了：{{store}}',
+    heading: '您的申请已获批准',
+    text: '自 {{time}} 起您已是卖家，店铺“{{store}}”归您所有。请登录并上架您的第一件商品。',
+    button: '前往卖家中心',
+    note: '卖家账户不能购物，因此购物车里的商品已移除。',
+  },
+  sellerRejected: {
+    subject: '您的卖家申请：{{store}}',
+    heading: '您的申请未获接受',
+    text: '我们在 {{time}} 对店铺“{{store}}”的申请作出了决定。原因：{{reason}}',
+    button: '查看接下来怎么做',
+    note: '您可以改好后再申请。您填过的资料会保留，号码和证明文件需要重新提供。',
+  },
   contactMessage: {
     subject: '新留言：{{topic}}',
     heading: '来自联系页面的留言',

@@ -175,6 +175,20 @@ export const en = {
     button: 'See the status',
     note: 'Was that not you? Change your password and write to us.',
   },
+  sellerApproved: {
+    subject: 'You can sell now: {{store}}',
+    heading: 'Your application was approved',
+    text: 'Since {{time}} you are a seller, and the store {{store}} is yours. Sign in and put your first item on sale.',
+    button: 'To the seller centre',
+    note: 'A seller’s account does not shop: what was in your cart is gone from it.',
+  },
+  sellerRejected: {
+    subject: 'Your application as a seller: {{store}}',
+    heading: 'Your application was not accepted',
+    text: 'We decided on {{time}} about your application for the store {{store}}. The reason: {{reason}}',
+    button: 'See what to do now',
+    note: 'You may put it right and apply again. What you told is kept; numbers and the proof are asked for again.',
+  },
   contactMessage: {
     subject: 'New message: {{topic}}',
     heading: 'A message from the contact page',

@@ -176,6 +176,20 @@ export const ms: MailTexts = {
     button: 'Lihat statusnya',
     note: 'Bukan anda? Tukar kata laluan anda dan tulis kepada kami.',
   },
+  sellerApproved: {
+    subject: 'Anda boleh mula menjual: {{store}}',
+    heading: 'Permohonan anda diluluskan',
+    text: 'Sejak {{time}} anda seorang penjual, dan kedai {{store}} milik anda. Log masuk dan mula jual barang pertama anda.',
+    button: 'Ke pusat penjual',
+    note: 'Akaun penjual tidak boleh membeli: barang dalam troli anda telah dikeluarkan.',
+  },
+  sellerRejected: {
+    subject: 'Permohonan anda sebagai penjual: {{store}}',
+    heading: 'Permohonan anda tidak diterima',
+    text: 'Kami membuat keputusan pada {{time}} tentang permohonan anda untuk kedai {{store}}. Sebabnya: {{reason}}',
+    button: 'Lihat apa yang perlu dibuat',
+    note: 'Anda boleh membetulkannya dan memohon semula. Maklumat anda disimpan; nombor dan bukti perlu diberi semula.',
+  },
   contactMessage: {
     subject: 'Mesej baharu: {{topic}}',
     heading: 'Mesej daripada halaman hubungi',

@@ -1,0 +1,237 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-class'
+import { Card } from '../../../ui/card'
+import { TextArea } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
+import { DateText } from '../../catalogue/components/date-text'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { APPLICATION_TONES } from '../client/application-tones'
+import type { action, loader } from '../routes/seller-application.server'
+
+/** What a refused form left, or undefined. */
+const useFailure = () => useActionData<typeof action>()?.failure
+
+/** An application, and the forms to decide on it. */
+export function SellerApplicationPage() {
+  const t = useT()
+  const { base, area, application, others } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame
+      area={area}
+      title={t('approvals.detailTitle', { store: application.storeName })}
+      lead={
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={APPLICATION_TONES[application.state]}>{t(`approvals.${application.state}`)}</Badge>
+          <span>
+            {t('approvals.applied')} <DateText time={application.createdAt} withTime />
+          </span>
+        </span>
+      }
+      actions={
+        <TextLink to={base} className="inline-flex min-h-11 items-center">
+          {t('approvals.back')}
+        </TextLink>
+      }
+    >
+      <FormProblem failure={useFailure()} className="mb-4" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-6">
+          <Told />
+          <Numbers />
+        </div>
+        <div className="space-y-6">
+          <Proof />
+          {application.state === 'pending' ? <Decide /> : <Decision />}
+          {others.length > 0 && <History />}
+        </div>
+      </div>
+    </WorkFrame>
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="-mt-2 min-w-0 font-medium break-words sm:mt-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Told() {
+  const t = useT()
+  const { application } = useLoaderData<typeof loader>()
+  const { kind, legalName, memberName, memberEmail, memberSince, phone, address, sstNumber } = application
+  return (
+    <>
+      <Card as="section" edge title={t('approvals.who')}>
+        <Facts
+          rows={[
+            [t('approvals.kind'), t(`selling.kind-${kind}`)],
+            [t('approvals.legalName'), legalName],
+            [t('approvals.member'), memberName],
+            [t('approvals.email'), memberEmail],
+            [t('approvals.memberSince'), <DateText key="since" time={memberSince} />],
+            [t('approvals.phone'), phone],
+            [t('approvals.address'), address],
+            [t('approvals.sst'), sstNumber === '' ? t('approvals.sstNone') : sstNumber],
+          ]}
+        />
+      </Card>
+      <Card as="section" title={t('approvals.about')}>
+        <Facts
+          rows={[
+            [t('approvals.store'), application.storeName],
+            [
+              t('approvals.message'),
+              <p key="message" className="font-normal whitespace-pre-line">
+                {application.body}
+              </p>,
+            ],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Numbers() {
+  const t = useT()
+  const { application, bankName } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const numbers = answer && 'numbers' in answer ? answer.numbers : null
+  const shown = (number: string | undefined) =>
+    number === undefined ? (
+      <>
+        <span aria-hidden>••••••••</span> <span className="sr-only">{t('approvals.hidden')}</span>
+      </>
+    ) : (
+      <span className="tabular-nums">{number}</span>
+    )
+  return (
+    <Card as="section" title={t('approvals.numbers')}>
+      <Facts
+        rows={[
+          [t('approvals.registration'), shown(numbers?.registration)],
+          [t('approvals.bank'), bankName],
+          [t('approvals.account'), shown(numbers?.accountNumber)],
+          [t('approvals.holder'), application.accountHolder],
+        ]}
+      />
+      {numbers === null && (
+        <Form method="post" className="mt-5" preventScrollReset>
+          <input type="hidden" name="intent" value="show" />
+          <Button type="submit" variant="secondary" icon="eye">
+            {t('approvals.show')}
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">{t('approvals.numbersLead')}</p>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+function Proof() {
+  const t = useT()
+  const { base, application, isPdf } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section" title={t('approvals.proof')}>
+      {/* A plain link: nothing may fetch it before someone presses it, for each look is written down. */}
+      <a
+        href={`${base}/${application.id}/proof`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {t(isPdf ? 'approvals.proofPdf' : 'approvals.proofPhoto')}
+      </a>
+      <p className="mt-2 text-sm text-ink-soft">{t('approvals.newTab')}</p>
+    </Card>
+  )
+}
+
+function Decide() {
+  const t = useT()
+  const { application, hasOpenOrders } = useLoaderData<typeof loader>()
+  const field = fieldMaker(t, useFailure())
+  return (
+    <Card as="section" title={t('approvals.decide')}>
+      {hasOpenOrders && (
+        <Notice tone="warning" title={t('approvals.openOrders')} className="mb-4">
+          {t('approvals.openOrdersText')}
+        </Notice>
+      )}
+      <Form method="post">
+        <input type="hidden" name="intent" value="approve" />
+        <p className="mb-3 text-sm text-ink-soft">
+          {t('approvals.approveLead', { store: application.storeName })}
+        </p>
+        <Button type="submit" icon="check">
+          {t('approvals.approve')}
+        </Button>
+      </Form>
+      <Form method="post" noValidate className="mt-6 space-y-3 border-t border-line pt-5">
+        <input type="hidden" name="intent" value="reject" />
+        <p className="text-sm text-ink-soft">{t('approvals.rejectLead')}</p>
+        <TextArea
+          label={t('approvals.reason')}
+          hint={t('approvals.reasonHint')}
+          rows={3}
+          maxLength={500}
+          {...field('reason')}
+        />
+        <Button type="submit" variant="secondary">
+          {t('approvals.reject')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Decision() {
+  const t = useT()
+  const { state, decidedAt, decidedBy, reason } = useLoaderData<typeof loader>().application
+  return (
+    <Card as="section" title={t('approvals.decision')}>
+      <div className="space-y-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={APPLICATION_TONES[state]}>{t(`approvals.${state}`)}</Badge>
+          {decidedAt !== null && <DateText time={decidedAt} withTime />}
+        </p>
+        {decidedBy !== null && <p>{t('approvals.by', { name: decidedBy })}</p>}
+        {reason !== '' && <p className="break-words">{t('approvals.why', { reason })}</p>}
+      </div>
+    </Card>
+  )
+}
+
+function History() {
+  const t = useT()
+  const { base, others } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section" title={t('approvals.history')}>
+      <ul className="space-y-3">
+        {others.map(({ id, state, reason, createdAt }) => (
+          <li key={id}>
+            <TextLink to={`${base}/${id}`} className="inline-flex min-h-11 items-center gap-2">
+              <DateText time={createdAt} withTime />
+            </TextLink>{' '}
+            <Badge tone={APPLICATION_TONES[state]}>{t(`approvals.${state}`)}</Badge>
+            {reason !== '' && <p className="text-sm break-words text-ink-soft">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

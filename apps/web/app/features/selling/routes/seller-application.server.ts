@@ -1,0 +1,45 @@
+import { applicationPage, approveSeller, rejectSeller, showSellerNumbers } from '@pasar/api'
+import { BANKS, sellerRejectionSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { notFound, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../accounts/server/profile.server'
+import { openReview } from '../server/review.server'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { reviewer, base, area } = await openReview(context, request)
+  const page = await orNotFound(applicationPage(context.ctx, reviewer, params.id ?? ''))
+  const { storeName: store, bank } = page.application
+  const head = await makeHead(context, request, (t) => ({
+    title: t('approvals.detailTitle', { store }),
+    description: t('approvals.lead'),
+  }))
+  const bankName = BANKS.find(({ swiftCode }) => swiftCode === bank)?.name ?? bank
+  return { head, base, area, bankName, ...page }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { reviewer, base } = await openReview(context, request)
+  const id = params.id ?? ''
+  const { application } = await orNotFound(applicationPage(context.ctx, reviewer, id))
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    switch (values.intent) {
+      case 'show':
+        return { numbers: await showSellerNumbers(context.ctx, reviewer, id), failure: undefined }
+      case 'approve':
+        await approveSeller(context.ctx, reviewer, id)
+        throw await leadTo(base, {
+          title: 'approvals.approvedDone',
+          text: 'approvals.approvedDoneText',
+          values: { store: application.storeName },
+        })
+      case 'reject':
+        await rejectSeller(context.ctx, reviewer, id, parseForm(sellerRejectionSchema, values))
+        throw await leadTo(base, { title: 'approvals.rejectedDone', text: 'approvals.rejectedDoneText' })
+      default:
+        throw notFound()
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Reviewer } from '@pasar/api'
+import type { AppLoadContext } from '@remix-run/node'
+import { guardPage, notFound } from '../../../lib/session/guards.server'
+import { pathOf } from '../../../lib/session/safe-path'
+
+/** Where each of those who decide has the applications. */
+const BASES = { '/seller-applications': 'manager', '/seller-requests': 'admin' } as const
+type Base = keyof typeof BASES
+
+export interface ReviewDoor {
+  reviewer: Reviewer
+  base: Base
+  area: (typeof BASES)[Base]
+}
+
+const isBase = (path: string): path is Base => Object.hasOwn(BASES, path)
+
+/** Lets in whom the route table admits to the applications at that address. */
+export async function openReview(context: AppLoadContext, request: Request): Promise<ReviewDoor> {
+  const [, first] = pathOf(request).split(/[/?]/)
+  const base = `/${(first ?? '').replace(/\.data$/, '')}`
+  if (!isBase(base)) throw notFound()
+  return { reviewer: await guardPage(base, { context, request }), base, area: BASES[base] }
+}

@@ -1,0 +1,105 @@
+import { applyAsSeller } from '@pasar/api'
+import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { ROLE, type RoleId, sellerApplicationSchema } from '@pasar/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerOf, makeContext } from '../../../testing/context'
+import { action, loader } from '../routes/seller-application.server'
+import { loader as queue } from '../routes/seller-applications.server'
+import { loader as proof } from '../routes/seller-proof.server'
+
+const { users } = SMALL
+const MANAGER = { user: users.manager, role: ROLE.MANAGER, base: '/seller-applications' }
+const ADMIN = { user: users.admin, role: ROLE.ADMIN, base: '/seller-requests' }
+type Asker = { user: { id: string; email: string; name: string }; role: RoleId; base: string }
+
+let services: TestServices
+let id: string
+beforeEach(async () => {
+  services = await openTestServices()
+  const told = sellerApplicationSchema.parse({
+    kind: 'person',
+    legalName: 'Nur Aisyah',
+    registration: '850101-14-5678',
+    address: '8 Jalan Ampang, 50450 Kuala Lumpur',
+    phone: '012-345 6789',
+    storeName: 'Kedai Aisyah',
+    message: 'Kuih from my own kitchen.',
+    bank: 'MBBEMYKL',
+    accountNumber: '514123456789',
+    accountHolder: 'Nur Aisyah',
+    terms: 'on',
+  })
+  const buyer = asMember(users.newbuyer, ROLE.BUYER)
+  await applyAsSeller(services.context, buyer, told, Buffer.from('%PDF-1.7\n%%EOF\n'))
+  id = String(services.database.handle.prepare('select id from seller_applications').pluck().get())
+})
+afterEach(() => services.dispose())
+
+type Work = (args: never) => Promise<unknown>
+function call(work: Work, { user, role }: Asker, path: string, values?: Record<string, string>) {
+  const init = values ? { method: 'POST', body: new URLSearchParams(values) } : {}
+  const request = new Request(`http://pasar.test${path}`, init)
+  const member = asMember(user as never, role)
+  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
+  const context = makeContext(services, request, { session })
+  return answerOf(work({ request, context, params: { id } } as never))
+}
+const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
+
+it.each([MANAGER, ADMIN])(
+  '$base lists who waits, and shows what was told without the numbers',
+  async (asker) => {
+    expect(await call(queue as Work, asker, asker.base)).toMatchObject({ applications: [{ id }], next: null })
+    const page = await call(loader as Work, asker, `${asker.base}/${id}`)
+    expect(page).toMatchObject({
+      application: { storeName: 'Kedai Aisyah' },
+      bankName: 'Maybank',
+      isPdf: true,
+    })
+    expect(JSON.stringify(page)).not.toMatch(/514123456789|850101145678/)
+    const shown = await call(action as Work, asker, `${asker.base}/${id}`, { intent: 'show' })
+    expect(shown).toMatchObject({ numbers: { accountNumber: '514123456789', registration: '850101145678' } })
+  },
+)
+
+it('turns away whose area it is not', async () => {
+  const strangers = [
+    { ...ADMIN, base: MANAGER.base },
+    { ...MANAGER, base: ADMIN.base },
+    { user: users.newbuyer, role: ROLE.BUYER, base: MANAGER.base },
+    { user: users.seller, role: ROLE.SELLER, base: ADMIN.base },
+  ]
+  for (const asker of strangers) {
+    const path = `${asker.base}/${id}`
+    for (const work of [queue, loader, proof])
+      expect(to(await call(work as Work, asker, path)), path).not.toBeNull()
+    expect(to(await call(action as Work, asker, path, { intent: 'approve' }))).not.toBe(asker.base)
+  }
+  expect(services.database.handle.prepare('select state from seller_applications').pluck().get()).toBe(
+    'pending',
+  )
+})
+
+it('sends a PDF as a file that nothing keeps', async () => {
+  const answer = await call(proof as Work, MANAGER, `/seller-applications/${id}/proof`)
+  if (!(answer instanceof Response)) throw new Error('no file')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(await answer.text()).toBe('%PDF-1.7\n%%EOF\n')
+})
+
+it('asks for a reason, leads back to the queue, and says when somebody else was first', async () => {
+  const path = `/seller-applications/${id}`
+  expect(await call(action as Work, MANAGER, path, { intent: 'reject', reason: ' ' })).toMatchObject({
+    data: { failure: { fields: { reason: 'required' } } },
+  })
+  expect(to(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe('/seller-applications')
+  const late = await call(action as Work, ADMIN, `/seller-requests/${id}`, {
+    intent: 'reject',
+    reason: 'No.',
+  })
+  expect(late).toMatchObject({
+    data: { failure: { code: 'APPLICATION_DECIDED', values: { reason: 'No.' } } },
+  })
+})

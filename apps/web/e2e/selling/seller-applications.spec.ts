@@ -1,0 +1,102 @@
+import { readRows, runSql, SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
+
+async function apply(page: Page): Promise<void> {
+  await page.goto('/become-seller')
+  await field(page, 'You sell as').selectOption({ label: 'a person' })
+  await field(page, 'Full name, or name of the business').fill('Nur <b>Aisyah</b>')
+  await field(page, 'Identity card, passport or SSM number').fill('850101-14-5678')
+  await field(page, 'Address').fill('8 Jalan Ampang, 50450 Kuala Lumpur')
+  await field(page, 'Phone').fill('012-345 6789')
+  await field(page, 'Name of the store').fill('Kedai Aisyah')
+  await field(page, 'What would you like to sell?').fill('Kuih from my own kitchen.')
+  await field(page, 'Bank').selectOption({ label: 'Maybank' })
+  await field(page, 'Account number').fill('514123456789')
+  await field(page, 'Account holder').fill('Nur Aisyah')
+  await main(page)
+    .getByLabel('Proof')
+    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: PHOTO })
+  await main(page).getByLabel('I have read the terms').check()
+  await main(page).getByRole('button', { name: 'Send application' }).click()
+  await expect(page).toHaveURL(/\/seller-pending$/)
+}
+
+test('a manager turns an application down, approves the next, and the member sells', {
+  tag: '@browser',
+}, async ({ page, context, market }) => {
+  const email = await signUp(page)
+  await apply(page)
+  const memberCookies = await context.cookies()
+  await page.goto('/seller-notifications')
+  await expect(page).not.toHaveURL(/seller-notifications/)
+
+  await context.clearCookies()
+  const { manager } = SMALL.users
+  await signIn(page, manager.email)
+  await runSql(
+    market.dataDir,
+    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${manager.id}', 'x', 1, 1)`,
+  )
+  const staffCookies = await context.cookies()
+  await page.goto('/seller-applications')
+  await expectNoAxeViolations(page)
+  await main(page).getByRole('link', { name: 'Kedai Aisyah' }).click()
+  await expect(main(page).getByText('Nur <b>Aisyah</b>')).toBeVisible()
+  await expect(main(page)).not.toContainText('514123456789')
+  await main(page).getByRole('button', { name: 'Show numbers' }).click()
+  await expect(main(page).getByText('514123456789')).toBeVisible()
+  await expect(main(page).getByText('850101145678')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const proof = await main(page).getByRole('link', { name: 'Open the proof (photo)' }).getAttribute('href')
+  const answer = await page.request.get(proof ?? '')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  expect(await answer.body()).toEqual(PHOTO)
+
+  await main(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(main(page).getByText('Please fill this in.')).toBeVisible()
+  await field(page, 'Reason').fill('The photo is <b>blurred</b>.')
+  await main(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(page).toHaveURL(/\/seller-applications$/)
+  await expect(main(page).getByText('Nobody is waiting')).toBeVisible()
+
+  await context.clearCookies()
+  await context.addCookies(memberCookies)
+  await page.goto('/seller-rejected')
+  await expect(main(page).getByText('The reason: The photo is <b>blurred</b>.')).toBeVisible()
+  await apply(page)
+
+  await context.clearCookies()
+  await context.addCookies(staffCookies)
+  await page.goto('/seller-applications')
+  await main(page).getByRole('link', { name: 'Kedai Aisyah' }).click()
+  await expect(main(page).getByText('Other applications of this member')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(page).toHaveURL(/\/seller-applications$/)
+  await page.goto('/seller-applications?state=approved')
+  await expect(main(page).getByRole('link', { name: 'Kedai Aisyah' })).toBeVisible()
+
+  // The session that lives has the new role with its next page.
+  await context.clearCookies()
+  await context.addCookies(memberCookies)
+  await page.goto('/seller-notifications')
+  await expect(page).toHaveURL(/\/seller-notifications$/)
+  await expect(main(page).getByText('You can sell now: Kedai Aisyah')).toBeVisible()
+  const actions = await readRows<{ action: string }>(
+    market.dataDir,
+    `select l.action from audit_log l join seller_applications a on a.id = l.subject_id
+     join users u on u.id = a.user_id where u.email = ? order by l.rowid`,
+    email,
+  )
+  expect(actions.map(({ action }) => action)).toEqual([
+    'showSellerNumbers',
+    'openSellerProof',
+    'rejectSeller',
+    'approveSeller',
+  ])
+})

@@ -1,0 +1,196 @@
+import {
+  type ApplicationInReview,
+  deleteAllCartLines,
+  findApplicationInReview,
+  findOpenEnds,
+  findRecipient,
+  insertAuditEntry,
+  insertBusiness,
+  insertFirstStore,
+  setSellerStatus,
+  type Tx,
+  tryDecideApplication,
+  tryMakeSeller,
+} from '@pasar/db'
+import { DomainError, isBuilt, ROLE, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
+import type { Admin, Manager } from '../../access/actors'
+import { tellMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { findPaper, type Paper } from '../../support/internal/documents'
+
+/** Who decides on applications. */
+export type Reviewer = Admin | Manager
+
+type ReviewAction = 'approveSeller' | 'rejectSeller' | 'showSellerNumbers' | 'openSellerProof'
+
+/** The area of a page is checked before; numbers and papers of strangers deserve a second look. */
+function checkReviewer({ role }: Reviewer): void {
+  if (role !== ROLE.ADMIN && role !== ROLE.MANAGER) throw new DomainError('FORBIDDEN')
+}
+
+async function findCase(tx: Tx, applicationId: string): Promise<ApplicationInReview> {
+  const found = await findApplicationInReview(tx, applicationId)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+const record = (
+  tx: Tx,
+  ctx: Context,
+  reviewer: Reviewer,
+  action: ReviewAction,
+  applicationId: string,
+  reason = '',
+): Promise<void> =>
+  insertAuditEntry(tx, {
+    id: ctx.newId('audit'),
+    actorId: reviewer.id,
+    action,
+    subjectId: applicationId,
+    reason,
+    now: ctx.now(),
+  })
+
+export interface SellerNumbers {
+  registration: string
+  accountNumber: string
+}
+
+/** @throws DomainError APPLICATION_NUMBERS_LOST when they were sealed with a key that is gone */
+function openNumbers(ctx: Context, found: ApplicationInReview): SellerNumbers {
+  try {
+    return {
+      registration: ctx.vault.open(found.sealedRegistration, found.userId),
+      accountNumber: ctx.vault.open(found.sealedAccount, found.userId),
+    }
+  } catch {
+    throw new DomainError('APPLICATION_NUMBERS_LOST')
+  }
+}
+
+const LAST_NUMBERED_SLUG = 9
+
+/** Opens the first store. Stores of the same name are told apart by a number in their addresses. */
+async function openStore(tx: Tx, ctx: Context, { userId, storeName }: ApplicationInReview): Promise<void> {
+  const id = ctx.newId('store')
+  const own = id.replace(/_/g, '-')
+  const base = slugOfStore(storeName)
+  const numbered = Array.from({ length: LAST_NUMBERED_SLUG - 1 }, (_, at) => `${base}-${at + 2}`)
+  for (const slug of base === '' ? [own] : [base, ...numbered, `${base}-${own}`])
+    if (await insertFirstStore(tx, { id, sellerId: userId, name: storeName, slug, now: ctx.now() })) return
+  throw new Error(`No address is free for the store ${id}`)
+}
+
+/** Where someone begins who has become a seller. */
+const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/seller-profile')
+
+/**
+ * Accepts an application: the member becomes a seller with a first store, from their next request on.
+ *
+ * Orders and bids of a buyer must have ended: only buyers reach the pages on which one confirms, claims or pays,
+ * so whoever became a seller meanwhile would lose the protection they paid for. What lies in the cart is removed.
+ * @throws DomainError NOT_FOUND, FORBIDDEN for a member whose role sells nothing, APPLICATION_DECIDED,
+ * APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS
+ */
+export async function approveSeller(ctx: Context, reviewer: Reviewer, applicationId: string): Promise<void> {
+  checkReviewer(reviewer)
+  await ctx.transact(async (tx) => {
+    const found = await findCase(tx, applicationId)
+    const now = ctx.now()
+    const decision = { state: 'approved', reason: '', decidedBy: reviewer.id, now } as const
+    if (!(await tryDecideApplication(tx, applicationId, decision)))
+      throw new DomainError('APPLICATION_DECIDED')
+    const { registration } = openNumbers(ctx, found)
+    const ends = await findOpenEnds(tx, found.userId)
+    if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
+    if (!(await tryMakeSeller(tx, found.userId))) throw new DomainError('FORBIDDEN')
+    await deleteAllCartLines(tx, found.userId)
+    await openStore(tx, ctx, found)
+    const business = {
+      sellerId: found.userId,
+      name: found.legalName,
+      // Every buyer reads it on the invoice: the number of a company is public, that of a person is not.
+      registration: found.kind === 'business' ? registration : '',
+      sstNumber: found.sstNumber === '' ? null : found.sstNumber,
+      sstBps: 0,
+      address: found.address,
+      email: found.memberEmail,
+      phone: found.phone,
+    }
+    await insertBusiness(tx, business, now)
+    await record(tx, ctx, reviewer, 'approveSeller', applicationId)
+    const path = firstSellerPage()
+    const store = found.storeName
+    await tellMember(tx, ctx, { userId: found.userId, kind: 'sellerApproved', data: { store }, link: path })
+    const to = await findRecipient(tx, found.userId)
+    if (to) {
+      const link = `${ctx.config.appUrl}${path}`
+      await queueMail(tx, ctx, { kind: 'sellerApproved', to, values: { link, store } })
+    }
+  })
+}
+
+/**
+ * Turns an application down. The member is told why, and may apply again.
+ * @throws DomainError NOT_FOUND, APPLICATION_DECIDED
+ */
+export async function rejectSeller(
+  ctx: Context,
+  reviewer: Reviewer,
+  applicationId: string,
+  { reason }: SellerRejectionInput,
+): Promise<void> {
+  checkReviewer(reviewer)
+  await ctx.transact(async (tx) => {
+    const { userId, storeName: store } = await findCase(tx, applicationId)
+    const decision = { state: 'rejected', reason, decidedBy: reviewer.id, now: ctx.now() } as const
+    if (!(await tryDecideApplication(tx, applicationId, decision)))
+      throw new DomainError('APPLICATION_DECIDED')
+    await setSellerStatus(tx, userId, 'rejected')
+    await record(tx, ctx, reviewer, 'rejectSeller', applicationId, reason)
+    const path = '/seller-rejected'
+    await tellMember(tx, ctx, { userId, kind: 'sellerRejected', data: { store, reason }, link: path })
+    const to = await findRecipient(tx, userId)
+    if (to) {
+      const link = `${ctx.config.appUrl}${path}`
+      await queueMail(tx, ctx, { kind: 'sellerRejected', to, values: { link, store, reason } })
+    }
+  })
+}
+
+/**
+ * Shows the sealed numbers of an application. Each look is written to the audit log.
+ * @throws DomainError NOT_FOUND, APPLICATION_NUMBERS_LOST
+ */
+export async function showSellerNumbers(
+  ctx: Context,
+  reviewer: Reviewer,
+  applicationId: string,
+): Promise<SellerNumbers> {
+  checkReviewer(reviewer)
+  return ctx.transact(async (tx) => {
+    const numbers = openNumbers(ctx, await findCase(tx, applicationId))
+    await record(tx, ctx, reviewer, 'showSellerNumbers', applicationId)
+    return numbers
+  })
+}
+
+/**
+ * Finds the proof that came with an application. Each look is written to the audit log.
+ * @throws DomainError NOT_FOUND
+ */
+export async function openSellerProof(
+  ctx: Context,
+  reviewer: Reviewer,
+  applicationId: string,
+): Promise<Paper> {
+  checkReviewer(reviewer)
+  return ctx.transact(async (tx) => {
+    const { paperKey } = await findCase(tx, applicationId)
+    const paper = await findPaper(ctx, paperKey)
+    if (!paper) throw new DomainError('NOT_FOUND')
+    await record(tx, ctx, reviewer, 'openSellerProof', applicationId)
+    return paper
+  })
+}

@@ -1,0 +1,58 @@
+import {
+  type ApplicationInReview,
+  type ApplicationRow,
+  decodeTimeCursor,
+  findApplicationInReview,
+  findOpenEnds,
+  listApplicationsOf,
+  listSellerApplications,
+} from '@pasar/db'
+import { type ApplicationList, DomainError } from '@pasar/domain'
+import type { Context } from '../../platform/context'
+import type { Reviewer } from '../commands/review'
+
+const ON_A_PAGE = 25
+
+/**
+ * A page of the applications in one state; those that wait longest come first.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function applicationsPage(
+  ctx: Context,
+  _reviewer: Reviewer,
+  { state, cursor }: { state: ApplicationList; cursor: string | null },
+): Promise<{ applications: ApplicationRow[]; next: string | null }> {
+  const from = cursor === null ? null : decodeTimeCursor(cursor)
+  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  return listSellerApplications(ctx.db, state, from, ON_A_PAGE)
+}
+
+export interface ApplicationPage {
+  application: Omit<ApplicationInReview, 'sealedRegistration' | 'sealedAccount' | 'paperKey'>
+  isPdf: boolean
+  /** What they applied with before or after, the newest first. */
+  others: Awaited<ReturnType<typeof listApplicationsOf>>
+  /** Keeps it from being approved for now. */
+  hasOpenOrders: boolean
+}
+
+/** An application without its sealed numbers. @throws DomainError NOT_FOUND */
+export async function applicationPage(
+  ctx: Context,
+  _reviewer: Reviewer,
+  applicationId: string,
+): Promise<ApplicationPage> {
+  const found = await findApplicationInReview(ctx.db, applicationId)
+  if (!found) throw new DomainError('NOT_FOUND')
+  const { sealedRegistration: _registration, sealedAccount: _account, paperKey, ...application } = found
+  const [all, ends] = await Promise.all([
+    listApplicationsOf(ctx.db, found.userId),
+    findOpenEnds(ctx.db, found.userId),
+  ])
+  return {
+    application,
+    isPdf: paperKey.endsWith('.pdf'),
+    others: all.filter(({ id }) => id !== applicationId),
+    hasOpenOrders: found.state === 'pending' && (ends.hasOpenOrders || ends.hasBids),
+  }
+}

@@ -1,0 +1,266 @@
+import { ROLE, type SellerApplicationInput, sellerApplicationSchema } from '@pasar/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '../access/actors'
+import { sendMails } from '../platform/mail/send'
+import { asAdmin, asMember } from '../testing'
+import {
+  buyer,
+  fillCart,
+  items,
+  makeBuyers,
+  newbuyer,
+  readAll,
+  refusalOf,
+  useMarket,
+  users,
+} from '../testing/helpers'
+import { applyAsSeller } from './commands'
+import {
+  approveSeller,
+  openSellerProof,
+  type Reviewer,
+  rejectSeller,
+  showSellerNumbers,
+} from './commands/review'
+import { sellingOf } from './reads'
+import { applicationPage, applicationsPage } from './reads/review'
+
+const market = useMarket()
+const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
+const manager = asMember(users.manager, ROLE.MANAGER) as Reviewer
+const admin = asAdmin(users.admin)
+const asReviewer = (member: Member) => member as Reviewer
+const told = (more: Partial<Record<keyof SellerApplicationInput, string>> = {}) =>
+  sellerApplicationSchema.parse({
+    kind: 'person',
+    legalName: 'Nur Aisyah binti Rahman',
+    registration: '850101-14-5678',
+    address: '8 Jalan Ampang, 50450 Kuala Lumpur',
+    phone: '012-345 6789',
+    storeName: 'Kedai Aisyah',
+    message: 'Kuih from my own kitchen.',
+    bank: 'MBBEMYKL',
+    accountNumber: '514123456789',
+    accountHolder: 'Nur Aisyah binti Rahman',
+    terms: 'on',
+    ...more,
+  })
+
+async function apply(member: Member, more?: Parameters<typeof told>[0]): Promise<string> {
+  await applyAsSeller(market.ctx, member, told(more), PHOTO)
+  return market.value<string>(
+    'select id from seller_applications where user_id = ? order by created_at desc, id desc limit 1',
+    member.id,
+  )
+}
+const standing = (id: string) =>
+  market.rows('select role, seller_status as status from users where id = ?', id)[0]
+const audit = () =>
+  market.rows('select actor_id as actor, action, subject_id as subject, reason from audit_log order by rowid')
+const approve = (id: string, by: Reviewer = manager) => approveSeller(market.ctx, by, id)
+const reject = (id: string, reason = 'The photo is blurred.', by: Reviewer = manager) =>
+  rejectSeller(market.ctx, by, id, { reason })
+
+let applicant: Member
+beforeEach(() => {
+  applicant = makeBuyers(market, 1)[0] as Member
+  market.run('update users set verified_at = 1 where id = ?', applicant.id)
+  applicant = { ...applicant, isVerified: true }
+})
+
+describe('an application that is approved', () => {
+  it('makes the member a seller with a store, and tells them', async () => {
+    await fillCart(market, applicant as never, [items.kopi, 1])
+    const id = await apply(applicant)
+    await approve(id)
+    expect(standing(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
+    expect(market.rows('select name, slug from stores where seller_id = ?', applicant.id)).toEqual([
+      { name: 'Kedai Aisyah', slug: 'kedai-aisyah' },
+    ])
+    expect(market.rows('select 1 from cart_lines where user_id = ?', applicant.id)).toEqual([])
+    expect(audit()).toEqual([{ actor: manager.id, action: 'approveSeller', subject: id, reason: '' }])
+    expect(
+      market.value(
+        "select count(*) from notifications where user_id = ? and kind = 'sellerApproved'",
+        applicant.id,
+      ),
+    ).toBe(1)
+    expect(market.value("select count(*) from mails where kind = 'sellerApproved'")).toBe(1)
+    await sendMails(market.ctx, new AbortController().signal)
+    expect((await sellingOf(market.ctx, applicant)).state).toBe('approved')
+  })
+
+  it('puts the number of a company on invoices, and never that of a person', async () => {
+    await approve(await apply(applicant))
+    const [, company] = makeBuyersVerified(2)
+    await approve(await apply(company, { kind: 'business', registration: '202301012345' }))
+    const numberOf = (id: string) =>
+      market.value<string>('select registration from seller_businesses where seller_id = ?', id)
+    expect(numberOf(applicant.id)).toBe('')
+    expect(numberOf(company.id)).toBe('202301012345')
+  })
+
+  it.each([['咖啡店'], ['Kedai Aisyah']])(
+    'gives two stores called %s addresses of their own',
+    async (storeName) => {
+      const [one, two] = makeBuyersVerified(2)
+      for (const member of [one, two]) await approve(await apply(member, { storeName }))
+      const slugs = market.rows<{ slug: string }>(
+        'select slug from stores where seller_id in (?, ?)',
+        one.id,
+        two.id,
+      )
+      expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2)
+      for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    },
+  )
+
+  it('lets a reseller sell as a reseller', async () => {
+    market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)
+    await approve(await apply(applicant))
+    expect(standing(applicant.id)).toEqual({ role: ROLE.RESELLER, status: 'approved' })
+  })
+
+  it('waits for the orders of a buyer, who would lose their pages', async () => {
+    const id = await apply(buyer)
+    expect((await applicationPage(market.ctx, manager, id)).hasOpenOrders).toBe(true)
+    const before = readAll(market)
+    expect(await refusalOf(approve(id))).toBe('APPLICANT_HAS_ORDERS')
+    expect(readAll(market)).toEqual(before)
+    market.run("update parcels set state = 'completed'")
+    market.run("update auctions set leader_id = null where state = 'running'")
+    await approve(id)
+    expect(standing(buyer.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
+  })
+})
+
+const makeBuyersVerified = (count: number): [Member, Member] => {
+  const made = Array.from({ length: count }, (_, at) => {
+    const id = market.ctx.newId('user')
+    const person = { id, email: `maker${at}@pasar.test`, name: `Maker ${at}` }
+    market.run(
+      `insert into users (id, email, name, password_hash, role, created_at, verified_at)
+       values (?, ?, ?, 'none', ${ROLE.BUYER}, 1, 1)`,
+      id,
+      person.email,
+      person.name,
+    )
+    return asMember(person, ROLE.BUYER)
+  })
+  return made as [Member, Member]
+}
+
+describe('an application that is rejected', () => {
+  it('tells why, and may be followed by another; what was is kept', async () => {
+    const first = await apply(applicant)
+    await reject(first)
+    expect(standing(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'rejected' })
+    expect(audit()).toMatchObject([
+      { action: 'rejectSeller', subject: first, reason: 'The photo is blurred.' },
+    ])
+    expect(
+      market.value("select json_extract(data, '$.reason') from notifications where kind = 'sellerRejected'"),
+    ).toBe('The photo is blurred.')
+    expect(market.value("select count(*) from mails where kind = 'sellerRejected'")).toBe(1)
+    market.wait(60_000)
+    const second = await apply(applicant)
+    const { others } = await applicationPage(market.ctx, manager, second)
+    expect(others).toMatchObject([{ id: first, state: 'rejected', reason: 'The photo is blurred.' }])
+    await approve(second, admin)
+    expect(standing(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
+  })
+})
+
+describe('a decision', () => {
+  it('is made once, however many decide at the same time', async () => {
+    const id = await apply(applicant)
+    const tries = await Promise.allSettled([approve(id), reject(id, 'No.', admin), approve(id, admin)])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(audit()).toHaveLength(1)
+    expect(await refusalOf(approve(id))).toBe('APPLICATION_DECIDED')
+    expect(await refusalOf(reject(id))).toBe('APPLICATION_DECIDED')
+    expect(market.value('select count(*) from stores where seller_id = ?', applicant.id)).toBe(1)
+  })
+
+  it('is for those who decide, about an application that there is', async () => {
+    const id = await apply(applicant)
+    const before = readAll(market)
+    for (const stranger of [applicant, asMember(users.seller, ROLE.SELLER), newbuyer].map(asReviewer)) {
+      expect(await refusalOf(approve(id, stranger))).toBe('FORBIDDEN')
+      expect(await refusalOf(reject(id, 'No.', stranger))).toBe('FORBIDDEN')
+      expect(await refusalOf(showSellerNumbers(market.ctx, stranger, id))).toBe('FORBIDDEN')
+      expect(await refusalOf(openSellerProof(market.ctx, stranger, id))).toBe('FORBIDDEN')
+    }
+    expect(await refusalOf(approve('sap_nobody'))).toBe('NOT_FOUND')
+    expect(await refusalOf(reject('sap_nobody'))).toBe('NOT_FOUND')
+    expect(readAll(market)).toEqual(before)
+  })
+
+  it('makes nobody a seller who has come to run the market', async () => {
+    const id = await apply(applicant)
+    market.run('update users set role = ? where id = ?', ROLE.MANAGER, applicant.id)
+    const before = readAll(market)
+    expect(await refusalOf(approve(id))).toBe('FORBIDDEN')
+    expect(readAll(market)).toEqual(before)
+  })
+})
+
+describe('what is sealed', () => {
+  it('is shown to those who decide, and each look is written down', async () => {
+    const id = await apply(applicant)
+    expect(JSON.stringify(await applicationPage(market.ctx, manager, id))).not.toMatch(
+      /514123456789|850101145678|sealed|\.jpg/,
+    )
+    expect(await showSellerNumbers(market.ctx, manager, id)).toEqual({
+      registration: '850101145678',
+      accountNumber: '514123456789',
+    })
+    expect(await openSellerProof(market.ctx, admin, id)).toMatchObject({
+      type: 'image/jpeg',
+      bytes: PHOTO.length,
+    })
+    await openSellerProof(market.ctx, admin, id)
+    expect(audit().map(({ actor, action }) => [actor, action])).toEqual([
+      [manager.id, 'showSellerNumbers'],
+      [admin.id, 'openSellerProof'],
+      [admin.id, 'openSellerProof'],
+    ])
+  })
+
+  it('is told to be lost when its key or file is gone; then nobody becomes a seller', async () => {
+    const id = await apply(applicant)
+    market.run("update seller_applications set sealed_account = 'x', paper_key = 'gone.jpg'")
+    expect(await refusalOf(showSellerNumbers(market.ctx, manager, id))).toBe('APPLICATION_NUMBERS_LOST')
+    expect(await refusalOf(openSellerProof(market.ctx, manager, id))).toBe('NOT_FOUND')
+    expect(await refusalOf(approve(id))).toBe('APPLICATION_NUMBERS_LOST')
+    expect(audit()).toEqual([])
+    expect(standing(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'pending' })
+  })
+})
+
+it('the queue shows who has waited longest first, page by page', async () => {
+  const id = await apply(applicant)
+  const insert = (at: number) =>
+    market.run(
+      `insert into seller_applications select ?, user_id, 'rejected', kind, legal_name, sealed_registration,
+       sst_number, address, phone, store_name, body, bank, sealed_account, account_holder, ?, '', ?, ?, null
+       from seller_applications where id = ?`,
+      `sap_${at}`,
+      `key${at}`,
+      at,
+      at,
+      id,
+    )
+  for (let at = 1; at <= 30; at += 1) insert(at)
+  const page = (cursor: string | null) => applicationsPage(market.ctx, manager, { state: 'rejected', cursor })
+  const first = await page(null)
+  const second = await page(first.next)
+  expect([...first.applications, ...second.applications].map(({ createdAt }) => createdAt)).toEqual(
+    Array.from({ length: 30 }, (_, at) => 30 - at),
+  )
+  expect(second.next).toBeNull()
+  expect(
+    (await applicationsPage(market.ctx, manager, { state: 'pending', cursor: null })).applications,
+  ).toMatchObject([{ id, storeName: 'Kedai Aisyah' }])
+  expect(await refusalOf(page('nonsense'))).toBe('NOT_FOUND')
+})

@@ -1,0 +1,181 @@
+import { ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+import type { SellerApplicationView } from './applications'
+
+export interface ApplicationRow {
+  id: string
+  storeName: string
+  legalName: string
+  kind: SellerKind
+  state: SellerStatus
+  createdAt: number
+  decidedAt: number | null
+}
+
+/** A page of the applications in one state. Those that wait come oldest first, the others newest first. */
+export async function listSellerApplications(
+  db: Db,
+  state: SellerStatus,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ applications: ApplicationRow[]; next: string | null }> {
+  const [order, beyond] = state === 'pending' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const rows = await db
+    .selectFrom('seller_applications')
+    .select((eb) => [
+      'id',
+      eb.ref('store_name').as('storeName'),
+      eb.ref('legal_name').as('legalName'),
+      'kind',
+      'state',
+      eb.ref('created_at').as('createdAt'),
+      eb.ref('decided_at').as('decidedAt'),
+    ])
+    .where('state', '=', state)
+    .$if(cursor !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), beyond, tuple(cursor?.at ?? 0, cursor?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(limit + 1)
+    .execute()
+  const applications = rows.slice(0, limit)
+  const last = applications.at(-1)
+  return {
+    applications,
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** An application as those see it who decide. The numbers are still sealed. */
+export interface ApplicationInReview extends SellerApplicationView {
+  id: string
+  userId: string
+  state: SellerStatus
+  memberName: string
+  memberEmail: string
+  memberSince: number
+  sealedRegistration: string
+  sealedAccount: string
+  paperKey: string
+  /** Null while it waits, or when whoever decided has left. */
+  decidedBy: string | null
+}
+
+export async function findApplicationInReview(db: Db, id: string): Promise<ApplicationInReview | null> {
+  const row = await db
+    .selectFrom('seller_applications as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('users as d', 'd.id', 'a.decided_by')
+    .select((eb) => [
+      'a.id',
+      eb.ref('a.user_id').as('userId'),
+      'a.state',
+      'a.kind',
+      eb.ref('a.legal_name').as('legalName'),
+      eb.ref('a.sealed_registration').as('sealedRegistration'),
+      eb.ref('a.sst_number').as('sstNumber'),
+      'a.address',
+      'a.phone',
+      eb.ref('a.store_name').as('storeName'),
+      'a.body',
+      'a.bank',
+      eb.ref('a.sealed_account').as('sealedAccount'),
+      eb.ref('a.account_holder').as('accountHolder'),
+      eb.ref('a.paper_key').as('paperKey'),
+      'a.reason',
+      eb.ref('a.created_at').as('createdAt'),
+      eb.ref('a.decided_at').as('decidedAt'),
+      eb.ref('u.name').as('memberName'),
+      eb.ref('u.email').as('memberEmail'),
+      eb.ref('u.created_at').as('memberSince'),
+      eb.ref('d.name').as('decidedBy'),
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What a member has applied with, the newest first. */
+export async function listApplicationsOf(
+  db: Db,
+  userId: string,
+): Promise<Pick<ApplicationInReview, 'id' | 'state' | 'reason' | 'createdAt' | 'decidedAt'>[]> {
+  return db
+    .selectFrom('seller_applications')
+    .select((eb) => [
+      'id',
+      'state',
+      'reason',
+      eb.ref('created_at').as('createdAt'),
+      eb.ref('decided_at').as('decidedAt'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** @returns false when it does not wait any more */
+export async function tryDecideApplication(
+  tx: Tx,
+  id: string,
+  decision: { state: 'approved' | 'rejected'; reason: string; decidedBy: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('seller_applications')
+    .set({
+      state: decision.state,
+      reason: decision.reason,
+      decided_at: decision.now,
+      decided_by: decision.decidedBy,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Makes a buyer who waits a seller. A reseller sells as a reseller.
+ * @returns false for whoever is neither, or does not wait
+ */
+export async function tryMakeSeller(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      seller_status: 'approved' as const,
+      role: eb.case().when('role', '=', ROLE.BUYER).then(ROLE.SELLER).else(eb.ref('role')).end(),
+    }))
+    .where('id', '=', userId)
+    .where('seller_status', '=', 'pending')
+    .where('role', 'in', [ROLE.BUYER, ROLE.RESELLER, ROLE.SELLER])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns false when another store has the slug */
+export async function insertFirstStore(
+  tx: Tx,
+  store: { id: string; sellerId: string; name: string; slug: string; now: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('stores')
+    .values({
+      id: store.id,
+      seller_id: store.sellerId,
+      name: store.name,
+      slug: store.slug,
+      logo_key: null,
+      free_shipping_from_sen: null,
+      created_at: store.now,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
