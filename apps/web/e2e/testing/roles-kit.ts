@@ -102,6 +102,12 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     'select id from parcels where order_id = ?',
     completed.id,
   )
+  const [sale] = await readRows<{ id: string }>(
+    dataDir,
+    'select id from parcels where order_id = ? and seller_id <> ?',
+    SMALL.orders.paid.id,
+    SMALL.users.seller.id,
+  )
   const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
@@ -134,6 +140,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin-profile/addresses/:id': '/admin-profile/addresses/new',
     '/reseller-profile/addresses/:id': '/reseller-profile/addresses/new',
     '/manager-profile/addresses/:id': '/manager-profile/addresses/new',
+    // Of a seller who is not among those who ask.
+    '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

@@ -24,6 +24,7 @@ import { itemFacts } from './0025-item-facts'
 import { sellerApplications } from './0026-seller-applications'
 import { bannerBlur } from './0027-banner-blur'
 import { auctions } from './0028-auctions'
+import { salesByAge } from './0031-sales-by-age'
 
 export interface Migration {
   name: string
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0026-seller-applications', sql: sellerApplications },
   { name: '0027-banner-blur', sql: bannerBlur },
   { name: '0028-auctions', sql: auctions },
+  { name: '0031-sales-by-age', sql: salesByAge },
 ]

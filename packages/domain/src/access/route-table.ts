@@ -289,7 +289,7 @@ export const ROUTE_TABLE = [
   { path: '/seller-dashboard', area: 'seller', nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] } } },
   { path: '/add-items', area: 'seller' },
   { path: '/add-store', area: 'seller' },
-  { path: '/orders/seller', area: 'seller' },
+  { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
   { path: '/my-products', area: 'seller' },
   {
     path: '/seller-notifications',
@@ -298,7 +298,7 @@ export const ROUTE_TABLE = [
     methods: BOTH,
     nav: { bell: { at: 1, label: 'notifications', only: [RESELLER] } },
   },
-  { path: '/seller/orders/:id/ship', area: 'seller', owned: true },
+  { path: '/seller/orders/:id/ship', area: 'seller', file: 'seller-ship', methods: BOTH, owned: true },
   { path: '/stores', area: 'seller' },
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller' },
