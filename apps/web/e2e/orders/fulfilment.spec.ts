@@ -25,7 +25,6 @@ test('a buyer buys, the seller ships, the buyer follows the parcel', async ({ pa
   )
   const { id = '', number = '' } = order ?? {}
 
-  await page.context().clearCookies()
   await signIn(page, kopi.store.seller.email)
   await page.goto('/orders/seller')
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
@@ -46,7 +45,6 @@ test('a buyer buys, the seller ships, the buyer follows the parcel', async ({ pa
   await page.goto('/orders/seller?state=shipped')
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
 
-  await page.context().clearCookies()
   await signIn(page, email)
   await page.goto(`/orders/user/${id}`)
   await expect(page.getByText('EN246813579MY')).toBeVisible()
