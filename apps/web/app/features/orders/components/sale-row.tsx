@@ -18,7 +18,7 @@ export function SaleRow({ sale }: { sale: Sale }) {
   const path = `/seller/orders/${id}/ship`
   const isToShip = state === 'to_ship'
   return (
-    <li className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[11rem_minmax(0,1fr)_10rem_11rem_9rem]">
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
         <h2 className="font-bold">
           <Link to={path} className="inline-flex min-h-6 items-center hover:underline">
