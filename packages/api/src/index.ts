@@ -173,6 +173,8 @@ export { type NotificationsPage, notificationsPage } from './notifications/reads
 export { type BoughtAgain, buyAgain } from './orders/commands/buy-again'
 export { cancelParcel, cancelSale } from './orders/commands/cancel-parcel'
 export { cancelOrder, expireOrders } from './orders/commands/close'
+export { correctTracking } from './orders/commands/correct-tracking'
+export { deliverSale } from './orders/commands/deliver'
 export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './orders/commands/edit-paid'
 export { editUnpaidOrder } from './orders/commands/edit-unpaid'
 export { confirmReceipt } from './orders/commands/receive'
@@ -189,6 +191,7 @@ export {
   ordersPage,
   ownOrder,
 } from './orders/reads/orders'
+export { type SaleRow, type SalesPage, type SaleView, salePage, salesPage } from './orders/reads/sales'
 export { type TrackedOrder, trackOrder } from './orders/reads/track'
 export { startPayment } from './payments/commands/start'
 export { TEST_CODE } from './payments/providers/cards'

@@ -102,6 +102,12 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     'select id from parcels where order_id = ?',
     completed.id,
   )
+  const [sale] = await readRows<{ id: string }>(
+    dataDir,
+    'select id from parcels where order_id = ? and seller_id <> ?',
+    SMALL.orders.paid.id,
+    SMALL.users.seller.id,
+  )
   const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
@@ -138,6 +144,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/seller-applications/:id/proof': '/seller-applications/made-up/proof',
     '/seller-requests/:id': '/seller-requests/made-up',
     '/seller-requests/:id/proof': '/seller-requests/made-up/proof',
+    // Of a seller who is not among those who ask.
+    '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

@@ -8,13 +8,13 @@ import {
   type Tx,
   takeReminder,
 } from '@pasar/db'
-import { WINDOWS } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { queueParcelMail } from '../platform/mail/parcel-mails'
 import { cancelUnshipped } from './commands/cancel-parcel'
+import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
 import { notify } from './internal/history'
-import { BY_SYSTEM, tryStepParcel } from './internal/move-parcel'
+import { BY_SYSTEM } from './internal/move-parcel'
 
 /** Moved on in one run, each in a transaction of its own: one that fails holds up no other. */
 const BATCH = 200
@@ -30,24 +30,13 @@ async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
     case 'to_ship':
       return cancelUnshipped(tx, ctx, due, BY_SYSTEM, 'Not shipped in time')
     case 'shipped':
-      return deliver(tx, ctx, due)
+      // Long on its way, it counts as delivered.
+      return deliverParcel(tx, ctx, due, BY_SYSTEM)
     case 'delivered':
       return completeParcel(tx, ctx, due, BY_SYSTEM)
     default:
       return false
   }
-}
-
-/** Long on its way, it counts as delivered; from here on the buyer has as long as anyone to say otherwise. */
-async function deliver(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
-  const now = ctx.now()
-  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', BY_SYSTEM, { deliveredAt: now })))
-    return false
-  const data = { number: order.number, store: parcel.storeName, until: now + WINDOWS.protect }
-  await notify(tx, ctx, order.buyerId, 'parcelDelivered', data, `/orders/user/${order.id}`)
-  const until = now + WINDOWS.protect
-  await queueParcelMail(tx, ctx, 'parcelDelivered', { order, parcel, to: 'buyer', until })
-  return true
 }
 
 async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {

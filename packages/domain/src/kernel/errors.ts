@@ -143,6 +143,8 @@ export const ERRORS = {
   ADDRESS_OTHER_ZONE: entry(400, 'The address must stay in the same shipping zone.', 'country'),
   PARCEL_NOT_CANCELLABLE: entry(409, 'This parcel can no longer be cancelled.'),
   PARCEL_NOT_SHIPPABLE: entry(409, 'This parcel can no longer be shipped.'),
+  PARCEL_NOT_DELIVERABLE: entry(409, 'This parcel cannot be marked as delivered now.'),
+  TRACKING_FIXED: entry(409, 'The tracking number can no longer be changed.'),
   PARCEL_NOT_CONFIRMABLE: entry(409, 'The receipt of this parcel cannot be confirmed now.'),
   CLAIM_NOT_POSSIBLE: entry(409, 'This cannot be claimed now.', 'kind'),
   CLAIM_EMPTY: entry(400, 'Please choose what it is about.', 'lines'),

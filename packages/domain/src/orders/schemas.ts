@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { CLAIM_KINDS } from '../disputes/claims'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
-import { emailSchema, form, idempotencyKeySchema, idText, longText, text } from '../kernel/schemas'
+import {
+  emailSchema,
+  form,
+  idempotencyKeySchema,
+  idText,
+  longText,
+  paragraphs,
+  text,
+} from '../kernel/schemas'
 import { COURIER_NAMES } from '../shipping/couriers'
 
 /** Schemas of what buyers, sellers and admins send about orders that are placed. */
@@ -14,6 +22,9 @@ const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
 
 export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
+
+/** Why a seller cannot send a parcel; the buyer reads it. */
+export const cancelSaleSchema = form({ parcelId: idText, reason: paragraphs(500) })
 
 export const returnSchema = form({ courier, trackingNumber })
 export type ReturnInput = z.output<typeof returnSchema>

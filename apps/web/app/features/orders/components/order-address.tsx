@@ -1,8 +1,10 @@
 import type { OwnOrder } from '@pasar/api'
 import { MALAYSIAN_STATES } from '@pasar/domain/shipping/places'
 
+type Place = Pick<OwnOrder, 'fullName' | 'phone' | 'line1' | 'line2' | 'city' | 'postcode' | 'stateCode'>
+
 /** Where an order goes, as on an envelope. */
-export function OrderAddress({ order, countryName }: { order: OwnOrder; countryName: string }) {
+export function OrderAddress({ order, countryName }: { order: Place; countryName: string }) {
   const { fullName, phone, line1, line2, city, postcode, stateCode } = order
   const state = MALAYSIAN_STATES.find(({ code }) => code === stateCode)?.name ?? stateCode
   const lines = [

@@ -71,6 +71,8 @@ export default {
   ADDRESS_OTHER_ZONE: '地址须在同一运费区内。',
   PARCEL_NOT_CANCELLABLE: '此包裹已无法取消。',
   PARCEL_NOT_SHIPPABLE: '此包裹已无法发货。',
+  PARCEL_NOT_DELIVERABLE: '目前无法将此包裹标记为已送达。',
+  TRACKING_FIXED: '物流单号已无法更改。',
   PARCEL_NOT_CONFIRMABLE: '目前无法确认收到此包裹。',
   CLAIM_NOT_POSSIBLE: '目前无法就此提出申诉。',
   CLAIM_EMPTY: '请选择涉及的商品。',

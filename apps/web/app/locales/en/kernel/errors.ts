@@ -70,6 +70,8 @@ export default {
   ADDRESS_OTHER_ZONE: 'The address must stay in the same shipping zone.',
   PARCEL_NOT_CANCELLABLE: 'This parcel can no longer be cancelled.',
   PARCEL_NOT_SHIPPABLE: 'This parcel can no longer be shipped.',
+  PARCEL_NOT_DELIVERABLE: 'This parcel cannot be marked as delivered now.',
+  TRACKING_FIXED: 'The tracking number can no longer be changed.',
   PARCEL_NOT_CONFIRMABLE: 'The receipt of this parcel cannot be confirmed now.',
   CLAIM_NOT_POSSIBLE: 'You can’t open a claim for this now.',
   CLAIM_EMPTY: 'Please choose the items it is about.',

@@ -73,6 +73,8 @@ export default {
   ADDRESS_OTHER_ZONE: 'Alamat mesti kekal dalam zon penghantaran yang sama.',
   PARCEL_NOT_CANCELLABLE: 'Bungkusan ini tidak boleh dibatalkan lagi.',
   PARCEL_NOT_SHIPPABLE: 'Bungkusan ini tidak boleh dihantar lagi.',
+  PARCEL_NOT_DELIVERABLE: 'Bungkusan ini tidak boleh ditanda sebagai telah sampai sekarang.',
+  TRACKING_FIXED: 'Nombor penjejakan tidak boleh diubah lagi.',
   PARCEL_NOT_CONFIRMABLE: 'Penerimaan bungkusan ini tidak boleh disahkan sekarang.',
   CLAIM_NOT_POSSIBLE: 'Ini tidak boleh dituntut sekarang.',
   CLAIM_EMPTY: 'Sila pilih barang yang terlibat.',

@@ -1,0 +1,100 @@
+import type { SaleRow as Sale } from '@pasar/api'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { Link } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { ButtonLink } from '../../../ui/button'
+import { ItemPicture } from '../../checkout/components/item-picture'
+import { PARCEL_LOOKS, StateBadge } from './states'
+import { When } from './when'
+
+const saleKey = (line: Sale['lines'][number], index: number): string =>
+  `${index} ${line.title} ${line.variantName}`
+
+/** A parcel in its seller's list: a row on wide screens, a card on phones. */
+export function SaleRow({ sale }: { sale: Sale }) {
+  const t = useT()
+  const { id, number, state, share, lines, dueAt } = sale
+  const path = `/seller/orders/${id}/ship`
+  const isToShip = state === 'to_ship'
+  return (
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
+        <h2 className="font-bold">
+          <Link to={path} className="inline-flex min-h-6 items-center hover:underline">
+            {t('fulfilment.number', { number })}
+          </Link>
+        </h2>
+        <StateBadge look={PARCEL_LOOKS[state]} />
+        <p className="text-sm text-ink-soft">
+          {t('fulfilment.paidOn')} <When at={sale.paidAt} hasClock={false} />
+        </p>
+      </div>
+      <Lines sale={sale} lines={lines} />
+      <div className="text-sm">
+        <p className="text-ink-soft">{t('fulfilment.buyer')}</p>
+        {sale.buyerName === null ? (
+          <p>{t('fulfilment.nobody')}</p>
+        ) : (
+          <>
+            <p className="font-semibold break-words">{sale.buyerName}</p>
+            <p className="break-words">{sale.city}</p>
+          </>
+        )}
+      </div>
+      <div className="text-sm">
+        <p className="text-ink-soft">{t('fulfilment.youGet')}</p>
+        <p className="text-base font-bold tabular-nums">{formatRm(share.total)}</p>
+        <p className="text-ink-soft tabular-nums">
+          {t('fulfilment.shareOf', { items: formatRm(share.items), shipping: formatRm(share.shipping) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-stretch">
+        {isToShip && dueAt !== null && (
+          <p className="text-sm">
+            <span className="block text-ink-soft">{t('fulfilment.shipBy')}</span>
+            <When at={dueAt} hasClock={false} className="font-semibold" />
+            {sale.isLate && (
+              <Badge tone="bunga" icon="warning">
+                {t('fulfilment.overdue')}
+              </Badge>
+            )}
+          </p>
+        )}
+        <ButtonLink
+          to={path}
+          variant={isToShip ? 'primary' : 'secondary'}
+          {...(isToShip && { icon: 'truck' as const })}
+          aria-label={t(isToShip ? 'fulfilment.shipNumber' : 'fulfilment.openNumber', { number })}
+        >
+          {t(isToShip ? 'fulfilment.shipNow' : 'fulfilment.open')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Lines({ sale, lines }: { sale: Sale; lines: Sale['lines'] }) {
+  const t = useT()
+  const hidden = sale.pieces - lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="min-w-0">
+      <ul className="space-y-2">
+        {lines.map((line, index) => (
+          <li key={saleKey(line, index)} className="flex items-center gap-3 text-sm">
+            <ItemPicture imageKey={line.imageKey} className="size-12" />
+            <span className="min-w-0">
+              <span className="line-clamp-2">
+                <span className="font-semibold tabular-nums">{line.quantity} ×</span> {line.title}
+              </span>
+              {line.variantName !== '' && <span className="block text-ink-soft">{line.variantName}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">{t('fulfilment.linesMore', { count: hidden })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Card } from '../../../ui/card'
+import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { OrderAddress } from '../components/order-address'
+import { CancelSale, NextSale, SaleDates, SaleLines, SaleMoney, SaleTracking } from '../components/sale-parts'
+import { ShipForm } from '../components/ship-form'
+import { PARCEL_LOOKS, StateBadge } from '../components/states'
+import type { action, loader } from '../routes/seller-ship.server'
+
+/** One parcel as its seller works on it: where it goes, what is in it, and how it is sent. */
+export function SalePage() {
+  const t = useT()
+  const { sale, countryName } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const { id, number, state, may, address } = sale
+  return (
+    <WorkFrame
+      area="seller"
+      title={t('fulfilment.parcelOf', { number })}
+      lead={sale.storeName}
+      actions={
+        <p className="flex flex-wrap gap-2">
+          <StateBadge look={PARCEL_LOOKS[state]} />
+          {sale.isLate && (
+            <Badge tone="bunga" icon="warning">
+              {t('fulfilment.overdue')}
+            </Badge>
+          )}
+        </p>
+      }
+    >
+      <div
+        key={id}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]"
+      >
+        <div className="space-y-4">
+          <FormProblem failure={failure} />
+          {!may.ship && <NextSale next={sale.next} />}
+          {sale.buyerNote !== '' && (
+            <Notice tone="info" title={t('fulfilment.note')}>
+              <span className="break-words whitespace-pre-line">{sale.buyerNote}</span>
+            </Notice>
+          )}
+          {address !== null && address.fullName !== null && (
+            <Card as="section" title={t('fulfilment.shipTo')}>
+              <OrderAddress order={address} countryName={countryName} />
+            </Card>
+          )}
+          <SaleLines sale={sale} />
+          {may.ship && (
+            <Card as="section" title={t('fulfilment.shipTitle')}>
+              <p className="mb-4 text-sm text-ink-soft">{t('fulfilment.shipText')}</p>
+              <ShipForm sale={sale} failure={failure} intent="ship" />
+            </Card>
+          )}
+          <SaleTracking sale={sale} failure={failure} />
+          {may.cancel && <CancelSale failure={failure} />}
+        </div>
+        <div className="space-y-4">
+          <SaleDates sale={sale} />
+          <SaleMoney share={sale.share} />
+          <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
+            {t('fulfilment.back')}
+          </TextLink>
+        </div>
+      </div>
+    </WorkFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import type { Translate } from '../../../i18n/translate'
+import { Button, ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { SaleRow } from '../components/sale-row'
+import { PARCEL_LOOKS } from '../components/states'
+import type { loader } from '../routes/seller-orders.server'
+
+const PATH = '/orders/seller'
+
+/** The address of a page of the list. */
+function pathOf(tab: SaleTab, search: string, cursor: string | null = null): string {
+  const params = new URLSearchParams()
+  if (tab !== 'to_ship' || search !== '') params.set('state', tab)
+  if (search !== '') params.set('q', search)
+  if (cursor !== null) params.set('cursor', cursor)
+  const query = params.toString()
+  return query === '' ? PATH : `${PATH}?${query}`
+}
+
+const nameTab = (t: Translate, tab: SaleTab): string =>
+  tab === 'all' ? t('fulfilment.all') : t(PARCEL_LOOKS[tab].text)
+
+/** A seller's parcels by state. */
+export function SalesPage() {
+  const t = useT()
+  const { tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
+  const tabs = SALE_TABS.map((known) => {
+    const count = counts[known] ?? 0
+    const state = nameTab(t, known)
+    const label = count > 0 ? t('fulfilment.waiting', { state, count }) : state
+    return { to: pathOf(known, search), label, current: known === tab }
+  })
+  return (
+    <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
+      <Form
+        method="get"
+        action={PATH}
+        role="search"
+        aria-label={t('fulfilment.searchLabel')}
+        className="mb-4 flex max-w-dialog items-end gap-2"
+      >
+        <TextField
+          key={search}
+          className="min-w-0 grow"
+          type="search"
+          name="q"
+          label={t('fulfilment.searchLabel')}
+          maxLength={40}
+          defaultValue={search}
+        />
+        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
+          {t('fulfilment.search')}
+        </Button>
+      </Form>
+      <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
+      {sales.length === 0 ? (
+        <NoSales tab={tab} search={search} />
+      ) : (
+        <ul className="space-y-3" aria-label={t('fulfilment.parcels')}>
+          {sales.map((sale) => (
+            <SaleRow key={sale.id} sale={sale} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('fulfilment.pages')}
+        previousTo={isFirst ? null : pathOf(tab, search)}
+        previousLabel={t('fulfilment.first')}
+        nextTo={next === null ? null : pathOf(tab, search, next)}
+        nextLabel={t('fulfilment.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+/** Why nothing is listed, and where to go from here. */
+function NoSales({ tab, search }: { tab: SaleTab; search: string }) {
+  const t = useT()
+  if (search !== '')
+    return (
+      <EmptyState
+        icon="search"
+        title={t('fulfilment.noneFound', { number: search })}
+        action={<ButtonLink to={pathOf('all', '')}>{t('fulfilment.showAll')}</ButtonLink>}
+      >
+        {t('fulfilment.noneFoundText')}
+      </EmptyState>
+    )
+  const isToShip = tab === 'to_ship'
+  return (
+    <EmptyState
+      icon="box"
+      title={t(isToShip ? 'fulfilment.noneToShip' : 'fulfilment.none')}
+      action={
+        tab === 'all' ? undefined : (
+          <ButtonLink to={pathOf('all', '')} variant="secondary">
+            {t('fulfilment.showAll')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(isToShip ? 'fulfilment.noneToShipText' : 'fulfilment.noneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { salesPage } from '@pasar/api'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seller = await guardPage('/orders/seller', { context, request })
+  const params = new URL(request.url).searchParams
+  const cursor = params.get('cursor')
+  const query = { state: params.get('state'), cursor, search: params.get('q') ?? '' }
+  const [page, head] = await Promise.all([
+    orNotFound(salesPage(context.ctx, seller, query)),
+    makeHead(context, request, (t) => ({
+      title: t('fulfilment.title'),
+      description: t('fulfilment.description'),
+    })),
+  ])
+  return { head, ...page, isFirst: cursor === null }
+}

@@ -1,0 +1,59 @@
+import { cancelSale, correctTracking, deliverSale, type Seller, salePage, shipParcel } from '@pasar/api'
+import { cancelSaleSchema, shipSchema } from '@pasar/domain'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { answerForm, type FormValues, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import type { Flash } from '../../../lib/session/flash.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../accounts/server/profile.server'
+import { nameCountry } from '../../checkout/server/countries.server'
+
+const PATH = '/seller/orders/:id/ship'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const seller = await guardPage(PATH, { context, request })
+  const sale = await orNotFound(salePage(context.ctx, seller, params.id ?? ''))
+  const head = await makeHead(context, request, (t) => ({
+    title: t('fulfilment.parcelOf', { number: sale.number }),
+    description: t('fulfilment.description'),
+  }))
+  const country = sale.address?.country
+  return { head, sale, countryName: country ? nameCountry(await languageOf(request), country) : '' }
+}
+
+/** Does what a button of the page asks. @returns what to say about it */
+async function runIntent(
+  { ctx }: AppLoadContext,
+  seller: Seller,
+  values: FormValues,
+): Promise<Omit<Flash, 'tone'>> {
+  switch (values.intent) {
+    case 'correct':
+      await correctTracking(ctx, seller, parseForm(shipSchema, values))
+      return { title: 'fulfilment.corrected', text: 'fulfilment.shippedText' }
+    case 'deliver':
+      await deliverSale(ctx, seller, values.parcelId ?? '')
+      return { title: 'fulfilment.delivered', text: 'fulfilment.deliveredText' }
+    case 'cancel': {
+      const { parcelId, reason } = parseForm(cancelSaleSchema, values)
+      await cancelSale(ctx, seller, parcelId, reason)
+      return { title: 'fulfilment.cancelled', text: 'fulfilment.cancelledText' }
+    }
+    default:
+      await shipParcel(ctx, seller, parseForm(shipSchema, values))
+      return { title: 'fulfilment.shipped', text: 'fulfilment.shippedText' }
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const seller = await guardPage(PATH, { context, request })
+  const parcelId = params.id ?? ''
+  // Whose parcel it is comes before what was typed about it.
+  await orNotFound(salePage(context.ctx, seller, parcelId))
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const said = await runIntent(context, seller, { ...values, parcelId })
+    throw await leadTo(`/seller/orders/${parcelId}/ship`, said)
+  })
+}

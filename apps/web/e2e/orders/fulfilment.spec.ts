@@ -1,0 +1,51 @@
+import { readRows, SMALL } from '@pasar/api/testing'
+import { expect } from '@playwright/test'
+import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
+
+const { kopi } = SMALL.items
+
+test('a buyer buys, the seller ships, the buyer follows the parcel', async ({ page, market }) => {
+  const email = await signUp(page)
+  await addToCart(page, kopi.slug)
+  await openCheckout(page)
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay RM/ }).click()
+  await page.waitForURL(/\/order-success/)
+  const [order] = await readRows<{ id: string; number: string }>(
+    market.dataDir,
+    'select o.id, o.number from orders o join users u on u.id = o.buyer_id where u.email = ?',
+    email,
+  )
+  const { id = '', number = '' } = order ?? {}
+
+  await signIn(page, kopi.store.seller.email)
+  await page.goto('/orders/seller')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  if (hasScripts()) await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: `Ship order ${number}` }).click()
+  await page.waitForURL(/\/seller\/orders\/.+\/ship/)
+  await expect(page.getByText('12, Jalan Telawi 3, Bangsar')).toBeVisible()
+  await page.getByLabel('Courier').selectOption('Pos Laju')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByLabel('Tracking number')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Courier')).toHaveValue('Pos Laju')
+  if (hasScripts()) await expectNoAxeViolations(page)
+  await page.getByLabel('Tracking number').fill('EN246813579MY')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('Parcel shipped')).toBeVisible()
+  await expect(page.getByText('EN246813579MY').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0)
+  await page.goto('/orders/seller?state=shipped')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+
+  await signIn(page, email)
+  await page.goto(`/orders/user/${id}`)
+  await expect(page.getByText('EN246813579MY')).toBeVisible()
+})

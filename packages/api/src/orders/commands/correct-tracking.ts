@@ -1,0 +1,35 @@
+import { findAnyOrderHead, findOwnParcel, tryChangeTracking } from '@pasar/db'
+import { DomainError, mayCorrectTracking, type ShipInput } from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { notify } from '../internal/history'
+
+/**
+ * A seller puts a mistyped courier or number right, within a day of shipping; the buyer is told the right one.
+ * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED
+ */
+export async function correctTracking(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
+  const { parcelId, courier, trackingNumber } = input
+  await ctx.transact(async (tx) => {
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (parcel.courier === courier && parcel.trackingNumber === trackingNumber) return
+    if (
+      !mayCorrectTracking(parcel, ctx.now()) ||
+      !(await tryChangeTracking(tx, parcelId, parcel.trackingNumber, { courier, trackingNumber }))
+    )
+      throw new DomainError('TRACKING_FIXED')
+    const data = { number: order.number, store: parcel.storeName }
+    await notify(tx, ctx, order.buyerId, 'parcelShipped', data, `/orders/user/${order.id}`)
+    const sent = { ...parcel, courier, trackingNumber }
+    await queueParcelMail(tx, ctx, 'parcelShipped', {
+      order,
+      parcel: sent,
+      to: 'buyer',
+      // The mail with the wrong number has gone out under the same kind.
+      event: ctx.newId('mail'),
+    })
+  })
+}

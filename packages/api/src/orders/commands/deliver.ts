@@ -1,0 +1,42 @@
+import { findAnyOrderHead, findOwnParcel, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
+import { DomainError, WINDOWS } from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { notify } from '../internal/history'
+import { type By, tryStepParcel } from '../internal/move-parcel'
+
+/**
+ * A parcel on its way has arrived: from here on the buyer has as long as anyone to say otherwise, and is told so.
+ * False when it has moved on.
+ */
+export async function deliverParcel(
+  tx: Tx,
+  ctx: Context,
+  { order, parcel }: { order: OrderHead; parcel: ParcelView },
+  by: By,
+): Promise<boolean> {
+  const now = ctx.now()
+  if (parcel.state !== 'shipped') return false
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, { deliveredAt: now }))) return false
+  const until = now + WINDOWS.protect
+  const data = { number: order.number, store: parcel.storeName, until }
+  await notify(tx, ctx, order.buyerId, 'parcelDelivered', data, `/orders/user/${order.id}`)
+  await queueParcelMail(tx, ctx, 'parcelDelivered', { order, parcel, to: 'buyer', until })
+  return true
+}
+
+/**
+ * A seller says that a parcel has arrived. Pressed again it is what it is.
+ * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_NOT_DELIVERABLE
+ */
+export async function deliverSale(ctx: Context, seller: Seller, parcelId: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (parcel.state === 'delivered') return
+    if (!(await deliverParcel(tx, ctx, { order, parcel }, { actor: 'seller', actorId: seller.id })))
+      throw new DomainError('PARCEL_NOT_DELIVERABLE')
+  })
+}

@@ -1,0 +1,169 @@
+import {
+  countSales,
+  decodeTimeCursor,
+  findAnyOrderHead,
+  findNextToShip,
+  findOrderLines,
+  findOwnParcel,
+  findSkus,
+  listSales,
+  type OrderLineView,
+  type SaleSummary,
+} from '@pasar/db'
+import {
+  DomainError,
+  mayCorrectTracking,
+  mayMoveParcel,
+  type ParcelState,
+  remainingMoney,
+  SALE_TABS,
+  type SaleTab,
+  type SellerShare,
+  sellerShare,
+  stateOfTab,
+  trackingUrl,
+} from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { refundableOf } from '../internal/release'
+
+/** A parcel in its seller's list; `isLate` when its ship-by date has passed. */
+export type SaleRow = Omit<SaleSummary, 'itemMoney' | 'shipping' | 'sellerBps'> & {
+  share: SellerShare
+  isLate: boolean
+}
+
+export interface SalesPage {
+  tab: SaleTab
+  search: string
+  sales: SaleRow[]
+  next: string | null
+  /** Parcels in each tab whose parcels wait for something. */
+  counts: Partial<Record<SaleTab, number>>
+}
+
+const SALES_ON_A_PAGE = 20
+/** Longer than any order number. */
+const MAX_NUMBER = 40
+const COUNTED = ['to_ship', 'shipped', 'delivered'] as const
+
+const isLate = (parcel: { state: ParcelState; dueAt: number | null }, now: number): boolean =>
+  parcel.state === 'to_ship' && parcel.dueAt !== null && parcel.dueAt <= now
+
+/**
+ * A page of a seller's paid parcels, the newest first; of those to ship, the oldest.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function salesPage(
+  ctx: Context,
+  seller: Seller,
+  query: { state: string | null; cursor: string | null; search?: string },
+): Promise<SalesPage> {
+  const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
+  if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const search = (query.search ?? '').slice(0, MAX_NUMBER).trim()
+  const number = search.replace(/^#/, '').toUpperCase()
+  // Somebody who looks for a number wants that order, in whichever state it is.
+  const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
+  const [{ sales, next }, counts] = await Promise.all([
+    listSales(ctx.db, seller.id, { state: stateOfTab(tab), number }, cursor, SALES_ON_A_PAGE),
+    countSales(ctx.db, seller.id, COUNTED),
+  ])
+  return {
+    tab,
+    search,
+    sales: sales.map(({ itemMoney, shipping, sellerBps, ...sale }) => ({
+      ...sale,
+      share: sellerShare({ itemMoney, shipping }, sellerBps),
+      isLate: isLate(sale, ctx.now()),
+    })),
+    next,
+    counts: Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
+  }
+}
+
+type Line = OrderLineView & { sku: string }
+
+/** One parcel as its seller works on it. */
+export interface SaleView {
+  id: string
+  number: string
+  state: ParcelState
+  storeName: string
+  shippingMethod: string
+  chargeableKg: number
+  buyerNote: string
+  courier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  paidAt: number | null
+  shippedAt: number | null
+  deliveredAt: number | null
+  dueAt: number | null
+  isLate: boolean
+  /** Where it goes; null once nothing is to be sent there any more. */
+  address: {
+    fullName: string | null
+    phone: string | null
+    line1: string | null
+    line2: string | null
+    city: string | null
+    postcode: string | null
+    stateCode: string | null
+    country: string
+  } | null
+  lines: Line[]
+  share: SellerShare
+  may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean }
+  next: { id: string; number: string } | null
+}
+
+const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned']
+
+/** One of the seller's own paid parcels, whole. @throws DomainError NOT_FOUND, for others' parcels too */
+export async function salePage(ctx: Context, seller: Seller, parcelId: string): Promise<SaleView> {
+  const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
+  if (!parcel) throw new DomainError('NOT_FOUND')
+  const [order, lines, skus, next] = await Promise.all([
+    findAnyOrderHead(ctx.db, parcel.orderId),
+    findOrderLines(ctx.db, parcel.orderId),
+    findSkus(ctx.db, parcelId),
+    findNextToShip(ctx.db, seller.id, parcelId),
+  ])
+  if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
+  const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
+  const { shippedAt, deliveredAt, dueAt } = parcel
+  const { fullName, phone, line1, line2, city, postcode, stateCode, country } = order
+  const now = ctx.now()
+  return {
+    id,
+    number: order.number,
+    state,
+    storeName,
+    shippingMethod,
+    chargeableKg,
+    buyerNote,
+    courier,
+    trackingNumber,
+    trackingUrl: trackingUrl(courier, trackingNumber),
+    paidAt: order.paidAt,
+    shippedAt,
+    deliveredAt,
+    dueAt,
+    isLate: isLate(parcel, now),
+    address: DONE_STATES.includes(state)
+      ? null
+      : { fullName, phone, line1, line2, city, postcode, stateCode, country },
+    lines: lines
+      .filter((line) => line.parcelId === id)
+      .map((line) => ({ ...line, sku: skus.get(line.id) ?? '' })),
+    share: sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps),
+    may: {
+      ship: mayMoveParcel(state, 'shipped', 'seller'),
+      correct: mayCorrectTracking(parcel, now),
+      deliver: state === 'shipped' && mayMoveParcel(state, 'delivered', 'seller'),
+      cancel: mayMoveParcel(state, 'cancelled', 'seller'),
+    },
+    next,
+  }
+}

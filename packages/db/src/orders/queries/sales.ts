@@ -1,0 +1,137 @@
+import type { ParcelState, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Tx } from '../../kernel/transact'
+import type { Db } from '../../sqlite/open'
+
+export interface SaleLine {
+  title: string
+  variantName: string
+  imageKey: string | null
+  quantity: number
+}
+
+/** A parcel in its seller's list. */
+export interface SaleSummary {
+  id: string
+  number: string
+  state: ParcelState
+  buyerName: string | null
+  city: string | null
+  country: string
+  paidAt: number
+  createdAt: number
+  dueAt: number | null
+  courier: string | null
+  trackingNumber: string | null
+  pieces: number
+  /** What is left of the item money after discounts of the seller and what went back. */
+  itemMoney: Sen
+  shipping: Sen
+  sellerBps: number
+  lines: SaleLine[]
+}
+
+/** Lines of a parcel that are shown in the list. */
+const LINES_SHOWN = 4
+
+/** A page of a seller's paid parcels by age, with the first lines of each. */
+export async function listSales(
+  db: Db,
+  sellerId: string,
+  { state, number }: { state: ParcelState | null; number: string },
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ sales: SaleSummary[]; next: string | null }> {
+  // What waits to be shipped is worked off from the oldest on.
+  const isOldestFirst = state === 'to_ship'
+  const direction = isOldestFirst ? sql`asc` : sql`desc`
+  const beyond = isOldestFirst ? sql`>` : sql`<`
+  const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
+    o.full_name as buyerName, o.city, o.country, o.paid_at as paidAt, p.created_at as createdAt, p.due_at as dueAt,
+    p.courier, p.tracking_number as trackingNumber, p.seller_bps as sellerBps,
+    (select sum(quantity) from order_lines where parcel_id = p.id) as pieces,
+    p.items_sen - p.seller_discount_sen
+      - (select sum(refunded_sen + refunded_promoted_sen) from order_lines where parcel_id = p.id) as itemMoney,
+    p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
+      - p.refunded_shipping_promoted_sen as shipping,
+    (select json_group_array(json_object('title', l.title, 'variantName', l.variant_name, 'imageKey', l.image_key,
+      'quantity', l.quantity)) from (select title, variant_name, image_key, quantity from order_lines
+      where parcel_id = p.id order by id limit ${LINES_SHOWN}) l) as lines
+    from parcels p join orders o on o.id = p.order_id
+    where p.seller_id = ${sellerId} and o.paid_at is not null
+    and ${state === null ? sql`1` : sql`p.state = ${state}`}
+    and ${number === '' ? sql`1` : sql`p.order_id = (select id from orders where number = ${number})`}
+    and ${cursor === null ? sql`1` : sql`(p.created_at, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
+    order by p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    sales: page.map((row) => ({ ...row, lines: JSON.parse(row.lines) as SaleLine[] })),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** How many of a seller's parcels are in each of some states. */
+export async function countSales(
+  db: Db,
+  sellerId: string,
+  states: readonly ParcelState[],
+): Promise<Map<ParcelState, number>> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('seller_id', '=', sellerId)
+    .where('state', 'in', [...states])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** The stock numbers of the lines of a parcel, where a seller has given any. */
+export async function findSkus(db: Db, parcelId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('item_variants as v', 'v.id', 'l.variant_id')
+    .select(['l.id', 'v.sku'])
+    .where('l.parcel_id', '=', parcelId)
+    .execute()
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
+}
+
+/** The parcel of a seller that has waited longest to be shipped, but for one. */
+export async function findNextToShip(
+  db: Db,
+  sellerId: string,
+  exceptId: string,
+): Promise<{ id: string; number: string } | null> {
+  const row = await db
+    .selectFrom('parcels as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.id', 'o.number'])
+    .where('p.seller_id', '=', sellerId)
+    .where('p.state', '=', 'to_ship')
+    .where('p.id', '<>', exceptId)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Changes the tracking of a parcel that is on its way; false when it has moved on, or another has changed it. */
+export async function tryChangeTracking(
+  tx: Tx,
+  parcelId: string,
+  before: string | null,
+  { courier, trackingNumber }: { courier: string; trackingNumber: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('parcels')
+    .set({ courier, tracking_number: trackingNumber })
+    .where('id', '=', parcelId)
+    .where('state', '=', 'shipped')
+    .where('tracking_number', 'is', before)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { sen } from '../kernel/money'
+import { splitParcel } from '../payments/fees'
+import { CORRECTION_WINDOW, mayCorrectTracking, SALE_TABS, sellerShare, stateOfTab } from './fulfilment'
+
+it.each([
+  ['shipped', 1_000, 1_000 + CORRECTION_WINDOW - 1, true],
+  ['shipped', 1_000, 1_000 + CORRECTION_WINDOW, false],
+  ['delivered', 1_000, 1_001, false],
+  ['to_ship', null, 1_001, false],
+] as const)(
+  'lets a tracking number of a parcel that is %s since %s be corrected at %s: %s',
+  (state, shippedAt, now, may) => {
+    expect(mayCorrectTracking({ state, shippedAt }, now)).toBe(may)
+  },
+)
+
+it('shows a seller what the ledger will release', () => {
+  for (const [items, shipping] of [
+    [10_000, 800],
+    [1, 0],
+    [333, 7],
+    [0, 0],
+  ] as const) {
+    const money = { itemMoney: sen(items), shipping: sen(shipping) }
+    const share = sellerShare(money, 9_200)
+    expect(share.total).toBe(splitParcel(money, { sellerBps: 9_200, resellerBps: 200 }, true).seller)
+    expect(share.items + share.shipping).toBe(share.total)
+    expect(share.items + share.fee).toBe(items)
+  }
+})
+
+it('shows each state under its own tab, and all under the last', () => {
+  expect(SALE_TABS.map(stateOfTab)).toEqual([
+    'to_ship',
+    'shipped',
+    'delivered',
+    'completed',
+    'cancelled',
+    null,
+  ])
+})

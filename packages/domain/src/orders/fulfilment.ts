@@ -1,0 +1,34 @@
+import { minSen, percentOf, type Sen, sen } from '../kernel/money'
+import { days } from '../kernel/time'
+import { type ParcelMoney, splitParcel } from '../payments/fees'
+import type { ParcelState } from './states'
+
+/** The parts of a seller's list of parcels: by state, or all that were paid. */
+export const SALE_TABS = ['to_ship', 'shipped', 'delivered', 'completed', 'cancelled', 'all'] as const
+export type SaleTab = (typeof SALE_TABS)[number]
+
+/** The state that a tab shows; null for all. */
+export const stateOfTab = (tab: SaleTab): ParcelState | null => (tab === 'all' ? null : tab)
+
+/** So long after shipping a seller can put a mistyped tracking number right. */
+export const CORRECTION_WINDOW = days(1)
+
+export const mayCorrectTracking = (
+  parcel: { state: ParcelState; shippedAt: number | null },
+  now: number,
+): boolean =>
+  parcel.state === 'shipped' && parcel.shippedAt !== null && now < parcel.shippedAt + CORRECTION_WINDOW
+
+/** What a seller gets of a parcel: of the item money after the fee, of the shipping, and both. */
+export interface SellerShare {
+  items: Sen
+  fee: Sen
+  shipping: Sen
+  total: Sen
+}
+
+export function sellerShare(money: ParcelMoney, sellerBps: number): SellerShare {
+  const items = minSen(percentOf(money.itemMoney, sellerBps), money.itemMoney)
+  const { seller } = splitParcel(money, { sellerBps, resellerBps: 0 }, false)
+  return { items, fee: sen(money.itemMoney - items), shipping: money.shipping, total: seller }
+}
