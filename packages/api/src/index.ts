@@ -252,17 +252,6 @@ export {
   setPrice,
   setStock,
 } from './selling/commands/listing'
-export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
-export { listingForm, ownItemsPage } from './selling/reads/listing'
-export {
-  changeStore,
-  createStore,
-  removeStore,
-  removeStorePicture,
-  setStorePicture,
-} from './stores/commands'
-export { ownStore, ownStores } from './stores/reads'
-export { applyAsSeller } from './selling/commands'
 export {
   approveSeller,
   openSellerProof,
@@ -271,8 +260,17 @@ export {
   type SellerNumbers,
   showSellerNumbers,
 } from './selling/commands/review'
-export { type Selling, type SellingState, sellingOf } from './selling/reads'
+export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
+export { listingForm, ownItemsPage } from './selling/reads/listing'
 export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'
+export {
+  changeStore,
+  createStore,
+  removeStore,
+  removeStorePicture,
+  setStorePicture,
+} from './stores/commands'
+export { ownStore, ownStores } from './stores/reads'
 export {
   applyAsAffiliate,
   applyForPost,

@@ -165,9 +165,6 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
     // The scripts of its page say so themselves: the page stays.
     if (request.path.endsWith('.data')) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
     else {
-      const asked = new URLSearchParams(request.originalUrl.split('?')[1])
-      asked.set('problem', 'heavy')
-      response.redirect(303, `${request.path}?${asked}`)
       // What the address tells beside its path stays: it may say what the picture is for.
       const search = new URLSearchParams(request.originalUrl.split('?')[1])
       search.set('problem', 'heavy')

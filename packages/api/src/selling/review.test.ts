@@ -14,7 +14,7 @@ import {
   useMarket,
   users,
 } from '../testing/helpers'
-import { applyAsSeller } from './commands'
+import { applyAsSeller } from './commands/apply'
 import {
   approveSeller,
   openSellerProof,
@@ -22,7 +22,7 @@ import {
   rejectSeller,
   showSellerNumbers,
 } from './commands/review'
-import { sellingOf } from './reads'
+import { sellingOf } from './reads/apply'
 import { applicationPage, applicationsPage } from './reads/review'
 
 const market = useMarket()

@@ -25,8 +25,8 @@ import { sellerApplications } from './0026-seller-applications'
 import { bannerBlur } from './0027-banner-blur'
 import { auctions } from './0028-auctions'
 import { ownItems } from './0030-own-items'
-import { storeFronts } from './0032-store-fronts'
 import { salesByAge } from './0031-sales-by-age'
+import { storeFronts } from './0032-store-fronts'
 
 export interface Migration {
   name: string
@@ -64,6 +64,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0027-banner-blur', sql: bannerBlur },
   { name: '0028-auctions', sql: auctions },
   { name: '0030-own-items', sql: ownItems },
-  { name: '0032-store-fronts', sql: storeFronts },
   { name: '0031-sales-by-age', sql: salesByAge },
+  { name: '0032-store-fronts', sql: storeFronts },
 ]

@@ -7,10 +7,10 @@ const { SELLER, RESELLER } = ROLE
 /** Open to sellers; to resellers too. */
 export const SELLER_ROUTES = [
   { path: '/seller-dashboard', area: 'seller', nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] } } },
-  { path: '/add-items', area: 'seller' },
-  { path: '/add-store', area: 'seller' },
-  { path: '/orders/seller', area: 'seller' },
-  { path: '/my-products', area: 'seller' },
+  { path: '/add-items', area: 'seller', file: 'add-items', methods: BOTH },
+  { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
+  { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
+  { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
   {
     path: '/seller-notifications',
     area: 'seller',
@@ -18,8 +18,8 @@ export const SELLER_ROUTES = [
     methods: BOTH,
     nav: { bell: { at: 1, label: 'notifications', only: [RESELLER] } },
   },
-  { path: '/seller/orders/:id/ship', area: 'seller', owned: true },
-  { path: '/stores', area: 'seller' },
+  { path: '/seller/orders/:id/ship', area: 'seller', file: 'seller-ship', methods: BOTH, owned: true },
+  { path: '/stores', area: 'seller', file: 'stores', methods: BOTH },
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller' },
 ] as const satisfies readonly RouteRow[]

@@ -60,18 +60,3 @@ export type SellerApplicationInput = z.output<typeof sellerApplicationSchema>
 /** Why an application is not accepted, as the applicant reads it. */
 export const sellerRejectionSchema = form({ reason: text(500) })
 export type SellerRejectionInput = z.output<typeof sellerRejectionSchema>
-
-const MAX_SLUG_LENGTH = 60
-
-/** A store's name in plain ASCII for its address; empty when too little of it can be written so. */
-export function slugOfStore(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '')
-  return plain.replace(/[^a-z]/g, '').length < 3 ? '' : plain
-}

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
-import { countrySchema, form, longText, text } from '../kernel/schemas'
+import { form, longText, text } from '../kernel/schemas'
 import { endOfMalaysianDay } from '../kernel/time'
+import { countrySchema } from '../shipping/schemas'
 
 /** Schemas of what sellers tell of their stores. Messages are keys of the `validation` texts. */
 

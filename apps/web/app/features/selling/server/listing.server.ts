@@ -2,13 +2,8 @@ import { addListing, editListing, listingForm, type Seller, whileSending } from 
 import { CATEGORIES, formatAmount, HOME_COUNTRY, listingSchema, MAX_ITEM_PICTURES } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
-import {
-  answerForm,
-  type FormValues,
-  parseForm,
-  readMultipart,
-  sizeOf,
-} from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../accounts/server/profile.server'
 import { listCountries } from '../../checkout/server/countries.server'

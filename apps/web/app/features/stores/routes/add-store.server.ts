@@ -11,9 +11,9 @@ import {
 import { DomainError, MAX_STORES, shipsAgainAt, storeSchema, toRinggit } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
+import type { FormValues } from '../../../lib/forms/form-values'
 import {
   answerForm,
-  type FormValues,
   isMultipart,
   parseForm,
   readForm,

@@ -132,20 +132,15 @@ export default {
   SELLER_SUSPENDED: 'Your seller account is suspended. Please write to us.',
   AFFILIATE_PENDING: 'We already have your application. We’ll write to you.',
   AFFILIATE_ALREADY: 'You are already an affiliate.',
-  SELLER_PENDING: 'Your application is with us already. We will write to you.',
   STORE_NAME_TAKEN: 'Another store has this name already. Please choose another.',
   STORE_LIMIT:
     'You have 10 stores already, which is the most a seller can have: buyers should be able to tell them apart. Write to us if you need more.',
   STORE_EDITED:
     'This store was changed in the meantime, perhaps in another tab. What you typed is still here: save again to replace the other changes.',
   STORE_IN_USE: 'A store with items or coupons cannot be deleted: orders refer to it.',
-  SELLER_ALREADY: 'You are a seller already.',
-  SELLER_SUSPENDED: 'Your selling is suspended. Please write to us.',
   APPLICATION_DECIDED: 'Somebody else has decided on this application in the meantime.',
   APPLICATION_NUMBERS_LOST:
     'These numbers can no longer be read. Please reject the application and ask for a new one.',
   APPLICANT_HAS_ORDERS:
     'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
-  AFFILIATE_PENDING: 'Your application is with us already. We will write to you.',
-  AFFILIATE_ALREADY: 'You are an affiliate already.',
 }
