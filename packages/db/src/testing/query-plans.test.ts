@@ -381,6 +381,23 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.tryMoveOrder(tx, 'ord_1', ['paid'], 'refunded'),
     by: 'sqlite_autoindex_orders_1',
   },
+  'listSales, of a state': {
+    run: (tx) => q.listSales(tx, ME, { state: 'to_ship', number: '' }, null, 20),
+    by: 'parcels_seller',
+    sorts: 'the lines of one parcel',
+  },
+  'listSales, of every state': {
+    run: (tx) => q.listSales(tx, ME, { state: null, number: '' }, null, 20),
+    by: 'parcels_seller_age',
+    sorts: 'the lines of one parcel',
+  },
+  countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'parcels_seller' },
+  findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
+  findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },
+  tryChangeTracking: {
+    run: (tx) => q.tryChangeTracking(tx, 'pcl_1', 'A1', { courier: 'jnt', trackingNumber: 'A2' }),
+    by: 'sqlite_autoindex_parcels_1',
+  },
   tryMoveParcel: {
     run: (tx) => q.tryMoveParcel(tx, 'pcl_1', ['to_ship'], 'shipped'),
     by: 'sqlite_autoindex_parcels_1',

@@ -1,4 +1,4 @@
-import { useLocation, useSubmit } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { isHomePath } from '../../../lib/session/home-path'
@@ -29,7 +29,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   const Deferred = useLazyPart(isDue, loadDeferred)
   const isHome = isHomePath(pathname)
-  const submit = useSubmit()
   useEffect(() => {
     const timer = setTimeout(setDue, isHome ? DEFERRED_MS.home : DEFERRED_MS.elsewhere, true)
     return () => clearTimeout(timer)
@@ -40,9 +39,6 @@ export function Shell({ children }: { children: ReactNode }) {
       const form = event.target as HTMLFormElement
       if (event.defaultPrevented || form.method !== 'post') return
       event.preventDefault()
-      // What is wrong with a form of this page is said in its place.
-      if (new URL(form.action).pathname === location.pathname)
-        return submit((event.submitter as HTMLButtonElement | null) ?? form, { preventScrollReset: true })
       import('../client/send-form').then(
         ({ sendForm }) => sendForm(t, form, event.submitter),
         // Not even the code came: the network is gone.
@@ -52,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
     // The window hears of it when React has.
     addEventListener('submit', send)
     return () => removeEventListener('submit', send)
-  }, [t, submit])
+  }, [t])
   const shown = useRef(pathname)
   useEffect(() => {
     // The link that led here went with its page. Tab goes on in what came instead, not from where the link stood.
