@@ -89,6 +89,7 @@ export const NOT_FOUND_BY_BODY: ReadonlySet<string> = new Set([
 export const PROCEDURE_INPUTS: Readonly<Record<string, unknown>> = {
   'auction.bid': { itemId: auction.id, maximum: '1', bidderId: buyer.id },
   'cart.get': undefined,
+  'cart.atCheckout': undefined,
   'cart.add': { itemId: kopi.id, quantity: 1, userId: buyer.id },
   'cart.setQuantity': { lineId: kopi.variantIds[0], quantity: 5, userId: buyer.id },
   'cart.remove': { lineId: kopi.variantIds[0], userId: buyer.id },
