@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
   createRequestHandler,
   type ServerBuild,
-  writeReadableStreamToWritable,
 } from '@remix-run/node'
 import type { Response as Answer, Request as Asked, RequestHandler } from 'express'
 import { pageOf } from '../app/lib/page/page-body.server'
+import { hasLeft } from '../app/lib/page/report-failure.server'
 import { PACKED_FROM_BYTES, pack, packingFor } from './pack'
 
 interface PagesOptions {
@@ -54,7 +57,12 @@ async function send(request: Asked, response: Answer, made: Response): Promise<v
   const page = pageOf(made)
   if (page !== undefined) return sendPage(request, response, Buffer.from(page))
   if (!made.body) return void response.end()
-  await writeReadableStreamToWritable(made.body, response)
+  // Only as fast as it is read, and no further than that: a file may have 100 MB and its reader a slow line.
+  try {
+    await pipeline(Readable.fromWeb(made.body as WebStream), response)
+  } catch (error) {
+    if (!hasLeft(error)) throw error
+  }
 }
 
 function sendPage(request: Asked, response: Answer, page: Buffer): void {

@@ -19,7 +19,7 @@ test('nonsense in the registration gets a sentence at each field', async ({ page
   await page.getByLabel('Email', { exact: true }).fill('not an email')
   await page.getByLabel('Password').fill('short')
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await expect(page.getByText('Please enter a name.')).toBeVisible()
   await expect(page.getByText('Please enter an email address like name@example.com.')).toBeVisible()
   await expect(page.getByText('Please use at least 10 characters.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('not an email')

@@ -90,7 +90,7 @@ test('a coupon that does not fit the cart says what is missing, on its page, in 
   await signUp(page)
   await addToCart(page, SMALL.items.kopi.slug)
   await page.goto('/user/coupons')
-  const missing = `Add RM\u00a07.10 more of items from ${SMALL.stores.kampung.name}`
+  const missing = `Add RM\u00a07.10 of items from ${SMALL.stores.kampung.name}`
   await expect(ticket(page, kedai5.code)).toContainText(missing)
   await expect(page.getByRole('button', { name: `Use it ${kedai5.code}` })).toHaveCount(0)
   await typeCode(page, kedai5.code)

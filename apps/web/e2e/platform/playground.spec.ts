@@ -65,15 +65,15 @@ test('opens filters as a sheet on a phone, and has them in place on a wide scree
 }, async ({ page }) => {
   const light = page.getByRole('group', { name: 'Navigation, light' })
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(light.getByRole('checkbox', { name: 'On sale' })).toBeHidden()
+  await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeHidden()
   await light.locator('summary', { hasText: 'Filters' }).focus()
   await page.keyboard.press('Enter')
-  await expect(light.getByRole('checkbox', { name: 'On sale' })).toBeVisible()
+  await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(light.getByRole('checkbox', { name: 'On sale' })).toBeHidden()
+  await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeHidden()
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(light.getByRole('checkbox', { name: 'On sale' })).toBeVisible()
+  await expect(light.getByRole('checkbox', { name: 'On offer' })).toBeVisible()
 })
 
 test('sends a step of the stepper with its form', { tag: '@browser' }, async ({ page }) => {

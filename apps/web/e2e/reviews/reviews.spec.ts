@@ -134,7 +134,7 @@ test('what should not be there is reported, once chosen why', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Report a review' })).toBeVisible()
   await expectNoAxeViolations(page)
   await main.getByRole('button', { name: 'Send report' }).click()
-  await expect(main.getByText('Please tell us what is wrong.')).toBeVisible()
+  await expect(main.getByText('Please give a reason.')).toBeVisible()
   await main.getByRole('radio', { name: 'It is misleading' }).check()
   await main.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('We have your report')).toBeVisible()

@@ -15,7 +15,7 @@ test('a visitor writes to the market: what is wrong is said, what was typed stay
   await main(page).getByLabel('Your name').fill('Lim Mei')
   await main(page).getByLabel('Message').fill('short')
   await main(page).getByRole('button', { name: 'Send' }).click()
-  await expect(main(page).getByText('Please choose the items it is about.')).toBeVisible()
+  await expect(main(page).getByText('Please choose what it is about.')).toBeVisible()
   await expect(main(page).getByText('Please tell us a little more: at least 10 characters.')).toBeVisible()
   await expect(main(page).getByLabel('Your name')).toHaveValue('Lim Mei')
   await expectNoAxeViolations(page)

@@ -22,26 +22,35 @@ import type { Context } from '../platform/context'
 import { storePicture } from '../platform/pictures'
 import { removePicture } from '../platform/pictures/files'
 import { whileSending } from '../platform/pictures/sending'
+import { requireSelling } from '../selling/internal/require-selling'
 import { STORE_PREFIX } from './internal/pictures'
 import { ownStore } from './reads'
 
 /** @throws DomainError VALIDATION, STORE_NAME_TAKEN */
-async function checkInput(tx: Tx, ctx: Context, storeId: string, input: StoreInput): Promise<void> {
+async function checkInput(
+  tx: Tx,
+  ctx: Context,
+  store: { id: string; name: string | null },
+  input: StoreInput,
+): Promise<void> {
   const { holidayUntil, name } = input
   if (holidayUntil !== null && !mayEndHoliday(holidayUntil, ctx.now()))
     throw new DomainError('VALIDATION', {}, { holidayUntil: 'dayAhead' })
-  if (await isStoreNameTaken(tx, name, storeId)) throw new DomainError('STORE_NAME_TAKEN')
+  // A name that stays was taken by nobody else before.
+  if (name !== store.name && (await isStoreNameTaken(tx, name, store.id)))
+    throw new DomainError('STORE_NAME_TAKEN')
 }
 
 /**
  * Opens another store of a seller. @returns its id
- * @throws DomainError STORE_LIMIT, STORE_NAME_TAKEN, VALIDATION
+ * @throws DomainError STORE_LIMIT, STORE_NAME_TAKEN, VALIDATION, EMAIL_UNVERIFIED, SELLER_SUSPENDED
  */
 export async function createStore(ctx: Context, seller: Seller, input: StoreInput): Promise<string> {
+  await requireSelling(ctx, seller)
   const id = ctx.newId('store')
   await ctx.transact(async (tx) => {
     if ((await countOwnStores(tx, seller.id)) >= MAX_STORES) throw new DomainError('STORE_LIMIT')
-    await checkInput(tx, ctx, id, input)
+    await checkInput(tx, ctx, { id, name: null }, input)
     const store = { ...input, id, sellerId: seller.id, now: ctx.now() }
     // The end of the id is random: no other store has it.
     const tail = id.slice(-6)
@@ -65,9 +74,11 @@ export async function changeStore(
   version: number,
   input: StoreInput,
 ): Promise<void> {
+  await requireSelling(ctx, seller)
   await ctx.transact(async (tx) => {
-    if (!(await findOwnStore(tx, seller.id, storeId))) throw new DomainError('NOT_FOUND')
-    await checkInput(tx, ctx, storeId, input)
+    const store = await findOwnStore(tx, seller.id, storeId)
+    if (!store) throw new DomainError('NOT_FOUND')
+    await checkInput(tx, ctx, store, input)
     const change = { ...input, id: storeId, version, now: ctx.now() }
     if (!(await updateStore(tx, seller.id, change))) throw new DomainError('STORE_EDITED')
   })
@@ -101,6 +112,7 @@ export const setStorePicture = (
   bytes: number = MAX_PICTURE_BYTES,
 ): Promise<void> =>
   whileSending(seller, bytes, async () => {
+    await requireSelling(ctx, seller)
     await ownStore(ctx, seller, storeId)
     await ctx.limits.take('upload', seller.id)
     const key = `${STORE_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`

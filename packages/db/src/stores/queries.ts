@@ -41,7 +41,9 @@ export interface OwnStore {
 }
 
 const isUnused = sql<number>`(not exists (select 1 from items where items.store_id = stores.id)
-  and not exists (select 1 from coupons where coupons.store_id = stores.id))`
+  and not exists (select 1 from coupons where coupons.store_id = stores.id)
+  and not exists (select 1 from parcels where parcels.store_id = stores.id)
+  and not exists (select 1 from store_figures where store_figures.store_id = stores.id))`
 
 /** A seller's stores, the oldest first. */
 export async function listOwnStores(db: Db, sellerId: string): Promise<OwnStore[]> {

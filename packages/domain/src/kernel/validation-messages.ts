@@ -2,7 +2,7 @@
 export const VALIDATION_MESSAGES = {
   required: 'Please fill this in.',
   // At a field of that name; `required` stands at any other.
-  required_name: 'Please enter your name.',
+  required_name: 'Please enter a name.',
   required_email: 'Please enter your email.',
   required_password: 'Please enter your password.',
   required_code: 'Please enter the code.',
@@ -21,7 +21,7 @@ export const VALIDATION_MESSAGES = {
   required_storeName: 'Please enter a store name.',
   required_accountHolder: 'Please enter the account holder.',
   required_body: 'Please write a few words.',
-  required_reason: 'Please tell us what is wrong.',
+  required_reason: 'Please give a reason.',
   required_expiry: 'Please enter the expiry date.',
   required_cvc: 'Please enter the CVC.',
   tooLong: 'This is too long.',
@@ -63,6 +63,7 @@ export const VALIDATION_MESSAGES = {
   weight: 'Please enter the weight in whole grams, from 1 to 100,000.',
   sideCm: 'Please enter all three sizes in whole centimetres, or none.',
   choose: 'Please choose one.',
+  storeStays: 'An item stays in the store in which it was published.',
   day: 'Please enter a day like 2026-12-31.',
   dayAhead: 'Please choose a day from tomorrow on, within a year.',
   contact: 'Please leave out phone numbers, emails and links.',

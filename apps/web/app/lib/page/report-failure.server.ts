@@ -12,6 +12,9 @@ function comesOfAbort(error: unknown, reason: unknown): boolean {
   return ('code' in error && GONE_CODES.includes(error.code)) || comesOfAbort(error.cause ?? null, reason)
 }
 
+/** Whether writing an answer ended because nobody reads it any more. */
+export const hasLeft = (error: unknown): boolean => comesOfAbort(error, null)
+
 /**
  * Logs what failed while a page was made. Who goes away meanwhile ends the work on it in an error, too, which is
  * nobody's fault; what fails for another reason is told all the same, for it may have been a purchase.

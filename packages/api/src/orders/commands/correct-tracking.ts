@@ -7,10 +7,11 @@ import { notify } from '../internal/history'
 
 /**
  * A seller puts a mistyped courier or number right, within a day of shipping; the buyer is told the right one.
- * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED
+ * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED, TOO_MANY_REQUESTS
  */
 export async function correctTracking(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
   const { parcelId, courier, trackingNumber } = input
+  await ctx.limits.take('tracking', seller.id, parcelId)
   await ctx.transact(async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))

@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
-import { DomainError, WINDOWS } from '@pasar/domain'
+import { DomainError, lateFrom, WINDOWS } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -18,8 +18,11 @@ export async function deliverParcel(
 ): Promise<boolean> {
   const now = ctx.now()
   if (parcel.state !== 'shipped') return false
-  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, { deliveredAt: now }))) return false
-  const until = now + WINDOWS.protect
+  // A seller's word does not shorten what a buyer has to notice that nothing came.
+  const from = by.actor === 'seller' ? Math.max(now, lateFrom(parcel.shippedAt ?? now, order.country)) : now
+  const until = from + WINDOWS.protect
+  const times = { deliveredAt: now, dueAt: until }
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, times))) return false
   const data = { number: order.number, store: parcel.storeName, until }
   await notify(tx, ctx, order.buyerId, 'parcelDelivered', data, `/orders/user/${order.id}`)
   await queueParcelMail(tx, ctx, 'parcelDelivered', { order, parcel, to: 'buyer', until })

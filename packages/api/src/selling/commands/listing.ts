@@ -3,7 +3,6 @@ import {
   changeStock,
   deleteDraft,
   findOwnListing,
-  findSellerStatus,
   findStoreChoices,
   indexItem,
   insertListing,
@@ -32,20 +31,15 @@ import {
   STANDARD_SHIPPING,
   slugOfTitle,
 } from '@pasar/domain'
-import { requireVerified, type Seller } from '../../access/actors'
+import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { removeItemPictures, withItemPictures } from '../internal/pictures'
+import { requireSelling } from '../internal/require-selling'
 
 /** A listing with its pictures, as they were sent. */
 export interface SentListing {
   listing: ListingInput
   pictures: readonly Buffer[]
-}
-
-/** @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED */
-async function requireSelling(ctx: Context, seller: Seller): Promise<void> {
-  requireVerified(seller)
-  if ((await findSellerStatus(ctx.db, seller.id)) === 'suspended') throw new DomainError('SELLER_SUSPENDED')
 }
 
 /** @throws DomainError NOT_FOUND for others' items too */
@@ -168,6 +162,11 @@ export async function editListing(
     ctx.transact(async (tx) => {
       const item = await findOwn(tx, seller, itemId)
       refuseRemoved(item)
+      // Who bids has read what is offered.
+      if (item.listingType === 'Auction') throw new DomainError('ITEM_NOT_CHANGEABLE')
+      // Its reviews and answers count for the store in which it was published.
+      if (item.status !== 'draft' && listing.storeId !== item.storeId)
+        throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
       const store = await requireOwnStore(tx, seller, listing.storeId)
       const facts = factsOf(listing)
       if (!hasOwnPrice(item)) Object.assign(facts, { price: item.price, originalPrice: item.originalPrice })

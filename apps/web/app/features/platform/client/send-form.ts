@@ -15,8 +15,12 @@ interface Answer {
   error?: unknown
 }
 
-/** Has the page ask the server again for what it shows. */
-let readAnew = (): void => location.reload()
+/** A copy of one's data is made and sent in this time, or something is wrong. */
+const SAVE_WITHIN_MS = 120_000
+
+/** Has the page ask the server again for what it shows; never by sending again what led to it. */
+const readByLoading = (): void => location.replace(location.pathname + location.search)
+let readAnew = readByLoading
 
 /** Where the page can do that without loading its document. */
 export function ReadAnew(): null {
@@ -24,7 +28,7 @@ export function ReadAnew(): null {
   useEffect(() => {
     readAnew = revalidate
     return () => {
-      readAnew = () => location.reload()
+      readAnew = readByLoading
     }
   }, [revalidate])
   return null
@@ -114,6 +118,7 @@ async function saveFile(name: string, form: HTMLFormElement, submitter: HTMLElem
     method: 'POST',
     body: bodyOf(form, submitter),
     redirect: 'manual',
+    signal: AbortSignal.timeout(SAVE_WITHIN_MS),
   })
   if (response.type === 'opaqueredirect') return readAnew()
   if (!response.ok) throw unexpectedAnswer(response.status, await response.json().catch(() => null))

@@ -30,7 +30,10 @@ function useFields() {
   return { t, failure, field: fieldMaker(t, failure, fields) }
 }
 
-/** What a seller tells of an item. */
+/**
+ * What a seller tells of an item. What it was filled from stays through a refusal; only who has been told that it changed
+ * compares with what there is now.
+ */
 export function ListingForm() {
   const { t, failure } = useFields()
   const { item } = useLoaderData<typeof loader>()
@@ -39,8 +42,16 @@ export function ListingForm() {
       <FormProblem failure={failure} />
       {item && (
         <>
-          <input type="hidden" name="version" value={item.version} />
-          <input type="hidden" name="seenStock" value={item.stock} />
+          <input
+            type="hidden"
+            name="version"
+            value={(failure?.code === 'ITEM_EDITED' ? undefined : failure?.values.version) ?? item.version}
+          />
+          <input
+            type="hidden"
+            name="seenStock"
+            value={(failure?.code === 'STOCK_CHANGED' ? undefined : failure?.values.seenStock) ?? item.stock}
+          />
         </>
       )}
       <About />

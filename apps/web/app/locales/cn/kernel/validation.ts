@@ -2,7 +2,7 @@ import type en from '../../en/kernel/validation'
 
 export default {
   required: '请填写此栏。',
-  required_name: '请填写您的姓名。',
+  required_name: '请填写名称或姓名。',
   required_email: '请填写电邮。',
   required_password: '请填写密码。',
   required_code: '请填写验证码。',
@@ -21,7 +21,7 @@ export default {
   required_storeName: '请填写店铺名称。',
   required_accountHolder: '请填写户名。',
   required_body: '请写几句话。',
-  required_reason: '请说明问题所在。',
+  required_reason: '请说明原因。',
   required_expiry: '请填写有效期。',
   required_cvc: '请填写安全码。',
   tooLong: '内容过长。',
@@ -62,6 +62,7 @@ export default {
   weight: '请输入重量（整数克，1 至 100,000）。',
   sideCm: '请用整数厘米填写长、宽、高，或全部留空。',
   choose: '请选择一项。',
+  storeStays: '商品上架后不能移到其他店铺。',
   day: '请填写日期，例如 2026-12-31。',
   dayAhead: '请选择明天起一年内的日期。',
   contact: '请不要填写电话、电邮或链接。',

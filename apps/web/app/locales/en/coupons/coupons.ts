@@ -28,7 +28,7 @@ export default {
   goodsStore: 'items from {{store}}',
   goodsBoth: '{{category}} items from {{store}}',
   goodsMore: '{{items}} and {{count}} more',
-  addFor: 'Add {{amount}} more of {{goods}}',
+  addFor: 'Add {{amount}} of {{goods}}',
   addAny: 'Add {{goods}}',
   goFind: 'Find them',
   takesOff: 'Saves {{amount}}',

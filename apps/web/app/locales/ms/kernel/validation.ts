@@ -2,7 +2,7 @@ import type en from '../../en/kernel/validation'
 
 export default {
   required: 'Sila isi ruangan ini.',
-  required_name: 'Sila isi nama anda.',
+  required_name: 'Sila isi nama.',
   required_email: 'Sila isi e-mel anda.',
   required_password: 'Sila isi kata laluan anda.',
   required_code: 'Sila isi kod.',
@@ -21,7 +21,7 @@ export default {
   required_storeName: 'Sila isi nama kedai.',
   required_accountHolder: 'Sila isi nama pemegang akaun.',
   required_body: 'Sila tulis beberapa perkataan.',
-  required_reason: 'Sila nyatakan apa yang tidak kena.',
+  required_reason: 'Sila beri sebab.',
   required_expiry: 'Sila isi tarikh luput.',
   required_cvc: 'Sila isi CVC.',
   tooLong: 'Ini terlalu panjang.',
@@ -62,6 +62,7 @@ export default {
   weight: 'Sila masukkan berat dalam gram bulat, dari 1 hingga 100,000.',
   sideCm: 'Sila isi ketiga-tiga ukuran dalam sentimeter bulat, atau kosongkan semuanya.',
   choose: 'Sila pilih satu.',
+  storeStays: 'Item kekal di kedai tempat ia diterbitkan.',
   day: 'Sila masukkan tarikh seperti 2026-12-31.',
   dayAhead: 'Sila pilih tarikh mulai esok, dalam tempoh setahun.',
   contact: 'Sila jangan tulis nombor telefon, e-mel atau pautan.',
