@@ -21,7 +21,7 @@ async function apply(page: Page): Promise<void> {
   await main(page)
     .getByLabel('Proof')
     .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: PHOTO })
-  await main(page).getByLabel('I have read the terms').check()
+  await main(page).getByLabel('I have read and agree').check()
   await main(page).getByRole('button', { name: 'Send application' }).click()
   await expect(page).toHaveURL(/\/seller-pending$/)
 }
@@ -68,7 +68,7 @@ test('a manager turns an application down, approves the next, and the member sel
   await context.clearCookies()
   await context.addCookies(memberCookies)
   await page.goto('/seller-rejected')
-  await expect(main(page).getByText('The reason: The photo is <b>blurred</b>.')).toBeVisible()
+  await expect(main(page).getByText('Reason: The photo is <b>blurred</b>.')).toBeVisible()
   await apply(page)
 
   await context.clearCookies()

@@ -16,7 +16,7 @@ test('a seller opens a store with a logo, policies and a holiday, and a visitor 
   await main(page).getByRole('link', { name: 'Add a store' }).click()
   await field(page, 'Name').fill('Batik <b>Ipoh</b>')
   await press(page, 'Open store')
-  await expect(main(page).getByText('Please enter a name.')).toBeVisible()
+  await expect(main(page).getByText('Please enter the town or city.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Batik <b>Ipoh</b>')
   await field(page, 'Town').fill('Ipoh')
   await main(page).getByLabel('Policies').fill('Sent within two days.\nReturns within a week.')
