@@ -30,10 +30,10 @@ describe('the words of a coupon', () => {
   })
 
   it.each([
-    [everything, 1_200, 'Add RM 12.00 more of items'],
-    [food, 1_200, 'Add RM 12.00 more of Food items'],
-    [store, 50, 'Add RM 0.50 more of items from Kedai Kampung'],
-    [{ ...store, category: 'food' }, 1_200, 'Add RM 12.00 more of Food items from Kedai Kampung'],
+    [everything, 1_200, 'Add RM 12.00 of items'],
+    [food, 1_200, 'Add RM 12.00 of Food items'],
+    [store, 50, 'Add RM 0.50 of items from Kedai Kampung'],
+    [{ ...store, category: 'food' }, 1_200, 'Add RM 12.00 of Food items from Kedai Kampung'],
     [items, 0, 'Add Kopi, Teh and 1 more'],
     [food, 0, 'Add Food items'],
   ])('say what is missing: %#', (target, missing, words) => {
@@ -48,7 +48,7 @@ describe('the words of a coupon', () => {
 
   it('say the same of the values that come with a refusal', () => {
     const details = { missing: 12, category: 'food' }
-    expect(say(sayRefusedCode(t, { details }) ?? '')).toBe('Add RM 12.00 more of Food items')
+    expect(say(sayRefusedCode(t, { details }) ?? '')).toBe('Add RM 12.00 of Food items')
     expect(say(sayRefusedCode(translateFor('ms'), { details }) ?? '')).toBe(
       'Tambah barang Makanan bernilai RM 12.00',
     )
