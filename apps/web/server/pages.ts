@@ -58,6 +58,8 @@ async function send(request: Asked, response: Answer, made: Response): Promise<v
   if (page !== undefined) return sendPage(request, response, Buffer.from(page))
   if (!made.body) return void response.end()
   // Only as fast as it is read, and no further than that: a file may have 100 MB and its reader a slow line.
+  // A pipeline listens for the end of its target in several ways; ten are not enough beside the server's own.
+  response.setMaxListeners(20)
   try {
     await pipeline(Readable.fromWeb(made.body as WebStream), response)
   } catch (error) {
