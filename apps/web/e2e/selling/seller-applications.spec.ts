@@ -6,14 +6,14 @@ const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
 
-async function apply(page: Page): Promise<void> {
+async function apply(page: Page, storeName: string): Promise<void> {
   await page.goto('/become-seller')
   await field(page, 'You sell as').selectOption({ label: 'a person' })
   await field(page, 'Full name or business name').fill('Nur <b>Aisyah</b>')
   await field(page, 'Identity card, passport or SSM number').fill('850101-14-5678')
   await field(page, 'Address').fill('8 Jalan Ampang, 50450 Kuala Lumpur')
   await field(page, 'Phone').fill('012-345 6789')
-  await field(page, 'Store name').fill('Kedai Aisyah')
+  await field(page, 'Store name').fill(storeName)
   await field(page, 'What would you like to sell?').fill('Kuih from my own kitchen.')
   await field(page, 'Bank').selectOption({ label: 'Maybank' })
   await field(page, 'Account number').fill('514123456789')
@@ -30,7 +30,9 @@ test('a manager turns an application down, approves the next, and the member sel
   tag: '@browser',
 }, async ({ page, context, market }) => {
   const email = await signUp(page)
-  await apply(page)
+  // Others apply at the same time: every member's store has a name of its own.
+  const storeName = `Kedai ${email.split('@')[0]}`
+  await apply(page, storeName)
   const memberCookies = await context.cookies()
   await page.goto('/seller-notifications')
   await expect(page).not.toHaveURL(/seller-notifications/)
@@ -45,7 +47,8 @@ test('a manager turns an application down, approves the next, and the member sel
   const staffCookies = await context.cookies()
   await page.goto('/seller-applications')
   await expectNoAxeViolations(page)
-  await main(page).getByRole('link', { name: 'Kedai Aisyah' }).click()
+  await main(page).getByRole('link', { name: storeName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible()
   await expect(main(page).getByText('Nur <b>Aisyah</b>')).toBeVisible()
   await expect(main(page)).not.toContainText('514123456789')
   await main(page).getByRole('button', { name: 'Show numbers' }).click()
@@ -63,30 +66,31 @@ test('a manager turns an application down, approves the next, and the member sel
   await field(page, 'Reason').fill('The photo is <b>blurred</b>.')
   await main(page).getByRole('button', { name: 'Reject' }).click()
   await expect(page).toHaveURL(/\/seller-applications$/)
-  await expect(main(page).getByText('Nobody is waiting')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: storeName })).toHaveCount(0)
 
   await context.clearCookies()
   await context.addCookies(memberCookies)
   await page.goto('/seller-rejected')
   await expect(main(page).getByText('Reason: The photo is <b>blurred</b>.')).toBeVisible()
-  await apply(page)
+  await apply(page, storeName)
 
   await context.clearCookies()
   await context.addCookies(staffCookies)
   await page.goto('/seller-applications')
-  await main(page).getByRole('link', { name: 'Kedai Aisyah' }).click()
+  await main(page).getByRole('link', { name: storeName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible()
   await expect(main(page).getByText('Other applications of this member')).toBeVisible()
   await main(page).getByRole('button', { name: 'Approve' }).click()
   await expect(page).toHaveURL(/\/seller-applications$/)
   await page.goto('/seller-applications?state=approved')
-  await expect(main(page).getByRole('link', { name: 'Kedai Aisyah' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: storeName })).toBeVisible()
 
   // The session that lives has the new role with its next page.
   await context.clearCookies()
   await context.addCookies(memberCookies)
   await page.goto('/seller-notifications')
   await expect(page).toHaveURL(/\/seller-notifications$/)
-  await expect(main(page).getByText('You can sell now: Kedai Aisyah')).toBeVisible()
+  await expect(main(page).getByText(`You can sell now: ${storeName}`)).toBeVisible()
   const actions = await readRows<{ action: string }>(
     market.dataDir,
     `select l.action from audit_log l join seller_applications a on a.id = l.subject_id
