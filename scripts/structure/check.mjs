@@ -1,6 +1,16 @@
 // Finds what stands where it does not belong. Pure: it is given the files, and says what is wrong with them.
 import path from 'node:path'
-import { BASE, CAPABILITIES, isTest, isTestHelper, LAYERS, LISTS, MOST_FILES, TOOLS } from './rules.mjs'
+import {
+  BASE,
+  CAPABILITIES,
+  ENGINE,
+  isTest,
+  isTestHelper,
+  LAYERS,
+  LISTS,
+  MOST_FILES,
+  TOOLS,
+} from './rules.mjs'
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|(import)\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -17,6 +27,7 @@ export function checkStructure(files) {
     ...checkLocalesAndTests(files),
     ...checkRoutes(files),
     ...checkLayers(graph),
+    ...checkEngine(graph),
     ...checkTestHelpers(graph),
     ...checkSql(files),
     ...checkCycles(graph),
@@ -106,6 +117,19 @@ function* checkLayers(graph) {
     } else if (layer.outside && !layer.outside.includes(name))
       yield `${file}: ${layer.root} may not import ${specifier}`
   }
+}
+
+/** A second engine can come in beside the first only while query files do not know which it is. */
+function* checkEngine(graph) {
+  for (const { file, target } of graph.imports)
+    if (
+      target?.startsWith(ENGINE.folder) &&
+      !ENGINE.users.test(file) &&
+      layerOf(file)?.root === 'packages/db/src' &&
+      !isTest(file) &&
+      !isTestHelper(file)
+    )
+      yield `${file}: ${target} is special to one engine; take Db, Tx and search from packages/db/src/kernel`
 }
 
 function* checkTestHelpers(graph) {

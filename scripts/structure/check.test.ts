@@ -93,6 +93,29 @@ describe('checkStructure', () => {
   })
 
   it.each([
+    ['packages/db/src/cart/queries.ts', '../sqlite/open'],
+    ['packages/db/src/cart/queries/lines.ts', '../../sqlite/open'],
+    ['packages/db/src/queries.ts', './sqlite/open'],
+  ])('refuses a query file that knows its engine: %s', (file, specifier) => {
+    const tree = { 'packages/db/src/sqlite/open.ts': '', [file]: `import type { X } from '${specifier}'\n` }
+    expect(checkWith(tree)).toEqual([
+      `${file}: packages/db/src/sqlite/open.ts is special to one engine; take Db, Tx and search from packages/db/src/kernel`,
+    ])
+  })
+
+  it.each([
+    ['kernel/transact.ts', '../sqlite/open'],
+    ['seed/writer.ts', '../sqlite/open'],
+    ['migrations/migrate.ts', '../sqlite/open'],
+    ['testing/index.ts', '../sqlite/open'],
+    ['cart/queries.test.ts', '../sqlite/open'],
+    ['index.ts', './sqlite/open'],
+  ])('lets %s know the engine', (file, specifier) => {
+    const tree = { [`packages/db/src/${file}`]: `import { open } from '${specifier}'\n` }
+    expect(checkWith({ 'packages/db/src/sqlite/open.ts': '', ...tree })).toEqual([])
+  })
+
+  it.each([
     "import type { Cart } from '@pasar/db'",
     "export { findCart } from '@pasar/db'",
     "import '@pasar/db'",

@@ -78,6 +78,12 @@ export const LAYERS = [
   },
 ]
 
+/** What is special to one database engine, and who may know it: query files write for any. */
+export const ENGINE = {
+  folder: 'packages/db/src/sqlite/',
+  users: /^packages\/db\/src\/(?:(?:kernel|migrations|seed|sqlite)\/|index\.ts$)/,
+}
+
 /** Code that every layer may use, and tools that may use everything. */
 export const TOOLS = /^(?:scripts|apps\/web\/(?:bench|attack|e2e|scripts)|packages\/[a-z]+\/scripts)\//
 

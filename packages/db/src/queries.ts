@@ -29,6 +29,15 @@ export * from './disputes/queries'
 export * from './downloads/queries/files'
 export * from './downloads/queries/purchases'
 export * from './kernel/cursor'
+export {
+  indexItem,
+  MAX_MATCHES,
+  matchItems,
+  matchUnranked,
+  mendQuery,
+  type SearchText,
+  toMatch,
+} from './kernel/search'
 export * from './moderation/queries'
 export * from './notifications/queries/notifications'
 export * from './orders/queries/check'
@@ -56,15 +65,6 @@ export * from './selling/queries/businesses'
 export * from './selling/queries/listing'
 export * from './selling/queries/review'
 export * from './shipping/queries'
-export {
-  indexItem,
-  MAX_MATCHES,
-  matchItems,
-  matchUnranked,
-  mendQuery,
-  type SearchText,
-  toMatch,
-} from './sqlite/search'
 export * from './stores/queries'
 export * from './support/queries/messages'
 export * from './support/queries/newsletter'

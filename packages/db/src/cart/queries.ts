@@ -1,8 +1,8 @@
 import type { CartItem, Sen, StoredCartLine } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../kernel/db'
 import { keepQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
-import type { Db } from '../sqlite/open'
 
 const lineColumns = sql`
   v.id as lineId, i.id as itemId, i.slug, i.title as name, v.name as variantName,

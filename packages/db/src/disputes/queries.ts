@@ -1,7 +1,7 @@
 import type { ClaimKind, ClaimState, Sen } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../kernel/db'
 import type { Tx } from '../kernel/transact'
-import type { Db } from '../sqlite/open'
 
 export interface ClaimView {
   id: string

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Insertable, QueryResult } from 'kysely'
-import type { Db } from '../sqlite/open'
 import type { Tables } from '../tables'
+import type { Db } from './db'
 
 /** Stands in a compiled query for a value that is told when it runs. */
 class Slot {

@@ -1,7 +1,7 @@
 import { type Address, MAX_SAVED_ADDRESSES } from '@pasar/domain'
+import type { Db } from '../kernel/db'
 import { insertRow, keepQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
-import type { Db } from '../sqlite/open'
 
 export type SavedAddress = Address & { id: string; isDefault: boolean }
 

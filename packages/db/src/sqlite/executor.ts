@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   Transaction,
 } from 'kysely'
+import type { Db } from '../kernel/db'
 import type { Tables } from '../tables'
 import type { SqliteConnection } from './driver'
 
@@ -68,8 +69,7 @@ function propsOf(connection: SqliteConnection) {
 }
 
 /** A connection as query functions know it. */
-export const makeDb = (connection: SqliteConnection): Kysely<Tables> =>
-  new Kysely<Tables>(propsOf(connection))
+export const makeDb = (connection: SqliteConnection): Db => new Kysely<Tables>(propsOf(connection))
 
 /**
  * A connection in a transaction.

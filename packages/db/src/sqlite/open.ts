@@ -1,13 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../tables'
+import type { Db } from '../kernel/db'
 import { ChangeFeed } from './changes'
 import { openHandle, type QueryObserver, SqliteConnection } from './driver'
 import { makeDb } from './executor'
 import { Writer } from './writer'
-
-/** For reading: every query function that only reads takes this (or a transaction). */
-export type Db = Kysely<Tables>
 
 export interface OpenDatabase {
   /** Readers see what is committed, and never wait for a transaction. */

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './open'
-
-export interface Reference {
-  table: string
-  column: string
-}
+import type { Db } from '../kernel/db'
+import type { Reference } from '../kernel/references'
 
 /** Every column that refers to a table, as the schema has it. */
 export async function findReferences(db: Db, table: string): Promise<Reference[]> {

@@ -10,8 +10,8 @@ import {
   segmentText,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kernel/transact'
-import type { Db } from './open'
+import type { Db } from '../kernel/db'
+import type { Tx } from '../kernel/tx'
 
 /** An item by its row number. The title's matches of a search are of tier 0; the lower, the more relevant. */
 export interface Hit {

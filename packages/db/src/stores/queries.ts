@@ -1,7 +1,7 @@
 import type { Sen, StoreInput } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../kernel/db'
 import type { Tx } from '../kernel/transact'
-import type { Db } from '../sqlite/open'
 
 export interface StoreFigures {
   /** Average × 100 over all items, with its count. */

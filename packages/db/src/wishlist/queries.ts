@@ -2,8 +2,8 @@ import type { ItemStatus } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cardColumns, type ItemCard, toCard } from '../catalogue/queries/item-cards'
 import { encodeWishCursor, type WishCursor } from '../kernel/cursor'
+import type { Db } from '../kernel/db'
 import type { Tx } from '../kernel/transact'
-import type { Db } from '../sqlite/open'
 
 export type WishlistEntry = ItemCard & {
   status: ItemStatus

@@ -1,7 +1,7 @@
 import { accountName, ROLE } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 /** Parcels that still have something to happen to them. */
 const OPEN = sql.raw(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeCursor } from '../../kernel/cursor'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 /** What a member gets of their own data: nothing secret, and nothing about anyone else. */
 

@@ -1,6 +1,6 @@
 import type { DisplayCurrency, Language, MailRecipient, RoleId, SellerStatus } from '@pasar/domain'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface MemberRow {
   id: string

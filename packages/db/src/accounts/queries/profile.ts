@@ -8,8 +8,8 @@ import type {
 } from '@pasar/domain'
 import { NOTIFICATION_KINDS } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface ProfileRow {
   id: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { unreadOf } from '../../notifications/queries/unread'
-import type { Db } from '../../sqlite/open'
 import type { MemberRow } from './members'
 
 export interface SessionRow {

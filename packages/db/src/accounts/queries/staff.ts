@@ -1,6 +1,6 @@
 import { type MailRecipient, ROLE, type RoleId } from '@pasar/domain'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { MemberRow } from './members'
 
 const STAFF = [ROLE.ADMIN, ROLE.MANAGER] as const

@@ -1,5 +1,5 @@
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 /** Tokens of one login of an app. What is kept are hashes. */
 export interface TokenPair {

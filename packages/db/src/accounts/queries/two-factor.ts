@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface TwoFactorRow {
   sealedSecret: string

@@ -1,7 +1,7 @@
 import { ROLE } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Reference } from '../../kernel/references'
 import type { Tx } from '../../kernel/transact'
-import type { Reference } from '../../sqlite/references'
 import { deleteOwnRows, isOwnTable } from './erase'
 
 export interface StaleClaim {

@@ -1,8 +1,8 @@
 import type { AuctionState, Bidding, ItemStatus, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { NotMoved } from '../../kernel/not-moved'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 /** An auction with what decides about its bids. */
 export interface AuctionView extends Bidding {

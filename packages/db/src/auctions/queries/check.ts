@@ -1,6 +1,6 @@
 import { type AuctionState, type Bidding, DomainError, placeBid, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 /** An auction and one of its bids; null when it has none. */
 interface CheckRow {

@@ -1,8 +1,8 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import { lastOrderOf } from '../../orders/queries/last-order'
-import type { Db } from '../../sqlite/open'
 
 /** Whoever stated the most besides one bidder, the earlier of equals, if they may still buy. */
 export async function findSecondBidder(

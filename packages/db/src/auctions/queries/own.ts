@@ -1,8 +1,8 @@
 import type { AuctionState, OrderState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
 import { lastOrderOf } from '../../orders/queries/last-order'
-import type { Db } from '../../sqlite/open'
 
 /** What a member was offered after the end of an auction. */
 export interface OwnOffer {

@@ -1,8 +1,8 @@
 import type { BrowseFilter, Sort } from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
-import type { Db } from '../../sqlite/open'
-import { type Hit, matchItems, matchTitles, matchUnranked } from '../../sqlite/search'
+import type { Db } from '../../kernel/db'
+import { type Hit, matchItems, matchTitles, matchUnranked } from '../../kernel/search'
 import type { Tables } from '../../tables'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
 

@@ -1,7 +1,7 @@
 import type { BrowseFilter, FacetSource } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
-import type { Hit } from '../../sqlite/search'
+import type { Db } from '../../kernel/db'
+import type { Hit } from '../../kernel/search'
 import { sortColumn } from './browse'
 
 /** Facets are counted over this many of the newest items: the cost stays the same however large the market is. */

@@ -1,6 +1,6 @@
 import type { Condition, ListingType, Sen } from '@pasar/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 import type { Tables } from '../../tables'
 
 export interface Picture {

@@ -1,7 +1,7 @@
 import type { BrowseFilter } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
-import type { Hit } from '../../sqlite/search'
+import type { Db } from '../../kernel/db'
+import type { Hit } from '../../kernel/search'
 import { countByCategory } from './items'
 
 const asHits = (seqs: readonly number[]): RawBuilder<Hit> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
 
 /** The row numbers of items people may see, by their ids; those of others are left out. */

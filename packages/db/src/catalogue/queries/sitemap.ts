@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 export interface SitemapItem {
   seq: number

@@ -1,8 +1,8 @@
 import type { CouponRule, CouponScope, CouponTarget, CouponUsage, Millis, Sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { Contact } from './past-buyers'
 
 export interface CouponView extends CouponRule {

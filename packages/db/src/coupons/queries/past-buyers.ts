@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 /** By what a person is known again who registers anew. */
 export interface Contact {

@@ -1,8 +1,8 @@
 import { MAX_DOWNLOADS, type OrderState, type ParcelState } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface NewItemFile {
   id: string

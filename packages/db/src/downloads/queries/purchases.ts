@@ -1,7 +1,7 @@
 import type { OrderState, ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 /** A line that was bought and paid for. */
 export interface Purchase {

@@ -6,7 +6,7 @@ import {
   type ParcelState,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 const listOf = (states: readonly string[]): RawBuilder<unknown> =>
   sql.join(states.map((state) => sql.lit(state)))

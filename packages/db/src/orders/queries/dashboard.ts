@@ -1,6 +1,6 @@
 import type { ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 export interface UnpaidOrder {
   id: string

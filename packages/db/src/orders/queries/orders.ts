@@ -9,8 +9,8 @@ import type {
   ZoneName,
 } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { keepQuery } from '../../kernel/prepared-query'
-import type { Db } from '../../sqlite/open'
 
 export interface OrderLineView {
   id: string

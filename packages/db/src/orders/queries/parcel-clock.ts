@@ -1,7 +1,7 @@
 import { type LineRefund, type Sen, sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 /** Parcels whose time is up, the longest overdue first. */
 export async function findDueParcels(db: Db, now: number, limit: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface SaleLine {
   title: string

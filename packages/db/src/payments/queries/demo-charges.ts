@@ -1,8 +1,8 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { DemoChargeState } from '../tables'
 
 export type { DemoChargeState }

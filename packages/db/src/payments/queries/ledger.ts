@@ -1,7 +1,7 @@
 import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { LedgerTransactionsTable } from '../tables'
 
 /**

@@ -1,9 +1,9 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { NotMoved } from '../../kernel/not-moved'
 import { insertRow, keepQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { PaymentState, RefundState } from '../tables'
 
 export type { PaymentState, RefundState }

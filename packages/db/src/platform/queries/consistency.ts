@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 /** Each finds rows that must not exist, whatever has happened. */
 const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {

@@ -1,6 +1,6 @@
 import type { Language } from '@pasar/domain'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface BannerView {
   id: string

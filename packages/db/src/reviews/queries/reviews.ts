@@ -1,6 +1,6 @@
 import type { ParcelState, ReviewFilter } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../sqlite/open'
+import type { Db } from '../../kernel/db'
 
 export interface ReviewPhoto {
   key: string

@@ -1,5 +1,5 @@
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { ReviewPhoto } from './reviews'
 
 export interface NewReview {

@@ -1,7 +1,7 @@
 import type { SellerApplicationInput, SellerStatus } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 type Told = Omit<SellerApplicationInput, 'registration' | 'accountNumber' | 'terms' | 'message'>
 

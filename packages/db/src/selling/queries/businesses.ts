@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface Business {
   sellerId: string

@@ -1,8 +1,8 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 
 export interface StoreChoice {
   id: string

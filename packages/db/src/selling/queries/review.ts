@@ -1,7 +1,7 @@
 import { ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
-import type { Db } from '../../sqlite/open'
 import type { SellerApplicationView } from './applications'
 
 export interface ApplicationRow {

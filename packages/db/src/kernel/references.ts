@@ -1,0 +1,5 @@
+/** A column that refers to another table. */
+export interface Reference {
+  table: string
+  column: string
+}
