@@ -1,7 +1,7 @@
 import type { CartItem, Sen, StoredCartLine } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
-import { keepQuery } from '../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
 const lineColumns = sql`
@@ -87,7 +87,7 @@ function toLine(row: LineRow): CartLine {
 const fromVariant = sql`from item_variants v join items i on i.id = v.item_id
   join stores s on s.id = i.store_id join users u on u.id = i.seller_id`
 
-const cartLines = keepQuery((db, { userId }: { userId: string }) =>
+const cartLines = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
   sql<LineRow>`select ${lineColumns}, c.quantity, c.seen_price_sen as seenPrice
     from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
     join stores s on s.id = i.store_id join users u on u.id = i.seller_id
@@ -100,8 +100,9 @@ export async function findCartLines(db: Db, userId: string): Promise<CartLine[]>
   return rows.map(toLine)
 }
 
-const variantLine = keepQuery((db, { variantId, quantity }: { variantId: string; quantity: number }) =>
-  sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as seenPrice
+const variantLine = prepareQuery(
+  (db, { variantId, quantity }: ParametersOf<{ variantId: string; quantity: number }>) =>
+    sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as seenPrice
     ${fromVariant} where v.id = ${variantId}`.compile(db),
 )
 
@@ -112,7 +113,7 @@ export async function findVariantLine(db: Db, variantId: string, quantity: numbe
   return row ? toLine(row) : null
 }
 
-const itemLines = keepQuery((db, { itemId }: { itemId: string }) =>
+const itemLines = prepareQuery((db, { itemId }: ParametersOf<{ itemId: string }>) =>
   sql<LineRow>`select ${lineColumns}, 1 as quantity, v.price_sen as seenPrice
     ${fromVariant} where v.item_id = ${itemId} order by v.position`.compile(db),
 )
@@ -131,7 +132,7 @@ interface NewCartLine {
   now: number
 }
 
-const putLine = keepQuery((db, line: NewCartLine) =>
+const putLine = prepareQuery((db, line: ParametersOf<NewCartLine>) =>
   db
     .insertInto('cart_lines')
     .values({
@@ -154,7 +155,7 @@ export async function putCartLine(tx: Tx, line: NewCartLine): Promise<void> {
   await putLine(tx, line)
 }
 
-const deleteAllLines = keepQuery((db, { userId }: { userId: string }) =>
+const deleteAllLines = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
   db.deleteFrom('cart_lines').where('user_id', '=', userId).compile(),
 )
 

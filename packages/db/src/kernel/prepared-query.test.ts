@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { insertRow, keepQuery } from './prepared-query'
+import { insertRow, type Parameter, type ParametersOf, prepareQuery } from './prepared-query'
+
+type NewSetting = { name: string; value: string; now: number }
+
+/** The mistake: a text for one value and another for the rest. */
+const choose = (isOther: boolean) => (isOther ? sql`select 1` : sql`select 2`)
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -9,10 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => test.dispose())
 
-describe('a kept query', () => {
+describe('a prepared query', () => {
   it('is built once, and runs with the values of each time', async () => {
     let builds = 0
-    const add = keepQuery((db, { a, b }: { a: number; b: number | null }) => {
+    const add = prepareQuery((db, { a, b }: ParametersOf<{ a: number; b: number | null }>) => {
       builds += 1
       return sql<{
         sum: number | null
@@ -21,14 +26,78 @@ describe('a kept query', () => {
     })
     const { read } = test.database
     const sums = await Promise.all([add(read, { a: 1, b: 2 }), add(read, { a: 10, b: 20 })])
+    const afterFirst = builds
     expect(sums.map(({ rows: [row] }) => row?.sum)).toEqual([4, 40])
     expect((await add(read, { a: 1, b: null })).rows).toEqual([{ sum: null, seven: 7 }])
-    expect(builds).toBe(1)
+    expect(builds).toBe(afterFirst)
   })
 
-  it('that looks at a value fails: it would be the same query for all values', async () => {
-    const wrong = keepQuery((db, { a }: { a: number }) => sql`select ${a > 1 ? 1 : 2}`.compile(db))
-    expect(() => wrong(test.database.read, { a: 1 })).toThrow('must not look at its value a')
+  it('takes parameters wherever the query builder takes values', async () => {
+    const change = prepareQuery((db, { name, value, now }: ParametersOf<NewSetting>) =>
+      db
+        .insertInto('settings')
+        .values({ name, value, updated_at: now })
+        .onConflict((conflict) => conflict.columns(['name']).doUpdateSet({ value, updated_at: now }))
+        .compile(),
+    )
+    const find = prepareQuery((db, { name, limit }: ParametersOf<{ name: string; limit: number }>) =>
+      db
+        .selectFrom('settings')
+        .select(['value', 'updated_at'])
+        .where('name', '=', name)
+        .limit(limit)
+        .compile(),
+    )
+    const { writer, read } = test.database
+    writer.begin()
+    const { trx, end } = writer.open()
+    await change(trx, { name: 'a', value: '1', now: 1 })
+    await change(trx, { name: 'a', value: '2', now: 2 })
+    writer.commit()
+    end()
+    expect((await find(read, { name: 'a', limit: 1 })).rows).toEqual([{ value: '2', updated_at: 2 }])
+    expect((await find(read, { name: 'a', limit: 0 })).rows).toEqual([])
+  })
+
+  it('cannot compare a parameter to a value, count with it, or hand it to what takes values', () => {
+    type Values = { phone: string | null; kind: 'a' | 'b'; count: number }
+    const takesText = (text: string | null): string => text ?? ''
+    const prepared = [
+      // @ts-expect-error: a parameter is no text
+      prepareQuery((db, { phone }: ParametersOf<Values>) => choose(phone === '60123').compile(db)),
+      // @ts-expect-error: a parameter is none of its values
+      prepareQuery((db, { kind }: ParametersOf<Values>) => choose(kind !== 'a').compile(db)),
+      // @ts-expect-error: a parameter is greater than nothing
+      prepareQuery((db, { count }: ParametersOf<Values>) => choose(count > 1).compile(db)),
+      // @ts-expect-error: a parameter cannot be counted with
+      prepareQuery((db, { count }: ParametersOf<Values>) => sql`select ${count * 2}`.compile(db)),
+      // @ts-expect-error: a function of values takes no parameter
+      prepareQuery((db, { phone }: ParametersOf<Values>) => sql`select ${takesText(phone)}`.compile(db)),
+      // @ts-expect-error: a list has its length in the text of the query
+      prepareQuery((db, { kinds }: ParametersOf<{ kinds: string[] }>) => sql`${sql.join(kinds)}`.compile(db)),
+      prepareQuery((db, { kind }: ParametersOf<Values>) =>
+        // @ts-expect-error: a column of texts takes no parameter for a number
+        db.selectFrom('users').select('id').where('created_at', '=', kind).compile(),
+      ),
+    ]
+    expect(prepared).toHaveLength(7)
+  })
+
+  it.each<[string, (phone: Parameter<string | null>) => boolean]>([
+    ['is compared to null', (phone) => phone === null],
+    ['is asked whether it is there', (phone) => Boolean(phone)],
+    ['is looked at as an object', (phone) => typeof phone === 'object' && phone !== null],
+  ])('fails with its first use when a parameter %s', (_name, isOther) => {
+    const wrong = prepareQuery((db, { phone }: ParametersOf<{ phone: string | null }>) =>
+      choose(isOther(phone)).compile(db),
+    )
+    expect(() => wrong(test.database.read, { phone: null })).toThrow('whether a parameter is null')
+    expect(() => wrong(test.database.read, { phone: '60123' })).toThrow('whether a parameter is null')
+  })
+
+  it('fails with its first use when a parameter becomes a text', () => {
+    const wrong = prepareQuery((db, { a }: ParametersOf<{ a: string }>) => sql`select ${`${a}%`}`.compile(db))
+    expect(() => wrong(test.database.read, { a: 'x' })).toThrow('must not look at its parameter a')
   })
 })
 

@@ -1,34 +1,82 @@
-import type { CompiledQuery, Insertable, QueryResult } from 'kysely'
+import {
+  type CompiledQuery,
+  type Expression,
+  type Insertable,
+  type OperationNode,
+  type QueryResult,
+  ValueNode,
+} from 'kysely'
 import type { Tables } from '../tables'
 import type { Db } from './db'
 
-/** Stands in a compiled query for a value that is told when it runs. */
-class Slot {
-  readonly name: string
+/**
+ * Stands in a prepared query for a value that is given when it runs. Only the query builder takes it: it is comparable
+ * to no value, so that the text of a query cannot depend on one.
+ */
+export class Parameter<T> implements Expression<T> {
+  readonly #name: string
+
   constructor(name: string) {
-    this.name = name
+    this.#name = name
   }
+
+  get expressionType(): T | undefined {
+    return undefined
+  }
+
+  toOperationNode(): OperationNode {
+    return ValueNode.create(this)
+  }
+
+  /** @returns the value that stands for it this time */
+  readFrom(values: object): unknown {
+    return Reflect.get(values, this.#name)
+  }
+
   [Symbol.toPrimitive](): never {
-    throw new Error(`A kept query must not look at its value ${this.name}`)
+    throw new Error(`A prepared query must not look at its parameter ${this.#name}`)
   }
 }
 
+/** A parameter for each of the values. */
+export type ParametersOf<Values> = { readonly [Name in keyof Values]: Parameter<Values[Name]> }
+
+const parametersBy = <Values extends object>(make: (name: string) => unknown): ParametersOf<Values> =>
+  new Proxy({} as ParametersOf<Values>, { get: (_target, name) => make(String(name)) })
+
 /**
  * A query that is built and compiled once, with its first use, and then run with other values: building and
- * compiling take several times as long as SQLite does. Values may be handed to the query only; what it looks
- * like must not depend on them.
- * @param build writes the query; its second argument has a place for each value
+ * compiling take several times as long as SQLite does.
+ *
+ * What the query looks like must not depend on the values. A parameter that is compared to one does not compile.
+ * TypeScript allows any comparison to null, and any condition; so the query is built with nulls, too, and its text has
+ * to be the same.
+ * @param build writes the query; its second argument has a parameter for each value
+ * @throws Error with the first use, when the text depends on a parameter
  */
-export function keepQuery<Values extends object, Row>(
-  build: (db: Db, values: Values) => CompiledQuery<Row>,
+export function prepareQuery<Values extends object, Row>(
+  build: (db: Db, parameters: ParametersOf<Values>) => CompiledQuery<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
-  const slots = new Proxy({} as Values, { get: (_target, name) => new Slot(String(name)) })
-  let kept: CompiledQuery<Row> | null = null
+  let prepared: CompiledQuery<Row> | null = null
+  const prepare = (db: Db): CompiledQuery<Row> => {
+    const built = build(
+      db,
+      parametersBy<Values>((name) => new Parameter(name)),
+    )
+    if (
+      build(
+        db,
+        parametersBy<Values>(() => null),
+      ).sql !== built.sql
+    )
+      throw new Error(`A prepared query must not depend on whether a parameter is null: ${built.sql}`)
+    return built
+  }
   return (db, values) => {
-    kept ??= build(db, slots)
-    const { query, queryId, sql } = kept
-    const parameters = kept.parameters.map((value) =>
-      value instanceof Slot ? Reflect.get(values, value.name) : value,
+    prepared ??= prepare(db)
+    const { query, queryId, sql } = prepared
+    const parameters = prepared.parameters.map((value) =>
+      value instanceof Parameter ? value.readFrom(values) : value,
     )
     return db.executeQuery({ query, queryId, sql, parameters })
   }
@@ -47,10 +95,10 @@ export async function insertRow<Table extends keyof Tables & string>(
   const key = `${table} ${columns.join()}`
   let insert = inserts.get(key)
   if (!insert) {
-    insert = keepQuery<object, unknown>((builder, slots) =>
+    insert = prepareQuery<object, unknown>((builder, parameters) =>
       builder
         .insertInto<keyof Tables>(table)
-        .values(Object.fromEntries(columns.map((column) => [column, Reflect.get(slots, column)])))
+        .values(Object.fromEntries(columns.map((column) => [column, Reflect.get(parameters, column)])))
         .compile(),
     )
     inserts.set(key, insert)

@@ -1,11 +1,11 @@
 import { type Address, MAX_SAVED_ADDRESSES } from '@pasar/domain'
 import type { Db } from '../kernel/db'
-import { insertRow, keepQuery } from '../kernel/prepared-query'
+import { insertRow, type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
 export type SavedAddress = Address & { id: string; isDefault: boolean }
 
-const addressesOf = keepQuery((db, { userId }: { userId: string }) =>
+const addressesOf = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
   db
     .selectFrom('addresses')
     .select((eb) => [

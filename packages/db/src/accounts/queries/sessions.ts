@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { keepQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { unreadOf } from '../../notifications/queries/unread'
 import type { MemberRow } from './members'
@@ -65,7 +65,7 @@ function toFound(row: FoundRow | undefined): FoundSession | null {
   }
 }
 
-const sessionById = keepQuery((db, { hashedId }: { hashedId: string }) =>
+const sessionById = prepareQuery((db, { hashedId }: ParametersOf<{ hashedId: string }>) =>
   selectSession(db).where('sessions.id', '=', hashedId).compile(),
 )
 
@@ -74,13 +74,14 @@ export async function findSession(db: Db, hashedId: string): Promise<FoundSessio
   return toFound((await sessionById(db, { hashedId })).rows[0])
 }
 
-const sessionByToken = keepQuery((db, { hashedToken, now }: { hashedToken: string; now: number }) =>
-  selectSession(db)
-    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.public_id')
-    .where('access_tokens.id', '=', hashedToken)
-    .where('access_tokens.expires_at', '>', now)
-    .where('sessions.expires_at', '>', now)
-    .compile(),
+const sessionByToken = prepareQuery(
+  (db, { hashedToken, now }: ParametersOf<{ hashedToken: string; now: number }>) =>
+    selectSession(db)
+      .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.public_id')
+      .where('access_tokens.id', '=', hashedToken)
+      .where('access_tokens.expires_at', '>', now)
+      .where('sessions.expires_at', '>', now)
+      .compile(),
 )
 
 /** The same by an access token that has not expired. */

@@ -1,7 +1,7 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { keepQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface ItemVariant {
@@ -200,10 +200,10 @@ export async function countByCategory(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ category, items }) => [category, items]))
 }
 
-const trendOf = keepQuery((db, { itemId }: { itemId: string }) =>
+const trendOf = prepareQuery((db, { itemId }: ParametersOf<{ itemId: string }>) =>
   db.selectFrom('items').select('trend').where('id', '=', itemId).compile(),
 )
-const setTrend = keepQuery((db, { itemId, trend }: { itemId: string; trend: number }) =>
+const setTrend = prepareQuery((db, { itemId, trend }: ParametersOf<{ itemId: string; trend: number }>) =>
   db.updateTable('items').set({ trend }).where('id', '=', itemId).compile(),
 )
 

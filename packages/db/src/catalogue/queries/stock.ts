@@ -1,4 +1,4 @@
-import { keepQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface Pieces {
@@ -6,7 +6,7 @@ export interface Pieces {
   quantity: number
 }
 
-const takePieces = keepQuery((db, { variantId, quantity }: Pieces) =>
+const takePieces = prepareQuery((db, { variantId, quantity }: ParametersOf<Pieces>) =>
   db
     .updateTable('item_variants')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))

@@ -1,7 +1,7 @@
 import type { CouponRule, CouponScope, CouponTarget, CouponUsage, Millis, Sen } from '@pasar/domain'
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { keepQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { Contact } from './past-buyers'
 
@@ -96,8 +96,8 @@ const TARGET_COLUMNS = sql`(select json_object('name', name, 'slug', slug) from 
  * is only claimed does not count: it would tell that its owner has bought here.
  */
 const columnsFor = (
-  userId: string,
-  phone: string | null,
+  userId: Expression<string>,
+  phone: Expression<string | null>,
 ) => sql`c.id, c.code, c.kind, c.percent_bps as percentBps, c.amount_sen as amount,
   c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
   c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
@@ -108,7 +108,7 @@ const columnsFor = (
   (select email from users where id = ${userId} and verified_at is not null) as ownEmail,
   (select phone from users where id = ${userId}) as ownPhone`
 
-const hasPaid = (userId: string, phone: string | null) => sql<SqlBool>`(
+const hasPaid = (userId: Expression<string>, phone: Expression<string | null>) => sql<SqlBool>`(
   exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))
   or exists (select 1 from users me join orders o on o.email = me.email and o.paid_at is not null
     where me.id = ${userId} and me.verified_at is not null)
@@ -126,14 +126,15 @@ export async function findCouponByCode(
   userId: string,
   phone: string | null = null,
 ): Promise<CouponWithUsage | null> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from coupons c
+  const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
     where c.code = ${code} and c.is_active = 1`.execute(db)
   const row = rows[0]
   return row ? toCoupon(row) : null
 }
 
-const cartCoupons = keepQuery((db, { userId, phone }: { userId: string; phone: string | null }) =>
-  sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
+const cartCoupons = prepareQuery(
+  (db, { userId, phone }: ParametersOf<{ userId: string; phone: string | null }>) =>
+    sql<CouponRow>`select ${columnsFor(userId, phone)} from cart_coupons cc
     join coupons c on c.id = cc.coupon_id where cc.user_id = ${userId} and c.is_active = 1
     order by cc.added_at, c.id`.compile(db),
 )
@@ -165,7 +166,7 @@ export async function findActiveCoupons(
   limit: number,
   phone: string | null = null,
 ): Promise<CouponWithUsage[]> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(userId, phone)} from coupons c
+  const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
     where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
     order by ${endOf}, c.id limit ${limit}`.execute(db)
   return rows.map(toCoupon)

@@ -10,7 +10,7 @@ import type {
 } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { keepQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 
 export interface OrderLineView {
   id: string
@@ -97,13 +97,14 @@ const headColumns = sql`o.id, o.number, o.buyer_id as buyerId, o.email, o.state,
   o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.placed_at as placedAt,
   o.expires_at as expiresAt, o.paid_at as paidAt, o.revision, o.edit_key as editKey`
 
-const headOf = keepQuery((db, { orderId }: { orderId: string }) =>
+const headOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}`.compile(db),
 )
-const headOfBuyer = keepQuery((db, { orderId, buyerId }: { orderId: string; buyerId: string }) =>
-  sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId} and o.buyer_id = ${buyerId}`.compile(
-    db,
-  ),
+const headOfBuyer = prepareQuery(
+  (db, { orderId, buyerId }: ParametersOf<{ orderId: string; buyerId: string }>) =>
+    sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId} and o.buyer_id = ${buyerId}`.compile(
+      db,
+    ),
 )
 
 /** An order of this buyer; null for anyone else's. */
@@ -125,7 +126,7 @@ export async function findOrderByNumber(db: Db, number: string): Promise<OrderHe
   return rows[0] ?? null
 }
 
-const headByKey = keepQuery((db, { buyerId, key }: { buyerId: string; key: string }) =>
+const headByKey = prepareQuery((db, { buyerId, key }: ParametersOf<{ buyerId: string; key: string }>) =>
   sql<OrderHead>`select ${headColumns} from orders o
     where o.buyer_id = ${buyerId} and o.idempotency_key = ${key}`.compile(db),
 )

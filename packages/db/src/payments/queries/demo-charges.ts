@@ -1,7 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { keepQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { DemoChargeState } from '../tables'
 
@@ -15,7 +15,7 @@ export interface DemoCharge {
   tries: number
 }
 
-const openCharge = keepQuery((db, charge: { paymentId: string; amount: Sen; now: number }) =>
+const openCharge = prepareQuery((db, charge: ParametersOf<{ paymentId: string; amount: Sen; now: number }>) =>
   db
     .insertInto('demo_charges')
     .values({

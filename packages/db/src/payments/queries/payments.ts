@@ -2,7 +2,7 @@ import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { NotMoved } from '../../kernel/not-moved'
-import { insertRow, keepQuery } from '../../kernel/prepared-query'
+import { insertRow, type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { PaymentState, RefundState } from '../tables'
 
@@ -38,7 +38,7 @@ export async function insertPayment(
   })
 }
 
-const paymentById = keepQuery((db, { paymentId }: { paymentId: string }) =>
+const paymentById = prepareQuery((db, { paymentId }: ParametersOf<{ paymentId: string }>) =>
   sql<PaymentView>`select ${paymentColumns} from payments p where p.id = ${paymentId}`.compile(db),
 )
 
@@ -57,7 +57,7 @@ export async function setProviderRef(tx: Tx, paymentId: string, providerRef: str
     .execute()
 }
 
-const orderPayment = keepQuery((db, { orderId }: { orderId: string }) =>
+const orderPayment = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<PaymentView>`select ${paymentColumns} from payments p where p.order_id = ${orderId}
     order by p.state = 'closed', p.created_at desc limit 1`.compile(db),
 )
