@@ -83,7 +83,10 @@ describe('the address in a key', () => {
 
   it('may be a call or an answer of the contract', () => {
     expect(visitor('', '/api/items/itm_1')).toEqual({ kind: 'rest', path: '/items/itm_1' })
-    expect(visitor('', '/api/items/itm_1?x')).toBeNull()
+    for (const path of ['/items/trending', '/items/slug/kopi'])
+      expect(visitor('', `/api${path}`)).toEqual({ kind: 'rest', path })
+    for (const path of ['/api/items/itm_1?x', '/api/items', '/api/items/a/b', '/api/cart'])
+      expect(visitor('', path)).toBeNull()
     expect(visitor('session=x', '/api/items/itm_1')).toBeNull()
     const call = '/trpc/catalogue.search?batch=1&input=%7B%220%22%3A%7B%22q%22%3A%22kopi%22%7D%7D'
     const input = { q: 'kopi' }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { CACHED_REST_PATHS } from '@pasar/api'
 import {
   type Audience,
   type CacheRule,
@@ -90,7 +91,9 @@ function pageKeyOf({ url = '', headers }: Asked, audience: Audience, cookies: Co
   }
 }
 
-const REST_PATH = new RegExp(`^/api(/items/(?:slug/)?${SEGMENT})$`)
+const CACHED_CALL = new RegExp(
+  `^/api(${CACHED_REST_PATHS.map((path) => path.replace(/\{\w+\}/g, SEGMENT)).join('|')})$`,
+)
 
 /** Who has one of these may be a member. Both names are looked for, whichever this server uses. */
 const SESSION_NAMES = [COOKIES.session.name, `__Host-${COOKIES.session.name}`]
@@ -105,7 +108,7 @@ export function visitorKeyOf(request: Asked): PageKey | RestKey | null {
   if (request.method !== 'GET' || request.headers.authorization !== undefined) return null
   const cookies = parseCookies(request.headers.cookie)
   if (hasAny(cookies, SESSION_NAMES) || hasAny(cookies, PERSONAL_NAMES)) return null
-  const [, restPath] = REST_PATH.exec(request.url ?? '') ?? []
+  const [, restPath] = CACHED_CALL.exec(request.url ?? '') ?? []
   return restPath === undefined ? pageKeyOf(request, 'visitor', cookies) : { kind: 'rest', path: restPath }
 }
 

@@ -7,12 +7,14 @@ import {
   insertReview,
   insertVote,
   takeStock,
+  touchSetting,
   updateReview,
   writeTrend,
 } from '../queries'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
 import type { ChangeListener, Changes } from './changes'
+import type { OpenDatabase } from './open'
 
 let test: TestDatabase | undefined
 afterEach(() => test?.dispose())
@@ -28,6 +30,21 @@ async function openWatched(onListenerError?: (error: unknown) => void, first?: C
     throw error
   })
   return { heard, transact }
+}
+
+/** What is told of each of these statements, when the feed watches a schema that was changed before. */
+async function hearUpdates(prepare: (handle: OpenDatabase['handle']) => string[]): Promise<Changes[]> {
+  test = await makeTestDatabase({ seed: 'small' })
+  const { changes, handle } = test.database
+  const statements = prepare(handle)
+  changes.watch(handle)
+  const heard: Changes[] = []
+  changes.listen((told) => heard.push(told))
+  for (const statement of statements) {
+    expect(handle.prepare(statement).run().changes).toBeGreaterThan(0)
+    changes.flush()
+  }
+  return heard
 }
 
 describe('the change feed', () => {
@@ -139,5 +156,46 @@ describe('the change feed', () => {
     const { heard, transact } = await openWatched()
     await transact((tx) => writeTrend(tx, SMALL.items.kopi.id, 1_000))
     expect(heard).toEqual([])
+  })
+  it.each(['items', 'item_variants', 'item_images', 'reviews', 'auctions', 'stores', 'banners'])(
+    'tells of a column of %s that it has never heard of',
+    async (table) => {
+      const heard = await hearUpdates((handle) => {
+        handle.exec(`alter table ${table} add column never_heard_of text`)
+        return [`update ${table} set never_heard_of = 'x'`]
+      })
+      expect(heard).toHaveLength(1)
+      if (table === 'items') expect(heard[0]).toMatchObject({ lists: true, catalogue: true })
+    },
+  )
+
+  it('tells of every column of an item but its trend and its version', async () => {
+    let columns: string[] = []
+    const heard = await hearUpdates((handle) => {
+      columns = handle
+        .prepare<[], string>("select name from pragma_table_xinfo('items') where hidden = 0")
+        .pluck()
+        .all()
+        .filter((name) => name !== 'seq' && name !== 'id')
+      return columns.map((name) => `update items set ${name} = ${name} where id = '${SMALL.items.kopi.id}'`)
+    })
+    expect(columns.length).toBeGreaterThan(20)
+    expect(heard).toHaveLength(columns.length - 2)
+    expect(new Set(heard.map(({ items }) => [...items].join()))).toEqual(new Set([SMALL.items.kopi.id]))
+  })
+
+  it('does not start with a column to ignore that is no longer there', async () => {
+    test = await makeTestDatabase({ seed: 'empty' })
+    const { changes, handle } = test.database
+    handle.exec('drop index auctions_reminders; alter table auctions drop column remind_at')
+    expect(() => changes.watch(handle)).toThrow('auctions has no column remind_at to ignore')
+  })
+
+  it('says nothing of the probe of the disk', async () => {
+    const { heard, transact } = await openWatched()
+    for (const now of [1, 2]) await transact((tx) => touchSetting(tx, 'last_probe', 'ok', now))
+    expect(heard).toEqual([])
+    await transact((tx) => touchSetting(tx, 'other', 'x', 1))
+    expect(heard.map(({ settings }) => settings)).toEqual([true])
   })
 })

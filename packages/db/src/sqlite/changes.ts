@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { type ChangedKind, changeTriggers } from './change-triggers'
 
 /** What a commit changed of the things that public pages show. */
 export interface Changes {
@@ -17,68 +18,7 @@ export interface Changes {
   everything: boolean
 }
 
-type Kind = 'item' | 'store' | 'lists' | 'catalogue' | 'banners' | 'settings'
-
 export type ChangeListener = (changes: Changes) => void
-
-/** Columns of items that a card or an item's page shows. A changed trend is not among them: orders may be a little old. */
-const SHOWN_COLUMNS =
-  'title, slug, description, category, condition, status, price_sen, original_price_sen, stock, is_virtual, ' +
-  'base_shipping_sen, ships_from, rating_sum, rating_count, sold_count, ends_at'
-/** Columns that decide on which list an item stands. */
-const LISTED_COLUMNS = 'status, featured_at, published_at, category'
-
-/** What listings are sorted by, narrowed by, searched by or counted by. Of the stock it only counts whether there is some. */
-const BROWSED = [
-  'price_sen',
-  'is_on_offer',
-  'condition',
-  'listing_type',
-  'ships_from',
-  'rating_score',
-  'ends_at',
-  'title',
-  'description',
-  'stock > 0',
-]
-const isBrowsedOtherwise = BROWSED.map((value) => `old.${value} is not new.${value}`).join(' or ')
-
-/** No page shows the probe that says whether the database takes writes. */
-const IS_SHOWN = "new.name <> 'last_probe'"
-
-const trigger = (
-  name: string,
-  when: string,
-  table: string,
-  kind: Kind,
-  id: string,
-  condition = '1',
-): string =>
-  `create temp trigger changes_${name} after ${when} on main.${table} when ${condition} begin select note_change('${kind}', ${id}); end;`
-
-const TRIGGERS = [
-  trigger('items_shown', `update of ${SHOWN_COLUMNS}`, 'items', 'item', 'new.id'),
-  trigger('items_listed', `update of ${LISTED_COLUMNS}`, 'items', 'lists', 'new.id'),
-  trigger('items_browsed', 'update', 'items', 'catalogue', 'new.id', isBrowsedOtherwise),
-  trigger('items_added', 'insert', 'items', 'lists', 'new.id'),
-  trigger('variants', 'update', 'item_variants', 'item', 'new.item_id'),
-  trigger('images_added', 'insert', 'item_images', 'item', 'new.item_id'),
-  trigger('images_changed', 'update', 'item_images', 'item', 'new.item_id'),
-  trigger('images_gone', 'delete', 'item_images', 'item', 'old.item_id'),
-  trigger('reviews_changed', 'update', 'reviews', 'item', 'new.item_id'),
-  trigger('questions_changed', 'update', 'questions', 'item', 'new.item_id'),
-  trigger('questions_gone', 'delete', 'questions', 'item', 'old.item_id'),
-  trigger('auctions', 'update of state, bid_count, leader_id', 'auctions', 'item', 'new.item_id'),
-  trigger('stores', 'update', 'stores', 'store', 'new.id'),
-  trigger('stores_gone', 'delete', 'stores', 'store', 'old.id'),
-  trigger('banners_added', 'insert', 'banners', 'banners', 'new.id'),
-  trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),
-  trigger('banners_gone', 'delete', 'banners', 'banners', 'old.id'),
-  trigger('banner_texts', 'update', 'banner_texts', 'banners', 'new.banner_id'),
-  trigger('settings_added', 'insert', 'settings', 'settings', 'new.name', IS_SHOWN),
-  trigger('settings_changed', 'update', 'settings', 'settings', 'new.name', IS_SHOWN),
-  trigger('settings_gone', 'delete', 'settings', 'settings', 'old.name'),
-].join('\n')
 
 /** What is noted until the commit. */
 class Notes {
@@ -94,7 +34,7 @@ class Notes {
     return !isAny && this.items.size === 0 && this.stores.size === 0
   }
 
-  add(kind: Kind, id: string): void {
+  add(kind: ChangedKind, id: string): void {
     if (kind === 'item') this.items.add(id)
     else if (kind === 'store') this.stores.add(id)
     else this[kind] = true
@@ -134,11 +74,11 @@ export class ChangeFeed {
   /** Starts watching; the tables must exist. Writing many rows at once is quicker without. */
   watch(writer: Database.Database): void {
     if (this.#isWatching) return
-    writer.function('note_change', { directOnly: false }, (kind: Kind, id: string) => {
+    writer.function('note_change', { directOnly: false }, (kind: ChangedKind, id: string) => {
       this.#notes.add(kind, id)
       return null
     })
-    writer.exec(TRIGGERS)
+    writer.exec(changeTriggers(writer))
     this.#version = writer.prepare<[], number>('pragma data_version').pluck()
     this.#lastVersion = this.#version.get()
     this.#isWatching = true

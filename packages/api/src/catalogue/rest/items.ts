@@ -28,6 +28,7 @@ export const items = restRouter({
     method: 'GET',
     path: '/items/featured',
     tag,
+    isCached: true,
     summary: 'Items chosen by who runs the market',
   })
     .output(listSchema)
@@ -36,17 +37,25 @@ export const items = restRouter({
     method: 'GET',
     path: '/items/trending',
     tag,
+    isCached: true,
     summary: 'Items people look at and buy now',
   })
     .output(listSchema)
     .query(({ ctx }) => answerList(ctx, findTrending(ctx.context.db, HOME_SECTION_SIZE))),
-  newest: publicCall({ method: 'GET', path: '/items/new-arrivals', tag, summary: 'The newest items' })
+  newest: publicCall({
+    method: 'GET',
+    path: '/items/new-arrivals',
+    tag,
+    isCached: true,
+    summary: 'The newest items',
+  })
     .output(listSchema)
     .query(({ ctx }) => answerList(ctx, findNewest(ctx.context.db, HOME_SECTION_SIZE))),
   read: publicCall({
     method: 'GET',
     path: '/items/{id}',
     tag,
+    isCached: true,
     summary: 'One item, with today’s price and stock',
     fails: ['NOT_FOUND'],
   })
@@ -57,6 +66,7 @@ export const items = restRouter({
     method: 'GET',
     path: '/items/slug/{slug}',
     tag,
+    isCached: true,
     summary: 'One item, by its address in the shop',
     fails: ['NOT_FOUND'],
   })

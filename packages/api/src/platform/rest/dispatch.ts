@@ -26,6 +26,7 @@ interface Route {
   status: number
   area: Area
   isPublic: boolean
+  isCached: boolean
   beforeTwoFactor: boolean
   fails: readonly ErrorCode[]
 }
@@ -47,13 +48,20 @@ export const ROUTES: readonly Route[] = Object.entries<unknown>(contract._def.pr
       status = 200,
       fails = [],
       beforeTwoFactor = false,
+      isCached = false,
     } = metaOf(procedure) ?? {}
     if (!openapi) return []
     const { method, path } = openapi
     const segments = path.split('/').slice(1)
-    return [{ method, segments, name, status, area, isPublic: area === 'everyone', beforeTwoFactor, fails }]
+    const isPublic = area === 'everyone'
+    return [{ method, segments, name, status, area, isPublic, isCached, beforeTwoFactor, fails }]
   })
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+
+/** Paths below `/api` whose answers to callers without a session are cached, such as `/items/{id}`. */
+export const CACHED_REST_PATHS: readonly string[] = ROUTES.flatMap(({ method, segments, isCached }) =>
+  isCached && method === 'GET' ? [`/${segments.join('/')}`] : [],
+)
 
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 

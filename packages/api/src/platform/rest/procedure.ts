@@ -35,6 +35,7 @@ export interface RestMeta extends Record<string, unknown> {
   status?: number
   fails?: readonly ErrorCode[]
   beforeTwoFactor?: boolean
+  isCached?: boolean
   openapi?: OpenApi
 }
 
@@ -62,8 +63,12 @@ const metaOf = (
   }
 }
 
-/** A call for everyone, signed in or not. */
-export const publicCall = (call: Call) => t.procedure.meta(metaOf('everyone', call))
+/**
+ * A call for everyone, signed in or not.
+ * @param call `isCached`: callers without a session get one answer, from memory; it tells `keepAnswer` what it shows
+ */
+export const publicCall = ({ isCached = false, ...call }: Call & { isCached?: boolean }) =>
+  t.procedure.meta({ ...metaOf('everyone', call), isCached })
 
 /** A call for members of any role. It looks at who calls before it looks at what is sent. */
 export const memberCall = (call: Call) =>
