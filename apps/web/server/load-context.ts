@@ -1,10 +1,9 @@
-import type { Context, LiveSession, Services } from '@pasar/api'
+import type { CacheContents, Context, LiveSession, Services } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import type { SharedRender } from '../app/lib/page/shared-render'
 import { isFirstView } from './files/first-view'
 import { askedOf, requestContext } from './http/requests'
-import type { PageContents } from './page-cache/entry-store'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -28,7 +27,7 @@ declare module '@remix-run/node' {
     /** The shop's styles, where the document brings them with it. */
     ownStyles?: string
     /** Told by the loader of a page that may be cached: what it shows. A commit that changes it drops the page. */
-    keepPage(contents: PageContents): void
+    keepPage(contents: CacheContents): void
   }
 }
 

@@ -205,6 +205,7 @@ export {
   submitCode,
 } from './payments/reads'
 export { receiveWebhook } from './payments/webhook'
+export { type CacheContents, ChangeCache } from './platform/change-cache'
 export { type Config, ConfigError, readConfig } from './platform/config'
 export type { Context } from './platform/context'
 export type { AuctionEvent, MemberEvent } from './platform/events'
@@ -224,7 +225,7 @@ export { chooseLanguage, prepareMarket, probeWrites } from './platform/settings/
 export { chooseCurrency, currencyOfMember, currencyRates } from './platform/settings/currency'
 export { changeOperator, readOperator } from './platform/settings/operator'
 export { SAFEGUARDS } from './platform/settings/safeguards'
-export { type AnswerContents, type FailureData, type TrpcContext, toFailure } from './platform/trpc'
+export { type FailureData, type TrpcContext, toFailure } from './platform/trpc'
 export { answerQuestion, askSeller } from './reviews/commands/questions'
 export {
   answerReview,

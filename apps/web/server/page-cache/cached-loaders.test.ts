@@ -1,10 +1,10 @@
+import type { CacheContents } from '@pasar/api'
 import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { type Audience, ROUTES } from '@pasar/domain'
 import type { LoaderFunction } from '@remix-run/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loader as rootLoader } from '../../app/features/platform/routes/root.server'
 import { makeContext } from '../../app/testing/context'
-import type { PageContents } from './entry-store'
 import { makeSlots } from './page-template'
 import { makeSharedRender } from './shared-render'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => services.dispose())
 
 function renderFor(audience: Audience) {
-  const told: PageContents[] = []
+  const told: CacheContents[] = []
   const shared = makeSharedRender(audience, audience === 'buyer' ? makeSlots('token-') : null)
   const context = makeContext(services, new Request('http://pasar.test'), {
     shared,

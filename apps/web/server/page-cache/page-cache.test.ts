@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { changeAppLinks, register } from '@pasar/api'
+import { type CacheContents, changeAppLinks, register } from '@pasar/api'
 import { changeStock, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begin } from '../http/requests'
 import type { CacheKey } from './cache-key'
-import type { PageContents } from './entry-store'
 import { PageCache } from './page-cache'
 import { makeSlots } from './page-template'
 
@@ -20,7 +19,7 @@ let url: string
 let rendered: CacheKey[]
 /** Runs while a page is being rendered. */
 let meanwhile: () => Promise<unknown>
-let contents: PageContents | null
+let contents: CacheContents | null
 let isShared: boolean
 let status: number
 let keptFrom: number

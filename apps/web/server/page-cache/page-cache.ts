@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { isBuyer, type LiveSession, type Services } from '@pasar/api'
+import { type CacheContents, ChangeCache, isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
 import { askedOf } from '../http/requests'
 import { type Packing, pack, packingFor } from '../pack'
 import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
-import { EntryStore, type PageContents } from './entry-store'
 import { PageTemplate, SharedPart, type SlotValues } from './page-template'
 import { valuesForBuyer, valuesForVisitor } from './slot-values'
 
@@ -21,7 +20,7 @@ export interface Rendered {
   /** Stands where each copy has its own; null when it has none. */
   nonce: string | null
   /** What it shows; null when that was not told, and it is not cached. */
-  contents: PageContents | null
+  contents: CacheContents | null
   /** It is the same for all its readers: no loader asked who is signed in. */
   isShared: boolean
 }
@@ -30,8 +29,8 @@ export interface Template {
   status: number
   headers: OutgoingHttpHeaders
   page: PageTemplate
-  /** Whoever asks next gets it too. */
-  isKept: boolean
+  /** What it shows; null when whoever asks next does not get it too. */
+  contents: CacheContents | null
 }
 
 interface Options {
@@ -46,6 +45,8 @@ interface Options {
 
 /** So many keys are remembered as asked for, the latest ones. */
 const MAX_ASKED = 2_000
+const MAX_BYTES = 16 * 1024 * 1024
+const MAX_DECLINED = 1_000
 
 type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'>
 
@@ -65,23 +66,25 @@ export class PageCache {
   readonly #services: Known
   readonly #options: Options
   readonly #sharedPart: SharedPart | null
-  readonly #store: EntryStore<Template>
+  readonly #store: ChangeCache<Template | null>
+  /** Keys whose pages cannot be shared, so that each is not rendered twice each time. */
+  readonly #declined: ChangeCache<true>
   /** How often each key was asked for while it was not there. */
   readonly #asked = new Map<string, number>()
-  /** Pages that are being rendered, and what had changed when that began. */
-  readonly #rendering = new Map<string, { version: number; template: Promise<Template | null> }>()
 
   constructor(services: Known, options: Options) {
     this.#services = services
     this.#options = options
     this.#sharedPart = options.shared === undefined ? null : new SharedPart(options.shared)
-    this.#store = new EntryStore(services.onChange, ({ page }) => page.bytes)
+    const feed = { listen: services.onChange, noticeOthers: services.noticeOthers }
+    this.#store = new ChangeCache(feed, { room: MAX_BYTES, sizeOf: (template) => template?.page.bytes ?? 0 })
+    this.#declined = new ChangeCache(feed, { room: MAX_DECLINED })
   }
 
   /** Answers a visitor from memory; false when it is not there, or no visitor asks. */
   serveVisitor(request: IncomingMessage, response: ServerResponse): boolean {
     const key = visitorKeyOf(request)
-    const template = key && this.#find(serializeKey(key))
+    const template = key && this.#store.find(serializeKey(key))
     if (!template) return false
     void this.#send(request, response, template, valuesForVisitor(newNonce()))
     return true
@@ -125,29 +128,18 @@ export class PageCache {
     return valuesForBuyer(this.#services.context, session, page, { nonce, language, cookies })
   }
 
-  #find(name: string): Template | null {
-    this.#services.noticeOthers()
-    return this.#store.find(name)
-  }
-
   /** @returns null when it has to be made for the one who asks */
   async #findOrRender(key: CacheKey): Promise<Template | null> {
     const name = serializeKey(key)
-    const found = this.#find(name)
+    const found = this.#store.find(name)
     if (found) return found
-    if (this.#store.isDeclined(name)) return null
+    if (this.#declined.find(name)) return null
     this.#countAsking(name)
-    const under = this.#rendering.get(name)
-    // What began before the last commit may not show it: who asks after it gets a newer one.
-    if (under?.version === this.#store.version) return under.template
-    const template = this.#render(key, name)
-    const entry = { version: this.#store.version, template }
-    this.#rendering.set(name, entry)
-    try {
-      return await template
-    } finally {
-      if (this.#rendering.get(name) === entry) this.#rendering.delete(name)
-    }
+    return this.#store.ask(
+      name,
+      () => this.#render(key, name),
+      (template) => template?.contents ?? null,
+    )
   }
 
   #countAsking(name: string): void {
@@ -159,35 +151,31 @@ export class PageCache {
   }
 
   async #render(key: CacheKey, name: string): Promise<Template | null> {
-    const { version } = this.#store
     const rendered = await this.#options.render(key).catch((error: unknown) => {
       this.#services.context.log.debug({ err: error }, 'a page could not be rendered for the cache')
       return null
     })
     // A fault, or a refusal, is told to whoever asks, with the number of their request.
     if (!rendered?.isShared || rendered.status >= 500) {
-      this.#store.decline(name)
+      this.#declined.keep(name, true, { settings: false })
       return null
     }
     const { status, headers, body, token, nonce, contents } = rendered
     const page = new PageTemplate(body, token, nonce, this.#sharedPart)
-    const isKept =
-      status === 200 && contents !== null && (this.#asked.get(name) ?? 0) >= (this.#options.keptFrom ?? 2)
-    const template = { status, headers, page, isKept }
-    if (isKept) this.#store.keep(name, template, contents, version)
-    return template
+    const isKept = status === 200 && (this.#asked.get(name) ?? 0) >= (this.#options.keptFrom ?? 2)
+    return { status, headers, page, contents: isKept ? contents : null }
   }
 
   async #send(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers: own, page, isKept }: Template,
+    { status, headers: own, page, contents }: Template,
     values: SlotValues,
   ): Promise<void> {
     const headers = { ...this.#options.headers(values.nonce), ...own }
     if (own.etag !== undefined && request.headers['if-none-match'] === own.etag)
       return void response.writeHead(304, headers).end()
-    const { pieces, packing } = isKept
+    const { pieces, packing } = contents
       ? await writeInParts(request, page, values)
       : writeOnce(request, page, values)
     response.writeHead(status, {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:remix/server-build'
-import { type AnswerContents, answerRest, type Services, searchItems, shownBySearch } from '@pasar/api'
+import { answerRest, type CacheContents, type Services, searchItems, shownBySearch } from '@pasar/api'
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { pageOf } from '../../app/lib/page/page-body.server'
 import { writeRestAnswer } from '../rest-answer'
 import type { CacheKey, PageKey, RestKey, SearchKey } from './cache-key'
-import type { PageContents } from './entry-store'
 import { requestOf } from './key-request'
 import type { Rendered } from './page-cache'
 import { makeSlots } from './page-template'
@@ -28,7 +27,7 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
     const token = `${randomBytes(12).toString('hex')}-`
     const nonce = randomBytes(16).toString('base64')
     const shared = makeSharedRender(key.audience, key.audience === 'buyer' ? makeSlots(token) : null)
-    let contents: PageContents | null = null
+    let contents: CacheContents | null = null
     const answer = await handle(requestOf(key, ctx.config.appUrl), {
       ctx,
       services,
@@ -63,8 +62,8 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
   }
 
   async function renderRest({ path }: RestKey): Promise<Rendered> {
-    let contents: PageContents | null = null
-    const keepAnswer = (told: AnswerContents): void => {
+    let contents: CacheContents | null = null
+    const keepAnswer = (told: CacheContents): void => {
       contents = told
     }
     const caller = {

@@ -3,16 +3,15 @@ import type { AppLinks, FacetSource, Id, IdKind, Millis } from '@pasar/domain'
 import type { Logger } from 'pino'
 import type { SessionEnds } from '../accounts/internal/session-ends'
 import type { Vault } from '../accounts/internal/vault'
-import type { KeptAnswers } from '../catalogue/internal/answer-cache'
 import type { ItemSuggestion, Teaser } from '../catalogue/internal/cached-types'
 import type { DemoProvider, PaymentProvider } from '../payments/providers/provider'
+import type { ChangeCache } from './change-cache'
 import type { Config } from './config'
 import type { Events } from './events'
 import type { Wakes } from './jobs/names'
 import type { Limits } from './limits/limits'
 import type { Seal } from './mail/seal'
 import type { MailTransport } from './mail/transport'
-import type { KeptSetting } from './settings/cached-setting'
 
 /** What every command and read is given: nothing is reached for behind its back. */
 export interface Context {
@@ -21,13 +20,13 @@ export interface Context {
   readonly db: Db
   readonly transact: Transact
   /** What the search box suggests, while it holds. */
-  readonly suggestions: KeptAnswers<ItemSuggestion[]>
+  readonly suggestions: ChangeCache<ItemSuggestion[]>
   /** What visitors are told of listings, while it holds. */
-  readonly teasers: KeptAnswers<Teaser>
+  readonly teasers: ChangeCache<Teaser>
   /** What facets are counted over, while it holds. */
-  readonly facetSamples: KeptAnswers<FacetSource[]>
+  readonly facetSamples: ChangeCache<FacetSource[]>
   /** Where the app is to be had, which every page tells. */
-  readonly appLinks: KeptSetting<AppLinks>
+  readonly appLinks: { read(): Promise<AppLinks> }
   now(): Millis
   newId<K extends IdKind>(kind: K): Id<K>
   randomBytes(count: number): Uint8Array

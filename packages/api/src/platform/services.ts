@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
+import type { AppLinks } from '@pasar/domain'
 import { makeId, millis } from '@pasar/domain'
 import type { DestinationStream } from 'pino'
 import { SessionEnds, type SessionsEndedListener } from '../accounts/internal/session-ends'
 import { makeSessions, type Sessions } from '../accounts/internal/sessions'
 import { openVault } from '../accounts/internal/vault'
-import { KeptAnswers } from '../catalogue/internal/answer-cache'
 import { openFilesDir } from '../downloads/internal/store'
 import { makeDemoProvider } from '../payments/providers/demo'
 import { makeStripeProvider } from '../payments/providers/stripe'
+import { ChangeCache } from './change-cache'
 import type { Config } from './config'
 import type { Context } from './context'
 import { type AuctionEvent, type EventListener, Events } from './events'
@@ -22,7 +23,6 @@ import { makeSeal } from './mail/seal'
 import { makeMailTransport } from './mail/transport'
 import { tightenFiles } from './private-files'
 import { readAppLinks } from './settings/app-links'
-import { KeptSetting } from './settings/cached-setting'
 
 export interface Services {
   context: Context
@@ -89,13 +89,24 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     ),
     now: () => millis(now()),
   }
+  const appLinks = new ChangeCache<AppLinks>(database.changes, {
+    room: 1,
+    maxAgeMs: Number.POSITIVE_INFINITY,
+  })
   const context: Context = {
     ...tools,
     config,
-    suggestions: new KeptAnswers(database.changes, now, MAX_SUGGESTIONS),
-    teasers: new KeptAnswers(database.changes, now, MAX_TEASERS),
-    facetSamples: new KeptAnswers(database.changes, now, MAX_FACET_SAMPLES),
-    appLinks: new KeptSetting(database.changes, () => readAppLinks(tools)),
+    suggestions: new ChangeCache(database.changes, { room: MAX_SUGGESTIONS, now }),
+    teasers: new ChangeCache(database.changes, { room: MAX_TEASERS, now }),
+    facetSamples: new ChangeCache(database.changes, { room: MAX_FACET_SAMPLES, now }),
+    appLinks: {
+      read: () =>
+        appLinks.ask(
+          '',
+          () => readAppLinks(tools),
+          () => ({ settings: true }),
+        ),
+    },
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
     randomBytes: (count) => randomBytes(count),
     log,

@@ -10,23 +10,14 @@ import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { type Actor, requireActor } from '../access/actors'
 import { mustSetUpTwoFactor } from '../accounts/commands/two-factor'
+import type { CacheContents } from './change-cache'
 import type { Context } from './context'
 
 export interface TrpcContext {
   context: Context
   actor: Actor
   /** Told by a procedure whose answer is the same for all who may ask: what it shows. It may then be kept. */
-  keepAnswer?(shows: AnswerContents): void
-}
-
-/** What an answer shows: it is kept until that changes. */
-export interface AnswerContents {
-  items: readonly string[]
-  stores?: readonly string[]
-  /** It shows lists that other items could enter. */
-  lists?: boolean
-  /** It shows a listing: sorted, narrowed and counted by what any item may be. */
-  catalogue?: boolean
+  keepAnswer?(shows: CacheContents): void
 }
 
 /** What a client is told of a failure: a code of the catalogue and values for its words. */

@@ -100,7 +100,7 @@ function sampleOf(
   return ctx.facetSamples.ask(
     JSON.stringify([category, storeId, isFeatured, match, isByEnd]),
     () => sampleFacets(ctx.db, place, hits, isByEnd ? ctx.now() : null),
-    () => [],
+    () => ({ lists: true, catalogue: true }),
   )
 }
 

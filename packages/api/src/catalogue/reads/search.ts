@@ -1,7 +1,7 @@
 import { type BrowsePage, browseMatches, decodeCursor, mendQuery, toMatch } from '@pasar/db'
 import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
+import type { CacheContents } from '../../platform/change-cache'
 import type { Context } from '../../platform/context'
-import type { AnswerContents } from '../../platform/trpc'
 
 export interface SearchView extends BrowsePage {
   /** The query that was searched instead, when the one asked for found nothing. */
@@ -27,7 +27,7 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
 }
 
 /** What has to change before an answer is out of date. */
-export const shownBySearch = ({ items }: SearchView): AnswerContents => ({
+export const shownBySearch = ({ items }: SearchView): CacheContents => ({
   items: items.map(({ id }) => id),
   lists: true,
   catalogue: true,

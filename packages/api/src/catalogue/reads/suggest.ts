@@ -43,7 +43,7 @@ export async function suggest(ctx: Context, actor: Actor, typed: string): Promis
   const items = await ctx.suggestions.ask(
     query,
     () => findItems(ctx, query),
-    (found) => found.map(({ id }) => id),
+    (found) => ({ items: found.map(({ id }) => id), lists: true, catalogue: true }),
   )
   return { categories, items }
 }

@@ -43,6 +43,6 @@ export async function teaseListing(
   return ctx.teasers.ask(
     JSON.stringify([place.category ?? null, place.isFeatured ?? false, query.toLowerCase()]),
     () => countListing(ctx, asked, place),
-    ({ items }) => items.map(({ id }) => id),
+    ({ items }) => ({ items: items.map(({ id }) => id), lists: true, catalogue: true }),
   )
 }

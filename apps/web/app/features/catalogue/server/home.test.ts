@@ -1,12 +1,12 @@
+import type { CacheContents } from '@pasar/api'
 import { openTestServices } from '@pasar/api/testing'
 import { expect, it } from 'vitest'
-import type { PageContents } from '../../../../server/page-cache/entry-store'
 import { makeContext } from '../../../testing/context'
 import { loadShelves } from './home.server'
 
 it('tells which stores the home page names', async () => {
   const services = await openTestServices()
-  const told: PageContents[] = []
+  const told: CacheContents[] = []
   const request = new Request('http://pasar.test/')
   const context = makeContext(services, request, { keepPage: (contents) => void told.push(contents) })
   const { shelves } = await loadShelves(request, context)
