@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestOptions, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestServices, type TestServices } from '@pasar/api/testing'
 import { LIMITS } from '@pasar/domain'
@@ -81,6 +81,31 @@ it.each<[string, number, ...Parameters<typeof post>]>([
   expect(await statusOf('/form', 'fine', '192.0.2.2')).toBe(200)
   services.clock.now += within
   expect(await statusOf('/form', 'fine')).toBe(200)
+})
+
+it.each<[string, number, RequestOptions, string?]>([
+  ['no body', 404, { method: 'GET' }],
+  ['a body that nobody reads', 404, { method: 'GET', headers: { 'content-length': '2' } }, '{}'],
+  ['nothing but headers asked for', 204, { method: 'HEAD' }],
+  [
+    'a method that no call has',
+    404,
+    { method: 'PUT', headers: { 'content-type': 'application/json' } },
+    '{}',
+  ],
+  ['a method that fetch does not know', 405, { method: 'TRACE' }],
+  ['signs that are not ASCII in a header', 404, { headers: { 'x-name': 'Caf\xe9', cookie: 'a=\xff' } }],
+  ['a header twice', 404, { headers: { 'x-twice': ['a', 'b'], cookie: ['a=1', 'b=2'] } }],
+])('a call with %s is answered', async (_what, status, options, body = '') => {
+  const answered = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = request(`${url}/trpc/no.such`, options, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.once('error', reject)
+    asked.end(body)
+  })
+  expect(answered).toBe(status)
 })
 
 it('what is taken does not count, nor what has no body', async () => {
