@@ -97,5 +97,9 @@ for (const [index, { path, isMember, send, sentence, field }] of REFUSALS.entrie
     if (hasScripts()) return
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toBeInViewport()
+    // Nor does the bar at the bottom cover what is said.
+    const said = await main(page).getByText(sentence).last().boundingBox()
+    const bar = await page.getByRole('navigation').last().boundingBox()
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await expect(page.locator('[autofocus]')).toHaveCount(1)
   })
