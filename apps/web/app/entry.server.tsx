@@ -9,6 +9,7 @@ import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
 import { readHandoff, writeHandoff } from './lib/page/handoff.server'
 import { NonceContext } from './lib/page/nonce'
+import { openAtProblem } from './lib/page/open-at-problem.server'
 import { respondWithPage } from './lib/page/page-body.server'
 import { reportFailure } from './lib/page/report-failure.server'
 import { RequestIdContext } from './lib/page/request-id'
@@ -54,11 +55,12 @@ export default async function handleRequest(
     </PageTextsContext.Provider>,
     (error) => reportFailure(error, request, loadContext, 'a page could not be rendered'),
   )
+  const written = request.method === 'POST' ? openAtProblem(page) : page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', ownStyles === undefined ? PRELOADS : FONT)
   headers.append('Vary', 'Cookie, Accept-Language, Sec-Fetch-Site')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return respondWithPage(`<!DOCTYPE html>${page}${writeHandoff(data, nonce)}`, { headers, status })
+  return respondWithPage(`<!DOCTYPE html>${written}${writeHandoff(data, nonce)}`, { headers, status })
 }
 
 /** In one go: no page waits for anything while it is rendered. */

@@ -5,18 +5,28 @@ export const PACKED_FROM_BYTES = 4_096
 
 export type Packing = 'br' | 'gzip'
 
-/** How a page that is made for one reader is packed: for the time it takes, brotli's quickest way leaves the fewest bytes. */
-export function packingFor(acceptEncoding: string | undefined): Packing | null {
+/** The server's order: for the time it takes, brotli's quickest way leaves the fewest bytes. */
+const PACKINGS: readonly Packing[] = ['br', 'gzip']
+
+/**
+ * How an answer is packed for who asks for it; null where it goes as it is. What is refused with `q=0` is not sent, and
+ * `*` stands for what is not named (RFC 9110, 12.5.3).
+ * @param offered what the answer is there in, the preferred one first
+ */
+export function packingFor(
+  acceptEncoding: string | undefined,
+  offered: readonly Packing[] = PACKINGS,
+): Packing | null {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
-      const [name = '', quality = ''] = part
+      const [name = '', quality = '1'] = part
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/)
-      return [name, quality === '' || Number(quality) > 0]
+        .split(/\s*;\s*q\s*=\s*/)
+      return [name, Number(quality) > 0]
     }),
   )
-  return accepted.get('br') ? 'br' : accepted.get('gzip') ? 'gzip' : null
+  return offered.find((packing) => accepted.get(packing) ?? accepted.get('*')) ?? null
 }
 
 /** A window no larger than pages are: brotli's usual one takes 4 MB for each page that is packed. */

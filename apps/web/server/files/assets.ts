@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { DOCUMENT_HEADERS } from '../http/baseline-headers'
+import { packingFor } from '../pack'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -51,8 +52,7 @@ export function serveAssets(folder: string): RequestHandler {
       packed.delete(name)
       return next()
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const encoding = packingFor(request.get('accept-encoding'))
     const body = encoding === null ? asset.plain : asset[encoding]
     // They are about documents; a page would carry them once more for each of its scripts.
     for (const name of DOCUMENT_HEADERS) response.removeHeader(name)

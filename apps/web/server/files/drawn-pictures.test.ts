@@ -31,3 +31,15 @@ it('waits for nobody who has gone or never was', async () => {
 it('waits no longer than it has patience', async () => {
   expect(await askForPictures(makeParent(), 5)('one-320.webp')).toBe(false)
 })
+
+it('asks again for what did not come in time, and for nothing that is still waited for', async () => {
+  const parent = makeParent()
+  const draw = askForPictures(parent, 20)
+  expect(await draw('one-320.webp')).toBe(false)
+  expect(await Promise.all([draw('one-320.webp'), draw('one-320.webp')])).toEqual([false, false])
+  expect(parent.send).toHaveBeenCalledTimes(2)
+  const asked = draw('one-320.webp')
+  parent.emit('message', { drawn: 'one-320.webp', isThere: true })
+  expect(await asked).toBe(true)
+  expect(parent.send).toHaveBeenCalledTimes(3)
+})

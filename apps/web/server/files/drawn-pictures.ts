@@ -13,12 +13,12 @@ const PATIENCE_MS = 20_000
 
 /** Has pictures drawn by the process that started this one, which answers `{ drawn, isThere }` when it has. */
 export function askForPictures(parent: Parent = process, patience = PATIENCE_MS): DrawPicture {
-  const waiting = new Map<string, ((isThere: boolean) => void)[]>()
+  const waiting = new Map<string, Set<(isThere: boolean) => void>>()
   let isConnected = true
   const answer = (name: string, isThere: boolean): void => {
-    const told = waiting.get(name) ?? []
+    const told = waiting.get(name)
     waiting.delete(name)
-    for (const tell of told) tell(isThere)
+    for (const tell of told ?? []) tell(isThere)
   }
   parent.on('message', (message: unknown) => {
     if (typeof message !== 'object' || message === null || !('drawn' in message)) return
@@ -30,17 +30,21 @@ export function askForPictures(parent: Parent = process, patience = PATIENCE_MS)
   })
   return (name) => {
     if (!isConnected || !parent.send) return Promise.resolve(false)
-    const told = waiting.get(name)
-    if (!told) parent.send({ draw: name })
+    const told = waiting.get(name) ?? new Set()
+    // Of a name that all have given up on, the question may have been lost: it is asked again.
+    if (told.size === 0) parent.send({ draw: name })
+    waiting.set(name, told)
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), patience)
-      waiting.set(name, [
-        ...(told ?? []),
-        (isThere) => {
-          clearTimeout(timer)
-          resolve(isThere)
-        },
-      ])
+      const tell = (isThere: boolean): void => {
+        clearTimeout(timer)
+        resolve(isThere)
+      }
+      const timer = setTimeout(() => {
+        told.delete(tell)
+        if (told.size === 0 && waiting.get(name) === told) waiting.delete(name)
+        resolve(false)
+      }, patience)
+      told.add(tell)
     })
   }
 }

@@ -100,6 +100,23 @@ it('is cached with the second asking', async () => {
   expect(rendered).toHaveLength(3)
 })
 
+it('is packed as far as its reader takes that, from memory and when it is made', async () => {
+  const encodingOf = async (accepted: string) =>
+    (await fetch(url, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')
+  for (const [accepted, kept, made] of [
+    ['gzip, br', 'gzip', 'br'],
+    ['gzip;q=0', null, null],
+    ['br, gzip;q=0', null, 'br'],
+    ['*', 'gzip', 'br'],
+  ] as const) {
+    keptFrom = 1
+    expect(await encodingOf(accepted), `${accepted}, kept`).toBe(kept)
+    keptFrom = 1_000
+    await setItem(kopi.id, { price_sen: 1_000 + rendered.length })
+    expect(await encodingOf(accepted), `${accepted}, made`).toBe(made)
+  }
+})
+
 describe('a page that is cached for buyers', () => {
   it('may be the answer to a search, and no other call', async () => {
     const siti = await join('Siti')

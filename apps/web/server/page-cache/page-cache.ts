@@ -52,7 +52,7 @@ type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'
 
 const newNonce = (): string => randomBytes(16).toString('base64')
 const acceptedOf = ({ headers }: IncomingMessage): string => String(headers['accept-encoding'] ?? '')
-const acceptsGzip = (request: IncomingMessage): boolean => /\bgzip\b/.test(acceptedOf(request))
+const acceptsGzip = (request: IncomingMessage): boolean => packingFor(acceptedOf(request), ['gzip']) !== null
 
 /** A buyer's page is filled in with words of its language; calls have no slots. */
 const languageOf = (key: CacheKey): Language => (key.kind === 'page' ? key.language : 'en')

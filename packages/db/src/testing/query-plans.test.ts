@@ -510,8 +510,8 @@ const SERVED: Record<string, Served> = {
 
   findLogin: { run: (tx) => q.findLogin(tx, 'a@b.c'), by: 'users_email' },
   findEmailClaim: {
-    run: (tx) => q.findEmailClaim(tx, 'a@b.c', 'hash'),
-    by: 'sqlite_autoindex_users_1',
+    run: (tx) => q.findEmailClaim(tx, 'a@b.c', ['hash', 'older']),
+    by: 'users_claimed',
     sorts: 'those who claim one email with one password are few',
   },
   findLoginById: { run: (tx) => q.findLoginById(tx, ME), by: 'sqlite_autoindex_users_1' },
@@ -758,6 +758,7 @@ const NO_PLAN: Record<string, string> = {
   findFew: 'in browse-plans.test.ts',
   countByCategory: 'reads a row per category',
   findLastItemSeq: 'the end of the row numbers',
+  listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
   changeLimit: 'an insert that meets its own key',
   holdsFirstAdminLink: 'a table of one row',

@@ -7,9 +7,12 @@ import { runDueJobs } from '../../platform/jobs'
 import { asMember, SMALL } from '../../testing'
 import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { checkPassword, hashPassword, MAX_AT_ONCE, MAX_WAITING } from '../internal/passwords'
-import { readMails } from '../testing/mail-helpers'
+import { sweepSessions } from '../jobs/sweep'
+import { sweepClaims } from '../jobs/unconfirmed'
+import { lastSecret, readMails } from '../testing/mail-helpers'
 import { logIn, register } from './login'
 import { changePassword } from './passwords'
+import { confirmEmail, resendVerification } from './verification'
 
 const market = useMarket()
 const PASSWORD = 'durian-sedap-2026'
@@ -165,6 +168,42 @@ describe('logIn', () => {
     expect(readMails(market)).toHaveLength(mails)
     expect(await refusalOf(enter(users.buyer.email, PASSWORD))).toBe('WRONG_LOGIN')
     expect(await enter(users.buyer.email, 'rambutan-merah-77')).toMatchObject({ userId })
+  })
+
+  it('opens a claim that was made while hashes cost less, as often as one likes', async () => {
+    const { userId } = await register(market.ctx, form())
+    const kept = () => market.value<string>('select password_hash from users where id = ?', userId)
+    const salt = Buffer.from(kept().split('$')[4] ?? '', 'base64')
+    const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1, salt })
+    market.run('update users set password_hash = ? where id = ?', cheap, userId)
+    for (let time = 0; time < 2; time++)
+      expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId, isVerified: false })
+    expect(kept()).toBe(cheap)
+    expect(await refusalOf(enter('siti@pasar.test', 'wrong password'))).toBe('WRONG_LOGIN')
+    const later = await register(market.ctx, form({ email: 'later@pasar.test' }))
+    expect(await enter('later@pasar.test', PASSWORD)).toMatchObject({ userId: later.userId })
+    confirm(userId)
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId, isVerified: true })
+    expect(kept()).toMatch(/\$m=19456,t=2,p=1\$/)
+  })
+
+  it('opens a claim whose links were swept long ago, and brings a new one', async () => {
+    const { userId } = await register(market.ctx, form())
+    // What rests on an account keeps it.
+    market.run('update users set recruited_by = ? where id = ?', userId, users.seller.id)
+    market.wait(days(70))
+    await sweepClaims(market.ctx, new AbortController().signal)
+    await sweepSessions(market.ctx)
+    expect(market.value('select count(*) from email_links where user_id = ?', userId)).toBe(0)
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId, isVerified: false })
+    const member = brandMember({
+      ...asMember({ id: userId, email: 'siti@pasar.test', name: 'Siti' }, ROLE.BUYER),
+      isVerified: false,
+    })
+    await resendVerification(market.ctx, member, null)
+    expect(readMails(market).at(-1)).toMatchObject({ kind: 'verifyEmail', email: 'siti@pasar.test' })
+    await confirmEmail(market.ctx, member, lastSecret(market, 'verifyEmail'), '')
+    expect(await enter('siti@pasar.test', PASSWORD)).toMatchObject({ userId, isVerified: true })
   })
 
   it('tells of a suspension only to those who know the password', async () => {

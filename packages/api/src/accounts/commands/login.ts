@@ -11,7 +11,13 @@ import type { Context } from '../../platform/context'
 import { limitLogin } from '../../platform/limits/login'
 import { refuseCommonPassword } from '../internal/common-passwords'
 import { mailClaim } from '../internal/confirm-email'
-import { checkPassword, hashClaimPassword, hashPassword, isWeakHash } from '../internal/passwords'
+import {
+  checkPassword,
+  hashAsClaims,
+  hashClaimPassword,
+  hashPassword,
+  isWeakHash,
+} from '../internal/passwords'
 import { beginChallenge, type LoggedIn } from './challenges'
 
 export interface Account {
@@ -69,12 +75,12 @@ async function refuseReplaced(ctx: Context, { id, passwordHash }: Login, passwor
 
 /**
  * The account that an email and password open: that of the member who has confirmed the email, else one that claims
- * it with this password. Two hashes are made unless the first one fits, whoever has the email.
+ * it with this password. The same hashes are made unless the first one fits, whoever has the email.
  */
 async function findByPassword(ctx: Context, { email, password }: LoginInput): Promise<Login | null> {
   const owner = await findLogin(ctx.db, email)
   if (await checkPassword(owner?.passwordHash ?? null, password)) return owner
-  return findEmailClaim(ctx.db, email, await hashClaimPassword(ctx, email, password))
+  return findEmailClaim(ctx.db, email, await hashAsClaims(ctx, email, password))
 }
 
 /**
@@ -89,7 +95,9 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<LoginOutco
     if (!login || login.status === 'deleted') throw new DomainError('WRONG_LOGIN')
     isOf(login)
     if (login.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED')
-    if (isWeakHash(login.passwordHash)) await strengthen(ctx, login.id, login.passwordHash, input.password)
+    // A claim is found by its very hash, and keeps it until its email is confirmed.
+    if (login.verifiedAt !== null && isWeakHash(login.passwordHash))
+      await strengthen(ctx, login.id, login.passwordHash, input.password)
     await refuseReplaced(ctx, login, input.password)
     const challenge = await beginChallenge(ctx, login.id)
     if (challenge !== null) return { step: 'code', challenge }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { listClaimSettings } from '@pasar/db'
 import { makeTurns } from '../../platform/concurrency-limiter'
 import type { Context } from '../../platform/context'
 
@@ -21,18 +22,60 @@ const SALT_BYTES = 16
 /** Argon2id with a salt of its own. @throws DomainError BUSY when too many wait */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, HASHING))
 
+const saltOfClaims = ({ vault }: Pick<Context, 'vault'>, email: string): Buffer =>
+  Buffer.from(vault.digest('salt of claims', email.toLowerCase()), 'hex').subarray(0, SALT_BYTES)
+
 /**
  * The same for an email that is only claimed. All who claim one email share a salt, which is derived from it with a
  * key beside the database: one hash is compared with all of them, so a login takes as long however many they are.
  * @throws DomainError BUSY
  */
 export function hashClaimPassword(
-  { vault }: Pick<Context, 'vault'>,
+  ctx: Pick<Context, 'vault'>,
   email: string,
   password: string,
 ): Promise<string> {
-  const salt = Buffer.from(vault.digest('salt of claims', email.toLowerCase()), 'hex').subarray(0, SALT_BYTES)
-  return inTurn(() => hash(password, { ...HASHING, salt }))
+  return inTurn(() => hash(password, { ...HASHING, salt: saltOfClaims(ctx, email) }))
+}
+
+type Settings = typeof HASHING
+
+/** What claims were hashed with before. Only a start with other settings adds to it, so it is read once for each database. */
+const formerSettings = new WeakMap<object, readonly Settings[]>()
+
+const isToday = (one: Settings): boolean =>
+  one.memoryCost === HASHING.memoryCost &&
+  one.timeCost === HASHING.timeCost &&
+  one.parallelism === HASHING.parallelism
+
+async function readFormerSettings(db: Context['db']): Promise<readonly Settings[]> {
+  const known = formerSettings.get(db)
+  if (known) return known
+  const all = (await listClaimSettings(db)).map((settings) => ({
+    memoryCost: readNumber(settings, 'm'),
+    timeCost: readNumber(settings, 't'),
+    parallelism: readNumber(settings, 'p'),
+  }))
+  const former = all.filter((one) => !isToday(one))
+  formerSettings.set(db, former)
+  return former
+}
+
+/**
+ * What a claim of an email may have as its password's hash: made with today's settings, and with those of claims that
+ * are older. It is the same work for every email, claimed or not.
+ * @throws DomainError BUSY
+ */
+export async function hashAsClaims(
+  ctx: Pick<Context, 'vault' | 'db'>,
+  email: string,
+  password: string,
+): Promise<string[]> {
+  const salt = saltOfClaims(ctx, email)
+  const hashes = [await hashClaimPassword(ctx, email, password)]
+  for (const former of await readFormerSettings(ctx.db))
+    hashes.push(await inTurn(() => hash(password, { ...former, salt })))
+  return hashes
 }
 
 /** A hash nobody's password has: it makes an unknown member cost the same time as a wrong password. */

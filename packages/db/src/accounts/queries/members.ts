@@ -1,5 +1,6 @@
 import type { DisplayCurrency, Language, MailRecipient, RoleId, SellerStatus } from '@pasar/domain'
 import type { Db } from '../../kernel/db'
+import { sql } from 'kysely'
 import type { Tx } from '../../kernel/transact'
 
 export interface MemberRow {
@@ -46,27 +47,39 @@ export async function findLogin(db: Db, email: string): Promise<Login | null> {
   return row ?? null
 }
 
-/**
- * The newest account that only claims this email and has this hash. Every account that claims an email was mailed
- * a link for it, so the links of the email lead to them.
- */
-export async function findEmailClaim(db: Db, email: string, passwordHash: string): Promise<Login | null> {
+/** The newest account that only claims this email and has one of these hashes. */
+export async function findEmailClaim(
+  db: Db,
+  email: string,
+  passwordHashes: readonly string[],
+): Promise<Login | null> {
   const row = await selectLogin(db)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('email_links')
-        .select('user_id')
-        .where('email', '=', email)
-        .where('kind', '=', 'verify')
-        .where('user_id', 'is not', null),
-    )
     .where('email', '=', email)
     .where('verified_at', 'is', null)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', 'in', passwordHashes)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Salt and digest, at the end of every hash of Argon2id that is kept. */
+const SALT_AND_DIGEST = 66
+
+/** The settings that passwords of claims were hashed with, as the hashes begin: `$argon2id$v=19$m=19456,t=2,p=1`. */
+export async function listClaimSettings(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(
+      sql<string>`substr(password_hash, 1, length(password_hash) - ${sql.lit(SALT_AND_DIGEST + 1)})`.as(
+        'settings',
+      ),
+    )
+    .distinct()
+    .where('verified_at', 'is', null)
+    .where('password_hash', 'like', '$argon2id$%')
+    .execute()
+  return rows.map(({ settings }) => settings)
 }
 
 /** A member, confirmed or not, with what is needed to check a password. */

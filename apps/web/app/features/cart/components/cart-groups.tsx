@@ -126,7 +126,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
             {t('cart.left', { count: item.stockAvailable })}
           </p>
         )}
-        {problem && <FieldErrors id={`problem-${item.lineId}`} errors={[problem]} />}
+        {problem && <FieldErrors id={`${item.lineId}-error`} errors={[problem]} />}
       </div>
       <form method="post" action="/cart" className="justify-self-end">
         <input type="hidden" name="intent" value="remove" />

@@ -1,9 +1,16 @@
 import { groupBySeller, totalCart } from '@pasar/domain/cart/cart'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Form, useActionData, useFetcher, useLoaderData } from '@remix-run/react'
+import {
+  Form,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+} from '@remix-run/react'
 import { useEffect, useMemo } from 'react'
 import { useT } from '../../../i18n/provider'
 import { fieldError, formError } from '../../../lib/forms/failure'
+import { FAILED_STATUS } from '../../../lib/forms/keep-page'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
@@ -20,14 +27,18 @@ import { CartSummary } from '../components/cart-summary'
 import { CouponForm } from '../components/coupon-form'
 import type { action, loader } from '../routes/cart.server'
 
+/** A refusal, too, may have taken lines out; only where the server cannot be reached there is nothing to read. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== FAILED_STATUS
+
 /** The cart as a page: what the popup shows, for everyone. */
 export function CartPage() {
   const t = useT()
   const { cart, atCheckout, country } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<typeof action>()
+  const coupon = useFetcher<typeof action>()
   const posted = useActionData<typeof action>()
-  const answer = fetcher.data ?? posted
-  const failure = answer?.failure
+  const failure = (fetcher.data ?? posted)?.failure
+  const refused = (coupon.data ?? posted)?.failure
   const { wanted, press } = useLineSteps(fetcher.state === 'idle', [cart, fetcher.data], (lineId, quantity) =>
     fetcher.submit(
       quantity < 1 ? { intent: 'remove', lineId } : { intent: 'set', lineId, quantity: String(quantity) },
@@ -52,14 +63,22 @@ export function CartPage() {
   }
   const lineId = failure?.values.lineId
   const lineMessage = fieldError(t, failure, 'quantity')
-  const couponError = (failure && sayRefusedCode(t, failure)) ?? fieldError(t, failure, 'couponCode')
-  const problem = formError(t, failure)
+  const couponError = (refused && sayRefusedCode(t, refused)) ?? fieldError(t, refused, 'couponCode')
+  const problem = formError(t, refused ?? failure)
+
+  useEffect(() => {
+    if (coupon.data?.failure) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [coupon.data])
+  const sendCoupon = (intent: string) => (couponCode: string) =>
+    coupon.submit({ intent, couponCode }, { method: 'post', action: '/cart' })
 
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-xl font-bold">{t('cart.title')}</h1>
       <div className="space-y-4">
-        <CartNotices notices={joinNotices(answer?.notices ?? [], cart.notices)} />
+        <CartNotices
+          notices={joinNotices((coupon.data ?? fetcher.data ?? posted)?.notices ?? [], cart.notices)}
+        />
         {problem && !lineMessage && !couponError && <Notice tone="error" title={problem} live />}
       </div>
       {items.length === 0 ? (
@@ -80,9 +99,14 @@ export function CartPage() {
           <Card as="aside" edge className="lg:sticky lg:top-20">
             <div className="space-y-4">
               <CouponForm
+                // A code that was taken up leaves the field.
+                key={cart.couponCodes.join()}
                 coupons={cart.coupons}
                 error={couponError}
-                typed={failure?.values.intent === 'coupon' ? failure.values.couponCode : undefined}
+                typed={refused?.values.intent === 'coupon' ? refused.values.couponCode : undefined}
+                isBusy={coupon.state !== 'idle'}
+                onApply={sendCoupon('coupon')}
+                onRemove={sendCoupon('coupon-remove')}
               />
               <CartSummary totals={totals} />
               <AtCheckoutNote

@@ -24,7 +24,7 @@ export function CouponSection({
   const appName = useRoot()?.appName ?? ''
   const error = failure?.couponProblem ?? fieldError(t, failure, 'couponCode')
   const { quote, refusedCoupons } = view
-  // Without scripts the page comes again from its top; this brings the eye back to the coupons.
+  // Without scripts the page would come again from its top. Where there is something to say, it opens at that.
   const here = `${pathname}${search}#coupons`
   const rows = [
     ...quote.coupons.map(({ code, payer, amount }) => ({
@@ -83,7 +83,6 @@ export function CouponSection({
           type="submit"
           name="intent"
           value="apply-coupon"
-          formAction={here}
           variant="secondary"
           className="mt-6.5 shrink-0"
         >

@@ -57,7 +57,7 @@ function FileRow({ file }: { file: BoughtFileView }) {
         </p>
       </div>
       {left > 0 ? (
-        <form ref={form} method="post" action="/downloads">
+        <form ref={form} method="post" action="/downloads" data-leads-to="file">
           <input type="hidden" name="lineId" value={file.lineId} />
           <input type="hidden" name="fileId" value={file.id} />
           <input type="hidden" name="from" value={`${pathname}${search}`} />

@@ -12,9 +12,9 @@ const render = (failure: Failure): string =>
     </I18nProvider>,
   )
 
-it('has a page without scripts open at what was wrong', () => {
+it('says what was wrong, where the focus can be led', () => {
   const html = render({ code: 'VALIDATION', details: {}, fields: { email: 'email' }, values: {} })
-  expect(html).toMatch(/^<div tabindex="-1" autofocus="">.*role="alert"/i)
+  expect(html).toMatch(/^<div tabindex="-1">.*role="alert"/i)
 })
 
 it('says nothing where a field does, or nothing is wrong', () => {

@@ -1,8 +1,13 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { decode } from 'turbo-stream'
 import type { Translate } from '../../../i18n/translate'
-import { describeCallFailure, sayFailure, unexpectedAnswer } from '../../../lib/forms/call-failure'
+import {
+  type AnswerError,
+  describeCallFailure,
+  sayFailure,
+  unexpectedAnswer,
+} from '../../../lib/forms/call-failure'
 import type { Failure } from '../../../lib/forms/failure'
 import { showToast } from '../../../ui/overlays/toast-store'
 
@@ -18,25 +23,71 @@ interface Answer {
 /** A copy of one's data is made and sent in this time, or something is wrong. */
 const SAVE_WITHIN_MS = 120_000
 
+/** Longer than that a page takes to go only when someone stopped it: then its form can be sent again. */
+const LEAVE_WITHIN_MS = 30_000
+
+/** What led to another page is over when this page is gone, or has come back from the browser's memory. */
+const whenLeft = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, LEAVE_WITHIN_MS)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('pageshow', end)
+      resolve()
+    }
+    addEventListener('pageshow', end)
+  })
+
 /** Has the page ask the server again for what it shows; never by sending again what led to it. */
-const readByLoading = (): void => location.replace(location.pathname + location.search)
+const readByLoading = (): Promise<void> => {
+  location.replace(location.pathname + location.search)
+  return whenLeft()
+}
 let readAnew = readByLoading
+/** A form was refused before this page could read itself anew without loading its document and losing the message. */
+let isStale = false
 
 /** Where the page can do that without loading its document. */
 export function ReadAnew(): null {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const waiting = useRef<(() => void)[]>([])
+  // After every render: the state may have come and gone between two of them.
   useEffect(() => {
-    readAnew = revalidate
+    if (state === 'idle') for (const resolve of waiting.current.splice(0)) resolve()
+  })
+  useEffect(() => {
+    readAnew = () =>
+      new Promise((resolve) => {
+        revalidate()
+        waiting.current.push(resolve)
+      })
+    if (isStale) revalidate()
+    isStale = false
     return () => {
       readAnew = readByLoading
+      for (const resolve of waiting.current.splice(0)) resolve()
     }
   }, [revalidate])
   return null
 }
 
+/** After a refusal: what the page shows may be what it was refused for. */
+async function readAfterRefusal(): Promise<void> {
+  if (readAnew === readByLoading) isStale = true
+  else await readAnew()
+}
+
+/** The server's answer to a form it did not take, which names none of its fields. */
+class Refusal extends Error {
+  constructor(override readonly cause: AnswerError) {
+    super(cause.message)
+  }
+}
+
 /**
  * Sends a form to the address it names while its page stays. It goes on where the answer leads; what was refused,
- * or went wrong on the way, is said on the page as it is.
+ * or went wrong on the way, is said on the page as it is. The form takes no second press until that is over, and
+ * gets the event `sent` when it led to a file or another page.
  */
 export async function sendForm(
   t: Translate,
@@ -49,12 +100,14 @@ export async function sendForm(
     const fileName = form.dataset.saveAs
     if (fileName === undefined) await goOn(await post(form, submitter), form, submitter)
     else await saveFile(fileName, form, submitter)
-    form.dispatchEvent(new Event('sent'))
   } catch (error) {
     showToast({ tone: 'error', title: sayFailure(t, describeCallFailure(error)) })
+    if (error instanceof Refusal) await readAfterRefusal()
   }
   form.ariaBusy = null
 }
+
+const tellSent = (form: HTMLFormElement): boolean => form.dispatchEvent(new Event('sent'))
 
 const addressOf = (form: HTMLFormElement): URL =>
   new URL(form.getAttribute('action') ?? location.href, location.href)
@@ -79,10 +132,11 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const { value, done } = await decode(response.body, { plugins: [(...parts) => ({ value: parts })] })
   await done
   const answer = value as Answer
-  // Of an error only the status may be told; a refusal says why.
   const { error, data } = answer
-  if (error !== undefined || (data?.failure && !namesFields(answer)))
-    throw unexpectedAnswer(response.status, data?.failure)
+  // Of an error only the status may be told; a refusal says why.
+  if (error !== undefined) throw unexpectedAnswer(response.status, null)
+  if (data?.failure && !namesFields(answer))
+    throw new Refusal(unexpectedAnswer(response.status, data.failure))
   return answer
 }
 
@@ -102,14 +156,20 @@ function showFields(form: HTMLFormElement, submitter: HTMLElement | null): void 
 }
 
 async function goOn(answer: Answer, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (namesFields(answer)) return showFields(form, submitter)
+  if (namesFields(answer)) {
+    showFields(form, submitter)
+    return whenLeft()
+  }
   const { redirect, reload } = answer
   if (redirect === undefined) return
   const next = new URL(redirect, location.href)
   const here = new URL(location.href)
   here.hash = ''
-  if (next.href === here.href && !reload) readAnew()
-  else location.assign(next)
+  if (next.href === here.href && !reload) return readAnew()
+  location.assign(next)
+  tellSent(form)
+  // A file is saved, and its page stays.
+  if (form.dataset.leadsTo !== 'file') await whenLeft()
 }
 
 /** Saves an answer that is a file. One that leads elsewhere has left its message for the page, which reads it. */
@@ -125,4 +185,5 @@ async function saveFile(name: string, form: HTMLFormElement, submitter: HTMLElem
   const href = URL.createObjectURL(await response.blob())
   Object.assign(document.createElement('a'), { href, download: name }).click()
   setTimeout(URL.revokeObjectURL, 60_000, href)
+  tellSent(form)
 }

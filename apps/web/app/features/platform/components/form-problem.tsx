@@ -5,7 +5,8 @@ import { Notice } from '../../../ui/notice'
 
 /**
  * What was wrong with a form as a whole; nothing when the fields say it, or nothing is wrong. After each refusal it
- * leads to the first field that is wrong, else to itself: it stands far from the button that was pressed.
+ * leads to the first field that is wrong, else to itself: it stands far from the button that was pressed. Without
+ * scripts the server does the same (`open-at-problem.server.ts`).
  */
 export function FormProblem({ failure, className }: { failure: Failure; className?: string }) {
   const problem = formError(useT(), failure)
@@ -18,8 +19,7 @@ export function FormProblem({ failure, className }: { failure: Failure; classNam
   }, [failure])
   if (problem === undefined) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts the page opens here
-    <div ref={own} tabIndex={-1} autoFocus className={className}>
+    <div ref={own} tabIndex={-1} className={className}>
       <Notice tone="error" title={problem} live />
     </div>
   )

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FormProblem } from '../../features/platform/components/form-problem'
+import { I18nProvider } from '../../i18n/provider'
+import errors from '../../locales/en/kernel/errors'
+import { TextArea, TextField } from '../../ui/forms/field'
+import { RadioCard, RadioCards } from '../../ui/forms/radio-card'
+import { Select } from '../../ui/forms/select'
+import { Notice } from '../../ui/notice'
+import { openAtProblem } from './open-at-problem.server'
+
+const problem = (
+  <I18nProvider language="en" find={() => errors}>
+    <FormProblem failure={{ code: 'VALIDATION', details: {}, fields: { name: 'name' }, values: {} }} />
+  </I18nProvider>
+)
+const pageOf = (parts: ReactNode): string =>
+  openAtProblem(
+    renderToString(
+      <>
+        <Notice tone="error" title="Of the shell" live />
+        <main id="main" tabIndex={-1}>
+          {parts}
+        </main>
+      </>,
+    ),
+  )
+/** The tags the page opens at. */
+const openedAt = (page: string): string[] => page.match(/<[a-z]+[^<>]* autofocus=""[^<>]*>/g) ?? []
+
+it.each([
+  ['text', <TextField key="a" label="A" id="a" error="No." />, 'input'],
+  ['long text', <TextArea key="b" label="A" id="a" error="No." />, 'textarea'],
+  ['choice', <Select key="c" label="A" id="a" options={[]} error="No." />, 'select'],
+])('opens at the first field that is wrong: a %s', (_name, field, tag) => {
+  const page = pageOf(
+    <>
+      {problem}
+      <TextField label="Right" />
+      {field}
+      <TextField label="Wrong, too" error="No." />
+    </>,
+  )
+  expect(openedAt(page)).toEqual([expect.stringMatching(new RegExp(`^<${tag} .*id="a"`))])
+})
+
+it('opens at what is said of several fields', () => {
+  const page = pageOf(
+    <RadioCards legend="Where to" error="Please choose.">
+      <RadioCard name="where" title="Home" />
+    </RadioCards>,
+  )
+  expect(openedAt(page)).toEqual([expect.stringMatching(/^<div id="[^"]*-error" tabindex="-1"/)])
+})
+
+it('opens at what is said of the form, before what else is told', () => {
+  const page = pageOf(
+    <>
+      <Notice tone="success" title="Told." live />
+      {problem}
+      <TextField label="Right" />
+    </>,
+  )
+  expect(openedAt(page)).toEqual([expect.stringMatching(/^<div role="alert" tabindex="-1"/)])
+  expect(openedAt(pageOf(<Notice tone="warning" title="Changed." live id="a" />))).toHaveLength(1)
+})
+
+it('leaves a page alone that has nothing to say, or says it as a text', () => {
+  expect(openedAt(pageOf(<p>{'<input aria-invalid="true">'}</p>))).toEqual([])
+  expect(openedAt(pageOf(<TextField label="A" defaultValue={'<input aria-invalid="true">'} />))).toEqual([])
+  expect(openAtProblem('<p role="alert">No main</p>')).toBe('<p role="alert">No main</p>')
+})

@@ -1,0 +1,115 @@
+import { changeStock, SMALL, SMALL_FILE } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { expect, signUp, test, untilAlive } from '../testing/test'
+
+const { kopi, noPicture, virtual } = SMALL.items
+const main = (page: Page) => page.getByRole('main')
+const quantityOf = (page: Page, { title }: { title: string }) => page.getByLabel(`Quantity of ${title}`)
+
+async function order(page: Page, item: { slug: string }): Promise<void> {
+  await signUp(page)
+  await addToCart(page, item.slug)
+  await openCheckout(page)
+  if (item !== virtual) await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+}
+
+test('a page reads itself anew after a refusal that names no field', async ({ page, market }) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await addToCart(page, noPicture.slug)
+  await page.goto('/cart')
+  await untilAlive(page)
+  const [lineId = ''] = kopi.variantIds
+  await page.request.post('/cart', { form: { intent: 'remove', lineId }, headers: { origin: market.url } })
+  // Sent at once, before what comes later has come, the message stays as well.
+  await quantityOf(page, kopi).press('Enter')
+  await expect(page.getByText('This item is no longer in your cart.').first()).toBeVisible()
+  await expect(quantityOf(page, kopi)).toHaveCount(0)
+  await expect(quantityOf(page, noPicture)).toHaveValue('1')
+})
+
+test('a refused coupon tells what left the cart meanwhile, on the page as it is', async ({
+  page,
+  market,
+}) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await addToCart(page, noPicture.slug)
+  await page.goto('/cart')
+  await untilAlive(page)
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  const [variantId = ''] = noPicture.variantIds
+  await changeStock(market.dataDir, variantId, 0)
+  const code = main(page).getByLabel('Coupon code')
+  await code.fill('NOSUCHCODE')
+  await main(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(code).toHaveAccessibleDescription('We couldn’t find this coupon code.')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('NOSUCHCODE')
+  await expect(
+    main(page).getByText(`${noPicture.title} has sold out and was removed from your cart.`),
+  ).toBeVisible()
+  await expect(quantityOf(page, noPicture)).toHaveCount(0)
+  await code.fill('TEN')
+  await main(page).getByRole('button', { name: 'Apply' }).click()
+  await main(page).getByRole('button', { name: 'Remove coupon TEN' }).click()
+  await expect(main(page).getByRole('button', { name: 'Remove coupon TEN' })).toHaveCount(0)
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+  await changeStock(market.dataDir, variantId, noPicture.stock)
+})
+
+test('a download that is refused is not counted on the page', async ({ page }) => {
+  await order(page, virtual)
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay RM 19.90' }).click()
+  await page.waitForURL(/\/order-success\?order=/)
+  const later = page.waitForResponse(/\/assets\/deferred-/)
+  await page.goto('/user-items?tab=downloads')
+  await later
+  await page.waitForLoadState('networkidle')
+  const button = main(page).getByRole('button', { name: `Download ${SMALL_FILE.name}` })
+  await page.route('**/downloads.data', (route) =>
+    route.continue({
+      postData: (route.request().postData() ?? '').replace(/fileId=[^&]*/, 'fileId=fil_none'),
+    }),
+  )
+  await button.click()
+  await expect(page.getByText('Not found.').first()).toBeVisible()
+  await expect(page.getByText('5 downloads left')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  const came = page.waitForEvent('download')
+  await button.click()
+  await came
+  await expect(page.getByText('4 downloads left')).toBeVisible()
+  const again = page.waitForEvent('download')
+  await button.click()
+  await again
+  await expect(page.getByText('3 downloads left')).toBeVisible()
+})
+
+test('a form takes no second press while the page it leads to is still loading', async ({ page }) => {
+  await order(page, kopi)
+  await page.goto('/orders/user')
+  await untilAlive(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  const slowly = 1_000
+  await page.route(/\/pay\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowly))
+    await route.continue()
+  })
+  // Someone who presses again and again until the page is gone.
+  await main(page)
+    .getByRole('button', { name: /^Pay/ })
+    .evaluate((button: HTMLButtonElement) => void setInterval(() => button.click(), 50))
+  await page.waitForURL(/\/pay\//)
+  expect(sent).toBe(1)
+})
