@@ -65,7 +65,7 @@ async function runAllElse() {
     run('npm', ['--prefix', 'apps/web', 'run', '--silent', 'test:browser'], {
       env: {
         CHROMIUM_PATH: browser,
-        ...(isAll ? { EVERY_PAGE: 'all' } : {}),
+        ...(isAll ? { NIGHTLY: '1' } : {}),
         ...(browserReport ? { TIMES_FILE: browserReport } : {}),
       },
     }),
