@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { checkSums, readRows, SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
 import {
@@ -115,29 +114,6 @@ test('an address that is taken is told in a sentence', async ({ market: { url } 
   await expect(withOwnServer(async () => {}, { PORT: port })).rejects.toThrow(
     `127.0.0.1:${port}: another program listens there. Set PORT to a free one.`,
   )
-})
-
-test('slow headers end after ten seconds; meanwhile shoppers notice nothing', async ({ market: { url } }) => {
-  const { port } = new URL(url)
-  const beganAt = Date.now()
-  const sockets = await Promise.all(
-    Array.from({ length: 200 }, async () => {
-      const socket = connect(Number(port), '127.0.0.1')
-      await once(socket, 'connect')
-      socket.write('GET / HTTP/1.1\r\nHost: slow\r\n')
-      return socket
-    }),
-  )
-  const ends = Promise.all(sockets.map(readAll))
-  const drip = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write('X-Drip: 1\r\n')
-  }, 1_000)
-  expect((await ask(url, { path: `/item/${kopi.slug}` })).status).toBe(200)
-  const texts = await ends
-  clearInterval(drip)
-  expect(Date.now() - beganAt).toBeGreaterThan(9_000)
-  expect(Date.now() - beganAt).toBeLessThan(20_000)
-  for (const text of texts) expect(text).toMatch(/^(HTTP\/1\.1 408 |$)/)
 })
 
 test('what is wrong in form is the fault of who asks, never of the server', async ({

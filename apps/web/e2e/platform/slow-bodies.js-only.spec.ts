@@ -35,7 +35,17 @@ async function begin(server: OwnServer, path: string, type: string, body: string
   return { answer: readAll(socket), finish: () => void socket.write(body.slice(1)) }
 }
 
-test('a body that comes slowly is cut off; one with a picture is given longer', async () => {
+/** Two hundred whose headers go on and on. */
+async function dripHeaders(server: OwnServer) {
+  const start = 'GET / HTTP/1.1\r\nHost: slow\r\n'
+  const sockets = await Promise.all(Array.from({ length: 200 }, () => openSocket(server, start)))
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('X-Drip: 1\r\n')
+  }, 500)
+  return { ends: Promise.all(sockets.map(readAll)).finally(() => clearInterval(drip)) }
+}
+
+test('headers and bodies that come slowly are cut off, a body with a picture later; shoppers notice nothing', async () => {
   const times = { REQUEST_TIMEOUT_S: '2', UPLOAD_TIMEOUT_S: '6' }
   await withOwnServer(async (server) => {
     const cookie = await beginSession(server.dataDir, SMALL.users.buyer.id)
@@ -49,12 +59,16 @@ test('a body that comes slowly is cut off; one with a picture is given longer', 
         whose,
       )
     const beganAt = Date.now()
+    const { ends } = await dripHeaders(server)
+    expect((await fetch(`${server.url}/item/${SMALL.items.kopi.slug}`)).status).toBe(200)
     const [slow, never] = [await upload('', cookie), await upload('?a=b', other)]
     const others = await Promise.all(
       Object.entries(DOORS).map(([path, type]) => begin(server, path, type, '{"email": "a"}', cookie)),
     )
     for (const { answer } of others) expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(Date.now() - beganAt).toBeLessThan(6_000)
+    // Headers are given as long as bodies, and never longer than ten seconds.
+    for (const text of await ends) expect(text).toMatch(/^(HTTP\/1\.1 408 |$)/)
 
     // Those are over, and this one is still listened to.
     slow.finish()

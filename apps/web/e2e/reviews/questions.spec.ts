@@ -41,9 +41,10 @@ test('a member asks, the seller answers, and then everyone reads it', async ({ p
   await page.goto(path)
   await untilAlive(page)
   await expect(main.getByLabel('Your question')).toHaveCount(0)
-  await main.getByText('Answer this question').last().click()
-  await main.getByLabel('Your answer').last().fill('Yes, up to 100 °C.')
-  await main.getByRole('button', { name: 'Publish answer' }).last().click()
+  const asked = main.getByRole('listitem').filter({ hasText: question })
+  await asked.getByText('Answer this question').click()
+  await asked.getByLabel('Your answer').fill('Yes, up to 100 °C.')
+  await asked.getByRole('button', { name: 'Publish answer' }).click()
   await expect(page.getByText('Your answer is published.')).toBeVisible()
 
   await page.context().clearCookies()

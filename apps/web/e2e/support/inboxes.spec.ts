@@ -124,7 +124,7 @@ test('an affiliate-to-be logs in first, applies once, and sees how it stands', a
   await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faffiliate-register/)
-  await signIn(page, SMALL.users.buyer.email)
+  const email = await signUp(page)
   await page.goto('/affiliate-register')
   await expectNoAxeViolations(page)
   await main(page).getByRole('button', { name: 'Send application' }).click()
@@ -138,7 +138,7 @@ test('an affiliate-to-be logs in first, applies once, and sees how it stands', a
   await runSql(
     market.dataDir,
     `update affiliate_applications set state = 'rejected', reason = 'Tell us <b>more</b>.', decided_at = 1767225600000
-     where user_id = '${SMALL.users.buyer.id}'`,
+     where user_id = (select id from users where email = '${email}')`,
   )
   await page.goto('/affiliate-register')
   await expect(main(page).getByText('Reason: Tell us <b>more</b>.')).toBeVisible()

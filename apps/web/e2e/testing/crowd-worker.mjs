@@ -1,5 +1,6 @@
 // One process of a crowd. It is sent a list of requests and sends them all at once when told; where the
-// list repeats, each is sent again and again until the server is gone or the crowd is told to stop.
+// list repeats, each is sent again and again until the server is gone or the crowd is told to stop. It ends when
+// its parent closes the channel: if it closed the channel itself, answers on their way would be lost.
 import { randomUUID } from 'node:crypto'
 
 let isStopped = false
@@ -26,7 +27,7 @@ async function askAll({ asks, repeats }) {
     } while (repeats && !isStopped)
   })
   await Promise.all(lanes)
-  process.disconnect()
+  process.send('done')
 }
 
 process.once('message', (work) => {

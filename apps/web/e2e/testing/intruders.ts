@@ -1,42 +1,52 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Whatever stands on a page, or on pages as they were sent, that only a text could have brought. */
-export function findIntruders(page: Page, pages?: readonly string[]): Promise<string[]> {
-  return page.evaluate((sent) => {
-    const isForeign = (value: string): boolean => {
-      const text = value.trim()
-      if (/^(javascript|vbscript|data:text)/i.test(text)) return true
-      return URL.canParse(text, location.href) && new URL(text, location.href).hostname === 'evil.example'
-    }
-    const LINKS = ['href', 'src', 'action', 'formaction', 'data', 'srcset', 'poster', 'xlink:href']
-    const NEVER =
-      'iframe, object, embed, base, math, animate, mglyph, meta[http-equiv], [srcdoc], [autofocus][x]'
-    const describe = (element: Element) => element.outerHTML.slice(0, 160)
-    const look = (root: Document): string[] =>
-      [...root.querySelectorAll('*')]
-        .filter((element) => {
-          const { attributes, localName } = element
-          if ([...attributes].some(({ name }) => name.startsWith('on'))) return true
-          if (LINKS.some((name) => isForeign(element.getAttribute(name) ?? ''))) return true
-          if (localName === 'script' || localName === 'style')
-            return !element.matches('[nonce], [src], [type$=json]')
-          return element.matches(NEVER)
-        })
-        .map(describe)
-    if (sent === undefined) return look(document)
-    return sent.flatMap((html) => look(new DOMParser().parseFromString(html, 'text/html')))
-  }, pages)
+interface Sent {
+  /** Whatever stands there that only a text could have brought. */
+  intruders: string[]
+  /** On how many of the pages a text stands as it was typed. */
+  shown: number
 }
 
-/** On how many of these pages, as they were sent, a text stands as it was typed. */
-export const countShown = (page: Page, pages: readonly string[], text: string): Promise<number> =>
+/** Reads pages as they were sent, or the page itself where none are given. */
+const read = (page: Page, pages: readonly string[] | null, text: string): Promise<Sent> =>
   page.evaluate(
-    ([sent, wanted]) =>
-      sent.filter((html) =>
-        new DOMParser().parseFromString(html, 'text/html').body.textContent?.includes(wanted),
-      ).length,
-    [pages, text] as const,
+    ({ sent, wanted }) => {
+      const isForeign = (value: string): boolean => {
+        const text = value.trim()
+        if (/^(javascript|vbscript|data:text)/i.test(text)) return true
+        return URL.canParse(text, location.href) && new URL(text, location.href).hostname === 'evil.example'
+      }
+      const LINKS = ['href', 'src', 'action', 'formaction', 'data', 'srcset', 'poster', 'xlink:href']
+      const NEVER =
+        'iframe, object, embed, base, math, animate, mglyph, meta[http-equiv], [srcdoc], [autofocus][x]'
+      const isIntruder = (element: Element): boolean => {
+        const { attributes, localName } = element
+        if ([...attributes].some(({ name }) => name.startsWith('on'))) return true
+        if (LINKS.some((name) => isForeign(element.getAttribute(name) ?? ''))) return true
+        if (localName === 'script' || localName === 'style')
+          return !element.matches('[nonce], [src], [type$=json]')
+        return element.matches(NEVER)
+      }
+      const parser = new DOMParser()
+      const found: Sent = { intruders: [], shown: 0 }
+      for (const html of sent ?? [null]) {
+        const root = html === null ? document : parser.parseFromString(html, 'text/html')
+        for (const element of root.querySelectorAll('*'))
+          if (isIntruder(element)) found.intruders.push(element.outerHTML.slice(0, 160))
+        if (root.body.textContent?.includes(wanted)) found.shown += 1
+      }
+      return found
+    },
+    { sent: pages, wanted: text },
   )
+
+/** Whatever stands on a page, or on pages as they were sent, that only a text could have brought. */
+export const findIntruders = async (page: Page, pages: readonly string[] | null = null): Promise<string[]> =>
+  (await read(page, pages, '')).intruders
+
+/** The same of pages as they were sent, and on how many of them a text stands as it was typed. */
+export const readSent = (page: Page, pages: readonly string[], text: string): Promise<Sent> =>
+  read(page, pages, text)
 
 export interface Watch {
   /** What ran, was stopped or was fetched so far. */

@@ -55,19 +55,30 @@ export interface Crowd {
   ended: Promise<Answer[]>
 }
 
-/** Sends requests from several processes, all at once. */
+/** What a process of the crowd tells. */
+type Told = 'ready' | 'done' | Answer
+
+/** Sends requests from several processes, all at once. Every answer has come when the crowd has ended. */
 export async function sendCrowd(url: string, asks: readonly Ask[], repeats = false): Promise<Crowd> {
   const answers: Answer[] = []
   const numbered = asks.map((ask, index) => ({ index, ...toRequest(url, ask) }))
-  const ends: Promise<unknown>[] = []
+  const ends: Promise<void>[] = []
   const start = async (which: number): Promise<ChildProcess> => {
     const worker = fork(WORKER, { execArgv: [], env: { PATH: process.env.PATH, NODE_ENV: 'production' } })
-    ends.push(new Promise((resolve) => worker.once('exit', resolve)))
+    const end = new Promise<void>((resolve, reject) => {
+      worker.on('message', (told: Told) => {
+        if (told === 'done') {
+          worker.disconnect()
+          resolve()
+        } else if (told !== 'ready') answers.push(told)
+      })
+      worker.once('exit', (code) => reject(new Error(`a process of the crowd ended too soon: ${code}`)))
+    })
+    ends.push(end)
     await new Promise((resolve) => {
       worker.once('message', resolve)
       worker.send({ asks: numbered.filter(({ index }) => index % PROCESSES === which), repeats })
     })
-    worker.on('message', (answer: Answer) => void answers.push(answer))
     return worker
   }
   const workers = await Promise.all(Array.from({ length: PROCESSES }, (_, which) => start(which)))

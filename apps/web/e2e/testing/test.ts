@@ -46,6 +46,22 @@ const isPlain = ({ project, tags }: TestInfo): boolean =>
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
+/** What tests without a browser use of a context. */
+const PARTS = [
+  'newPage',
+  'pages',
+  'cookies',
+  'addCookies',
+  'clearCookies',
+  'addInitScript',
+  'on',
+  'close',
+  'request',
+]
+
+/** Whether it may be given to a test in place of a browser's context; whatever else is asked of its pages, they refuse. */
+const standsIn = (context: object): context is BrowserContext => PARTS.every((part) => part in context)
+
 /** A marketplace of its own for each worker: the built server on a copy of the small seed. */
 export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { market: Market }>({
   /** Whether the coupon popup has yet to come by itself in this browser. It would stand in the way of other tests. */
@@ -54,8 +70,8 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
     if (isPlain(info)) {
       const options = { baseURL: market.url, userAgent: USER_AGENT, width: viewport?.width ?? 1280 }
       const plain = await PlainContext.open(playwright.request, { ...options, locale: locale ?? 'en-MY' })
-      // It has the parts of a context that tests without a browser use, and refuses all others.
-      await use(plain as unknown as BrowserContext)
+      if (!standsIn(plain)) throw new Error('a plain context lacks a part that tests use')
+      await use(plain)
       await plain.close()
       return
     }

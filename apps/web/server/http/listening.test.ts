@@ -120,3 +120,12 @@ it('a request that came in time is answered, though nobody has looked for it sin
   socket.setTimeout(IDLE_MS)
   expect(await readAll(client)).toBe('')
 })
+
+it.each([
+  [30_000, 10_000],
+  [2_000, 2_000],
+])('with %i ms for a body, headers are given %i ms', async (requestTimeout, headersTimeout) => {
+  server = createServer()
+  await listen(server, { ...CONFIG, requestTimeout })
+  expect(server.headersTimeout).toBe(headersTimeout)
+})

@@ -1,7 +1,9 @@
 import { SMALL } from '@pasar/api/testing'
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '@pasar/domain'
+import { LANGUAGES, type Language } from '@pasar/domain'
 import type { Page } from '@playwright/test'
 import { COOKIES } from '../../../app/lib/cookies/cookie-list'
+import { ask } from '../../testing/crowd'
+import { findPageFaults, readDocument, readPage } from '../../testing/page-facts'
 import { findViolations, hasScripts, untilAlive } from '../../testing/test'
 import { expect, type Place, test, type Walk, type Walker } from '../../testing/walk-kit'
 
@@ -10,41 +12,11 @@ const WIDE = { width: 1920, height: 1080 }
 /** So many tests share the walk: the pages are shared out among those who run them. */
 const PARTS = 4
 /** `npm run test:all`. */
-const IN_FULL = process.env.EVERY_PAGE === 'all'
+const IN_FULL = process.env.NIGHTLY === '1'
 
 /** As the server writes the choice of a language. */
 const choose = (language: Language): string =>
   encodeURIComponent(Buffer.from(JSON.stringify(language)).toString('base64'))
-
-/** What a page says and how it is built; it is looked at as it stands. */
-const look = (page: Page) =>
-  page.evaluate(() => {
-    const texts = [document.title]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isSpoken =
-        node.parentElement?.closest('script, style, template, noscript, code, [lang]:not(html)') === null
-      if (isSpoken && node.nodeValue?.trim()) texts.push(node.nodeValue)
-    }
-    for (const element of document.querySelectorAll('body *'))
-      for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
-        if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
-    const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter((heading) =>
-      heading.checkVisibility(),
-    )
-    const levels = shown.map(({ tagName }) => Number(tagName.slice(1)))
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return {
-      texts: texts.filter((text) => text !== ''),
-      title: document.title,
-      descriptions: document.querySelectorAll('head meta[name=description]:not([content=""])').length,
-      lang: document.documentElement.lang,
-      mains: document.querySelectorAll('main').length,
-      firsts: levels.filter((level) => level === 1).length,
-      skips: levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1).length,
-      twins: ids.filter((id, at) => ids.indexOf(id) !== at),
-    }
-  })
 
 /** How far a page reaches over the right edge of the window, and what it is that does. */
 const findOverhang = (page: Page): Promise<string | null> =>
@@ -57,25 +29,32 @@ const findOverhang = (page: Page): Promise<string | null> =>
     return `${scrollWidth - clientWidth} px at ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 120)}`
   })
 
-/** Everything that is wrong with a page in a language. */
+const nameOf =
+  ({ who, path }: Place, language: Language) =>
+  (what: string) =>
+    `${who} ${path} ${language}: ${what}`
+
+/** Everything that is wrong with a document as it is sent to readers without scripts. */
+async function inspectSent(url: string, place: Place, language: Language, walk: Walk): Promise<string[]> {
+  const cookie = [`${COOKIES.language.name}=${choose(language)}`, walk.cookies[place.who]].join('; ')
+  const { status, location, text } = await ask(url, { path: place.path, cookie })
+  if (status !== (place.status ?? 200)) return [nameOf(place, language)(`answered ${status} ${location}`)]
+  const facts = readDocument(text, PHONE.width)
+  return findPageFaults(facts, language, walk.words).map(nameOf(place, language))
+}
+
+/** Everything that is wrong with a page in a browser. */
 async function inspect(page: Page, place: Place, language: Language, { words }: Walk): Promise<string[]> {
   const faults: string[] = []
+  const say = nameOf(place, language)
   const note = (what: string, isWrong: boolean) => {
-    if (isWrong) faults.push(`${place.who} ${place.path} ${language}: ${what}`)
+    if (isWrong) faults.push(say(what))
   }
   const answer = await page.goto(place.path)
   await untilAlive(page)
   note(`answered ${answer?.status()}`, answer?.status() !== (place.status ?? 200))
   note(`led to ${page.url()}`, new URL(page.url()).pathname !== place.path.split('?')[0])
-  const seen = await look(page)
-  note(`is said to be in ${seen.lang}`, seen.lang !== LANGUAGE_TAG[language])
-  note(`the title is ${seen.title}`, !/\S.* · Pasar$/.test(seen.title))
-  note(`is described ${seen.descriptions} times`, seen.descriptions !== 1)
-  note('has no landmark for what it is about', seen.mains !== 1)
-  note(`has ${seen.firsts} headings of the first level`, seen.firsts !== 1)
-  note('leaves out a level of headings', seen.skips > 0)
-  note(`has an id twice: ${seen.twins.join(', ')}`, seen.twins.length > 0)
-  for (const foreign of words.findForeign(language, seen.texts)) note(`not in its words: ${foreign}`, true)
+  faults.push(...findPageFaults(await readPage(page), language, words).map(say))
   // The next page begins with the width that this one ends with: half as many changes of the window.
   for (const size of page.viewportSize()?.width === PHONE.width ? [PHONE, WIDE] : [WIDE, PHONE]) {
     await page.setViewportSize(size)
@@ -110,14 +89,19 @@ for (let part = 0; part < PARTS; part++)
     test.use({ firstVisit: false, viewport: PHONE })
 
     test('says what it says in three languages, on a phone and on a wide screen', {
-      tag: '@browser',
+      tag: IN_FULL ? '@browser' : [],
     }, async ({ page, walk, market }) => {
       test.slow()
+      const isSent = !hasScripts() && !IN_FULL
       const faults: string[] = []
       for (const language of LANGUAGES) {
         let who: Walker | null = null
         for (const [at, place] of partOf(walk.places, part).entries()) {
-          // The documents are looked at in all languages without scripts; what scripts add, by turns, and at night in all.
+          if (isSent) {
+            faults.push(...(await inspectSent(market.url, place, language, walk)))
+            continue
+          }
+          // Documents are read in all languages as they are sent; what a browser makes of them, by turns, and at night in all.
           if (hasScripts() && !IN_FULL && language !== LANGUAGES[at % LANGUAGES.length]) continue
           if (who !== place.who) await enter(page, market.url, walk.cookies[place.who], language)
           who = place.who

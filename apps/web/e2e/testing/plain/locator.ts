@@ -1,4 +1,15 @@
-import { attr, closest, contentOf, type Element, isTag, type Node, setAttr, textOf, within } from './dom'
+import {
+  attr,
+  closest,
+  contentOf,
+  type Element,
+  isElement,
+  isTag,
+  type Node,
+  setAttr,
+  textOf,
+  within,
+} from './dom'
 import {
   choose,
   formOf,
@@ -46,6 +57,12 @@ interface FilterOptions {
   hasNot?: PlainLocator
 }
 
+/** What can be asked of an element that was found. */
+export interface FoundElement {
+  getAttribute(name: string): string | null
+  readonly textContent: string
+}
+
 type Find = (root: Node) => Element[]
 
 const isPressable = isTag('a', 'button', 'label', 'summary', 'option')
@@ -54,12 +71,13 @@ const isPressable = isTag('a', 'button', 'label', 'summary', 'option')
 export class PlainLocator {
   readonly _apiName = 'Locator'
   readonly #ground: Ground
-  readonly #find: () => Element[]
+  /** Elements, or the document where a search begins. */
+  readonly #roots: () => Node[]
   readonly #words: string
 
-  constructor(ground: Ground, find: () => Element[], words: string) {
+  constructor(ground: Ground, roots: () => Node[], words: string) {
     this.#ground = ground
-    this.#find = find
+    this.#roots = roots
     this.#words = words
     // biome-ignore lint/correctness/noConstructorReturn: whatever is not here shall say so
     return refuseOthers('locator', this)
@@ -73,10 +91,14 @@ export class PlainLocator {
     return this.#find()
   }
 
+  #find(): Element[] {
+    return this.#roots().filter(isElement)
+  }
+
   /** What is found within what was found, each once and in the order of the document. */
   #within(find: Find, words: string): PlainLocator {
     const findAll = () => {
-      const found = new Set(this.#find().flatMap(find))
+      const found = new Set(this.#roots().flatMap(find))
       return found.size < 2 ? [...found] : [...within(this.#ground.document)].filter((one) => found.has(one))
     }
     return new PlainLocator(this.#ground, findAll, `${this.#words}.${words}`)
@@ -241,14 +263,15 @@ export class PlainLocator {
   }
 
   /** Of elements that are read in the test's own process there are attributes and texts. */
-  async evaluateAll<T>(read: (elements: HTMLElement[]) => T): Promise<T> {
-    const handles = this.#find().map((element) =>
-      refuseOthers('element', {
-        getAttribute: (name: string) => attr(element, name),
-        textContent: contentOf(element),
-      }),
+  async evaluateAll<T>(read: (elements: FoundElement[]) => T): Promise<T> {
+    return read(
+      this.#find().map((element) =>
+        refuseOthers<FoundElement>('element', {
+          getAttribute: (name) => attr(element, name),
+          textContent: contentOf(element),
+        }),
+      ),
     )
-    return read(handles as unknown as HTMLElement[])
   }
 
   /** Asked by Playwright's matchers. */

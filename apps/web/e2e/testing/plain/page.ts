@@ -224,12 +224,7 @@ export class PlainPage implements Ground {
     return { matches: meets(read(), expected), received: { value: read() }, log: [] }
   }
 
-  #everything = (): PlainLocator => new PlainLocator(this, () => this.#roots(), 'page')
-
-  /** The document as if it were an element, for what looks within. */
-  #roots(): Element[] {
-    return [this.document as unknown as Element]
-  }
+  #everything = (): PlainLocator => new PlainLocator(this, () => [this.document], 'page')
 
   getByRole: PlainLocator['getByRole'] = (...sought) => this.#everything().getByRole(...sought)
   getByText: PlainLocator['getByText'] = (...sought) => this.#everything().getByText(...sought)

@@ -16,7 +16,7 @@ function open(html: string, width = WIDTH): PlainLocator {
     send: async () => {},
     until: async (isSo) => isSo(),
   }
-  return new PlainLocator(ground, () => [document as unknown as Element], 'page')
+  return new PlainLocator(ground, () => [document], 'page')
 }
 
 const judge = (what: string, found: PlainLocator, isNot = false) => {
