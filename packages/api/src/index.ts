@@ -261,6 +261,7 @@ export {
   showSellerNumbers,
 } from './selling/commands/review'
 export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
+export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './selling/reads/desk'
 export { listingForm, ownItemsPage } from './selling/reads/listing'
 export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'
 export {

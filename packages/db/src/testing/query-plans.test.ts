@@ -184,6 +184,17 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listOwnItems(tx, { sellerId: ME, status: 'draft', words: [] }, null, 20),
     by: 'items_seller',
   },
+  countSellerWaits: {
+    run: (tx) => q.countSellerWaits(tx, ME),
+    by: 'items_own_stock',
+  },
+  countApplicationWaits: { run: (tx) => q.countApplicationWaits(tx), by: 'seller_applications_queue' },
+  listSellerDays: { run: (tx) => q.listSellerDays(tx, ME, 1), by: 'PRIMARY KEY' },
+  findSellerCare: { run: (tx) => q.findSellerCare(tx, ME, 1), by: 'order_claims_seller_newest' },
+  findSellerStart: { run: (tx) => q.findSellerStart(tx, ME), by: 'stores_seller' },
+  listLowItems: { run: (tx) => q.listLowItems(tx, ME, 5), by: 'items_own_stock' },
+  listWaitingQuestions: { run: (tx) => q.listWaitingQuestions(tx, ME, 5), by: 'questions_seller' },
+  findBalances: { run: (tx) => q.findBalances(tx, ['fees']), by: 'PRIMARY KEY' },
   countOwnItems: { run: (tx) => q.countOwnItems(tx, ME), by: 'items_seller' },
   listQuestions: {
     run: (tx) => q.listQuestions(tx, 'itm_1', { at: 5, id: 'qst_5' }, 10),

@@ -36,6 +36,7 @@ import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
+import desk from './selling/desk'
 import listing from './selling/listing'
 import selling from './selling/selling'
 import delivery from './shipping/delivery'
@@ -62,6 +63,7 @@ export default {
   coupons,
   dashboard,
   delivery,
+  desk,
   editOrder,
   errors,
   finder,
