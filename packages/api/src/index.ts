@@ -271,7 +271,8 @@ export {
   removeStorePicture,
   setStorePicture,
 } from './stores/commands'
-export { ownStore, ownStores } from './stores/reads'
+export { followStore } from './stores/commands/follow'
+export { type FollowPage, followOf, ownStore, ownStores } from './stores/reads'
 export {
   applyAsAffiliate,
   applyForPost,

@@ -68,6 +68,7 @@ export {
   toMatch,
 } from './sqlite/search'
 export * from './stores/queries'
+export * from './stores/queries/follows'
 export * from './support/queries/messages'
 export * from './support/queries/newsletter'
 export * from './wishlist/queries'

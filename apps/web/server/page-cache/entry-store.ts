@@ -4,6 +4,8 @@ import type { Services } from '@pasar/api'
 export interface PageContents {
   items?: Iterable<string>
   stores?: Iterable<string>
+  /** Stores whose rating and answers it shows. */
+  figures?: Iterable<string>
   /** The page shows lists that new or other items could enter. */
   lists?: boolean
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
@@ -17,7 +19,7 @@ interface Entry<T> {
   value: T
   bytes: number
   expiresAt: number
-  contents: Required<PageContents> & { items: ReadonlySet<string>; stores: ReadonlySet<string> }
+  contents: Required<PageContents> & Record<'items' | 'stores' | 'figures', ReadonlySet<string>>
 }
 
 /** Order by trend and "ends in 2 hours" may be this old; whatever else a page shows is never out of date. */
@@ -46,7 +48,8 @@ export class EntryStore<T> {
           (changes.banners && contents.banners) ||
           (changes.settings && contents.settings) ||
           overlaps(changes.items, contents.items) ||
-          overlaps(changes.stores, contents.stores)
+          overlaps(changes.stores, contents.stores) ||
+          overlaps(changes.figures, contents.figures)
         if (isStale) this.#drop(key)
       }
     })
@@ -101,9 +104,10 @@ export class EntryStore<T> {
   }
 }
 
-const complete = ({ items, stores, lists, catalogue, banners, settings }: PageContents) => ({
+const complete = ({ items, stores, figures, lists, catalogue, banners, settings }: PageContents) => ({
   items: new Set(items),
   stores: new Set(stores),
+  figures: new Set(figures),
   lists: lists ?? false,
   catalogue: catalogue ?? false,
   banners: banners ?? false,

@@ -6,6 +6,8 @@ export interface Changes {
   items: ReadonlySet<string>
   /** Stores whose name or texts changed. */
   stores: ReadonlySet<string>
+  /** Stores of which buyers and readers think otherwise now: rating, questions answered. */
+  figures: ReadonlySet<string>
   /** True when lists (home sections, store pages) may hold other items or another order now. */
   lists: boolean
   /** True when listings may hold, order or count items otherwise now: by price, stock, rating, words and so on. */
@@ -17,7 +19,7 @@ export interface Changes {
   everything: boolean
 }
 
-type Kind = 'item' | 'store' | 'lists' | 'catalogue' | 'banners' | 'settings'
+type Kind = 'item' | 'store' | 'figures' | 'lists' | 'catalogue' | 'banners' | 'settings'
 
 export type ChangeListener = (changes: Changes) => void
 
@@ -71,6 +73,8 @@ const TRIGGERS = [
   trigger('auctions', 'update of state, bid_count, leader_id', 'auctions', 'item', 'new.item_id'),
   trigger('stores', 'update', 'stores', 'store', 'new.id'),
   trigger('stores_gone', 'delete', 'stores', 'store', 'old.id'),
+  trigger('figures_added', 'insert', 'store_figures', 'figures', 'new.store_id'),
+  trigger('figures_changed', 'update', 'store_figures', 'figures', 'new.store_id'),
   trigger('banners_added', 'insert', 'banners', 'banners', 'new.id'),
   trigger('banners_changed', 'update', 'banners', 'banners', 'new.id'),
   trigger('banners_gone', 'delete', 'banners', 'banners', 'old.id'),
@@ -84,6 +88,7 @@ const TRIGGERS = [
 class Notes {
   readonly items = new Set<string>()
   readonly stores = new Set<string>()
+  readonly figures = new Set<string>()
   lists = false
   catalogue = false
   banners = false
@@ -91,18 +96,20 @@ class Notes {
 
   get isEmpty(): boolean {
     const isAny = this.lists || this.catalogue || this.banners || this.settings
-    return !isAny && this.items.size === 0 && this.stores.size === 0
+    return !isAny && this.items.size + this.stores.size + this.figures.size === 0
   }
 
   add(kind: Kind, id: string): void {
     if (kind === 'item') this.items.add(id)
     else if (kind === 'store') this.stores.add(id)
+    else if (kind === 'figures') this.figures.add(id)
     else this[kind] = true
   }
 
   addAll(other: Notes): void {
     for (const id of other.items) this.items.add(id)
     for (const id of other.stores) this.stores.add(id)
+    for (const id of other.figures) this.figures.add(id)
     this.lists ||= other.lists
     this.catalogue ||= other.catalogue
     this.banners ||= other.banners
@@ -166,9 +173,9 @@ export class ChangeFeed {
   flush(): void {
     this.keep()
     if (this.#kept.isEmpty) return
-    const { items, stores, lists, catalogue, banners, settings } = this.#kept
+    const { items, stores, figures, lists, catalogue, banners, settings } = this.#kept
     this.clear()
-    this.#tell({ items, stores, lists, catalogue, banners, settings, everything: false })
+    this.#tell({ items, stores, figures, lists, catalogue, banners, settings, everything: false })
   }
 
   /** Asks whether another process has written, such as a seed or the console, and tells if so. Costs some microseconds. */
@@ -178,7 +185,7 @@ export class ChangeFeed {
     this.#lastVersion = version
     const none = new Set<string>()
     const all = { lists: true, catalogue: true, banners: true, settings: true, everything: true }
-    this.#tell({ items: none, stores: none, ...all })
+    this.#tell({ items: none, stores: none, figures: none, ...all })
   }
 
   #tell(changes: Changes): void {

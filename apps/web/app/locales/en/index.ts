@@ -40,6 +40,7 @@ import desk from './selling/desk'
 import listing from './selling/listing'
 import selling from './selling/selling'
 import delivery from './shipping/delivery'
+import follow from './stores/follow'
 import stores from './stores/stores'
 import inbox from './support/inbox'
 import info from './support/info'
@@ -67,6 +68,7 @@ export default {
   editOrder,
   errors,
   finder,
+  follow,
   gallery,
   home,
   inbox,
