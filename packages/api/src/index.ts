@@ -262,6 +262,7 @@ export {
   showSellerNumbers,
 } from './selling/commands/review'
 export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
+export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './selling/reads/desk'
 export { listingForm, ownItemsPage } from './selling/reads/listing'
 export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'
 export {
@@ -271,7 +272,8 @@ export {
   removeStorePicture,
   setStorePicture,
 } from './stores/commands'
-export { ownStore, ownStores } from './stores/reads'
+export { followStore } from './stores/commands/follow'
+export { type FollowPage, followOf, ownStore, ownStores } from './stores/reads'
 export {
   applyAsAffiliate,
   applyForPost,

@@ -32,6 +32,7 @@ import type { NotificationChoicesTable, NotificationsTable } from './notificatio
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders/tables'
 import type {
   DemoChargesTable,
+  LedgerBalancesTable,
   LedgerEntriesTable,
   LedgerTransactionsTable,
   PaymentEventsTable,
@@ -46,9 +47,9 @@ import type {
   ReviewsTable,
   ReviewVotesTable,
 } from './reviews/tables'
-import type { SellerApplicationsTable, SellerBusinessesTable } from './selling/tables'
+import type { SellerApplicationsTable, SellerBusinessesTable, SellerDaysTable } from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
-import type { StoreFiguresTable, StoresTable } from './stores/tables'
+import type { StoreFiguresTable, StoreFollowsTable, StoreNewsTable, StoresTable } from './stores/tables'
 import type {
   AffiliateApplicationsTable,
   InboxMessagesTable,
@@ -102,6 +103,7 @@ export interface Tables {
   demo_charges: DemoChargesTable
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
+  ledger_balances: LedgerBalancesTable
   banners: BannersTable
   banner_texts: BannerTextsTable
   notifications: NotificationsTable
@@ -129,4 +131,7 @@ export interface Tables {
   reports: ReportsTable
   recent_items: RecentItemsTable
   store_figures: StoreFiguresTable
+  store_follows: StoreFollowsTable
+  store_news: StoreNewsTable
+  seller_days: SellerDaysTable
 }

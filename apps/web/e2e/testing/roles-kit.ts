@@ -124,6 +124,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/report/:kind/:id': `/report/item/${kopi.id}`,
     '/orders/user/:orderId/review/:lineId': `/orders/user/${SMALL.orders.completed.id}/review/${received?.id}`,
     '/store/:id': `/store/${kopi.store.slug}`,
+    '/store/:id/follow': `/store/${kopi.store.slug}/follow`,
     '/shop/category/:categoryName': '/shop/category/food',
     '/checkout/:id': checkout,
     '/pay/:id': `/pay/${paymentId}`,

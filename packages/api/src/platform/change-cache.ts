@@ -10,6 +10,8 @@ export interface ChangeFeed {
 export interface CacheContents {
   items?: Iterable<string>
   stores?: Iterable<string>
+  /** Stores whose rating and answers it shows. */
+  figures?: Iterable<string>
   /** It shows lists that new or other items could enter. */
   lists?: boolean
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
@@ -23,7 +25,7 @@ interface Entry<T> {
   value: T
   size: number
   expiresAt: number
-  contents: CacheContents & { items: ReadonlySet<string>; stores: ReadonlySet<string> }
+  contents: CacheContents & Record<'items' | 'stores' | 'figures', ReadonlySet<string>>
 }
 
 interface Options<T> {
@@ -108,7 +110,7 @@ export class ChangeCache<T> {
       value,
       size,
       expiresAt: now() + maxAgeMs,
-      contents: { ...rest, items: new Set(items), stores: new Set(stores) },
+      contents: { ...rest, items: new Set(items), stores: new Set(stores), figures: new Set(figures) },
     })
     this.#taken += size
     for (const oldest of this.#entries.keys()) {
@@ -132,7 +134,8 @@ const isStale = (contents: Entry<unknown>['contents'], changes: Changes): boolea
   (changes.banners && contents.banners === true) ||
   (changes.settings && contents.settings !== false) ||
   overlaps(changes.items, contents.items) ||
-  overlaps(changes.stores, contents.stores)
+  overlaps(changes.stores, contents.stores) ||
+  overlaps(changes.figures, contents.figures)
 
 function overlaps(changed: ReadonlySet<string>, shown: ReadonlySet<string>): boolean {
   const [few, many] = changed.size < shown.size ? [changed, shown] : [shown, changed]

@@ -1,6 +1,16 @@
-import { findOwnStore, listOwnStores, type OwnStore, type StoreForm } from '@pasar/db'
+import {
+  type FollowedStore,
+  findOwnStore,
+  findStore,
+  isFollowing,
+  listFollowed,
+  listOwnStores,
+  type OwnStore,
+  type StoreForm,
+  type StoreView,
+} from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import type { Seller } from '../access/actors'
+import type { Buyer, Seller } from '../access/actors'
 import type { Context } from '../platform/context'
 
 export const ownStores = (ctx: Context, seller: Seller): Promise<OwnStore[]> =>
@@ -11,4 +21,24 @@ export async function ownStore(ctx: Context, seller: Seller, storeId: string): P
   const store = await findOwnStore(ctx.db, seller.id, storeId)
   if (!store) throw new DomainError('NOT_FOUND')
   return store
+}
+
+const MOST_FOLLOWED = 100
+
+export interface FollowPage {
+  store: StoreView
+  isFollowing: boolean
+  /** All that this buyer follows, the newest first. */
+  followed: FollowedStore[]
+}
+
+/** How a buyer stands to a store. @throws DomainError NOT_FOUND */
+export async function followOf(ctx: Context, buyer: Buyer, idOrSlug: string): Promise<FollowPage> {
+  const store = await findStore(ctx.db, idOrSlug)
+  if (!store) throw new DomainError('NOT_FOUND')
+  const [isOne, followed] = await Promise.all([
+    isFollowing(ctx.db, buyer.id, store.id),
+    listFollowed(ctx.db, buyer.id, MOST_FOLLOWED),
+  ])
+  return { store, isFollowing: isOne, followed }
 }

@@ -28,6 +28,7 @@ import { ownItems } from './0030-own-items'
 import { salesByAge } from './0031-sales-by-age'
 import { storeFronts } from './0032-store-fronts'
 import { claimsByEmail } from './0038-claims-by-email'
+import { sellerDesk } from './0037-seller-desk'
 
 export interface Migration {
   name: string
@@ -67,5 +68,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030-own-items', sql: ownItems },
   { name: '0031-sales-by-age', sql: salesByAge },
   { name: '0032-store-fronts', sql: storeFronts },
+  { name: '0037-seller-desk', sql: sellerDesk },
   { name: '0038-claims-by-email', sql: claimsByEmail },
 ]

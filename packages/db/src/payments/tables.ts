@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type RefundState = 'requested' | 'done' | 'failed'
 
@@ -65,4 +65,10 @@ export interface LedgerEntriesTable {
   account: string
   amount_sen: number
   parcel_id: string | null
+}
+
+/** The sum of an account's entries. Kept by a trigger. */
+export interface LedgerBalancesTable {
+  account: string
+  amount_sen: ColumnType<number, never, never>
 }

@@ -1,5 +1,5 @@
 import type { SellerKind, SellerStatus, SwiftCode } from '@pasar/domain'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Who a seller is in law, from a moment on. What was said before stays: invoices keep what they showed. */
 export interface SellerBusinessesTable {
@@ -39,4 +39,17 @@ export interface SellerApplicationsTable {
   created_at: number
   decided_at: number | null
   decided_by: string | null
+}
+
+/** What a seller sold on a Malaysian day, by when it was paid; amounts in sen, refunds taken off. Kept by triggers. */
+export interface SellerDaysTable {
+  seller_id: string
+  /** Days since 1970-01-01. */
+  day: number
+  parcels: ColumnType<number, never, never>
+  items_sen: ColumnType<number, never, never>
+  shipped: ColumnType<number, never, never>
+  late: ColumnType<number, never, never>
+  /** By the seller, or because it was not shipped in time. */
+  cancelled: ColumnType<number, never, never>
 }

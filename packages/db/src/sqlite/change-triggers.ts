@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import type { Tables } from '../tables'
 
 /** What a page may show. */
-export type ChangedKind = 'item' | 'store' | 'lists' | 'catalogue' | 'banners' | 'settings'
+export type ChangedKind = 'item' | 'store' | 'figures' | 'lists' | 'catalogue' | 'banners' | 'settings'
 
 type Event = 'insert' | 'update' | 'delete'
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string
@@ -66,6 +66,7 @@ const WATCHED: readonly Watched[] = [
   watch('questions', 'item', 'item_id', { on: ['update', 'delete'] }),
   watch('auctions', 'item', 'item_id', { on: ['update'], ignoring: ['remind_at'] }),
   watch('stores', 'store', 'id', { on: ['update', 'delete'] }),
+  watch('store_figures', 'figures', 'store_id', { on: ['insert', 'update'] }),
   watch('banners', 'banners', 'id'),
   watch('banner_texts', 'banners', 'banner_id'),
   // No page shows the probe that says whether the database takes writes.

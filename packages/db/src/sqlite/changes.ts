@@ -7,6 +7,8 @@ export interface Changes {
   items: ReadonlySet<string>
   /** Stores whose name or texts changed. */
   stores: ReadonlySet<string>
+  /** Stores of which buyers and readers think otherwise now: rating, questions answered. */
+  figures: ReadonlySet<string>
   /** True when lists (home sections, store pages) may hold other items or another order now. */
   lists: boolean
   /** True when listings may hold, order or count items otherwise now: by price, stock, rating, words and so on. */
@@ -24,6 +26,7 @@ export type ChangeListener = (changes: Changes) => void
 class Notes {
   readonly items = new Set<string>()
   readonly stores = new Set<string>()
+  readonly figures = new Set<string>()
   lists = false
   catalogue = false
   banners = false
@@ -31,18 +34,20 @@ class Notes {
 
   get isEmpty(): boolean {
     const isAny = this.lists || this.catalogue || this.banners || this.settings
-    return !isAny && this.items.size === 0 && this.stores.size === 0
+    return !isAny && this.items.size + this.stores.size + this.figures.size === 0
   }
 
   add(kind: ChangedKind, id: string): void {
     if (kind === 'item') this.items.add(id)
     else if (kind === 'store') this.stores.add(id)
+    else if (kind === 'figures') this.figures.add(id)
     else this[kind] = true
   }
 
   addAll(other: Notes): void {
     for (const id of other.items) this.items.add(id)
     for (const id of other.stores) this.stores.add(id)
+    for (const id of other.figures) this.figures.add(id)
     this.lists ||= other.lists
     this.catalogue ||= other.catalogue
     this.banners ||= other.banners
@@ -106,9 +111,9 @@ export class ChangeFeed {
   flush(): void {
     this.keep()
     if (this.#kept.isEmpty) return
-    const { items, stores, lists, catalogue, banners, settings } = this.#kept
+    const { items, stores, figures, lists, catalogue, banners, settings } = this.#kept
     this.clear()
-    this.#tell({ items, stores, lists, catalogue, banners, settings, everything: false })
+    this.#tell({ items, stores, figures, lists, catalogue, banners, settings, everything: false })
   }
 
   /** Asks whether another process has written, such as a seed or the console, and tells if so. Costs some microseconds. */
@@ -118,7 +123,7 @@ export class ChangeFeed {
     this.#lastVersion = version
     const none = new Set<string>()
     const all = { lists: true, catalogue: true, banners: true, settings: true, everything: true }
-    this.#tell({ items: none, stores: none, ...all })
+    this.#tell({ items: none, stores: none, figures: none, ...all })
   }
 
   #tell(changes: Changes): void {

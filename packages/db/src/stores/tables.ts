@@ -28,3 +28,18 @@ export interface StoreFiguresTable {
   questions: ColumnType<number, never, never>
   answers: ColumnType<number, never, never>
 }
+
+/** Who wants to hear of a store's new items, and up to when they have. */
+export interface StoreFollowsTable {
+  store_id: string
+  user_id: string
+  created_at: number
+  told_at: number
+}
+
+/** Up to when a store's followers have been, or are being, told of its items. Followers are counted by triggers. */
+export interface StoreNewsTable {
+  store_id: string
+  followers: ColumnType<number, never, never>
+  told_at: ColumnType<number, never, number>
+}

@@ -184,6 +184,33 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.listOwnItems(tx, { sellerId: ME, status: 'draft', words: [] }, null, 20),
     by: 'items_seller',
   },
+  listFollowed: {
+    run: (tx) => q.listFollowed(tx, ME, 20),
+    by: 'store_follows_user',
+  },
+  isFollowing: { run: (tx) => q.isFollowing(tx, ME, 'sto_1'), by: 'PRIMARY KEY' },
+  deleteFollow: { run: (tx) => q.deleteFollow(tx, ME, 'sto_1'), by: 'PRIMARY KEY' },
+  takeFollower: { run: (tx) => q.takeFollower(tx, 'sto_1', ME, 5), by: 'PRIMARY KEY' },
+  findStoreNews: { run: (tx) => q.findStoreNews(tx, 5, 20), by: 'store_news_due' },
+  findUntoldFollowers: {
+    run: (tx) => q.findUntoldFollowers(tx, 'sto_1', 5, 20),
+    by: 'store_follows_waiting',
+  },
+  closeStoreNews: {
+    run: (tx) => q.closeStoreNews(tx, { storeId: 'sto_1', name: 'x', slug: 'x', toldAt: 1, newestAt: 2 }, 5),
+    by: 'PRIMARY KEY',
+  },
+  countSellerWaits: {
+    run: (tx) => q.countSellerWaits(tx, ME),
+    by: 'items_own_stock',
+  },
+  countApplicationWaits: { run: (tx) => q.countApplicationWaits(tx), by: 'seller_applications_queue' },
+  listSellerDays: { run: (tx) => q.listSellerDays(tx, ME, 1), by: 'PRIMARY KEY' },
+  findSellerCare: { run: (tx) => q.findSellerCare(tx, ME, 1), by: 'order_claims_seller_newest' },
+  findSellerStart: { run: (tx) => q.findSellerStart(tx, ME), by: 'stores_seller' },
+  listLowItems: { run: (tx) => q.listLowItems(tx, ME, 5), by: 'items_own_stock' },
+  listWaitingQuestions: { run: (tx) => q.listWaitingQuestions(tx, ME, 5), by: 'questions_seller' },
+  findBalances: { run: (tx) => q.findBalances(tx, ['fees']), by: 'PRIMARY KEY' },
   countOwnItems: { run: (tx) => q.countOwnItems(tx, ME), by: 'items_seller' },
   listQuestions: {
     run: (tx) => q.listQuestions(tx, 'itm_1', { at: 5, id: 'qst_5' }, 10),

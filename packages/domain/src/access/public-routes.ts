@@ -48,6 +48,7 @@ export const PUBLIC_ROUTES = [
   { path: '/report/:kind/:id', area: 'member', file: 'report', methods: BOTH },
   { path: '/recent', area: 'everyone', file: 'recent', methods: BOTH },
   { path: '/store/:id', area: 'everyone', file: 'store', cache: { for: AUDIENCES, query: 'listing' } },
+  { path: '/store/:id/follow', area: 'buyer', file: 'store-follow', methods: BOTH },
   { path: '/unauthorized', area: 'everyone', file: 'unauthorized' },
   { path: '/settings/language', area: 'everyone', file: 'settings-language', methods: POST_ONLY },
   { path: '/settings/currency', area: 'everyone', file: 'settings-currency', methods: POST_ONLY },

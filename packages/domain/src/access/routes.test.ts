@@ -128,7 +128,7 @@ it('plans the links of the contract', () => {
     '/user/coupons',
     '/messages',
   ])
-  expect(planned('menu', SELLER)).toEqual(['/seller-profile', '/messages'])
+  expect(planned('menu', SELLER)).toEqual(['/seller-dashboard', '/seller-profile', '/messages'])
   expect(planned('menu', 'visitor')).toEqual([])
   const footer =
     '/help-center /returns /shipping /security /track-order /contact /about /careers /sellon /faq /affiliate /blog /privacy /terms /cookies /accessibility'

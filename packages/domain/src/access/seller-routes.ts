@@ -6,7 +6,12 @@ const { SELLER, RESELLER } = ROLE
 
 /** Open to sellers; to resellers too. */
 export const SELLER_ROUTES = [
-  { path: '/seller-dashboard', area: 'seller', nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] } } },
+  {
+    path: '/seller-dashboard',
+    area: 'seller',
+    file: 'seller-dashboard',
+    nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] }, menu: { at: 0, label: 'sellerCentre' } },
+  },
   { path: '/add-items', area: 'seller', file: 'add-items', methods: BOTH },
   { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },

@@ -13,7 +13,12 @@ export const ADMIN_ROUTES = [
   },
   { path: '/admin-orders', area: 'admin' },
   { path: '/all-stores', area: 'admin' },
-  { path: '/seller-requests', area: 'admin', file: 'seller-applications' },
+  {
+    path: '/seller-requests',
+    area: 'admin',
+    file: 'seller-applications',
+    nav: { menu: { at: 0, label: 'backOffice', until: '/admin-dashboard' } },
+  },
   { path: '/seller-requests/:id', area: 'admin', file: 'seller-application', methods: BOTH },
   { path: '/seller-requests/:id/proof', area: 'admin', file: 'seller-proof' },
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
@@ -30,7 +35,12 @@ export const MANAGER_ROUTES = [
   { path: '/manager-dashboard', area: 'manager', nav: { bar: { at: 1, label: 'dashboard' } } },
   ...profileRoutes('/manager-profile', 'manager', { menu: { at: 1, label: 'profile' } }),
   { path: '/become-reseller', area: 'manager' },
-  { path: '/seller-applications', area: 'manager', file: 'seller-applications' },
+  {
+    path: '/seller-applications',
+    area: 'manager',
+    file: 'seller-applications',
+    nav: { menu: { at: 0, label: 'backOffice', until: '/manager-dashboard' } },
+  },
   { path: '/seller-applications/:id', area: 'manager', file: 'seller-application', methods: BOTH },
   { path: '/seller-applications/:id/proof', area: 'manager', file: 'seller-proof' },
 ] as const satisfies readonly RouteRow[]

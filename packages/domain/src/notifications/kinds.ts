@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   { kind: 'sale', essential: ['inApp'], onAtFirst: CHANNELS, roles: SELLERS },
   { kind: 'review', essential: [], onAtFirst: CHANNELS },
   { kind: 'priceDrop', essential: [], onAtFirst: ['inApp'] },
+  { kind: 'store', essential: [], onAtFirst: ['inApp'], roles: [ROLE.BUYER] },
   { kind: 'coupon', essential: [], onAtFirst: ['inApp'] },
   { kind: 'community', essential: [], onAtFirst: ['inApp'] },
 ] as const satisfies readonly NotificationKind[]
@@ -63,6 +64,7 @@ export const NOTICES = {
   auctionSold: 'sale',
   auctionUnsold: 'sale',
   auctionUnpaid: 'sale',
+  storeNews: 'store',
   sellerApproved: 'security',
   sellerRejected: 'security',
 } as const satisfies Record<string, NotificationKindName>

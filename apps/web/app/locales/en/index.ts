@@ -36,9 +36,11 @@ import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
+import desk from './selling/desk'
 import listing from './selling/listing'
 import selling from './selling/selling'
 import delivery from './shipping/delivery'
+import follow from './stores/follow'
 import stores from './stores/stores'
 import inbox from './support/inbox'
 import info from './support/info'
@@ -62,9 +64,11 @@ export default {
   coupons,
   dashboard,
   delivery,
+  desk,
   editOrder,
   errors,
   finder,
+  follow,
   gallery,
   home,
   inbox,

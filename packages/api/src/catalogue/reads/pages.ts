@@ -181,7 +181,13 @@ export async function itemPage(ctx: Context, slug: string): Promise<ItemView | n
 export const findItemBySlug = (ctx: Context, slug: string): Promise<ItemDetail | null> =>
   findItem(ctx.db, { slug })
 
-export const storePage = (ctx: Context, idOrSlug: string): Promise<StoreView | null> =>
-  findStore(ctx.db, idOrSlug)
+/** A store with what buyers say of it; null when there is none. */
+export async function storePage(
+  ctx: Context,
+  idOrSlug: string,
+): Promise<(StoreView & { figures: StoreFigures }) | null> {
+  const store = await findStore(ctx.db, idOrSlug)
+  return store && { ...store, figures: await findStoreFigures(ctx.db, store.id) }
+}
 
 export const categoryCounts = (ctx: Context): Promise<Map<string, number>> => countByCategory(ctx.db)

@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'claims',
   'pictures',
   'files',
+  'storeNews',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

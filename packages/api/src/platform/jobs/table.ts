@@ -9,6 +9,7 @@ import { sweepFiles } from '../../downloads/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { tellFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
 import type { Context } from '../context'
@@ -73,4 +74,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
+  storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
 }

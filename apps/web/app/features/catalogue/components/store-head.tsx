@@ -1,9 +1,11 @@
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
+import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
 import { HolidayNotice } from '../../stores/components/holiday-notice'
+import { AverageRating, writeStars } from './average-rating'
 import { DateText } from './date-text'
 
 export interface StoreHeadView {
@@ -16,6 +18,14 @@ export interface StoreHeadView {
   /** An amount, in words. */
   freeFrom: string | null
   holiday: { date: string; note: string } | null
+  slug: string
+  /** Sellers and staff follow no stores. */
+  mayFollow: boolean
+  /** Average × 100. */
+  rating: number
+  reviews: number
+  /** Null while there are too few questions to tell. */
+  answersPercent: number | null
   sellerName: string
   createdAt: number
 }
@@ -80,6 +90,19 @@ function StallFront({ store }: { store: StoreHeadView }) {
                 {t('browse.storeSince')} <DateText time={store.createdAt} />
               </span>
             </li>
+            {store.reviews > 0 && (
+              <li>
+                <AverageRating rating={store.rating} count={store.reviews} compact>
+                  <span className="text-on-rimba">{`${writeStars(store.rating)} (${store.reviews})`}</span>
+                </AverageRating>
+              </li>
+            )}
+            {store.answersPercent !== null && (
+              <li className="flex items-center gap-1">
+                <Icon name="chat" size={16} />
+                {t('follow.answers', { percent: store.answersPercent })}
+              </li>
+            )}
             {store.freeFrom !== null && (
               <li className="flex items-center gap-1">
                 <Icon name="truck" size={16} />
@@ -88,6 +111,13 @@ function StallFront({ store }: { store: StoreHeadView }) {
             )}
           </ul>
           {store.description !== '' && <p className="mt-3 max-w-text max-sm:hidden">{store.description}</p>}
+          {store.mayFollow && (
+            <form method="post" action={`/store/${store.slug}/follow`} className="mt-3">
+              <Button type="submit" size="small" variant="secondary" icon="bell">
+                {t('follow.begin')}
+              </Button>
+            </form>
+          )}
         </div>
       </div>
       {store.description !== '' && <p className="mt-3 sm:hidden">{store.description}</p>}

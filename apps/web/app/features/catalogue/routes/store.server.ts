@@ -1,13 +1,17 @@
 import { storePage } from '@pasar/api'
-import { formatRm } from '@pasar/domain'
+import { formatRm, ROLE } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound } from '../../../lib/session/guards.server'
+import { standingOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
 import { describeHoliday } from '../../stores/server/holiday.server'
 import { loadListing } from '../server/listing.server'
 import { describePlace } from '../server/place-names.server'
+
+/** Fewer questions say little about how a store answers. */
+const TELLING_QUESTIONS = 3
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const store = await storePage(context.ctx, params.id ?? '')
@@ -31,7 +35,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ),
     loadListing(request, context, { place: { storeId: store.id } }),
   ])
-  const { freeShippingFrom } = store
+  const standing = await standingOf(context)
+  const { freeShippingFrom, figures } = store
   return {
     head,
     listing,
@@ -44,6 +49,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       policies,
       freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
       holiday: shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote },
+      slug: store.slug,
+      mayFollow: standing === 'visitor' || standing === ROLE.BUYER,
+      rating: figures.rating,
+      reviews: figures.reviews,
+      answersPercent:
+        figures.questions < TELLING_QUESTIONS
+          ? null
+          : Math.round((figures.answers / figures.questions) * 100),
       sellerName,
       createdAt,
     },

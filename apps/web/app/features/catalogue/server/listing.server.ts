@@ -49,7 +49,12 @@ export async function loadListing(
     languageOf(request),
   ])
   const ids = page.items.map(({ id }) => id)
-  context.keepPage({ items: ids, lists: true, catalogue: true })
+  context.keepPage({
+    items: ids,
+    figures: place.storeId === undefined || place.storeId === null ? [] : [place.storeId],
+    lists: true,
+    catalogue: true,
+  })
   const wishes = await findWishes(context, ids)
   return {
     cards: toCardViews(page.items, context.ctx.now()),

@@ -18,6 +18,7 @@ const ICONS: Partial<Record<NotificationKindName, IconName>> = {
   review: 'star',
   sale: 'store',
   security: 'shield',
+  store: 'store',
 }
 
 /** Values that are amounts in sen. */

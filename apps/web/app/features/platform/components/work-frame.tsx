@@ -1,14 +1,17 @@
-import { useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { TabLinks } from '../../../ui/tab-links'
+import { useRoot } from '../../../lib/use-root'
+import { shortenCount } from '../../../ui/badge'
+import { Icon, type IconName } from '../../../ui/icon'
 
 type Part = readonly [path: string, text: TextKey]
 
 /** The pages of an area, in the order in which one works through them. */
 export const WORK_PARTS = {
   seller: [
+    ['/seller-dashboard', 'work.overview'],
     ['/orders/seller', 'work.orders'],
     ['/my-products', 'work.products'],
     ['/add-items', 'work.addItem'],
@@ -22,7 +25,30 @@ export const WORK_PARTS = {
   ],
 } as const satisfies Record<string, readonly Part[]>
 
-/** What stands around every page that sellers and staff work on. */
+const ICONS: Record<string, IconName> = {
+  '/seller-dashboard': 'chart',
+  '/orders/seller': 'truck',
+  '/my-products': 'box',
+  '/add-items': 'plus',
+  '/stores': 'store',
+  '/seller-notifications': 'bell',
+  '/admin-notifications': 'bell',
+}
+
+type Root = NonNullable<ReturnType<typeof useRoot>>
+
+/** What waits on a page; nothing where nothing does. */
+const WAITS: Record<string, (root: Root) => number | undefined> = {
+  '/orders/seller': ({ work }) => work?.toShip,
+  '/my-products': ({ work }) => work?.lowStock,
+  '/seller-dashboard': ({ work }) => (work?.claims ?? 0) + (work?.questions ?? 0),
+  '/seller-applications': ({ work }) => work?.applications,
+  '/seller-requests': ({ work }) => work?.applications,
+  '/seller-notifications': ({ unreadCount }) => unreadCount,
+  '/admin-notifications': ({ unreadCount }) => unreadCount,
+}
+
+/** What stands around every page that sellers and staff work on: beside it a rail of its area, on phones above it. */
 export function WorkFrame({
   area,
   title,
@@ -37,24 +63,63 @@ export function WorkFrame({
   actions?: ReactNode
   children: ReactNode
 }) {
+  return (
+    <div className="page-width py-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <Rail area={area} />
+      <div className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="text-2xl font-extrabold tracking-tight">{title}</h1>
+            {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+          </div>
+          {actions}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
   const t = useT()
+  const root = useRoot()
   const { pathname } = useLocation()
   const parts: readonly Part[] = WORK_PARTS[area]
-  const tabs = parts.map(([to, text]) => ({ to, label: t(text), current: to === pathname }))
   return (
-    <div className="mx-auto max-w-wide px-4 py-6">
-      <p className="mb-3 text-sm font-semibold text-ink-soft">
+    <nav
+      aria-label={t('work.parts')}
+      className="relative mb-6 overflow-x-auto border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:border-b-0"
+    >
+      <p className="mb-2 px-3 text-sm font-semibold text-ink-soft">
         {t(area === 'seller' ? 'work.sellerTitle' : 'work.staffTitle')}
       </p>
-      {tabs.length > 1 && <TabLinks label={t('work.parts')} tabs={tabs} className="mb-6" />}
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-extrabold tracking-tight">{title}</h1>
-          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
-        </div>
-        {actions}
-      </div>
-      {children}
-    </div>
+      <ul className="flex w-max lg:w-auto lg:flex-col lg:gap-1">
+        {parts.map(([to, text]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-jade aria-[current]:text-jade lg:rounded-control lg:border-b-0 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current]:bg-jade-soft"
+            >
+              <Icon name={ICONS[to] ?? 'users'} size={20} />
+              <span className="grow">{t(text)}</span>
+              <Waiting count={(root && WAITS[to]?.(root)) ?? 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useT()
+  if (count === 0) return null
+  const shown = shortenCount(count)
+  return (
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-kunyit px-1.5 text-xs font-bold text-on-kunyit tabular-nums">
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{t('work.waiting', { count: shown })}</span>
+    </span>
   )
 }

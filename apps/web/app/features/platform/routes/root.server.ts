@@ -1,22 +1,29 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { workWaits } from '@pasar/api'
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { keepLanguageAsked, languageOf, translateFor } from '../../../i18n/language.server'
 import { COOKIES } from '../../../lib/cookies/cookie-list'
 import { readCookie } from '../../../lib/cookies/cookies'
 import { readTheme } from '../../../lib/cookies/theme'
 import { shownCurrency } from '../../../lib/currency.server'
 import { takeFlash } from '../../../lib/session/flash.server'
+import { memberOf } from '../../../lib/session/guards.server'
 import { readerOf, standingOf } from '../../../lib/session/viewer.server'
 import { appPlaces, navigationFor } from '../server/navigation.server'
 
+/** What waits for sellers and staff. Kept pages are for others. */
+const waitsOf = async (context: AppLoadContext) =>
+  context.shared ? null : workWaits(context.ctx, await memberOf(context))
+
 /** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [standing, language, asked, { flash, clear }, currency, appLinks] = await Promise.all([
+  const [standing, language, asked, { flash, clear }, currency, appLinks, work] = await Promise.all([
     standingOf(context),
     languageOf(request),
     keepLanguageAsked(request),
     takeFlash(request),
     shownCurrency(request, context),
     context.ctx.appLinks.read(),
+    waitsOf(context),
   ])
   const t = translateFor(language)
   const { appName } = context.ctx.config
@@ -31,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       theme: readTheme(readCookie(request.headers.get('cookie'), COOKIES.theme.name)),
       navigation: navigationFor(standing, language, appName),
       apps: appPlaces(appLinks, language),
+      work,
       reader: await readerOf(context, flash),
     },
     { headers },

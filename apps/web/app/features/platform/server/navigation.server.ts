@@ -13,6 +13,7 @@ import type { AppPlaces, Navigation, PlaceLink } from '../client/navigation'
 
 /** On the links of the menu and of the phone's bar. */
 const ICONS: Partial<Record<NavLabel, IconName>> = {
+  backOffice: 'shield',
   cart: 'cart',
   categories: 'grid',
   coupons: 'tag',
@@ -21,6 +22,7 @@ const ICONS: Partial<Record<NavLabel, IconName>> = {
   messages: 'chat',
   orders: 'box',
   profile: 'user',
+  sellerCentre: 'store',
   wishlist: 'heart',
 }
 

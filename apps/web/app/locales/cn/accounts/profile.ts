@@ -83,6 +83,8 @@ export default {
   kindText_sale: '新订单、待发包裹、收款。',
   kind_review: '评价与提问',
   kindText_review: '对您评价的回复，以及评价提醒。',
+  kind_store: '关注的店铺',
+  kindText_store: '您关注的店铺上架新商品时，每天最多通知一次。',
   kind_priceDrop: '降价',
   kindText_priceDrop: '心愿单中的商品降价时。',
   kind_coupon: '优惠券',

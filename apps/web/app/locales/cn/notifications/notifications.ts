@@ -83,6 +83,8 @@ export default {
   sellerApprovedText: '您的申请已获批准。上架您的第一件商品吧。',
   sellerRejected: '您的申请未获接受：{{store}}',
   sellerRejectedText: '原因：{{reason}}',
+  storeNews: '上新了：{{store}}',
+  storeNewsText: '您关注的店铺有新商品。',
   other: '您的账户有新消息',
   otherText: '打开查看详情。',
 } satisfies Record<keyof typeof en, string>

@@ -4,6 +4,8 @@ export default {
   sellerTitle: '卖家中心',
   staffTitle: '管理后台',
   parts: '本区各部分',
+  overview: '概览',
+  waiting: '{{count}} 项待处理',
   products: '我的商品',
   addItem: '上架商品',
   orders: '订单',

@@ -81,6 +81,8 @@ export default {
   kindText_sale: 'New orders, parcels to send, payouts.',
   kind_review: 'Reviews and questions',
   kindText_review: 'Answers to yours, and time to review what you bought.',
+  kind_store: 'Stores you follow',
+  kindText_store: 'When a store you follow lists new items: once a day at most.',
   kind_priceDrop: 'Price drops',
   kindText_priceDrop: 'When something on your wishlist costs less.',
   kind_coupon: 'Coupons',

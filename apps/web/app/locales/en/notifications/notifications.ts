@@ -82,6 +82,8 @@ export default {
   sellerApprovedText: 'Your application was approved. Put your first item on sale.',
   sellerRejected: 'Your application was not accepted: {{store}}',
   sellerRejectedText: 'The reason: {{reason}}',
+  storeNews: 'New items: {{store}}',
+  storeNewsText: 'A store you follow has something new.',
   other: 'News about your account',
   otherText: 'Open it to read more.',
 }

@@ -2,6 +2,8 @@ export default {
   sellerTitle: 'Seller centre',
   staffTitle: 'Back office',
   parts: 'Parts of this area',
+  overview: 'Overview',
+  waiting: '{{count}} waiting',
   products: 'My products',
   addItem: 'Add an item',
   orders: 'Orders',

@@ -83,6 +83,8 @@ export default {
   kindText_sale: 'Pesanan baharu, bungkusan untuk dihantar, pembayaran.',
   kind_review: 'Ulasan dan soalan',
   kindText_review: 'Jawapan kepada anda, dan masa untuk mengulas belian anda.',
+  kind_store: 'Kedai yang diikuti',
+  kindText_store: 'Apabila kedai yang anda ikuti menambah barang: paling banyak sekali sehari.',
   kind_priceDrop: 'Penurunan harga',
   kindText_priceDrop: 'Apabila barang dalam senarai hajat anda lebih murah.',
   kind_coupon: 'Kupon',

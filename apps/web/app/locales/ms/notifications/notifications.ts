@@ -85,6 +85,8 @@ export default {
   sellerApprovedText: 'Permohonan anda diluluskan. Mula jual barang pertama anda.',
   sellerRejected: 'Permohonan anda tidak diterima: {{store}}',
   sellerRejectedText: 'Sebabnya: {{reason}}',
+  storeNews: 'Barang baharu: {{store}}',
+  storeNewsText: 'Kedai yang anda ikuti ada barang baharu.',
   other: 'Berita tentang akaun anda',
   otherText: 'Buka untuk membaca lanjut.',
 } satisfies Record<keyof typeof en, string>

@@ -4,6 +4,8 @@ export default {
   sellerTitle: 'Pusat penjual',
   staffTitle: 'Pejabat belakang',
   parts: 'Bahagian kawasan ini',
+  overview: 'Ringkasan',
+  waiting: '{{count}} menunggu',
   products: 'Produk saya',
   addItem: 'Tambah item',
   orders: 'Pesanan',

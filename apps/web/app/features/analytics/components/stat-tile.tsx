@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/icon'
+
+export interface Trend {
+  /** Whole percent more or less than before. */
+  change: number
+  /** The same in words. */
+  label: string
+}
+
+/** A figure with what it is, how it went, and what stands behind it. */
+export function StatTile({
+  label,
+  value,
+  trend,
+  children,
+}: {
+  label: string
+  value: ReactNode
+  trend?: Trend | null
+  children?: ReactNode
+}) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h2 className="text-sm text-ink-soft">{label}</h2>
+      <p className="mt-1 text-xl leading-tight font-extrabold tracking-tight tabular-nums">{value}</p>
+      {trend && (
+        <p
+          className={cx(
+            'mt-1 flex items-center gap-1 text-sm font-semibold',
+            trend.change > 0 ? 'text-jade' : trend.change < 0 ? 'text-bunga-ink' : 'text-ink-soft',
+          )}
+        >
+          {trend.change !== 0 && <Icon name={trend.change > 0 ? 'chevron-up' : 'chevron-down'} size={16} />}
+          {trend.label}
+        </p>
+      )}
+      {children != null && <p className="mt-1 text-sm text-ink-soft tabular-nums">{children}</p>}
+    </section>
+  )
+}

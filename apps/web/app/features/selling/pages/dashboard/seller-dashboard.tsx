@@ -1,0 +1,134 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../../i18n/provider'
+import type { TextKey } from '../../../../i18n/translate'
+import { Card } from '../../../../ui/card'
+import { Table, Td, Th } from '../../../../ui/table'
+import { LineChart } from '../../../analytics/components/line-chart'
+import { StatTile, type Trend } from '../../../analytics/components/stat-tile'
+import { AverageRating } from '../../../catalogue/components/average-rating'
+import { WorkFrame } from '../../../platform/components/work-frame'
+import { FirstSteps } from '../../components/dashboard/first-steps'
+import { SellerHealth } from '../../components/dashboard/seller-health'
+import { WaitingWork } from '../../components/dashboard/waiting-work'
+import type { loader } from '../../routes/seller-dashboard.server'
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** A seller's way in: what needs them first, then how it goes. */
+export function SellerDashboard() {
+  const t = useT()
+  const { name, steps } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame area="seller" title={t('desk.hello', { name })} lead={t('desk.lead')}>
+      <div className="space-y-4">
+        {steps && <FirstSteps steps={steps} />}
+        <Sales />
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="space-y-4">
+            <SalesChart />
+            <SellerHealth />
+          </div>
+          <div className="space-y-4 max-xl:order-first">
+            <WaitingWork />
+            <Money />
+          </div>
+        </div>
+      </div>
+    </WorkFrame>
+  )
+}
+
+const PERIOD_WORDS = {
+  1: ['desk.sales_1', 'desk.before_1'],
+  7: ['desk.sales_7', 'desk.before_7'],
+  30: ['desk.sales_30', 'desk.before_30'],
+} as const satisfies Record<View['periods'][number]['days'], readonly [TextKey, TextKey]>
+
+function Sales() {
+  const t = useT()
+  const { periods } = useLoaderData<typeof loader>()
+  const trendOf = (change: number | null): Trend | null => {
+    if (change === null) return null
+    const words = change > 0 ? 'desk.up' : change < 0 ? 'desk.down' : 'desk.same'
+    return { change, label: t(words, { percent: Math.abs(change) }) }
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {periods.map(({ days, amount, before, change }) => {
+        const [label, then] = PERIOD_WORDS[days]
+        return (
+          <StatTile key={days} label={t(label)} value={formatRm(amount)} trend={trendOf(change)}>
+            {t(then, { amount: formatRm(before) })}
+          </StatTile>
+        )
+      })}
+    </div>
+  )
+}
+
+function SalesChart() {
+  const t = useT()
+  const { chart, days } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section" title={t('desk.chart')}>
+      <p className="-mt-2 text-sm text-ink-soft">{t('desk.chartNote')}</p>
+      <LineChart chart={chart} first={days[0]?.date ?? ''} last={days.at(-1)?.date ?? ''} />
+      <details className="mt-3">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-jade">
+          {t('desk.numbers')}
+        </summary>
+        <Table caption={t('desk.chart')} dense>
+          <thead>
+            <tr>
+              <Th>{t('desk.day')}</Th>
+              <Th numeric>{t('desk.parcels')}</Th>
+              <Th numeric>{t('desk.amount')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, date, parcels, amount }) => (
+              <tr key={day}>
+                <Td rowHead>{date}</Td>
+                <Td numeric>{parcels}</Td>
+                <Td numeric>{formatRm(amount)}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </Card>
+  )
+}
+
+function Money() {
+  const t = useT()
+  const { balance, rating, reviews } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Card as="section" title={t('desk.money')}>
+        <dl className="space-y-3">
+          <Amount label={t('desk.available')} amount={balance.available} text={t('desk.availableText')} />
+          <Amount label={t('desk.held')} amount={balance.held} text={t('desk.heldText')} />
+        </dl>
+      </Card>
+      <Card as="section" title={t('desk.rating')}>
+        {reviews === 0 ? (
+          <p className="text-ink-soft">{t('desk.noRating')}</p>
+        ) : (
+          <AverageRating rating={rating} count={reviews} size={20} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Amount = ({ label, amount, text }: { label: string; amount: number; text: string }) => (
+  <div>
+    <dt className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+      {label}
+      <span className="text-lg font-extrabold tabular-nums">{formatRm(amount)}</span>
+    </dt>
+    <dd className="text-sm text-ink-soft">{text}</dd>
+  </div>
+)

@@ -1,0 +1,57 @@
+import { sellerDesk } from '@pasar/api'
+import {
+  days as countDays,
+  formatRm,
+  HEALTH_LIMITS,
+  LANGUAGE_TAG,
+  startOfMalaysianDay,
+  WINDOWS,
+} from '@pasar/domain'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '../../../i18n/language.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage } from '../../../lib/session/guards.server'
+import { drawChart } from '../../analytics/server/chart.server'
+
+const ONE_DAY = countDays(1)
+
+/** Whole ringgit: marks of a scale need no sen. */
+const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/, '')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seller = await guardPage('/seller-dashboard', { context, request })
+  const [desk, language, head] = await Promise.all([
+    sellerDesk(context.ctx, seller),
+    languageOf(request),
+    makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
+  ])
+  const { days, health, ...rest } = desk
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  })
+  const shown = days.map(({ day, amount, parcels }) => ({
+    day,
+    amount,
+    parcels,
+    date: format.format(startOfMalaysianDay(day)),
+  }))
+  return {
+    head,
+    ...rest,
+    name: seller.name,
+    health: health.map((one) => ({ ...one, limit: HEALTH_LIMITS[one.measure] })),
+    // In days.
+    windows: {
+      remind: WINDOWS.remindSeller / ONE_DAY,
+      ship: WINDOWS.ship / ONE_DAY,
+      answer: WINDOWS.sellerAnswers / ONE_DAY,
+    },
+    days: shown,
+    chart: drawChart(
+      shown.map(({ amount, date }) => ({ value: amount, title: `${date}: ${formatRm(amount)}` })),
+      nameMark,
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { followOf, followStore } from '@pasar/api'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../accounts/server/profile.server'
+
+const PATH = '/store/:id/follow'
+
+/** Whoever pressed the button as a visitor comes here after logging in. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const buyer = await guardPage(PATH, { context, request })
+  const { store, isFollowing, followed } = await orNotFound(followOf(context.ctx, buyer, params.id ?? ''))
+  const { name, slug } = store
+  const head = await makeHead(context, request, (t) => ({
+    title: t('follow.title', { name }),
+    description: t('follow.lead'),
+  }))
+  return { head, store: { name, slug }, isFollowing, followed }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const buyer = await guardPage(PATH, { context, request })
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    const isWanted = values.intent !== 'unfollow'
+    const { slug } = await orNotFound(followStore(context.ctx, buyer, params.id ?? '', isWanted))
+    throw isWanted
+      ? await leadTo(`/store/${slug}`, { title: 'follow.begun', text: 'follow.begunText' })
+      : await leadTo(`/store/${slug}/follow`, { title: 'follow.ended', text: 'follow.endedText' })
+  })
+}

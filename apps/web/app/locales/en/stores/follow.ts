@@ -1,0 +1,15 @@
+export default {
+  title: 'Follow {{name}}',
+  lead: 'We tell you when the store lists new items: once a day at most.',
+  begin: 'Follow store',
+  stop: 'Stop following',
+  toStore: 'To the store',
+  all: 'Stores you follow',
+  change: 'Change',
+  changeOf: 'Change following {{name}}',
+  begun: 'You follow this store',
+  begunText: 'We tell you when it lists new items.',
+  ended: 'You no longer follow this store',
+  endedText: 'We no longer tell you of its new items.',
+  answers: 'Answers {{percent}}% of questions',
+}

@@ -1,0 +1,37 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a seller comes in by the dashboard and goes on to what waits', async ({ page }) => {
+  await signIn(page, SMALL.users.seller.email)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/seller-dashboard$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(SMALL.users.seller.name)
+  for (const title of ['Sales today', 'Sales in the last 7 days', 'How you serve buyers', 'Your money'])
+    await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
+  await main(page).getByText('Show the numbers').click()
+  await expect(main(page).getByRole('table', { name: 'Sales per day' }).getByRole('row')).toHaveCount(31)
+  await expectNoAxeViolations(page)
+  const rail = page.getByRole('navigation', { name: 'Parts of this area' })
+  await rail.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/orders\/seller$/)
+  await rail.getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL(/\/seller-dashboard$/)
+})
+
+test('a buyer follows a store, and no longer', async ({ page }) => {
+  const { slug, name } = SMALL.items.kopi.store
+  await signUp(page)
+  await page.goto(`/store/${slug}`)
+  await main(page).getByRole('button', { name: 'Follow store' }).click()
+  await expect(page.getByText('You follow this store')).toBeVisible()
+  await page.goto(`/store/${slug}/follow`)
+  await expect(main(page).getByRole('heading', { level: 1, name: `Follow ${name}` })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: `Change following ${name}` })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await main(page).getByRole('button', { name: 'Stop following' }).click()
+  await expect(page.getByText('You no longer follow this store')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Follow store' })).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { hours, LATE_AFTER, malaysianDay, ROLE, WINDOWS } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { moveDueParcels } from '../../orders/jobs'
+import { asMember, asSeller } from '../../testing/actors'
+import { buy, buyer, fillCart, items, makeBuyers, useMarket, users } from '../../testing/helpers'
+import { sellerDesk, workWaits } from './desk'
+
+const market = useMarket()
+const seller = asSeller(users.seller)
+const desk = (who = seller) => sellerDesk(market.ctx, who)
+const toShip = () =>
+  market.rows<{ id: string }>("select id from parcels where seller_id = ? and state = 'to_ship'", seller.id)
+
+/** The rows that triggers keep, reckoned from the parcels themselves. */
+const RECKONED = `select p.seller_id, (o.paid_at + 28800000) / 86400000 as day, count(*) as parcels,
+  sum(p.items_sen - p.seller_discount_sen - (select sum(refunded_sen + refunded_promoted_sen) from order_lines
+    where parcel_id = p.id)) as items_sen,
+  sum(p.shipped_at is not null) as shipped,
+  sum(coalesce(p.shipped_at > o.paid_at + ${LATE_AFTER}, 0)) as late,
+  sum(exists (select 1 from order_history where parcel_id = p.id and from_state = 'to_ship' and to_state = 'cancelled'
+    and actor in ('seller', 'system'))) as cancelled
+  from parcels p join orders o on o.id = p.order_id where o.paid_at is not null group by 1, 2 order by 1, 2`
+const kept = () => market.rows('select * from seller_days order by seller_id, day')
+
+async function sell(quantity = 1) {
+  await fillCart(market, buyer, [items.kopi, quantity])
+  return buy(market, buyer)
+}
+
+describe('the days of sellers', () => {
+  it('follow payment, shipping, refunds and cancellations', async () => {
+    expect(kept()).toEqual(market.rows(RECKONED))
+    const before = (await desk()).periods[0]
+    await sell(2)
+    expect(kept()).toEqual(market.rows(RECKONED))
+    const after = (await desk()).periods[0]
+    expect(after?.parcels).toBe((before?.parcels ?? 0) + 1)
+    expect(after?.amount).toBeGreaterThan(before?.amount ?? 0)
+    market.wait(hours(24))
+    await sell()
+    market.wait(WINDOWS.ship)
+    await moveDueParcels(market.ctx)
+    const now = market.rows<{ cancelled: number }>(RECKONED)
+    expect(now.some(({ cancelled }) => cancelled > 0)).toBe(true)
+    expect(kept()).toEqual(now)
+  })
+
+  it('know who shipped late', async () => {
+    const parcels = toShip()
+    expect(parcels.length).toBeGreaterThan(0)
+    market.run(
+      'update parcels set shipped_at = (select paid_at from orders where id = order_id) + ? where id = ?',
+      LATE_AFTER + 1,
+      parcels[0]?.id,
+    )
+    const now = market.rows<{ late: number }>(RECKONED)
+    expect(now.some(({ late }) => late > 0)).toBe(true)
+    expect(kept()).toEqual(now)
+  })
+})
+
+describe('the dashboard of a seller', () => {
+  it('shows the balances of the books', async () => {
+    await sell()
+    const sum = (account: string) =>
+      market.value('select coalesce(-sum(amount_sen), 0) from ledger_entries where account = ?', account)
+    expect((await desk()).balance).toEqual({
+      held: sum(`held:${seller.id}`),
+      available: sum(`seller:${seller.id}`),
+    })
+  })
+
+  it('counts what waits, for its own seller only', async () => {
+    const before = (await desk()).waits
+    await sell()
+    market.run(
+      "insert into questions (id, item_id, seller_id, user_id, body, created_at) values ('qst_x', ?, ?, ?, 'Fresh?', 1)",
+      items.kopi.id,
+      seller.id,
+      buyer.id,
+    )
+    const { waits, questions } = await desk()
+    expect(waits).toMatchObject({ toShip: before.toShip + 1, questions: before.questions + 1 })
+    expect(questions[0]).toMatchObject({ id: 'qst_x', title: items.kopi.title })
+    const [newcomer] = makeBuyers(market, 1)
+    if (!newcomer) throw new Error('nobody came')
+    const empty = await desk(asSeller({ id: newcomer.id, email: newcomer.email, name: newcomer.name }))
+    expect(empty.waits).toEqual({ toShip: 0, claims: 0, questions: 0, lowStock: 0 })
+    expect(empty.steps).toEqual({ store: false, policies: false, item: false })
+    expect(empty.days).toHaveLength(30)
+    expect(empty.days.at(-1)?.day).toBe(malaysianDay(market.ctx.now()))
+  })
+
+  it('has no first steps any more once the shop is ready', async () => {
+    market.run("update stores set policies = '' where seller_id = ?", seller.id)
+    expect((await desk()).steps).toMatchObject({ policies: false, item: true })
+    market.run(
+      "update stores set policies = 'x', description = 'x', logo_key = 'store-x' where seller_id = ?",
+      seller.id,
+    )
+    expect((await desk()).steps).toBeNull()
+  })
+
+  it('asks the database as often whatever was sold, and what stands around every page once', async () => {
+    const count = async (work: () => Promise<unknown>) => {
+      market.services.statements.length = 0
+      await work()
+      return market.services.statements.length
+    }
+    const little = await count(desk)
+    for (let time = 0; time < 5; time++) await sell()
+    expect(await count(desk)).toBe(little)
+    expect(little).toBe(7)
+    expect(await count(() => workWaits(market.ctx, seller))).toBe(1)
+    expect(await count(() => workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER)))).toBe(1)
+    expect(await count(() => workWaits(market.ctx, buyer))).toBe(0)
+    expect(await workWaits(market.ctx, null)).toBeNull()
+  })
+})

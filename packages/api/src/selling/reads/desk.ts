@@ -1,0 +1,117 @@
+import {
+  countApplicationWaits,
+  countSellerWaits,
+  findBalances,
+  findSellerCare,
+  findSellerStart,
+  type LowItem,
+  listLowItems,
+  listSellerDays,
+  listWaitingQuestions,
+  type SellerWaits,
+  type WaitingQuestion,
+} from '@pasar/db'
+import {
+  accountName,
+  type DayOfSales,
+  days,
+  fillDays,
+  type Health,
+  type HealthCounts,
+  malaysianDay,
+  mayEnter,
+  type PeriodSales,
+  rateHealth,
+  type Sen,
+  sen,
+  sumPeriods,
+} from '@pasar/domain'
+import type { Actor, Seller } from '../../access/actors'
+import { mustSetUpTwoFactor } from '../../accounts/commands/two-factor'
+import type { Context } from '../../platform/context'
+import { PageParts } from '../../platform/page-parts'
+
+/** What waits for whoever works here, by name, each up to 100. */
+export type WorkWaits = Partial<SellerWaits & { applications: number }>
+
+/** What waits for a seller, a manager or an admin; null for everyone else, and where it cannot be read. */
+export const workWaits = (ctx: Context, actor: Actor): Promise<WorkWaits | null> =>
+  new PageParts(ctx).read(countWaits(ctx, actor), null)
+
+async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null> {
+  if (actor === null) return null
+  if (mayEnter(actor.role, 'seller')) return countSellerWaits(ctx.db, actor.id)
+  if (!mayEnter(actor.role, 'manager') && !mayEnter(actor.role, 'admin')) return null
+  if (await mustSetUpTwoFactor(ctx, actor)) return null
+  return { applications: await countApplicationWaits(ctx.db) }
+}
+
+/** What a shop needs before it sells; whether it is there. */
+export interface FirstSteps {
+  store: boolean
+  policies: boolean
+  item: boolean
+}
+
+export interface SellerDesk {
+  periods: PeriodSales[]
+  /** The last 30 days, the present one last. */
+  days: DayOfSales[]
+  waits: SellerWaits
+  low: LowItem[]
+  questions: WaitingQuestion[]
+  balance: { held: Sen; available: Sen }
+  /** Average × 100 over all stores, with its count. */
+  rating: number
+  reviews: number
+  health: Health[]
+  /** Null once all are done. */
+  steps: FirstSteps | null
+}
+
+const SHOWN_DAYS = 30
+const MOST_SHOWN = 5
+
+const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+/** How a seller's business goes, and what waits for them. */
+export async function sellerDesk(ctx: Context, { id }: Seller): Promise<SellerDesk> {
+  const { db } = ctx
+  const now = ctx.now()
+  const today = malaysianDay(now)
+  const [sold, waits, low, questions, care, start, [held = sen(0), available = sen(0)]] = await Promise.all([
+    listSellerDays(db, id, today - 2 * SHOWN_DAYS + 1),
+    countSellerWaits(db, id),
+    listLowItems(db, id, MOST_SHOWN),
+    listWaitingQuestions(db, id, MOST_SHOWN),
+    findSellerCare(db, id, now - days(SHOWN_DAYS)),
+    findSellerStart(db, id),
+    findBalances(db, [
+      accountName({ type: 'held', sellerId: id }),
+      accountName({ type: 'seller', sellerId: id }),
+    ]),
+  ])
+  const shown = sold.filter(({ day }) => day > today - SHOWN_DAYS)
+  const counts: HealthCounts = {
+    parcels: sumOf(shown, 'parcels'),
+    shipped: sumOf(shown, 'shipped'),
+    late: sumOf(shown, 'late'),
+    cancelled: sumOf(shown, 'cancelled'),
+    ...care,
+  }
+  const steps: FirstSteps = { store: start.hasStoreTexts, policies: start.hasPolicies, item: start.hasItem }
+  return {
+    periods: sumPeriods(sold, today),
+    days: fillDays(sold, today, SHOWN_DAYS),
+    waits,
+    low,
+    questions,
+    // What is owed stands in the books with a minus.
+    balance: { held: sen(0 - held), available: sen(0 - available) },
+    rating: start.rating,
+    reviews: start.reviews,
+    health: rateHealth(counts),
+    steps: Object.values(steps).every(Boolean) ? null : steps,
+  }
+}

@@ -1,0 +1,68 @@
+import { days, hours } from '@pasar/domain'
+import { expect, it } from 'vitest'
+import { buyer, makeBuyers, refusalOf, stores, useMarket } from '../testing/helpers'
+import { followStore } from './commands/follow'
+import { tellFollowers } from './jobs'
+import { followOf } from './reads'
+
+const market = useMarket()
+const { kampung, gaya } = stores
+const follow = (isWanted = true, who = buyer) => followStore(market.ctx, who, kampung.id, isWanted)
+const told = () =>
+  market.rows("select user_id, link from notifications where kind = 'storeNews' order by user_id")
+/** One more item of the store comes out. */
+const list = () =>
+  market.run(
+    "update items set published_at = ? where id = (select id from items where store_id = ? and status = 'active' limit 1)",
+    market.ctx.now(),
+    kampung.id,
+  )
+
+it('is begun and ended, by id or address, and twice like once', async () => {
+  for (const id of [kampung.id, kampung.slug]) await followStore(market.ctx, buyer, id, true)
+  const { isFollowing, followed } = await followOf(market.ctx, buyer, kampung.slug)
+  expect([isFollowing, followed.map(({ id }) => id)]).toEqual([true, [kampung.id]])
+  expect((await followOf(market.ctx, buyer, gaya.slug)).isFollowing).toBe(false)
+  expect(market.value('select followers from store_news where store_id = ?', kampung.id)).toBe(1)
+  await follow(false)
+  await follow(false)
+  expect((await followOf(market.ctx, buyer, kampung.slug)).followed).toEqual([])
+  expect(market.value('select followers from store_news where store_id = ?', kampung.id)).toBe(0)
+  expect(await refusalOf(followStore(market.ctx, buyer, 'sto_none', true))).toBe('NOT_FOUND')
+})
+
+it('tells of new items at most once a day, and only of what came out since', async () => {
+  await follow()
+  await tellFollowers(market.ctx)
+  market.wait(days(1))
+  await tellFollowers(market.ctx)
+  expect(told()).toEqual([])
+  list()
+  await tellFollowers(market.ctx)
+  await tellFollowers(market.ctx)
+  expect(told()).toEqual([{ user_id: buyer.id, link: `/store/${kampung.slug}?sort=newest` }])
+  market.wait(hours(1))
+  list()
+  await tellFollowers(market.ctx)
+  expect(told()).toHaveLength(1)
+  market.wait(days(1))
+  await tellFollowers(market.ctx)
+  expect(told()).toHaveLength(2)
+})
+
+it('tells each of many once, not those who left or want no such news', async () => {
+  const crowd = makeBuyers(market, 120)
+  for (const who of crowd) await follow(true, who)
+  const [left, silent] = crowd
+  if (left) await follow(false, left)
+  market.run(
+    "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'store', 0, 0)",
+    silent?.id,
+  )
+  market.wait(days(1))
+  list()
+  await Promise.all([tellFollowers(market.ctx), tellFollowers(market.ctx)])
+  const names = told().map((row) => row.user_id)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(crowd.length - 2)
+})

@@ -1,0 +1,36 @@
+import { closeStoreNews, findStoreNews, findUntoldFollowers, type StoreNews, takeFollower } from '@pasar/db'
+import { days } from '@pasar/domain'
+import { tellMember } from '../notifications/internal/notify'
+import type { Context } from '../platform/context'
+
+const STORES = 100
+/** Told in one transaction: others who write do not wait long. */
+const FOLLOWERS = 50
+
+/** Tells some followers of a store of its new items. @returns how many there were to be told */
+async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNews): Promise<number> {
+  const followers = await findUntoldFollowers(ctx.db, storeId, newestAt, FOLLOWERS)
+  if (followers.length === 0) return 0
+  await ctx.transact(async (tx) => {
+    for (const userId of followers)
+      if (await takeFollower(tx, storeId, userId, newestAt))
+        await tellMember(tx, ctx, {
+          userId,
+          kind: 'storeNews',
+          data: { store: name },
+          link: `/store/${slug}?sort=newest`,
+        })
+  })
+  return followers.length
+}
+
+/**
+ * Tells followers that stores have new items: of one store at most once a day, however many it lists. A store is
+ * done when all have been told: what a run leaves half done, the next one finishes.
+ */
+export async function tellFollowers(ctx: Context, signal?: AbortSignal): Promise<void> {
+  for (const news of await findStoreNews(ctx.db, ctx.now() - days(1), STORES)) {
+    while ((await tellSome(ctx, news)) > 0) if (signal?.aborted) return
+    await ctx.transact((tx) => closeStoreNews(tx, news, ctx.now()))
+  }
+}

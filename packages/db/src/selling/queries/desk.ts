@@ -1,0 +1,143 @@
+import type { Sen } from '@pasar/domain'
+import { LOW_STOCK_BELOW } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+
+/** Nobody counts further: the pages write "99+". */
+const MOST = 100
+
+export interface SellerWaits {
+  toShip: number
+  claims: number
+  questions: number
+  lowStock: number
+}
+
+/** What waits for a seller, each up to 100. */
+export async function countSellerWaits(db: Db, sellerId: string): Promise<SellerWaits> {
+  const { rows } = await sql<SellerWaits>`select
+    (select count(*) from (select 1 from parcels where seller_id = ${sellerId} and state = 'to_ship'
+      limit ${MOST})) as toShip,
+    (select count(*) from (select 1 from order_claims where seller_id = ${sellerId}
+      and state in ('open', 'returning') limit ${MOST})) as claims,
+    (select count(*) from (select 1 from questions where seller_id = ${sellerId} and answered_at is null
+      limit ${MOST})) as questions,
+    (select count(*) from (select 1 from items where seller_id = ${sellerId} and listing_type = 'Fixed'
+      and status in ('active', 'sold_out') and stock < ${LOW_STOCK_BELOW} limit ${MOST})) as lowStock`.execute(
+    db,
+  )
+  return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0 }
+}
+
+/** Applications that wait for a decision, up to 100. */
+export async function countApplicationWaits(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    waits: number
+  }>`select count(*) as waits from (select 1 from seller_applications
+    where state = 'pending' limit ${MOST})`.execute(db)
+  return rows[0]?.waits ?? 0
+}
+
+export interface SellerDay {
+  /** Days since 1970-01-01 in Malaysia. */
+  day: number
+  parcels: number
+  /** Item money by the day it was paid: the seller's own discounts and all refunds are taken off. */
+  amount: Sen
+  shipped: number
+  late: number
+  cancelled: number
+}
+
+/** The days since one on which a seller sold something, the oldest first. */
+export const listSellerDays = (db: Db, sellerId: string, since: number): Promise<SellerDay[]> =>
+  db
+    .selectFrom('seller_days')
+    .select(['day', 'parcels', sql<Sen>`items_sen`.as('amount'), 'shipped', 'late', 'cancelled'])
+    .where('seller_id', '=', sellerId)
+    .where('day', '>=', since)
+    .orderBy('day')
+    .execute()
+
+export interface SellerCare {
+  /** Claims that buyers made since then. */
+  claims: number
+  /** Questions that were answered since then, and how long that took in all, in milliseconds. */
+  answers: number
+  answerTime: number
+}
+
+export async function findSellerCare(db: Db, sellerId: string, since: number): Promise<SellerCare> {
+  const { rows } = await sql<SellerCare>`select
+    (select count(*) from order_claims where seller_id = ${sellerId} and created_at >= ${since}) as claims,
+    count(*) as answers, coalesce(sum(answered_at - created_at), 0) as answerTime
+    from questions where seller_id = ${sellerId} and answered_at >= ${since}`.execute(db)
+  return rows[0] ?? { claims: 0, answers: 0, answerTime: 0 }
+}
+
+export interface SellerStart {
+  hasStoreTexts: boolean
+  hasPolicies: boolean
+  hasItem: boolean
+  /** Average × 100 over all stores, with its count. */
+  rating: number
+  reviews: number
+}
+
+/** How far a seller has come with what a shop needs, and what buyers say of it. */
+export async function findSellerStart(db: Db, sellerId: string): Promise<SellerStart> {
+  const { rows } = await sql<{
+    hasStoreTexts: number | null
+    hasPolicies: number | null
+    hasItem: number
+    stars: number
+    reviews: number
+  }>`select max(s.description <> '' and s.logo_key is not null) as hasStoreTexts, max(s.policies <> '') as hasPolicies,
+    exists (select 1 from items where seller_id = ${sellerId} and status in ('active', 'paused', 'sold_out')) as hasItem,
+    coalesce(sum(f.rating_sum), 0) as stars, coalesce(sum(f.rating_count), 0) as reviews
+    from stores s left join store_figures f on f.store_id = s.id where s.seller_id = ${sellerId}`.execute(db)
+  const [row] = rows
+  const reviews = row?.reviews ?? 0
+  return {
+    hasStoreTexts: row?.hasStoreTexts === 1,
+    hasPolicies: row?.hasPolicies === 1,
+    hasItem: row?.hasItem === 1,
+    rating: reviews === 0 ? 0 : Math.floor(((row?.stars ?? 0) * 100) / reviews),
+    reviews,
+  }
+}
+
+export interface LowItem {
+  id: string
+  title: string
+  stock: number
+}
+
+/** Items that are almost or quite sold out, those with the least first. */
+export async function listLowItems(db: Db, sellerId: string, limit: number): Promise<LowItem[]> {
+  const { rows } = await sql<LowItem>`select id, title, stock from items where seller_id = ${sellerId}
+    and listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${LOW_STOCK_BELOW}
+    order by stock limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface WaitingQuestion {
+  id: string
+  body: string
+  title: string
+  slug: string
+  createdAt: number
+}
+
+/** Questions that a seller has not answered, the oldest first. */
+export const listWaitingQuestions = (db: Db, sellerId: string, limit: number): Promise<WaitingQuestion[]> =>
+  db
+    .selectFrom('questions as q')
+    .innerJoin('items as i', 'i.id', 'q.item_id')
+    .select((eb) => ['q.id', 'q.body', 'i.title', 'i.slug', eb.ref('q.created_at').as('createdAt')])
+    .where('q.seller_id', '=', sellerId)
+    .where('q.answered_at', 'is', null)
+    .orderBy('q.created_at')
+    .orderBy('q.id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import type { Tx } from '../../kernel/transact'
+
+/** A second time changes nothing. */
+export async function insertFollow(tx: Tx, userId: string, storeId: string, now: number): Promise<void> {
+  await tx
+    .insertInto('store_follows')
+    .values({ store_id: storeId, user_id: userId, created_at: now, told_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteFollow(tx: Tx, userId: string, storeId: string): Promise<void> {
+  await tx.deleteFrom('store_follows').where('store_id', '=', storeId).where('user_id', '=', userId).execute()
+}
+
+export interface FollowedStore {
+  id: string
+  name: string
+  slug: string
+  logoKey: string | null
+}
+
+/** The stores that a member follows, the newest first. */
+export const listFollowed = (db: Db, userId: string, limit: number): Promise<FollowedStore[]> =>
+  db
+    .selectFrom('store_follows as f')
+    .innerJoin('stores as s', 's.id', 'f.store_id')
+    .select((eb) => ['s.id', 's.name', 's.slug', eb.ref('s.logo_key').as('logoKey')])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.store_id')
+    .limit(limit)
+    .execute()
+
+export async function isFollowing(db: Db, userId: string, storeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('store_follows')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface StoreNews {
+  storeId: string
+  name: string
+  slug: string
+  /** Up to when its followers have been told. */
+  toldAt: number
+  /** When its newest item came out. */
+  newestAt: number
+}
+
+/** Stores with followers that have listed something since these were told last, no later than `before`. */
+export async function findStoreNews(db: Db, before: number, limit: number): Promise<StoreNews[]> {
+  const { rows } = await sql<StoreNews>`select n.store_id as storeId, s.name, s.slug, n.told_at as toldAt,
+    (select published_at from items where store_id = n.store_id and status = 'active'
+      order by published_at desc limit 1) as newestAt
+    from store_news n join stores s on s.id = n.store_id
+    where n.followers > 0 and n.told_at <= ${before} and exists (select 1 from items
+      where store_id = n.store_id and status = 'active' and published_at > n.told_at)
+    order by n.told_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Followers of a store who have not heard of what came out at `newestAt`. */
+export async function findUntoldFollowers(
+  db: Db,
+  storeId: string,
+  newestAt: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_follows')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('told_at', '<', newestAt)
+    .orderBy('told_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** False when they have been told meanwhile, or follow it no more. */
+export async function takeFollower(
+  tx: Tx,
+  storeId: string,
+  userId: string,
+  newestAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('store_follows')
+    .set({ told_at: newestAt })
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .where('told_at', '<', newestAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that all followers of a store have been told; false when another run has noted it. */
+export async function closeStoreNews(tx: Tx, { storeId, toldAt }: StoreNews, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('store_news')
+    .set({ told_at: now })
+    .where('store_id', '=', storeId)
+    .where('told_at', '=', toldAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
