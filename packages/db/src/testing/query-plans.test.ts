@@ -594,6 +594,11 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.swapStorePicture(tx, ME, 'sto_1', 'logo', null),
     by: 'sqlite_autoindex_stores_1',
   },
+  listStoreTexts: { run: (tx) => q.listStoreTexts(tx, 'sto_1'), by: 'items_store' },
+  findShownItemPictures: {
+    run: (tx) => q.findShownItemPictures(tx, ['listing-1', 'listing-2']),
+    by: 'order_lines_picture',
+  },
   findShownStorePictures: { run: (tx) => q.findShownStorePictures(tx, ['a', 'b']), by: 'stores_banner' },
   deleteStore: { run: (tx) => q.deleteStore(tx, ME, 'sto_1'), by: 'coupons_store' },
   listSitemapStores: { run: (tx) => q.listSitemapStores(tx, 'sto_1', 5), by: 'sqlite_autoindex_stores_1' },

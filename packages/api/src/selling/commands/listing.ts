@@ -4,7 +4,6 @@ import {
   deleteDraft,
   findOwnListing,
   findStoreChoices,
-  indexItem,
   insertListing,
   isSlugTaken,
   type ListingFacts,
@@ -18,6 +17,7 @@ import {
   wasOrdered,
 } from '@pasar/db'
 import {
+  altSchema,
   DomainError,
   defaultBaseShipping,
   formatRm,
@@ -25,7 +25,6 @@ import {
   LISTING_MOVES,
   type ListingInput,
   type ListingMove,
-  listCategoryWords,
   MAX_ITEM_PICTURES,
   type Sen,
   STANDARD_SHIPPING,
@@ -35,6 +34,7 @@ import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { removeItemPictures, withItemPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
+import { putInSearch } from '../internal/search'
 
 /** A listing with its pictures, as they were sent. */
 export interface SentListing {
@@ -53,6 +53,10 @@ async function findOwn(db: Parameters<typeof findOwnListing>[0], seller: Seller,
 function refuseRemoved({ status }: OwnListing): void {
   if (status === 'removed') throw new DomainError('ITEM_NOT_CHANGEABLE')
 }
+
+/** Whether a draft tells all that an item on sale has to. */
+const isComplete = ({ category, description, price, weightG, isVirtual }: OwnListing): boolean =>
+  isCategory(category) && description.trim() !== '' && price > 0 && (isVirtual || weightG > 0)
 
 /** A price and a stock belong to the one variant; an auction's price to its bids. */
 export const hasOwnPrice = ({ listingType, variantCount }: OwnListing): boolean =>
@@ -73,15 +77,6 @@ async function requireOwnStore(
   if (!store) throw new DomainError('VALIDATION', {}, { storeId: 'choose' })
   return store.name
 }
-
-const putInSearch = (tx: Tx, seq: number, store: string, { title, category, description }: ListingFacts) =>
-  indexItem(tx, {
-    seq,
-    title,
-    store,
-    category: isCategory(category) ? listCategoryWords(category) : category,
-    description,
-  })
 
 /** The title as an address; with a part of the item's id where another item has it. */
 async function freeSlug(tx: Tx, title: string, itemId: string): Promise<string> {
@@ -129,7 +124,7 @@ export async function addListing(
         pictures.map((picture) => ({ ...picture, alt: listing.title })),
       )
       // Words of a draft would be offered to everyone who searches.
-      if (status === 'active') await putInSearch(tx, seq, store, facts)
+      if (status === 'active') await putInSearch(tx, seq, { store, item: facts }, null)
       return id
     }),
   )
@@ -182,6 +177,7 @@ export async function editListing(
         // Untouched it stays as it is, whoever bought meanwhile.
         if (listing.stock !== seenStock) await moveStock(ctx, tx, seller, item, listing.stock, seenStock)
       }
+      checkAlts(kept)
       const stay = kept.flatMap(({ key, alt }) => {
         const picture = item.pictures.find((own) => own.key === key)
         return picture ? [{ ...picture, alt: alt || listing.title }] : []
@@ -189,12 +185,21 @@ export async function editListing(
       const pictures = [...stay, ...added.map((picture) => ({ ...picture, alt: listing.title }))]
       if (pictures.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
       await putItemPictures(tx, itemId, pictures)
-      if (item.status !== 'draft') await putInSearch(tx, item.seq, store, facts)
+      if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
       const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
       if (gone.length > 0 && !(await wasOrdered(tx, itemId)))
         tx.afterCommit(() => removeItemPictures(ctx, gone))
     }),
   )
+}
+
+/** @throws DomainError VALIDATION at the description of a picture */
+function checkAlts(pictures: ListingEdit['kept']): void {
+  const wrong = pictures.flatMap(({ key, alt }) => {
+    const read = altSchema.safeParse(alt)
+    return read.success ? [] : [[`alt-${key}`, read.error.issues[0]?.message ?? 'invalid'] as const]
+  })
+  if (wrong.length > 0) throw new DomainError('VALIDATION', {}, Object.fromEntries(wrong))
 }
 
 /** What was sold out is on sale again as soon as there is some. */
@@ -268,7 +273,8 @@ export async function moveItem(
     if (!(await moveListing(tx, { id: itemId, sellerId: seller.id, from }, to, ctx.now())))
       throw new DomainError('ITEM_NOT_CHANGEABLE')
     if (item.status !== 'draft') return
-    await putInSearch(tx, item.seq, await requireOwnStore(tx, seller, item.storeId), item)
+    if (!isComplete(item)) throw new DomainError('ITEM_INCOMPLETE')
+    await putInSearch(tx, item.seq, { store: await requireOwnStore(tx, seller, item.storeId), item }, null)
   })
 }
 

@@ -164,7 +164,7 @@ export interface StoreView {
   holidayNote: string
 }
 
-/** A store by its id or slug. */
+/** A store by its id or slug; null once its seller has left. */
 export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | null> {
   const row = await db
     .selectFrom('stores')
@@ -186,6 +186,7 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
       eb.ref('stores.holiday_note').as('holidayNote'),
     ])
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
+    .where('users.status', '<>', 'deleted')
     .executeTakeFirst()
   return row ?? null
 }

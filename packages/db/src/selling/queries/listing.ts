@@ -241,6 +241,36 @@ export async function setSku(tx: Tx, variantId: string, sku: string): Promise<vo
   await tx.updateTable('item_variants').set({ sku }).where('id', '=', variantId).execute()
 }
 
+/** What the items of a store are found by, but for drafts, which nobody finds. */
+export const listStoreTexts = (
+  db: Db,
+  storeId: string,
+): Promise<{ seq: number; title: string; category: string; description: string }[]> =>
+  db
+    .selectFrom('items')
+    .select(['seq', 'title', 'category', 'description'])
+    .where('store_id', '=', storeId)
+    .where('status', '<>', 'draft')
+    .execute()
+
+/** Those of these pictures that an item or an order shows. */
+export async function findShownItemPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('item_images')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .unionAll(
+      db
+        .selectFrom('order_lines')
+        .select(sql<string>`image_key`.as('key'))
+        // Said so that the index of these pictures serves.
+        .where(sql<boolean>`image_key glob 'listing-*'`)
+        .where('image_key', 'in', [...keys]),
+    )
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Orders show the pictures of what was bought. */
 export async function wasOrdered(db: Db, itemId: string): Promise<boolean> {
   const row = await db

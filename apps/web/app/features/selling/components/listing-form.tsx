@@ -59,7 +59,7 @@ export function ListingForm() {
       <Money />
       {!item?.isVirtual && <Parcel />}
       <div className="flex flex-wrap gap-3">
-        {item ? (
+        {item && item.status !== 'draft' ? (
           <Button type="submit" name="intent" value="save" icon="check">
             {t('listing.save')}
           </Button>
@@ -172,9 +172,10 @@ function KeptPicture(picture: { pictureKey: string; blur: string; alt: string; n
         <TextField
           label={t('listing.alt', { number })}
           hint={t('listing.altHint')}
-          name={`alt-${key}`}
           maxLength={MAX_ALT_LENGTH}
+          name={`alt-${key}`}
           defaultValue={failure?.values[`alt-${key}`] ?? alt}
+          error={fieldError(t, failure, `alt-${key}`)}
         />
         <div className="mt-2 flex flex-wrap gap-x-6">
           <label className="flex min-h-11 items-center gap-2">

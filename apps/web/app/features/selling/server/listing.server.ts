@@ -1,5 +1,12 @@
-import { addListing, editListing, listingForm, type Seller, whileSending } from '@pasar/api'
-import { CATEGORIES, formatAmount, HOME_COUNTRY, listingSchema, MAX_ITEM_PICTURES } from '@pasar/domain'
+import { addListing, editListing, listingForm, moveItem, type Seller, whileSending } from '@pasar/api'
+import {
+  CATEGORIES,
+  draftSchema,
+  formatAmount,
+  HOME_COUNTRY,
+  listingSchema,
+  MAX_ITEM_PICTURES,
+} from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -21,15 +28,15 @@ const toFields = (item: OwnItem): FormValues => ({
   category: item.category,
   condition: item.condition,
   storeId: item.storeId,
-  price: money(item.price),
+  price: item.status === 'draft' && item.price === 0 ? '' : money(item.price),
   originalPrice: money(item.originalPrice),
   stock: digits(item.stock),
-  weight: digits(item.weightG),
+  weight: digits(item.weightG || null),
   length: digits(item.dimensions?.lengthCm),
   width: digits(item.dimensions?.widthCm),
   height: digits(item.dimensions?.heightCm),
   shipsFrom: item.shipsFrom,
-  baseShipping: money(item.baseShipping),
+  baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
 })
 
@@ -79,9 +86,22 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
 function keptOf(values: FormValues, { pictures }: OwnItem) {
   const kept = pictures
     .filter(({ key }) => values[`drop-${key}`] !== 'on')
-    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).slice(0, 200).trim() }))
+    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).trim() }))
   const main = kept.findIndex(({ key }) => key === values.main)
   return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
+}
+
+const TEXTS = { publish: 'listing.published', draft: 'listing.drafted', save: 'listing.saved' } as const
+
+type Intent = keyof typeof TEXTS
+
+/** What one wants of the form: to publish a draft or to keep it, or to save what is out already. */
+function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
+  const wanted = (isDraft ? (['publish', 'draft'] as const) : (['save'] as const)).find(
+    (own) => own === intent,
+  )
+  if (wanted === undefined) throw notFound()
+  return wanted
 }
 
 const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ?? '') ? Number(typed) : -1)
@@ -96,20 +116,20 @@ export function runListingForm(context: AppLoadContext, request: Request, seller
       Object.assign(values, form.values)
       const itemId = itemOf(request)
       const { item } = await orNotFound(listingForm(ctx, seller, itemId))
-      const listing = parseForm(listingSchema, withUnasked(form.values, item))
+      const isDraft = item === null || item.status === 'draft'
+      const intent = intentOf(values, isDraft)
+      const schema = intent === 'draft' ? draftSchema : listingSchema
+      const listing = parseForm(schema, withUnasked(form.values, item))
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
-      const { intent } = values
       if (item) {
-        if (intent !== 'save') throw notFound()
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
         const kept = keptOf(values, item)
         await orNotFound(editListing(ctx, seller, item.id, { listing, pictures, version, seenStock, kept }))
-        throw await leadTo('/my-products', { title: 'listing.done', text: 'listing.saved' })
+        if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
+        throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      if (intent !== 'publish' && intent !== 'draft') throw notFound()
       await addListing(ctx, seller, { listing, pictures }, intent === 'publish' ? 'active' : 'draft')
-      const text = intent === 'publish' ? 'listing.published' : 'listing.drafted'
-      throw await leadTo('/my-products', { title: 'listing.done', text })
+      throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
   )
 }
