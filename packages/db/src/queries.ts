@@ -54,7 +54,9 @@ export * from './reviews/queries/writes'
 export * from './selling/queries/applications'
 export * from './selling/queries/businesses'
 export * from './selling/queries/listing'
+export * from './selling/queries/own-items'
 export * from './selling/queries/review'
+export * from './selling/writes/listing'
 export * from './shipping/queries'
 export {
   indexItem,

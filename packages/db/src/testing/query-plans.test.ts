@@ -594,7 +594,7 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.swapStorePicture(tx, ME, 'sto_1', 'logo', null),
     by: 'sqlite_autoindex_stores_1',
   },
-  listStoreTexts: { run: (tx) => q.listStoreTexts(tx, 'sto_1'), by: 'items_store' },
+  listStoreTexts: { run: (tx) => q.listStoreTexts(tx, 'sto_1'), by: 'items_store_rating' },
   findShownItemPictures: {
     run: (tx) => q.findShownItemPictures(tx, ['listing-1', 'listing-2']),
     by: 'order_lines_picture',

@@ -98,8 +98,13 @@ const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
 export const listingSchema = fields.superRefine(checkTogether).transform(withDimensions)
 
 /** What is left out in a draft counts as this. */
-const unsaid = <T, S extends z.ZodType>(value: T, schema: S) =>
-  z.preprocess((typed) => typed ?? '', z.union([z.literal('').transform(() => value), schema]))
+const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S) =>
+  z
+    .literal('')
+    .transform(() => value)
+    .or(schema)
+    .optional()
+    .transform((typed) => typed ?? value)
 
 /** The same of a draft, of which only the title has to be there; what is told has to be right. */
 export const draftSchema = form({

@@ -1,0 +1,12 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
+import type { action, loader } from '../routes/add-items.server'
+
+/** The fields of the form of an item: what stands in them and what is wrong with it. */
+export function useListingFields() {
+  const t = useT()
+  const view = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  return { t, view, failure, field: fieldMaker(t, failure, view.fields) }
+}
