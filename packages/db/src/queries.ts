@@ -57,6 +57,7 @@ export * from './selling/queries/listing'
 export * from './selling/queries/own-items'
 export * from './selling/queries/review'
 export * from './selling/writes/listing'
+export * from './selling/writes/variants'
 export * from './shipping/queries'
 export {
   indexItem,

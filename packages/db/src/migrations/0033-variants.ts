@@ -12,6 +12,7 @@ alter table item_variants add column is_off integer not null default 0 check (is
 create trigger variants_off after update of stock, is_off on item_variants when new.is_off = 1 and new.stock > 0 begin
   update item_variants set stock = 0 where id = new.id;
 end;
+create index order_lines_variant on order_lines (variant_id);
 create index item_images_key on item_images (key);
 create index order_lines_picture on order_lines (image_key) where image_key glob 'listing-*';
 `

@@ -41,6 +41,7 @@ const SOME_FACTS = {
   weightG: 1,
   dimensions: null,
   baseShipping: ZERO,
+  options: ['', ''],
   shipsFrom: 'MY',
 } as const
 
@@ -151,7 +152,29 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_items_1',
   },
   putItemPictures: { run: (tx) => q.putItemPictures(tx, 'itm_1', []), by: 'PRIMARY KEY' },
-  setSku: { run: (tx) => q.setSku(tx, 'var_1', ''), by: 'sqlite_autoindex_item_variants_1' },
+  clearPositions: { run: (tx) => q.clearPositions(tx, 'itm_1'), by: 'sqlite_autoindex_item_variants_2' },
+  listVariants: { run: (tx) => q.listVariants(tx, 'itm_1'), by: 'order_lines_variant' },
+  updateVariant: {
+    run: (tx) =>
+      q.updateVariant(tx, {
+        id: 'var_1',
+        itemId: 'itm_1',
+        position: 0,
+        name: '',
+        values: ['', ''],
+        sku: '',
+        price: ZERO,
+      }),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  switchOffVariant: {
+    run: (tx) => q.switchOffVariant(tx, { id: 'var_1', itemId: 'itm_1', position: 1 }),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  deleteVariant: {
+    run: (tx) => q.deleteVariant(tx, 'itm_1', 'var_x'),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
   setVariantPrice: {
     run: (tx) => q.setVariantPrice(tx, 'var_1', ZERO),
     by: 'sqlite_autoindex_item_variants_1',

@@ -43,6 +43,9 @@ const optionalWhole = (least: number, most: number, message: string) =>
 /** Pieces there are to sell; none is a number, too. */
 export const stockSchema = whole(0, 99_999, 'stock')
 
+/** A seller's own number of what they sell. */
+export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }).default('')
+
 const CONTACTLESS = { error: 'contact' }
 const side = optionalWhole(1, 1_000, 'sideCm')
 const slugs = CATEGORIES.map(({ slug }) => slug)
@@ -65,7 +68,7 @@ const shape = {
   shipsFrom: countrySchema,
   /** Null for what the market reckons from weight and size. */
   baseShipping: optionalAmount(ZERO, MAX_SHIPPING),
-  sku: z.union([z.literal(''), text(60)], { error: 'tooLong' }).default(''),
+  sku: skuSchema,
 }
 const fields = form(shape)
 type Fields = z.output<typeof fields>
@@ -98,24 +101,28 @@ const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
 export const listingSchema = fields.superRefine(checkTogether).transform(withDimensions)
 
 /** What is left out in a draft counts as this. */
-const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S) =>
+const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S, error: string) =>
   z
-    .literal('')
-    .transform(() => value)
-    .or(schema)
+    .union([z.literal('').transform(() => value), schema], { error })
     .optional()
     .transform((typed) => typed ?? value)
+
+/** The price and the stock of a draft may still be missing. */
+export const draftPriceSchema = unsaid(ZERO, itemPriceSchema, 'itemPrice')
+export const draftStockSchema = unsaid(0, stockSchema, 'stock')
 
 /** The same of a draft, of which only the title has to be there; what is told has to be right. */
 export const draftSchema = form({
   ...shape,
-  description: unsaid('', shape.description),
-  category: unsaid('' as const, shape.category),
-  condition: unsaid('new' as const, shape.condition),
-  price: unsaid(ZERO, shape.price),
-  stock: unsaid(0, shape.stock),
-  weight: unsaid(0, shape.weight),
-  shipsFrom: unsaid(HOME_COUNTRY, shape.shipsFrom),
+  description: longText(MAX_ITEM_TEXT_LENGTH)
+    .refine((typed) => !hasContact(typed), CONTACTLESS)
+    .default(''),
+  category: unsaid('', shape.category, 'choose'),
+  condition: unsaid('new', shape.condition, 'choose'),
+  price: draftPriceSchema,
+  stock: draftStockSchema,
+  weight: unsaid(0, shape.weight, 'weight'),
+  shipsFrom: unsaid(HOME_COUNTRY, shape.shipsFrom, 'country'),
 })
   .superRefine(checkTogether)
   .transform(withDimensions)

@@ -38,6 +38,7 @@ import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import listing from './selling/listing'
 import selling from './selling/selling'
+import variants from './selling/variants'
 import delivery from './shipping/delivery'
 import stores from './stores/stores'
 import inbox from './support/inbox'
@@ -48,6 +49,7 @@ export default {
   work,
   stores,
   listing,
+  variants,
   approvals,
   fulfilment,
   accounts,

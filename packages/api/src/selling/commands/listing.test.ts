@@ -6,7 +6,8 @@ import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { items, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { listingForm, ownItemsPage } from '../reads/listing'
-import { addListing, deleteListing, editListing, moveItem, setPrice, setStock } from './listing'
+import { addListing, editListing } from './listing'
+import { deleteListing, moveItem, setPrice, setStock } from './own-items'
 
 // Each picture is made by a process of its own.
 vi.setConfig({ testTimeout: 60_000 })

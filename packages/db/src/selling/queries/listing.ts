@@ -25,6 +25,14 @@ export interface OwnPicture {
   alt: string
 }
 
+export interface OwnVariant {
+  id: string
+  values: readonly [string, string]
+  price: Sen
+  stock: number
+  sku: string
+}
+
 export interface OwnListing {
   seq: number
   id: string
@@ -48,7 +56,9 @@ export interface OwnListing {
   /** Of the first variant. */
   variantId: string
   sku: string
-  variantCount: number
+  /** What is offered, in its order; the names of its options are empty where it has none. */
+  options: readonly [string, string]
+  variants: OwnVariant[]
   pictures: OwnPicture[]
 }
 
@@ -92,7 +102,14 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       eb.ref('items.updated_at').as('version'),
       eb.ref('v.id').as('variantId'),
       'v.sku',
-      sql<number>`(select count(*) from item_variants where item_id = items.id)`.as('variantCount'),
+      'items.option1',
+      'items.option2',
+      // Values were written as one name before there were options.
+      sql<string>`(select json_group_array(json_object('id', o.id, 'price', o.price_sen, 'stock', o.stock, 'sku', o.sku,
+          'values', json_array(iif(o.value1 = '', o.name, o.value1), o.value2)))
+        from (select * from item_variants where item_id = items.id and is_off = 0 order by position) o)`.as(
+        'variants',
+      ),
       sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur, 'alt', p.alt))
         from (select key, width, height, blur, alt from item_images where item_id = items.id order by position) p)`.as(
         'pictures',
@@ -100,7 +117,7 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { is_virtual, length_cm, width_cm, height_cm, pictures, ...rest } = row
+  const { is_virtual, length_cm, width_cm, height_cm, pictures, option1, option2, variants, ...rest } = row
   return {
     ...rest,
     isVirtual: is_virtual === 1,
@@ -108,6 +125,8 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       length_cm === null || width_cm === null || height_cm === null
         ? null
         : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+    options: [option1, option2],
+    variants: JSON.parse(variants) as OwnVariant[],
     pictures: JSON.parse(pictures) as OwnPicture[],
   }
 }
@@ -156,4 +175,40 @@ export async function wasOrdered(db: Db, itemId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** All variants of an item, also those that are switched off. */
+export async function listVariants(
+  db: Db,
+  itemId: string,
+): Promise<(OwnVariant & { isOff: boolean; isUsed: boolean })[]> {
+  const rows = await db
+    .selectFrom('item_variants as v')
+    .select((eb) => [
+      'v.id',
+      'v.name',
+      'v.value1',
+      'v.value2',
+      'v.stock',
+      'v.sku',
+      'v.is_off',
+      sql<Sen>`v.price_sen`.as('price'),
+      eb
+        .or([
+          eb.exists(eb.selectFrom('order_lines as l').select('l.id').whereRef('l.variant_id', '=', 'v.id')),
+          eb.exists(
+            eb.selectFrom('cart_lines as c').select('c.user_id').whereRef('c.variant_id', '=', 'v.id'),
+          ),
+        ])
+        .as('isUsed'),
+    ])
+    .where('v.item_id', '=', itemId)
+    .orderBy('v.position')
+    .execute()
+  return rows.map(({ name, value1, value2, is_off, isUsed, ...variant }) => ({
+    ...variant,
+    values: [value1 || name, value2],
+    isOff: is_off === 1,
+    isUsed: Boolean(isUsed),
+  }))
 }

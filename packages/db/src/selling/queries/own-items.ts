@@ -37,7 +37,9 @@ export async function listOwnItems(
       sql<Sen>`price_sen`.as('price'),
       'stock',
       eb.ref('sold_count').as('sold'),
-      sql<number>`(select count(*) from item_variants where item_id = items.id)`.as('variants'),
+      sql<number>`(select count(*) from item_variants where item_id = items.id and is_off = 0)`.as(
+        'variants',
+      ),
       sql<string | null>`(select key from item_images where item_id = items.id order by position limit 1)`.as(
         'imageKey',
       ),

@@ -16,6 +16,8 @@ export interface ListingFacts {
   dimensions: Dimensions | null
   baseShipping: Sen
   shipsFrom: string
+  /** The names of its options; empty for none. */
+  options: readonly [string, string]
 }
 
 const columnsOf = (facts: ListingFacts) => ({
@@ -32,6 +34,8 @@ const columnsOf = (facts: ListingFacts) => ({
   height_cm: facts.dimensions?.heightCm ?? null,
   base_shipping_sen: facts.baseShipping,
   ships_from: facts.shipsFrom,
+  option1: facts.options[0],
+  option2: facts.options[1],
 })
 
 export interface NewListing extends ListingFacts {
@@ -39,14 +43,11 @@ export interface NewListing extends ListingFacts {
   sellerId: string
   slug: string
   status: 'draft' | 'active'
-  variantId: string
-  sku: string
-  stock: number
   shippingMethod: string
   now: number
 }
 
-/** Writes an item at a fixed price with its address and its one variant. @returns its row number */
+/** Writes an item at a fixed price with its address; its variants follow. @returns its row number */
 export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
   const { seq } = await tx
     .insertInto('items')
@@ -64,16 +65,6 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
     .returning('seq')
     .executeTakeFirstOrThrow()
   await tx.insertInto('item_slugs').values({ slug: item.slug, item_id: item.id }).execute()
-  await tx
-    .insertInto('item_variants')
-    .values({
-      id: item.variantId,
-      item_id: item.id,
-      sku: item.sku,
-      price_sen: item.price,
-      stock: item.stock,
-    })
-    .execute()
   return seq
 }
 
@@ -119,10 +110,6 @@ export async function putItemPictures(
       })),
     )
     .execute()
-}
-
-export async function setSku(tx: Tx, variantId: string, sku: string): Promise<void> {
-  await tx.updateTable('item_variants').set({ sku }).where('id', '=', variantId).execute()
 }
 
 /** Sets a price where it is still the one that was seen; false when it is not. */

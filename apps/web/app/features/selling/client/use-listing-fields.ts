@@ -1,3 +1,4 @@
+import { readRows } from '@pasar/domain/selling/option-rows'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
@@ -7,6 +8,15 @@ import type { action, loader } from '../routes/add-items.server'
 export function useListingFields() {
   const t = useT()
   const view = useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()?.failure
-  return { t, view, failure, field: fieldMaker(t, failure, view.fields) }
+  const answer = useActionData<typeof action>()
+  const failure = answer?.failure
+  const typed = answer && 'typed' in answer ? answer.typed : failure?.values
+  return {
+    t,
+    view,
+    failure,
+    field: fieldMaker(t, failure, { ...view.fields, ...typed }),
+    /** The table of combinations. */
+    rows: readRows(typed ?? view.fields),
+  }
 }

@@ -4,6 +4,7 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
 import { ListingMoney } from './listing-money'
+import { ListingOptions } from './listing-options'
 import { ListingParcel } from './listing-parcel'
 import { ListingPictures } from './listing-pictures'
 
@@ -34,6 +35,7 @@ export function ListingForm() {
       <ListingAbout />
       <ListingPictures />
       <ListingMoney />
+      {!item?.isAuction && <ListingOptions />}
       {!item?.isVirtual && <ListingParcel />}
       <div className="flex flex-wrap gap-3">
         {item && item.status !== 'draft' ? (
