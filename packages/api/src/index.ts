@@ -245,14 +245,8 @@ export {
   type ShownReview,
 } from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands/apply'
-export {
-  addListing,
-  deleteListing,
-  editListing,
-  moveItem,
-  setPrice,
-  setStock,
-} from './selling/commands/listing'
+export { addListing, editListing } from './selling/commands/listing'
+export { deleteListing, moveItem, setPrice, setStock } from './selling/commands/own-items'
 export {
   approveSeller,
   openSellerProof,

@@ -105,7 +105,7 @@ export class ChangeCache<T> {
     const { sizeOf, now, maxAgeMs, room } = this.#options
     this.drop(key)
     const size = sizeOf(value)
-    const { items, stores, ...rest } = contents
+    const { items, stores, figures, ...rest } = contents
     this.#entries.set(key, {
       value,
       size,

@@ -93,27 +93,44 @@ describe('an application that is approved', () => {
   it('puts the number of a company on invoices, and never that of a person', async () => {
     await approve(await apply(applicant))
     const [, company] = makeBuyersVerified(2)
-    await approve(await apply(company, { kind: 'business', registration: '202301012345' }))
+    await approve(
+      await apply(company, { kind: 'business', registration: '202301012345', storeName: 'Aisyah Sdn Bhd' }),
+    )
     const numberOf = (id: string) =>
       market.value<string>('select registration from seller_businesses where seller_id = ?', id)
     expect(numberOf(applicant.id)).toBe('')
     expect(numberOf(company.id)).toBe('202301012345')
   })
 
-  it.each([['咖啡店'], ['Kedai Aisyah']])(
-    'gives two stores called %s addresses of their own',
-    async (storeName) => {
-      const [one, two] = makeBuyersVerified(2)
-      for (const member of [one, two]) await approve(await apply(member, { storeName }))
-      const slugs = market.rows<{ slug: string }>(
-        'select slug from stores where seller_id in (?, ?)',
-        one.id,
-        two.id,
-      )
-      expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2)
-      for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    },
-  )
+  it.each([
+    ['咖啡店', '咖啡馆'],
+    ['Kedai Aisyah', 'Kedai-Aisyah'],
+  ])('gives the stores %s and %s addresses of their own', async (...names) => {
+    const members = makeBuyersVerified(2)
+    const [one, two] = members
+    for (const [at, member] of members.entries())
+      await approve(await apply(member, { storeName: names[at] ?? '' }))
+    const slugs = market.rows<{ slug: string }>(
+      'select slug from stores where seller_id in (?, ?)',
+      one.id,
+      two.id,
+    )
+    expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2)
+    for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('opens no store under a name that another has by now', async () => {
+    const [one, two] = makeBuyersVerified(2)
+    const [first, second] = [await apply(one), await apply(two, { storeName: 'KEDAI aisyah' })]
+    await approve(first)
+    const before = readAll(market)
+    expect(await refusalOf(approve(second))).toBe('APPLICATION_STORE_TAKEN')
+    expect(readAll(market)).toEqual(before)
+    await reject(second, 'The name is taken.')
+    market.wait(60_000)
+    expect(await refusalOf(apply(two))).toBe('VALIDATION')
+    await approve(await apply(two, { storeName: 'Kedai Dua' }))
+  })
 
   it('lets a reseller sell as a reseller', async () => {
     market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)

@@ -23,6 +23,7 @@ import { storePicture } from '../platform/pictures'
 import { removePicture } from '../platform/pictures/files'
 import { whileSending } from '../platform/pictures/sending'
 import { requireSelling } from '../selling/internal/require-selling'
+import { renameInSearch } from '../selling/internal/search'
 import { STORE_PREFIX } from './internal/pictures'
 import { ownStore } from './reads'
 
@@ -81,6 +82,7 @@ export async function changeStore(
     await checkInput(tx, ctx, store, input)
     const change = { ...input, id: storeId, version, now: ctx.now() }
     if (!(await updateStore(tx, seller.id, change))) throw new DomainError('STORE_EDITED')
+    if (store.name !== input.name) await renameInSearch(tx, storeId, store.name, input.name)
   })
 }
 

@@ -70,6 +70,24 @@ describe('a change', () => {
     expect(await storePage(market.ctx, 'batik-ipoh')).toMatchObject({ id, name: 'Batik Perak' })
   })
 
+  it('of the name is found by searches for its items, and the old name is not', async () => {
+    const { id } = stores.kampung
+    const found = (word: string) =>
+      market.value<number>('select count(*) from item_search where item_search match ?', word)
+    const uses = () => market.rows("select uses from search_words where word = 'zamrud'")
+    await changeStore(market.ctx, seller, id, await versionOf(id), told({ name: 'Pondok Zamrud' }))
+    const listed = market.value<number>(
+      "select count(*) from items where store_id = ? and status <> 'draft'",
+      id,
+    )
+    expect(listed).toBeGreaterThan(0)
+    expect(found('zamrud')).toBe(listed)
+    expect(found('store:kampung')).toBe(0)
+    expect(uses()).toEqual([{ uses: listed }])
+    await changeStore(market.ctx, seller, id, await versionOf(id), told({ name: 'Pondok Delima' }))
+    expect(uses()).toEqual([])
+  })
+
   it('of two tabs the second is told, and nothing of it is kept', async () => {
     const id = await open()
     const version = await versionOf(id)

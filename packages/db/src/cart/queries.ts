@@ -115,7 +115,7 @@ export async function findVariantLine(db: Db, variantId: string, quantity: numbe
 
 const itemLines = prepareQuery((db, { itemId }: ParametersOf<{ itemId: string }>) =>
   sql<LineRow>`select ${lineColumns}, 1 as quantity, v.price_sen as seenPrice
-    ${fromVariant} where v.item_id = ${itemId} order by v.position`.compile(db),
+    ${fromVariant} where v.item_id = ${itemId} and v.is_off = 0 order by v.position`.compile(db),
 )
 
 /** The variants of an item as if one of each were in the cart, first position first. */

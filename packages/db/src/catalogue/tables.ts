@@ -38,6 +38,9 @@ export interface ItemsTable {
   ends_at: number | null
   published_at: number
   updated_at: number
+  /** What its variants differ by, such as a size; empty for none. */
+  option1: Generated<string>
+  option2: Generated<string>
 }
 
 export interface ItemSlugsTable {
@@ -51,6 +54,11 @@ export interface ItemVariantsTable {
   position: Generated<number>
   name: Generated<string>
   sku: Generated<string>
+  /** Of the item's first and second option; empty where it has none. */
+  value1: Generated<string>
+  value2: Generated<string>
+  /** Not offered any more, and without stock: a trigger sees to it. */
+  is_off: Generated<0 | 1>
   price_sen: number
   stock: number
 }

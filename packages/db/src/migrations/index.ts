@@ -29,6 +29,7 @@ import { salesByAge } from './0031-sales-by-age'
 import { storeFronts } from './0032-store-fronts'
 import { claimsByEmail } from './0038-claims-by-email'
 import { sellerDesk } from './0037-seller-desk'
+import { variants } from './0033-variants'
 
 export interface Migration {
   name: string
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030-own-items', sql: ownItems },
   { name: '0031-sales-by-age', sql: salesByAge },
   { name: '0032-store-fronts', sql: storeFronts },
+  { name: '0033-variants', sql: variants },
   { name: '0037-seller-desk', sql: sellerDesk },
   { name: '0038-claims-by-email', sql: claimsByEmail },
 ]

@@ -111,16 +111,41 @@ export interface SearchText {
   description: string
 }
 
-/** Puts an item into the word index, or takes its place there anew. */
-export async function indexItem(tx: Tx, item: SearchText): Promise<void> {
-  const texts = [item.title, item.store, item.category, item.description]
+type Texts = Omit<SearchText, 'seq'>
+const textsOf = ({ title, store, category, description }: Texts): string[] => [
+  title,
+  store,
+  category,
+  description,
+]
+
+/** Counts words that an item has now, and not those any more that it had. */
+async function countWords(tx: Tx, added: readonly string[], gone: readonly string[]): Promise<void> {
+  await sql`insert into search_words (word, uses) select value, 1 from json_each(${JSON.stringify(added)})
+    where true on conflict do update set uses = uses + 1`.execute(tx)
+  if (gone.length === 0) return
+  const words = sql`(select value from json_each(${JSON.stringify(gone)}))`
+  await sql`delete from search_words where uses = 1 and word in ${words}`.execute(tx)
+  await sql`update search_words set uses = uses - 1 where word in ${words}`.execute(tx)
+}
+
+/**
+ * Puts an item into the word index, or takes its place there anew.
+ * @param before what it was found by until now; the index keeps no texts
+ */
+export async function indexItem(tx: Tx, item: SearchText, before: Texts | null = null): Promise<void> {
+  const texts = textsOf(item)
   const columns = sql.join(texts.map(segmentText))
   await sql`delete from item_search where rowid = ${item.seq}`.execute(tx)
   await sql`insert into item_search (rowid, title, store, category, description)
     values (${item.seq}, ${columns})`.execute(tx)
-  const words = listWords(texts.join(' '))
-  await sql`insert into search_words (word, uses) select value, 1 from json_each(${JSON.stringify(words)})
-    where true on conflict do update set uses = uses + 1`.execute(tx)
+  const words = new Set(listWords(texts.join(' ')))
+  const were = new Set(before ? listWords(textsOf(before).join(' ')) : [])
+  await countWords(
+    tx,
+    [...words].filter((word) => !were.has(word)),
+    [...were].filter((word) => !words.has(word)),
+  )
 }
 
 /** Words looked through for a mended one. */

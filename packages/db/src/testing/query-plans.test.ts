@@ -41,6 +41,7 @@ const SOME_FACTS = {
   weightG: 1,
   dimensions: null,
   baseShipping: ZERO,
+  options: ['', ''],
   shipsFrom: 'MY',
 } as const
 
@@ -151,7 +152,29 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_items_1',
   },
   putItemPictures: { run: (tx) => q.putItemPictures(tx, 'itm_1', []), by: 'PRIMARY KEY' },
-  setSku: { run: (tx) => q.setSku(tx, 'var_1', ''), by: 'sqlite_autoindex_item_variants_1' },
+  clearPositions: { run: (tx) => q.clearPositions(tx, 'itm_1'), by: 'sqlite_autoindex_item_variants_2' },
+  listVariants: { run: (tx) => q.listVariants(tx, 'itm_1'), by: 'order_lines_variant' },
+  updateVariant: {
+    run: (tx) =>
+      q.updateVariant(tx, {
+        id: 'var_1',
+        itemId: 'itm_1',
+        position: 0,
+        name: '',
+        values: ['', ''],
+        sku: '',
+        price: ZERO,
+      }),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  switchOffVariant: {
+    run: (tx) => q.switchOffVariant(tx, { id: 'var_1', itemId: 'itm_1', position: 1 }),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  deleteVariant: {
+    run: (tx) => q.deleteVariant(tx, 'itm_1', 'var_x'),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
   setVariantPrice: {
     run: (tx) => q.setVariantPrice(tx, 'var_1', ZERO),
     by: 'sqlite_autoindex_item_variants_1',
@@ -620,6 +643,11 @@ const SERVED: Record<string, Served> = {
   swapStorePicture: {
     run: (tx) => q.swapStorePicture(tx, ME, 'sto_1', 'logo', null),
     by: 'sqlite_autoindex_stores_1',
+  },
+  listStoreTexts: { run: (tx) => q.listStoreTexts(tx, 'sto_1'), by: 'items_store_rating' },
+  findShownItemPictures: {
+    run: (tx) => q.findShownItemPictures(tx, ['listing-1', 'listing-2']),
+    by: 'order_lines_picture',
   },
   findShownStorePictures: { run: (tx) => q.findShownStorePictures(tx, ['a', 'b']), by: 'stores_banner' },
   deleteStore: { run: (tx) => q.deleteStore(tx, ME, 'sto_1'), by: 'coupons_store' },

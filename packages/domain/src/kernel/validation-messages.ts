@@ -63,6 +63,8 @@ export const VALIDATION_MESSAGES = {
   weight: 'Please enter the weight in whole grams, from 1 to 100,000.',
   sideCm: 'Please enter all three sizes in whole centimetres, or none.',
   choose: 'Please choose one.',
+  variantsMost: 'These are {{count}} combinations. An item has {{most}} at most.',
+  combinations: 'The table has changed. Please look at its prices and stock, and save again.',
   storeStays: 'An item stays in the store in which it was published.',
   day: 'Please enter a day like 2026-12-31.',
   dayAhead: 'Please choose a day from tomorrow on, within a year.',

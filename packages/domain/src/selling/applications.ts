@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
 import { form, phoneSchema, text } from '../kernel/schemas'
 import { SWIFT_CODES } from '../payouts/banks'
+import { hasContact } from '../support/contact'
 import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
 import { SELLER_KINDS } from './seller-kinds'
 
@@ -48,7 +49,7 @@ export const sellerApplicationSchema = form({
   /** On one line, as on invoices. */
   address: text(300),
   phone: phoneSchema,
-  storeName: text(60),
+  storeName: text(60).refine((typed) => !hasContact(typed), 'contact'),
   message: writtenMessage,
   bank: z.enum(SWIFT_CODES, { error: 'bank' }),
   accountNumber: accountNumberSchema,

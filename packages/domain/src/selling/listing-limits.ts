@@ -1,4 +1,5 @@
 import type { ItemStatus } from '../catalogue/browse'
+import { slugOf } from '../kernel/slugs'
 
 export const MAX_ITEM_PICTURES = 8
 /** What the pictures sent with one form may weigh together. */
@@ -17,19 +18,7 @@ export type ListingMove = keyof typeof LISTING_MOVES
 export const mayMove = (move: ListingMove, status: ItemStatus): boolean =>
   LISTING_MOVES[move].from.some((from) => from === status)
 
-const MAX_SLUG_LENGTH = 70
-/** Fewer letters than this say nothing: "3 合 1" would become "3-1". */
-const MIN_LETTERS = 4
+const TITLE_SLUG = { longest: 70, leastLetters: 4 }
 
-/** A title in plain ASCII for the address of a new item; empty when too little of it can be written so. */
-export function slugOfTitle(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '')
-  return plain.replace(/[^a-z]/g, '').length < MIN_LETTERS ? '' : plain
-}
+/** The title of an item as its address; empty when too little of it can be written so. */
+export const slugOfTitle = (title: string): string => slugOf(title, TITLE_SLUG)

@@ -82,9 +82,24 @@ describe('what a seller tells of an item', () => {
   })
 })
 
-it('makes an address of a title where it can', () => {
-  expect(slugOfTitle("Mak Cik's Kopi, 250 g")).toBe('mak-ciks-kopi-250-g')
-  expect(slugOfTitle('咖啡')).toBe('')
+describe('the address of an item', () => {
+  it.each([
+    ["Mak Cik's Kopi, 250 g", 'mak-ciks-kopi-250-g'],
+    ['Kopi O Kampung', 'kopi-o-kampung'],
+    ['Crème brûlée  (set of 2)!', 'creme-brulee-set-of-2'],
+    ['Mak Long’s Kuih', 'mak-longs-kuih'],
+    ['白咖啡 White Coffee', 'white-coffee'],
+    ['白咖啡 3合1', ''],
+    ['—', ''],
+  ])('writes %s as %s', (title, slug) => {
+    expect(slugOfTitle(title)).toBe(slug)
+  })
+
+  it('cuts what is too long without a hyphen at its end', () => {
+    const slug = slugOfTitle('batik '.repeat(40))
+    expect(slug.length).toBeLessThanOrEqual(70)
+    expect(slug).not.toMatch(/-$/)
+  })
 })
 
 it('knows which state leads where', () => {

@@ -4,11 +4,12 @@ import { CATEGORIES } from '../catalogue/categories'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
-import { form, idText, longText, text } from '../kernel/schemas'
+import { form, idText, longText, optionalText, text } from '../kernel/schemas'
 import { isInvisible } from '../kernel/texts'
 import { countrySchema } from '../shipping/schemas'
+import { HOME_COUNTRY } from '../shipping/shipping'
 import { hasContact } from '../support/contact'
-import { MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
+import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
 
 /** RM 1,000,000.00, as for bids. */
 export const MAX_ITEM_PRICE = sen(100_000_000)
@@ -42,11 +43,14 @@ const optionalWhole = (least: number, most: number, message: string) =>
 /** Pieces there are to sell; none is a number, too. */
 export const stockSchema = whole(0, 99_999, 'stock')
 
+/** A seller's own number of what they sell. */
+export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }).default('')
+
 const CONTACTLESS = { error: 'contact' }
 const side = optionalWhole(1, 1_000, 'sideCm')
 const slugs = CATEGORIES.map(({ slug }) => slug)
 
-const fields = form({
+const shape = {
   title: text(MAX_TITLE_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS),
   description: longText(MAX_ITEM_TEXT_LENGTH)
     .refine((typed) => !isInvisible(typed), 'required')
@@ -64,12 +68,14 @@ const fields = form({
   shipsFrom: countrySchema,
   /** Null for what the market reckons from weight and size. */
   baseShipping: optionalAmount(ZERO, MAX_SHIPPING),
-  sku: z.union([z.literal(''), text(60)], { error: 'tooLong' }).default(''),
-})
+  sku: skuSchema,
+}
+const fields = form(shape)
 type Fields = z.output<typeof fields>
+type Told = Pick<Fields, 'length' | 'width' | 'height' | 'originalPrice' | 'price'>
 
 /** Sizes count all three or not at all; a price before is higher than the one now. */
-function checkTogether(listing: Fields, check: z.RefinementCtx<Fields>): void {
+function checkTogether(listing: Told, check: { addIssue: z.RefinementCtx['addIssue'] }): void {
   const sides = ['length', 'width', 'height'] as const
   if (sides.some((name) => listing[name] !== null))
     for (const name of sides)
@@ -78,17 +84,52 @@ function checkTogether(listing: Fields, check: z.RefinementCtx<Fields>): void {
     check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
 }
 
+const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
+  length,
+  width,
+  height,
+  ...listing
+}: T) => ({
+  ...listing,
+  dimensions:
+    length === null || width === null || height === null
+      ? null
+      : { lengthCm: length, widthCm: width, heightCm: height },
+})
+
 /** What a seller tells of an item. */
-export const listingSchema = fields
+export const listingSchema = fields.superRefine(checkTogether).transform(withDimensions)
+
+/** What is left out in a draft counts as this. */
+const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S, error: string) =>
+  z
+    .union([z.literal('').transform(() => value), schema], { error })
+    .optional()
+    .transform((typed) => typed ?? value)
+
+/** The price and the stock of a draft may still be missing. */
+export const draftPriceSchema = unsaid(ZERO, itemPriceSchema, 'itemPrice')
+export const draftStockSchema = unsaid(0, stockSchema, 'stock')
+
+/** The same of a draft, of which only the title has to be there; what is told has to be right. */
+export const draftSchema = form({
+  ...shape,
+  description: longText(MAX_ITEM_TEXT_LENGTH)
+    .refine((typed) => !hasContact(typed), CONTACTLESS)
+    .default(''),
+  category: unsaid('', shape.category, 'choose'),
+  condition: unsaid('new', shape.condition, 'choose'),
+  price: draftPriceSchema,
+  stock: draftStockSchema,
+  weight: unsaid(0, shape.weight, 'weight'),
+  shipsFrom: unsaid(HOME_COUNTRY, shape.shipsFrom, 'country'),
+})
   .superRefine(checkTogether)
-  .transform(({ length, width, height, ...listing }) => ({
-    ...listing,
-    dimensions:
-      length === null || width === null || height === null
-        ? null
-        : { lengthCm: length, widthCm: width, heightCm: height },
-  }))
-export type ListingInput = z.output<typeof listingSchema>
+  .transform(withDimensions)
+export type ListingInput = z.output<typeof draftSchema>
+
+/** The description of a picture; empty for the title of its item. */
+export const altSchema = optionalText(MAX_ALT_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS)
 
 /** A new price, and the price it was when it was typed. */
 export const newPriceSchema = form({ itemId: idText, price: itemPriceSchema, seen: itemPriceSchema })

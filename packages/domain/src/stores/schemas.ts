@@ -4,6 +4,7 @@ import { parseRinggit, type Sen } from '../kernel/money'
 import { form, longText, text } from '../kernel/schemas'
 import { endOfMalaysianDay } from '../kernel/time'
 import { countrySchema } from '../shipping/schemas'
+import { hasContact } from '../support/contact'
 
 /** Schemas of what sellers tell of their stores. Messages are keys of the `validation` texts. */
 
@@ -36,14 +37,18 @@ export const MAX_STORE_DESCRIPTION = 1_000
 export const MAX_STORE_POLICIES = 4_000
 export const MAX_HOLIDAY_NOTE = 300
 
+/** What shoppers read of a store leads nobody around the market. */
+const withoutContact = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((typed) => !hasContact(typed), 'contact')
+
 export const storeSchema = form({
-  name: text(MAX_STORE_NAME),
-  description: longText(MAX_STORE_DESCRIPTION).default(''),
-  city: text(100),
+  name: withoutContact(text(MAX_STORE_NAME)),
+  description: withoutContact(longText(MAX_STORE_DESCRIPTION)).default(''),
+  city: withoutContact(text(100)),
   country: countrySchema,
-  policies: longText(MAX_STORE_POLICIES).default(''),
+  policies: withoutContact(longText(MAX_STORE_POLICIES)).default(''),
   freeShippingFrom: optionalAmount.default(null),
   holidayUntil: optionalDay.default(null),
-  holidayNote: longText(MAX_HOLIDAY_NOTE).default(''),
+  holidayNote: withoutContact(longText(MAX_HOLIDAY_NOTE)).default(''),
 })
 export type StoreInput = z.output<typeof storeSchema>

@@ -37,6 +37,11 @@ describe('what is told of a store', () => {
   it.each([
     ['name', 'x'.repeat(61), 'tooLong'],
     ['name', 'a\u202eb', 'hiddenSigns'],
+    ['name', 'www.kedai.my', 'contact'],
+    ['description', 'WhatsApp 012-345 6789', 'contact'],
+    ['policies', 'Write to kedai@mail.my', 'contact'],
+    ['city', 'kedai.com', 'contact'],
+    ['holidayNote', 'Call +60 12 345 6789', 'contact'],
     ['country', 'XX', 'country'],
     ['freeShippingFrom', '-1', 'price'],
     ['freeShippingFrom', 'much', 'price'],

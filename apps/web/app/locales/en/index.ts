@@ -39,6 +39,7 @@ import approvals from './selling/approvals'
 import desk from './selling/desk'
 import listing from './selling/listing'
 import selling from './selling/selling'
+import variants from './selling/variants'
 import delivery from './shipping/delivery'
 import follow from './stores/follow'
 import stores from './stores/stores'
@@ -50,6 +51,7 @@ export default {
   work,
   stores,
   listing,
+  variants,
   approvals,
   fulfilment,
   accounts,

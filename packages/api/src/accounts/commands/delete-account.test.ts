@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { ROLE } from '@pasar/domain'
+import { ROLE, storeSchema } from '@pasar/domain'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { noteSeen } from '../../catalogue/commands'
+import { storePage } from '../../catalogue/reads/pages'
 import { cancelParcel } from '../../orders/commands/cancel-parcel'
 import { orderPage } from '../../orders/reads/orders'
 import { queueMail } from '../../platform/mail/queue'
@@ -13,7 +14,8 @@ import { voteHelpful } from '../../reviews/commands/reviews'
 import { questionsPage } from '../../reviews/reads/questions'
 import { reviewsPage } from '../../reviews/reads/reviews'
 import { kampung, makePhoto, receiveLines, reviewKopi } from '../../reviews/testing/helpers'
-import { asMember, SMALL } from '../../testing'
+import { createStore } from '../../stores/commands'
+import { asMember, asSeller, SMALL } from '../../testing'
 import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../../testing/helpers'
 import { addToWishlist } from '../../wishlist/commands'
 import { exportData } from '../reads/export'
@@ -191,5 +193,30 @@ describe('what a member wrote', () => {
       questions: [{ asker: '', body: 'Is it ground?' }],
     })
     expect(market.value('select count(*) from recent_items')).toBe(0)
+  })
+})
+
+describe('a seller who leaves', () => {
+  it('takes along what they wrote of their stores, and the pictures', async () => {
+    const member = asSeller(SMALL.users.newbuyer)
+    market.run("update users set role = ?, seller_status = 'approved' where id = ?", ROLE.SELLER, member.id)
+    const input = storeSchema.parse({
+      name: 'Pondok Zamrud',
+      description: 'Zamrud since 1999.',
+      city: 'Zamrudville',
+      country: 'MY',
+      policies: 'Zamrud decides.',
+      holidayNote: 'Zamrud rests.',
+    })
+    const id = await createStore(market.ctx, member, input)
+    const keys = { logo: 'shopfront-logo', banner: 'shopfront-banner' }
+    market.run('update stores set logo_key = ?, banner_key = ? where id = ?', keys.logo, keys.banner, id)
+    market.run('update items set seller_id = ?, store_id = ? where id = ?', member.id, id, items.kopi.id)
+    await deleteAccount(market.ctx, member, proof)
+    const text = dump(market)
+    for (const trace of ['zamrud', 'Zamrud', 'pondok', keys.logo, keys.banner])
+      expect(text, trace).not.toContain(trace)
+    expect(market.rows('select 1 from item_images where item_id = ?', items.kopi.id)).toEqual([])
+    expect(await storePage(market.ctx, id)).toBeNull()
   })
 })

@@ -68,3 +68,15 @@ it('knows the photos of reviews', async () => {
   await sweepPictures(market.ctx, new AbortController().signal)
   expect(left()).toEqual(['review-2-960.webp'])
 })
+
+it('knows the pictures of items, and those that orders show', async () => {
+  for (const n of [1, 2, 3]) put(`listing-${n}-960.webp`, hours(2))
+  market.run(
+    "update item_images set key = 'listing-2' where (item_id, position) in (select item_id, position from item_images limit 1)",
+  )
+  market.run(
+    "update order_lines set image_key = 'listing-3' where id in (select id from order_lines limit 1)",
+  )
+  await sweepPictures(market.ctx, new AbortController().signal)
+  expect(left()).toEqual(['listing-2-960.webp', 'listing-3-960.webp'])
+})

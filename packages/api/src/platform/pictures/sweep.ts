@@ -5,12 +5,14 @@ import {
   type Db,
   findShownAvatars,
   findShownClaimPictures,
+  findShownItemPictures,
   findShownReviewPhotos,
   findShownStorePictures,
 } from '@pasar/db'
 import { hours } from '@pasar/domain'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
+import { ITEM_PREFIX } from '../../selling/internal/pictures'
 import { STORE_PREFIX } from '../../stores/internal/pictures'
 import type { Context } from '../context'
 import { AVATAR_PREFIX } from './avatar'
@@ -29,6 +31,7 @@ const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promis
   [REVIEW_PREFIX]: findShownReviewPhotos,
   [CLAIM_PREFIX]: findShownClaimPictures,
   [STORE_PREFIX]: findShownStorePictures,
+  [ITEM_PREFIX]: findShownItemPictures,
 }
 
 /** Removes those of these files that are old and that no row names. */

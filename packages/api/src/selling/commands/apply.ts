@@ -1,4 +1,4 @@
-import { findSellerStatus, insertSellerApplication, setSellerStatus } from '@pasar/db'
+import { findSellerStatus, insertSellerApplication, isStoreNameTaken, setSellerStatus } from '@pasar/db'
 import {
   DomainError,
   type ErrorCode,
@@ -23,7 +23,7 @@ const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
  * Takes a member's application as a seller; one waits at a time. After a rejection they may apply again.
  * @param proof a PDF or a photo that shows who they are
  * @throws DomainError PAPER_MISSING, PAPER_TOO_HEAVY, PAPER_KIND, SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED,
- * FORBIDDEN (those who decide do not apply), EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
+ * VALIDATION where another store has the name, FORBIDDEN (those who decide do not apply), EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
  */
 export async function applyAsSeller(
   ctx: Context,
@@ -40,6 +40,8 @@ export async function applyAsSeller(
       const status = await findSellerStatus(tx, member.id)
       const refusal = status === null ? undefined : REFUSED[status]
       if (refusal) throw new DomainError(refusal)
+      if (await isStoreNameTaken(tx, told.storeName, ''))
+        throw new DomainError('VALIDATION', {}, { storeName: 'STORE_NAME_TAKEN' })
       const application = {
         id: ctx.newId('sellerApplication'),
         userId: member.id,

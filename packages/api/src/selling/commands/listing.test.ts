@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync } from 'node:fs'
-import { type ListingInput, listingSchema, sen } from '@pasar/domain'
+import { draftSchema, type ListingInput, listingSchema, sen } from '@pasar/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brandMember } from '../../access/actors'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { items, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { listingForm, ownItemsPage } from '../reads/listing'
-import { addListing, deleteListing, editListing, moveItem, setPrice, setStock } from './listing'
+import { addListing, editListing } from './listing'
+import { deleteListing, moveItem, setPrice, setStock } from './own-items'
 
 // Each picture is made by a process of its own.
 vi.setConfig({ testTimeout: 60_000 })
@@ -65,6 +66,18 @@ describe('an item that is listed', () => {
     expect(market.value("select count(*) from item_search where item_search match 'hijau'")).toBe(1)
   })
 
+  it('counts its words once, however often it is saved', async () => {
+    const uses = (word: string) =>
+      market.value<number | undefined>('select uses from search_words where word = ?', word)
+    const id = await add({ description: 'Zingiberous.' })
+    for (const description of ['Zingiberous.', 'Zingiberous!']) await edit(id, { description })
+    expect(uses('zingiberous')).toBe(1)
+    await add({ description: 'Zingiberous, too.' })
+    expect(uses('zingiberous')).toBe(2)
+    await edit(id, { description: 'Plain.' })
+    expect(uses('zingiberous')).toBe(1)
+  })
+
   it('keeps its pictures in their order; of a refused set none is left', async () => {
     const pictures = [await makePhoto(1), await makePhoto(2)]
     const id = await addListing(market.ctx, kampung, { listing: told(), pictures }, 'active')
@@ -100,6 +113,34 @@ describe('an item that is listed', () => {
     const other = await add({}, 'draft')
     await deleteListing(market.ctx, kampung, other)
     expect(await refusalOf(listingForm(market.ctx, kampung, other))).toBe('NOT_FOUND')
+  })
+})
+
+describe('a draft', () => {
+  const draft = (over: Record<string, string> = {}) =>
+    addListing(
+      market.ctx,
+      kampung,
+      { listing: draftSchema.parse({ title: 'Kuih', storeId: storeOf(kampung.id), ...over }), pictures: [] },
+      'draft',
+    )
+
+  it('needs a title only, and is put on sale once nothing is missing', async () => {
+    const id = await draft()
+    expect(await own(id)).toMatchObject({ title: 'Kuih', category: '', price: 0, stock: 0, weightG: 0 })
+    const before = readAll(market)
+    expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')
+    expect(readAll(market)).toEqual(before)
+    await edit(id)
+    await moveItem(market.ctx, kampung, id, 'activate')
+    expect(await own(id)).toMatchObject({ status: 'active', price: 1_250 })
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('that is told in part keeps what was told, and refuses what cannot be', async () => {
+    expect(await own(await draft({ price: '9', weight: '' }))).toMatchObject({ price: 900, weightG: 0 })
+    expect(draftSchema.safeParse({ title: '', storeId: 's' }).success).toBe(false)
+    expect(draftSchema.safeParse({ title: 'Kuih', storeId: 's', price: 'dear' }).success).toBe(false)
   })
 })
 
@@ -181,6 +222,25 @@ describe('what is not allowed', () => {
     ).toBe('EMAIL_UNVERIFIED')
     market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)
     expect(await refusalOf(add())).toBe('SELLER_SUSPENDED')
+  })
+
+  it.each([[null], ['pending'], ['rejected']])(
+    'is selling while the application stands at %s',
+    async (status) => {
+      market.run('update users set seller_status = ? where id = ?', status, kampung.id)
+      const before = readAll(market)
+      expect(await refusalOf(add())).toBe('SELLER_NOT_APPROVED')
+      expect(readAll(market)).toEqual(before)
+    },
+  )
+
+  it('is a way around the market in the description of a picture', async () => {
+    const pictures = [await makePhoto(1)]
+    const id = await addListing(market.ctx, kampung, { listing: told(), pictures }, 'active')
+    const [picture] = (await own(id)).pictures
+    const kept = [{ key: picture?.key ?? '', alt: 'Call 012-345 6789' }]
+    expect(await refusalOf(edit(id, {}, { kept }))).toBe('VALIDATION')
+    expect((await own(id)).pictures).toMatchObject([{ alt: 'Sambal belacan' }])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   insertAuditEntry,
   insertBusiness,
   insertFirstStore,
+  isStoreNameTaken,
   setSellerStatus,
   type Tx,
   tryDecideApplication,
@@ -71,8 +72,9 @@ function openNumbers(ctx: Context, found: ApplicationInReview): SellerNumbers {
 
 const LAST_NUMBERED_SLUG = 9
 
-/** Opens the first store. Stores of the same name are told apart by a number in their addresses. */
+/** Opens the first store. Names that are written alike in an address get a number there. @throws DomainError APPLICATION_STORE_TAKEN */
 async function openStore(tx: Tx, ctx: Context, { userId, storeName }: ApplicationInReview): Promise<void> {
+  if (await isStoreNameTaken(tx, storeName, '')) throw new DomainError('APPLICATION_STORE_TAKEN')
   const id = ctx.newId('store')
   const own = id.replace(/_/g, '-')
   const base = slugOfStore(storeName)
@@ -91,7 +93,7 @@ const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/
  * Orders and bids of a buyer must have ended: only buyers reach the pages on which one confirms, claims or pays,
  * so whoever became a seller meanwhile would lose the protection they paid for. What lies in the cart is removed.
  * @throws DomainError NOT_FOUND, FORBIDDEN for a member whose role sells nothing, APPLICATION_DECIDED,
- * APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS
+ * APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS, APPLICATION_STORE_TAKEN
  */
 export async function approveSeller(ctx: Context, reviewer: Reviewer, applicationId: string): Promise<void> {
   checkReviewer(reviewer)

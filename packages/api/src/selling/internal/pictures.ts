@@ -3,7 +3,7 @@ import { removePicture } from '../../platform/pictures/files'
 import { type StoredPicture, storePicture } from '../../platform/pictures/store'
 
 /** What the keys of pictures begin with that sellers send of their items. */
-const ITEM_PREFIX = 'listing-'
+export const ITEM_PREFIX = 'listing-'
 
 export async function removeItemPictures(ctx: Context, keys: readonly string[]): Promise<void> {
   // Those of the demo are shared and stay.

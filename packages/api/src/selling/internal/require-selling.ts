@@ -3,8 +3,13 @@ import { DomainError } from '@pasar/domain'
 import { requireVerified, type Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
-/** Whoever is suspended changes nothing of what they sell. @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED */
+/**
+ * Only whoever was approved changes what they sell: a reseller has the role without an application.
+ * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, SELLER_NOT_APPROVED
+ */
 export async function requireSelling(ctx: Context, seller: Seller): Promise<void> {
   requireVerified(seller)
-  if ((await findSellerStatus(ctx.db, seller.id)) === 'suspended') throw new DomainError('SELLER_SUSPENDED')
+  const status = await findSellerStatus(ctx.db, seller.id)
+  if (status === 'suspended') throw new DomainError('SELLER_SUSPENDED')
+  if (status !== 'approved') throw new DomainError('SELLER_NOT_APPROVED')
 }

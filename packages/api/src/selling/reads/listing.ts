@@ -11,7 +11,7 @@ import {
 import { DomainError, type ItemStatus, type OwnItemsFilter } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { hasOwnPrice } from '../commands/listing'
+import { hasOwnPrice } from '../internal/own-listing'
 
 const ON_A_PAGE = 20
 const MAX_WORDS = 8

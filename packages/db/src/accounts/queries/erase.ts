@@ -80,6 +80,34 @@ export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
 }
 
+/**
+ * Takes what a seller wrote out of their stores, which orders refer to. No row names the pictures any more, so that
+ * the sweep removes their files; those that orders show stay.
+ */
+async function eraseStores(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from item_search where rowid in (select seq from items where seller_id = ${userId})`.execute(
+    tx,
+  )
+  await sql`delete from item_images where item_id in (select id from items where seller_id = ${userId})`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('stores')
+    .set({
+      name: '',
+      slug: sql<string>`replace(id, '_', '-')`,
+      description: '',
+      city: '',
+      policies: '',
+      holiday_until: null,
+      holiday_note: '',
+      logo_key: null,
+      banner_key: null,
+    })
+    .where('seller_id', '=', userId)
+    .execute()
+}
+
 export interface Erased {
   /** To be deleted once the commit stands. */
   avatarKey: string | null
@@ -128,6 +156,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('seller_id', '=', userId)
     .where('status', '<>', 'removed')
     .execute()
+  await eraseStores(tx, userId)
   await tx
     .updateTable('users')
     .set({

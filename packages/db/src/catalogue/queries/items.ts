@@ -110,7 +110,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
       sql<string>`(select json_group_array(json_object('id', v.id, 'name', v.name, 'price', v.price_sen, 'stock', v.stock))
-        from (select id, name, price_sen, stock from item_variants where item_id = items.id order by position) v)`.as(
+        from (select id, name, price_sen, stock from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
       ),
       sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur, 'alt', p.alt))
@@ -164,7 +164,7 @@ export interface StoreView {
   holidayNote: string
 }
 
-/** A store by its id or slug. */
+/** A store by its id or slug; null once its seller has left. */
 export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | null> {
   const row = await db
     .selectFrom('stores')
@@ -186,6 +186,7 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
       eb.ref('stores.holiday_note').as('holidayNote'),
     ])
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
+    .where('users.status', '<>', 'deleted')
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,8 +1,7 @@
-import { bumpTrend, type CategorySlug, CONDITIONS, days, isCategory, sen } from '@pasar/domain'
+import { bumpTrend, type CategorySlug, CONDITIONS, days, isCategory, sen, slugOfTitle } from '@pasar/domain'
 import type { DemoGood } from '../goods/types'
 import { drawBetween, drawChance, drawOne, makeWeightedDraw, type Random, type SeedIds } from '../ids'
 import type { SeedItem, SeedVariant, StoredPictureLike } from '../items'
-import { slugifyTitle } from '../slugs'
 import type { SeedStore } from '../stores'
 import { FINISHES, MAKERS } from './words'
 
@@ -83,7 +82,7 @@ export function makeItemMaker(
     return {
       id: ids.next('item', publishedAt),
       store,
-      slug: `${slugifyTitle(title) || category}-${number.toString(36)}`,
+      slug: `${slugOfTitle(title) || category}-${number.toString(36)}`,
       title,
       description: good.description,
       category,

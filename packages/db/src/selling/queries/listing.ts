@@ -1,8 +1,6 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
-import { type RawBuilder, sql } from 'kysely'
-import { type Cursor, encodeCursor } from '../../kernel/cursor'
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import type { Tx } from '../../kernel/transact'
 
 export interface StoreChoice {
   id: string
@@ -25,6 +23,14 @@ export interface OwnPicture {
   height: number
   blur: string
   alt: string
+}
+
+export interface OwnVariant {
+  id: string
+  values: readonly [string, string]
+  price: Sen
+  stock: number
+  sku: string
 }
 
 export interface OwnListing {
@@ -50,7 +56,9 @@ export interface OwnListing {
   /** Of the first variant. */
   variantId: string
   sku: string
-  variantCount: number
+  /** What is offered, in its order; the names of its options are empty where it has none. */
+  options: readonly [string, string]
+  variants: OwnVariant[]
   pictures: OwnPicture[]
 }
 
@@ -94,7 +102,14 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       eb.ref('items.updated_at').as('version'),
       eb.ref('v.id').as('variantId'),
       'v.sku',
-      sql<number>`(select count(*) from item_variants where item_id = items.id)`.as('variantCount'),
+      'items.option1',
+      'items.option2',
+      // Values were written as one name before there were options.
+      sql<string>`(select json_group_array(json_object('id', o.id, 'price', o.price_sen, 'stock', o.stock, 'sku', o.sku,
+          'values', json_array(iif(o.value1 = '', o.name, o.value1), o.value2)))
+        from (select * from item_variants where item_id = items.id and is_off = 0 order by position) o)`.as(
+        'variants',
+      ),
       sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur, 'alt', p.alt))
         from (select key, width, height, blur, alt from item_images where item_id = items.id order by position) p)`.as(
         'pictures',
@@ -102,7 +117,7 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { is_virtual, length_cm, width_cm, height_cm, pictures, ...rest } = row
+  const { is_virtual, length_cm, width_cm, height_cm, pictures, option1, option2, variants, ...rest } = row
   return {
     ...rest,
     isVirtual: is_virtual === 1,
@@ -110,6 +125,8 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       length_cm === null || width_cm === null || height_cm === null
         ? null
         : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+    options: [option1, option2],
+    variants: JSON.parse(variants) as OwnVariant[],
     pictures: JSON.parse(pictures) as OwnPicture[],
   }
 }
@@ -119,126 +136,34 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a seller tells of an item, as it is written. */
-export interface ListingFacts {
-  storeId: string
-  title: string
-  description: string
-  category: string
-  condition: Condition
-  price: Sen
-  originalPrice: Sen | null
-  weightG: number
-  dimensions: Dimensions | null
-  baseShipping: Sen
-  shipsFrom: string
-}
-
-const columnsOf = (facts: ListingFacts) => ({
-  store_id: facts.storeId,
-  title: facts.title,
-  description: facts.description,
-  category: facts.category,
-  condition: facts.condition,
-  price_sen: facts.price,
-  original_price_sen: facts.originalPrice,
-  weight_g: facts.weightG,
-  length_cm: facts.dimensions?.lengthCm ?? null,
-  width_cm: facts.dimensions?.widthCm ?? null,
-  height_cm: facts.dimensions?.heightCm ?? null,
-  base_shipping_sen: facts.baseShipping,
-  ships_from: facts.shipsFrom,
-})
-
-export interface NewListing extends ListingFacts {
-  id: string
-  sellerId: string
-  slug: string
-  status: 'draft' | 'active'
-  variantId: string
-  sku: string
-  stock: number
-  shippingMethod: string
-  now: number
-}
-
-/** Writes an item at a fixed price with its address and its one variant. @returns its row number */
-export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
-  const { seq } = await tx
-    .insertInto('items')
-    .values({
-      id: item.id,
-      seller_id: item.sellerId,
-      slug: item.slug,
-      listing_type: 'Fixed',
-      status: item.status,
-      shipping_method: item.shippingMethod,
-      published_at: item.now,
-      updated_at: item.now,
-      ...columnsOf(item),
-    })
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('item_slugs').values({ slug: item.slug, item_id: item.id }).execute()
-  await tx
-    .insertInto('item_variants')
-    .values({
-      id: item.variantId,
-      item_id: item.id,
-      sku: item.sku,
-      price_sen: item.price,
-      stock: item.stock,
-    })
+/** What the items of a store are found by, but for drafts, which nobody finds. */
+export const listStoreTexts = (
+  db: Db,
+  storeId: string,
+): Promise<{ seq: number; title: string; category: string; description: string }[]> =>
+  db
+    .selectFrom('items')
+    .select(['seq', 'title', 'category', 'description'])
+    .where('store_id', '=', storeId)
+    .where('status', '<>', 'draft')
     .execute()
-  return seq
-}
 
-/** A version that differs from the one before, even within a millisecond. */
-const nextVersion = (now: number): RawBuilder<number> => sql<number>`max(${now}, updated_at + 1)`
-
-/** Changes what is told of an item; false when somebody changed it since `version`. */
-export async function updateListing(
-  tx: Tx,
-  at: { id: string; sellerId: string; version: number },
-  facts: ListingFacts,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('items')
-    .set({ ...columnsOf(facts), updated_at: nextVersion(now) })
-    .where('id', '=', at.id)
-    .where('seller_id', '=', at.sellerId)
-    .where('updated_at', '=', at.version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Pictures in their order take the place of those there were. */
-export async function putItemPictures(
-  tx: Tx,
-  itemId: string,
-  pictures: readonly OwnPicture[],
-): Promise<void> {
-  await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
-  if (pictures.length === 0) return
-  await tx
-    .insertInto('item_images')
-    .values(
-      pictures.map(({ key, width, height, blur, alt }, position) => ({
-        item_id: itemId,
-        position,
-        key,
-        width,
-        height,
-        blur,
-        alt,
-      })),
+/** Those of these pictures that an item or an order shows. */
+export async function findShownItemPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('item_images')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .unionAll(
+      db
+        .selectFrom('order_lines')
+        .select(sql<string>`image_key`.as('key'))
+        // Said so that the index of these pictures serves.
+        .where(sql<boolean>`image_key glob 'listing-*'`)
+        .where('image_key', 'in', [...keys]),
     )
     .execute()
-}
-
-export async function setSku(tx: Tx, variantId: string, sku: string): Promise<void> {
-  await tx.updateTable('item_variants').set({ sku }).where('id', '=', variantId).execute()
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Orders show the pictures of what was bought. */
@@ -252,158 +177,38 @@ export async function wasOrdered(db: Db, itemId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Sets a price where it is still the one that was seen; false when it is not. */
-export async function changePrice(
-  tx: Tx,
-  at: { id: string; variantId: string; seen: Sen },
-  price: Sen,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('items')
-    .set({
-      price_sen: price,
-      // "Was" says more than the price, or nothing.
-      original_price_sen: sql`iif(original_price_sen > ${price}, original_price_sen, null)`,
-      updated_at: nextVersion(now),
-    })
-    .where('id', '=', at.id)
-    .where('price_sen', '=', at.seen)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  await setVariantPrice(tx, at.variantId, price)
-  return true
-}
-
-export async function setVariantPrice(tx: Tx, variantId: string, price: Sen): Promise<void> {
-  await tx.updateTable('item_variants').set({ price_sen: price }).where('id', '=', variantId).execute()
-}
-
-/** Sets a stock where it is still the one that was seen; false when somebody bought or changed it meanwhile. */
-export async function changeStock(
-  tx: Tx,
-  at: { variantId: string; seen: number },
-  stock: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('item_variants')
-    .set({ stock })
-    .where('id', '=', at.variantId)
-    .where('stock', '=', at.seen)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Moves an item from one of these states to another; false when it is in none of them. */
-export async function moveListing(
-  tx: Tx,
-  at: { id: string; sellerId: string; from: readonly ItemStatus[] },
-  to: ItemStatus,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('items')
-    .set({
-      status: to,
-      // What was never seen is new when it comes out.
-      published_at: sql`iif(status = 'draft', ${now}, published_at)`,
-      updated_at: nextVersion(now),
-    })
-    .where('id', '=', at.id)
-    .where('seller_id', '=', at.sellerId)
-    .where('listing_type', '=', 'Fixed')
-    .where('status', 'in', [...at.from])
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Deletes a draft with all that belongs to it; false when it is none any more. */
-export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Promise<boolean> {
-  const draft = await tx
-    .selectFrom('items')
-    .select('seq')
-    .where('id', '=', itemId)
-    .where('seller_id', '=', sellerId)
-    .where('status', '=', 'draft')
-    .where('listing_type', '=', 'Fixed')
-    .executeTakeFirst()
-  if (!draft) return false
-  await sql`delete from item_search where rowid = ${draft.seq}`.execute(tx)
-  await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
-  await tx.deleteFrom('item_files').where('item_id', '=', itemId).execute()
-  await tx.deleteFrom('item_slugs').where('item_id', '=', itemId).execute()
-  await tx.deleteFrom('item_variants').where('item_id', '=', itemId).execute()
-  const { numDeletedRows } = await tx.deleteFrom('items').where('id', '=', itemId).executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
-export interface OwnItemRow {
-  seq: number
-  id: string
-  slug: string
-  title: string
-  listingType: ListingType
-  status: ItemStatus
-  price: Sen
-  stock: number
-  sold: number
-  variants: number
-  imageKey: string | null
-}
-
-/** A page of a seller's items, the newest first. `words` all stand in the title. */
-export async function listOwnItems(
+/** All variants of an item, also those that are switched off. */
+export async function listVariants(
   db: Db,
-  wanted: { sellerId: string; status: ItemStatus | null; words: readonly string[] },
-  cursor: Cursor | null,
-  limit: number,
-): Promise<{ items: OwnItemRow[]; previous: string | null; next: string | null }> {
-  const isBackwards = cursor?.direction === 'before'
-  let query = db
-    .selectFrom('items')
-    .select((eb) => [
-      'seq',
-      'id',
-      'slug',
-      'title',
-      eb.ref('listing_type').as('listingType'),
-      'status',
-      sql<Sen>`price_sen`.as('price'),
-      'stock',
-      eb.ref('sold_count').as('sold'),
-      sql<number>`(select count(*) from item_variants where item_id = items.id)`.as('variants'),
-      sql<string | null>`(select key from item_images where item_id = items.id order by position limit 1)`.as(
-        'imageKey',
-      ),
-    ])
-    .where('seller_id', '=', wanted.sellerId)
-    .orderBy('seq', isBackwards ? 'asc' : 'desc')
-    .limit(limit + 1)
-  if (wanted.status) query = query.where('status', '=', wanted.status)
-  for (const word of wanted.words)
-    query = query.where(sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
-  if (cursor) query = query.where('seq', isBackwards ? '>' : '<', cursor.seq)
-  const rows = await query.execute()
-  const hasMore = rows.length > limit
-  const items = rows.slice(0, limit)
-  if (isBackwards) items.reverse()
-  const [first, last] = [items[0], items.at(-1)]
-  const hasPrevious = cursor !== null && (isBackwards ? hasMore : true)
-  return {
-    items,
-    previous: hasPrevious && first ? encodeCursor({ direction: 'before', value: 0, seq: first.seq }) : null,
-    next:
-      (isBackwards || hasMore) && last ? encodeCursor({ direction: 'after', value: 0, seq: last.seq }) : null,
-  }
-}
-
-/** How many items of each state a seller has. */
-export async function countOwnItems(db: Db, sellerId: string): Promise<ReadonlyMap<ItemStatus, number>> {
+  itemId: string,
+): Promise<(OwnVariant & { isOff: boolean; isUsed: boolean })[]> {
   const rows = await db
-    .selectFrom('items')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('seller_id', '=', sellerId)
-    .groupBy('status')
+    .selectFrom('item_variants as v')
+    .select((eb) => [
+      'v.id',
+      'v.name',
+      'v.value1',
+      'v.value2',
+      'v.stock',
+      'v.sku',
+      'v.is_off',
+      sql<Sen>`v.price_sen`.as('price'),
+      eb
+        .or([
+          eb.exists(eb.selectFrom('order_lines as l').select('l.id').whereRef('l.variant_id', '=', 'v.id')),
+          eb.exists(
+            eb.selectFrom('cart_lines as c').select('c.user_id').whereRef('c.variant_id', '=', 'v.id'),
+          ),
+        ])
+        .as('isUsed'),
+    ])
+    .where('v.item_id', '=', itemId)
+    .orderBy('v.position')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
+  return rows.map(({ name, value1, value2, is_off, isUsed, ...variant }) => ({
+    ...variant,
+    values: [value1 || name, value2],
+    isOff: is_off === 1,
+    isUsed: Boolean(isUsed),
+  }))
 }

@@ -1,9 +1,31 @@
-import { addListing, editListing, listingForm, type Seller, whileSending } from '@pasar/api'
-import { CATEGORIES, formatAmount, HOME_COUNTRY, listingSchema, MAX_ITEM_PICTURES } from '@pasar/domain'
+import { addListing, editListing, listingForm, moveItem, type Seller, whileSending } from '@pasar/api'
+import {
+  CATEGORIES,
+  DomainError,
+  draftSchema,
+  fillRows,
+  formatAmount,
+  HOME_COUNTRY,
+  hasOptions,
+  isRowField,
+  listingSchema,
+  MAX_ITEM_PICTURES,
+  parseOptions,
+  readValues,
+  type VariantRow,
+  writeRows,
+} from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
-import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
+import {
+  answerForm,
+  isMultipart,
+  parseForm,
+  readForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../accounts/server/profile.server'
 import { listCountries } from '../../checkout/server/countries.server'
@@ -14,22 +36,42 @@ type OwnItem = NonNullable<OwnForm['item']>
 const digits = (value: number | null | undefined): string => (value == null ? '' : String(value))
 const money = (value: number | null): string => (value === null ? '' : formatAmount(value))
 
+/** Commas part values from each other. */
+const plainValue = (value: string): string => readValues(value).join(' ')
+
+/** The options of an item and their table; nothing for an item of one kind. */
+function toOptionFields({ options, variants }: OwnItem): FormValues {
+  const [first] = variants
+  if (variants.length < 2 && !first?.values[0]) return {}
+  const values = variants.map((variant) => variant.values.map(plainValue))
+  const listed = (option: number) => [...new Set(values.map((own) => own[option] ?? ''))].filter(Boolean)
+  const rows = variants.map(({ id, price, stock, sku }, at): VariantRow => {
+    const [one = '', two = ''] = values[at] ?? []
+    const [amount, pieces] = [price === 0 ? '' : money(price), digits(stock)]
+    return { values: [one, two], id, price: amount, stock: pieces, seen: pieces, sku }
+  })
+  const [option0, option1] = options
+  const [values0, values1] = [listed(0).join(', '), listed(1).join(', ')]
+  return { option0, option1, values0, values1, ...writeRows(rows) }
+}
+
 /** An item as its form shows it. */
 const toFields = (item: OwnItem): FormValues => ({
+  ...toOptionFields(item),
   title: item.title,
   description: item.description,
   category: item.category,
   condition: item.condition,
   storeId: item.storeId,
-  price: money(item.price),
+  price: item.status === 'draft' && item.price === 0 ? '' : money(item.price),
   originalPrice: money(item.originalPrice),
   stock: digits(item.stock),
-  weight: digits(item.weightG),
+  weight: digits(item.weightG || null),
   length: digits(item.dimensions?.lengthCm),
   width: digits(item.dimensions?.widthCm),
   height: digits(item.dimensions?.heightCm),
   shipsFrom: item.shipsFrom,
-  baseShipping: money(item.baseShipping),
+  baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
 })
 
@@ -52,7 +94,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
       stock: item.stock,
       isAuction: item.listingType === 'Auction',
       isVirtual: item.isVirtual,
-      hasOwnPrice: item.hasOwnPrice,
+      variants: item.variants.map(({ id, stock }) => ({ id, stock })),
       pictures: item.pictures.map(({ key, blur, alt }) => ({ key, blur, alt })),
     },
     isTooHeavy: new URL(request.url).searchParams.get('problem') === 'heavy',
@@ -62,7 +104,9 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
 /** What the form does not ask of this item: `editListing` leaves it as it is, whatever stands here. */
 function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
   const filled = { ...values }
-  if (item && !item.hasOwnPrice) Object.assign(filled, { price: '1', originalPrice: '', stock: '0' })
+  // An amount that every price before is above: the command looks at those of the variants.
+  if (item?.listingType === 'Auction' || hasOptions(values))
+    Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
   if (item?.isVirtual)
     Object.assign(filled, {
       weight: '1',
@@ -75,19 +119,50 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
   return filled
 }
 
+/** The same fields with the table for the options that are typed. @throws DomainError VALIDATION at the options */
+function withTable(values: FormValues): FormValues {
+  const others = Object.entries(values).filter(([name]) => !isRowField(name))
+  return { ...Object.fromEntries(others), ...(hasOptions(values) && writeRows(fillRows(values).rows)) }
+}
+
+/** @throws DomainError VALIDATION; where the table is not the one that was sent, `values` gets the new one */
+function readOptions(values: FormValues, isDraft: boolean) {
+  try {
+    return parseOptions(values, isDraft)
+  } catch (error) {
+    if (error instanceof DomainError && error.fields.values0 === 'combinations')
+      Object.assign(values, withTable(values))
+    throw error
+  }
+}
+
 /** The pictures that stay, the main one first, with their descriptions. */
 function keptOf(values: FormValues, { pictures }: OwnItem) {
   const kept = pictures
     .filter(({ key }) => values[`drop-${key}`] !== 'on')
-    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).slice(0, 200).trim() }))
+    .map(({ key, alt }) => ({ key, alt: (values[`alt-${key}`] ?? alt).trim() }))
   const main = kept.findIndex(({ key }) => key === values.main)
   return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
+}
+
+const TEXTS = { publish: 'listing.published', draft: 'listing.drafted', save: 'listing.saved' } as const
+
+type Intent = keyof typeof TEXTS
+
+/** What one wants of the form: to publish a draft or to keep it, or to save what is out already. */
+function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
+  const wanted = (isDraft ? (['publish', 'draft'] as const) : (['save'] as const)).find(
+    (own) => own === intent,
+  )
+  if (wanted === undefined) throw notFound()
+  return wanted
 }
 
 const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ?? '') ? Number(typed) : -1)
 
 /** Lists an item, or changes one. A refusal becomes the page again; pictures have to be chosen anew then. */
-export function runListingForm(context: AppLoadContext, request: Request, seller: Seller) {
+export async function runListingForm(context: AppLoadContext, request: Request, seller: Seller) {
+  if (!isMultipart(request)) return showTable(request)
   const values: FormValues = {}
   return answerForm(values, () =>
     whileSending(seller, sizeOf(request), async () => {
@@ -96,20 +171,32 @@ export function runListingForm(context: AppLoadContext, request: Request, seller
       Object.assign(values, form.values)
       const itemId = itemOf(request)
       const { item } = await orNotFound(listingForm(ctx, seller, itemId))
-      const listing = parseForm(listingSchema, withUnasked(form.values, item))
+      const isDraft = item === null || item.status === 'draft'
+      const intent = intentOf(values, isDraft)
+      const schema = intent === 'draft' ? draftSchema : listingSchema
+      const listing = parseForm(schema, withUnasked(form.values, item))
+      const options = readOptions(values, intent === 'draft')
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
-      const { intent } = values
       if (item) {
-        if (intent !== 'save') throw notFound()
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
         const kept = keptOf(values, item)
-        await orNotFound(editListing(ctx, seller, item.id, { listing, pictures, version, seenStock, kept }))
-        throw await leadTo('/my-products', { title: 'listing.done', text: 'listing.saved' })
+        await orNotFound(
+          editListing(ctx, seller, item.id, { listing, options, pictures, version, seenStock, kept }),
+        )
+        if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
+        throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      if (intent !== 'publish' && intent !== 'draft') throw notFound()
-      await addListing(ctx, seller, { listing, pictures }, intent === 'publish' ? 'active' : 'draft')
-      const text = intent === 'publish' ? 'listing.published' : 'listing.drafted'
-      throw await leadTo('/my-products', { title: 'listing.done', text })
+      await addListing(ctx, seller, { listing, options, pictures }, intent === 'publish' ? 'active' : 'draft')
+      throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
   )
+}
+
+/** The form again, with the table for the options that are typed. */
+async function showTable(request: Request) {
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    if (values.intent !== 'combine') throw notFound()
+    return { failure: undefined, typed: withTable(values) }
+  })
 }

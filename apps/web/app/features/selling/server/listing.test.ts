@@ -98,3 +98,31 @@ it('answers the second of two tabs with the value there is now', async () => {
   expect(fieldError(translateFor('en'), data.failure, 'stock')).toContain('It is 7 now.')
   expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
 })
+
+it('makes a table of the options that are typed, and keeps everything else', async () => {
+  const typed = { title: 'Baju', values0: 'S, M', values1: 'Red, Blue', price: '89', intent: 'combine' }
+  const made = await addAction(argsOf('/add-items', new URLSearchParams(typed)))
+  expect(made).toMatchObject({ typed: { title: 'Baju', 'v0-3': 'M', 'v1-3': 'Blue', 'price-3': '89' } })
+  const many = Array.from({ length: 50 }, (_, at) => `v${at}`).join(', ')
+  const tooMany = new URLSearchParams({ ...typed, values0: many, values1: `${many}, w` })
+  const { data, init } = refused(await addAction(argsOf('/add-items', tooMany)))
+  expect(init.status).toBe(400)
+  expect(fieldError(translateFor('en'), data.failure, 'values0')).toContain('2550 combinations')
+  expect(data.failure?.values).toMatchObject({ title: 'Baju', values0: many })
+})
+
+it('refuses a table that nobody has seen, and shows it', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const told = {
+    ...fields,
+    title: 'Baju',
+    description: 'Sewn.',
+    category: 'clothing',
+    price: '89',
+    weight: '300',
+  }
+  const form = formOf({ ...told, values0: 'S, M', intent: 'publish' })
+  const { data } = refused(await addAction(argsOf('/add-items', form)))
+  expect(data.failure?.fields).toEqual({ values0: 'combinations' })
+  expect(data.failure?.values).toMatchObject({ 'v0-1': 'M', 'price-1': '89' })
+})

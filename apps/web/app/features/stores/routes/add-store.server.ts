@@ -8,7 +8,7 @@ import {
   type StorePicture,
   setStorePicture,
 } from '@pasar/api'
-import { DomainError, MAX_STORES, shipsAgainAt, storeSchema, toRinggit } from '@pasar/domain'
+import { DomainError, formatAmount, MAX_STORES, shipsAgainAt, storeSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -42,7 +42,7 @@ async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string
     ...texts,
     name,
     version: String(version),
-    freeShippingFrom: texts.freeShippingFrom === null ? '' : toRinggit(texts.freeShippingFrom).toFixed(2),
+    freeShippingFrom: texts.freeShippingFrom === null ? '' : formatAmount(texts.freeShippingFrom),
     holidayUntil: isOver ? '' : (texts.holidayUntil ?? ''),
     holidayNote: isOver ? '' : texts.holidayNote,
   }

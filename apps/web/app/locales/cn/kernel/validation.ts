@@ -62,6 +62,8 @@ export default {
   weight: '请输入重量（整数克，1 至 100,000）。',
   sideCm: '请用整数厘米填写长、宽、高，或全部留空。',
   choose: '请选择一项。',
+  variantsMost: '共有 {{count}} 种组合，一件商品最多 {{most}} 种。',
+  combinations: '表格已更新，请核对价格和库存后再保存。',
   storeStays: '商品上架后不能移到其他店铺。',
   day: '请填写日期，例如 2026-12-31。',
   dayAhead: '请选择明天起一年内的日期。',

@@ -27,6 +27,7 @@ export default {
     'This item was changed in the meantime. What you typed is still here: saving again replaces what is there now.',
   PRICE_CHANGED: 'The price was changed in the meantime. It is {{now}} now.',
   STOCK_CHANGED: 'The stock changed in the meantime. It is {{now}} now.',
+  ITEM_INCOMPLETE: 'Something is still missing. Please open the item and fill it in.',
   ITEM_NOT_CHANGEABLE: 'This can no longer be changed on this item.',
   ITEM_TOO_MANY_PICTURES: 'An item has 8 pictures at most.',
   INSUFFICIENT_STOCK: 'Insufficient stock.',
@@ -130,6 +131,7 @@ export default {
   SELLER_PENDING: 'We already have your application. We’ll write to you.',
   SELLER_ALREADY: 'You are already a seller.',
   SELLER_SUSPENDED: 'Your seller account is suspended. Please write to us.',
+  SELLER_NOT_APPROVED: 'You can sell as soon as your application is approved.',
   AFFILIATE_PENDING: 'We already have your application. We’ll write to you.',
   AFFILIATE_ALREADY: 'You are already an affiliate.',
   STORE_NAME_TAKEN: 'Another store has this name already. Please choose another.',
@@ -139,6 +141,8 @@ export default {
     'This store was changed in the meantime, perhaps in another tab. What you typed is still here: save again to replace the other changes.',
   STORE_IN_USE: 'A store with items or coupons cannot be deleted: orders refer to it.',
   APPLICATION_DECIDED: 'Somebody else has decided on this application in the meantime.',
+  APPLICATION_STORE_TAKEN:
+    'Another store has this name by now. Please reject the application and ask for another name.',
   APPLICATION_NUMBERS_LOST:
     'These numbers can no longer be read. Please reject the application and ask for a new one.',
   APPLICANT_HAS_ORDERS:

@@ -29,6 +29,7 @@ export default {
     'Barang ini telah diubah sementara itu. Apa yang anda taip masih ada di sini: simpan sekali lagi untuk menggantikan maklumat sekarang.',
   PRICE_CHANGED: 'Harga telah diubah sementara itu. Kini {{now}}.',
   STOCK_CHANGED: 'Stok telah berubah sementara itu. Kini {{now}} unit.',
+  ITEM_INCOMPLETE: 'Masih ada maklumat yang belum lengkap. Sila buka barang ini dan lengkapkannya.',
   ITEM_NOT_CHANGEABLE: 'Perkara ini tidak lagi boleh diubah pada barang ini.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada 8 gambar sahaja.',
   INSUFFICIENT_STOCK: 'Stok tidak mencukupi.',
@@ -139,7 +140,10 @@ export default {
   STORE_IN_USE: 'Kedai yang mempunyai item atau kupon tidak boleh dipadam kerana pesanan merujuk kepadanya.',
   SELLER_ALREADY: 'Anda sudah pun menjadi penjual.',
   SELLER_SUSPENDED: 'Jualan anda digantung. Sila tulis kepada kami.',
+  SELLER_NOT_APPROVED: 'Anda boleh menjual sebaik sahaja permohonan anda diluluskan.',
   APPLICATION_DECIDED: 'Seseorang lain telah membuat keputusan tentang permohonan ini sementara itu.',
+  APPLICATION_STORE_TAKEN:
+    'Kedai lain sudah menggunakan nama ini. Sila tolak permohonan ini dan minta nama lain.',
   APPLICATION_NUMBERS_LOST:
     'Nombor ini tidak dapat dibaca lagi. Sila tolak permohonan ini dan minta permohonan baharu.',
   APPLICANT_HAS_ORDERS:

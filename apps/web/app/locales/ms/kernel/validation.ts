@@ -62,6 +62,8 @@ export default {
   weight: 'Sila masukkan berat dalam gram bulat, dari 1 hingga 100,000.',
   sideCm: 'Sila isi ketiga-tiga ukuran dalam sentimeter bulat, atau kosongkan semuanya.',
   choose: 'Sila pilih satu.',
+  variantsMost: 'Ini {{count}} gabungan. Satu barang boleh ada {{most}} sahaja.',
+  combinations: 'Jadual telah berubah. Sila semak harga dan stok, kemudian simpan semula.',
   storeStays: 'Item kekal di kedai tempat ia diterbitkan.',
   day: 'Sila masukkan tarikh seperti 2026-12-31.',
   dayAhead: 'Sila pilih tarikh mulai esok, dalam tempoh setahun.',

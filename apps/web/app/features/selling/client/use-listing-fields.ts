@@ -1,0 +1,22 @@
+import { readRows } from '@pasar/domain/selling/option-rows'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldMaker } from '../../../lib/forms/failure'
+import type { action, loader } from '../routes/add-items.server'
+
+/** The fields of the form of an item: what stands in them and what is wrong with it. */
+export function useListingFields() {
+  const t = useT()
+  const view = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const failure = answer?.failure
+  const typed = answer && 'typed' in answer ? answer.typed : failure?.values
+  return {
+    t,
+    view,
+    failure,
+    field: fieldMaker(t, failure, { ...view.fields, ...typed }),
+    /** The table of combinations. */
+    rows: readRows(typed ?? view.fields),
+  }
+}

@@ -1,0 +1,44 @@
+import { Card } from '../../../ui/card'
+import { TextField } from '../../../ui/forms/field'
+import { useListingFields } from '../client/use-listing-fields'
+
+const AMOUNT = { prefix: 'RM', inputMode: 'decimal', maxLength: 20 } as const
+
+/** What the item costs, and how many there are; with options that is asked for each combination. */
+export function ListingMoney() {
+  const { t, field, view, rows } = useListingFields()
+  const before = (
+    <TextField
+      label={t('listing.originalPrice')}
+      note={t('listing.optional')}
+      hint={t('listing.originalPriceHint')}
+      {...AMOUNT}
+      {...field('originalPrice')}
+    />
+  )
+  return (
+    <Card as="section" title={t('listing.money')}>
+      {view.item?.isAuction ? (
+        <p className="text-ink-soft">{t('listing.fixedByBids')}</p>
+      ) : rows.length > 0 ? (
+        <div className="space-y-4">
+          <p className="text-ink-soft">{t('variants.inTable')}</p>
+          <div className="sm:max-w-sm">{before}</div>
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <TextField label={t('listing.price')} {...AMOUNT} {...field('price')} />
+          {before}
+          <TextField
+            label={t('listing.stock')}
+            suffix={t('listing.pieces')}
+            inputMode="numeric"
+            maxLength={7}
+            {...field('stock')}
+          />
+          <TextField label={t('listing.sku')} note={t('listing.optional')} maxLength={60} {...field('sku')} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,220 @@
+import { mkdirSync } from 'node:fs'
+import { type ListingOptions, listingSchema, sen, type VariantInput } from '@pasar/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addToCart } from '../../cart/commands'
+import { cartOf } from '../../cart/reads'
+import { itemPage } from '../../catalogue/reads/pages'
+import { findWrongSums } from '../../platform/consistency-check'
+import { kampung } from '../../reviews/testing/helpers'
+import { buy, buyer, newbuyer, readAll, refusalOf, useMarket } from '../../testing/helpers'
+import { listingForm } from '../reads/listing'
+import { addListing, editListing } from './listing'
+import { deleteListing, moveItem } from './own-items'
+
+const market = useMarket()
+const told = (over: Record<string, string> = {}) =>
+  listingSchema.parse({
+    title: 'Baju kurung',
+    description: 'Sewn in Kelantan.',
+    category: 'clothing',
+    condition: 'new',
+    storeId: market.value<string>(
+      'select id from stores where seller_id = ? order by created_at',
+      kampung.id,
+    ),
+    price: '0.01',
+    stock: '0',
+    weight: '300',
+    shipsFrom: 'MY',
+    ...over,
+  })
+const row = (values: [string, string], over: Partial<VariantInput> = {}): VariantInput => ({
+  id: null,
+  values,
+  price: sen(8_900),
+  stock: 2,
+  seen: null,
+  sku: '',
+  ...over,
+})
+const OPTIONS: ListingOptions = {
+  names: ['Size', 'Colour'],
+  variants: [
+    row(['S', 'Red']),
+    row(['S', 'Blue'], { price: sen(7_900), sku: 'S-B' }),
+    row(['M', 'Red'], { stock: 0 }),
+    row(['M', 'Blue'], { stock: 5 }),
+  ],
+}
+const add = (status: 'draft' | 'active' = 'active') =>
+  addListing(market.ctx, kampung, { listing: told(), options: OPTIONS, pictures: [] }, status)
+const own = async (id: string) => {
+  const { item } = await listingForm(market.ctx, kampung, id)
+  if (!item) throw new Error('It is not there')
+  return item
+}
+/** The variants as the form was filled with them, in the order of the table. */
+const shown = async (id: string) =>
+  (await own(id)).variants.map((variant) => ({ ...variant, seen: variant.stock }))
+const edit = async (id: string, variants: VariantInput[] | null, over: object = {}) => {
+  const { version, stock: seenStock } = await own(id)
+  const options = variants && { names: OPTIONS.names, variants }
+  const listing = told(variants ? {} : { price: '50', stock: '4' })
+  return editListing(market.ctx, kampung, id, {
+    listing,
+    options,
+    pictures: [],
+    version,
+    seenStock,
+    kept: [],
+    ...over,
+  })
+}
+const slugOf = (id: string) => market.value<string>('select slug from items where id = ?', id)
+const offered = async (id: string) => (await itemPage(market.ctx, slugOf(id)))?.item.variants ?? []
+const put = (id: string, variantId: string, who = buyer) =>
+  addToCart(market.ctx, who, { itemId: id, variantId, quantity: 1 })
+
+beforeEach(() => void mkdirSync(market.ctx.uploadsDir, { recursive: true }))
+
+describe('an item with two options', () => {
+  it('offers each combination at its price, and costs from the lowest', async () => {
+    const id = await add()
+    expect(await own(id)).toMatchObject({ price: 7_900, stock: 9, options: ['Size', 'Colour'] })
+    expect((await offered(id)).map(({ name, price, stock }) => [name, price, stock])).toEqual([
+      ['S / Red', 8_900, 2],
+      ['S / Blue', 7_900, 2],
+      ['M / Red', 8_900, 0],
+      ['M / Blue', 8_900, 5],
+    ])
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('keeps the ids of its variants, whatever becomes of their order, names and prices', async () => {
+    const id = await add()
+    const before = await shown(id)
+    const changed = before.toReversed().map((variant) => ({
+      ...variant,
+      price: sen(1_000),
+      values: [variant.values[0], `${variant.values[1]}!`] as const,
+    }))
+    await edit(id, changed)
+    expect((await own(id)).variants.map((variant) => variant.id)).toEqual(
+      changed.map((variant) => variant.id),
+    )
+    expect((await offered(id)).map(({ name }) => name)).toEqual([
+      'M / Blue!',
+      'M / Red!',
+      'S / Blue!',
+      'S / Red!',
+    ])
+  })
+
+  it('is ordered by one variant, whose stock falls', async () => {
+    const id = await add()
+    const [first] = await shown(id)
+    await put(id, first?.id ?? '')
+    await buy(market, buyer)
+    expect((await shown(id)).map(({ stock }) => stock)).toEqual([1, 2, 0, 5])
+    expect(await own(id)).toMatchObject({ stock: 8 })
+  })
+})
+
+describe('a combination that is left out', () => {
+  it('is deleted where nothing refers to it', async () => {
+    const id = await add()
+    await edit(id, (await shown(id)).slice(1))
+    expect(market.value('select count(*) from item_variants where item_id = ?', id)).toBe(3)
+    expect(await own(id)).toMatchObject({ stock: 7 })
+  })
+
+  it('is switched off where it was ordered, sells nothing whatever comes back, and returns with its id', async () => {
+    const id = await add()
+    const [first, ...others] = await shown(id)
+    const variantId = first?.id ?? ''
+    await put(id, variantId)
+    await buy(market, buyer)
+    await edit(id, others)
+    expect((await offered(id)).some((variant) => variant.id === variantId)).toBe(false)
+    market.run('update item_variants set stock = stock + 1 where id = ?', variantId)
+    expect(market.value('select stock from item_variants where id = ?', variantId)).toBe(0)
+    expect(await own(id)).toMatchObject({ stock: 7 })
+    expect(await refusalOf(put(id, variantId, newbuyer))).not.toBe('')
+    expect((await cartOf(market.ctx, newbuyer)).items).toEqual([])
+    await edit(id, [...(await shown(id)), row(['S', 'Red'], { stock: 3 })])
+    expect((await shown(id)).at(-1)).toMatchObject({ id: variantId, stock: 3 })
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('stays in carts, sold out', async () => {
+    const id = await add()
+    const [first, ...others] = await shown(id)
+    await put(id, first?.id ?? '', newbuyer)
+    await edit(id, others)
+    expect(await offered(id)).toHaveLength(3)
+    expect(
+      market.rows(
+        'select v.stock from cart_lines c join item_variants v on v.id = c.variant_id where v.id = ?',
+        first?.id ?? '',
+      ),
+    ).toEqual([{ stock: 0 }])
+  })
+})
+
+describe('an item', () => {
+  it('gets options, and loses them again', async () => {
+    const id = await add()
+    await edit(id, null)
+    expect(await own(id)).toMatchObject({ price: 5_000, stock: 4, options: ['', ''] })
+    expect(await offered(id)).toHaveLength(1)
+    await edit(id, OPTIONS.variants)
+    expect(await offered(id)).toHaveLength(4)
+    expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('never has the stock of a row overwritten that was sold from', async () => {
+    const id = await add()
+    const rows = await shown(id)
+    market.run('update item_variants set stock = 1 where id = ?', rows[0]?.id ?? '')
+    await edit(id, rows)
+    expect((await shown(id))[0]).toMatchObject({ stock: 1 })
+    const before = readAll(market)
+    const late = edit(
+      id,
+      rows.map((variant, at) => (at === 0 ? { ...variant, stock: 9 } : variant)),
+    )
+    await expect(late).rejects.toMatchObject({
+      code: 'STOCK_CHANGED',
+      fields: { 'stock-0': 'STOCK_CHANGED' },
+    })
+    expect(readAll(market)).toEqual(before)
+  })
+
+  it('takes no variant of another item for its own', async () => {
+    const [one, two] = [await add(), await add()]
+    const [foreign] = await shown(two)
+    await edit(one, [row(['XL', 'Green'], { id: foreign?.id ?? '' })])
+    expect((await shown(two)).map(({ id }) => id)).toContain(foreign?.id)
+    expect((await shown(one)).map(({ id }) => id)).not.toContain(foreign?.id)
+  })
+
+  it('goes on sale again when one of its variants has stock', async () => {
+    const id = await add()
+    market.run("update items set status = 'sold_out' where id = ?", id)
+    await edit(id, await shown(id))
+    expect(await own(id)).toMatchObject({ status: 'active' })
+  })
+
+  it('as a draft may lack prices, and is not put on sale until it has them', async () => {
+    const draft = { names: OPTIONS.names, variants: [row(['S', '']), row(['M', ''], { price: sen(0) })] }
+    const id = await addListing(
+      market.ctx,
+      kampung,
+      { listing: told(), options: draft, pictures: [] },
+      'draft',
+    )
+    expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')
+    await deleteListing(market.ctx, kampung, id)
+    expect(market.rows('select 1 from item_variants where item_id = ?', id)).toEqual([])
+  })
+})

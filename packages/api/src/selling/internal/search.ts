@@ -1,0 +1,31 @@
+import { indexItem, listStoreTexts, type Tx } from '@pasar/db'
+import { isCategory, listCategoryWords } from '@pasar/domain'
+
+/** What an item is found by, beside the name of its store. */
+export interface FoundBy {
+  title: string
+  category: string
+  description: string
+}
+
+const textsOf = (store: string, { title, category, description }: FoundBy) => ({
+  title,
+  store,
+  category: isCategory(category) ? listCategoryWords(category) : category,
+  description,
+})
+
+/** @param before what it was found by until now, in a store of that name; null for an item that comes out */
+export const putInSearch = (
+  tx: Tx,
+  seq: number,
+  now: { store: string; item: FoundBy },
+  before: { store: string; item: FoundBy } | null,
+): Promise<void> =>
+  indexItem(tx, { seq, ...textsOf(now.store, now.item) }, before && textsOf(before.store, before.item))
+
+/** Items are found by the name of their store, too. */
+export async function renameInSearch(tx: Tx, storeId: string, from: string, to: string): Promise<void> {
+  for (const { seq, ...item } of await listStoreTexts(tx, storeId))
+    await putInSearch(tx, seq, { store: to, item }, { store: from, item })
+}
