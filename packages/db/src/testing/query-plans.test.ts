@@ -382,12 +382,12 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_orders_1',
   },
   'listSales, of a state': {
-    run: (tx) => q.listSales(tx, ME, { state: 'to_ship', number: '' }, null, 20),
+    run: (tx) => q.listSales(tx, ME, { states: ['to_ship'], number: '' }, null, 20),
     by: 'parcels_seller',
     sorts: 'the lines of one parcel',
   },
   'listSales, of every state': {
-    run: (tx) => q.listSales(tx, ME, { state: null, number: '' }, null, 20),
+    run: (tx) => q.listSales(tx, ME, { states: null, number: '' }, null, 20),
     by: 'parcels_seller_age',
     sorts: 'the lines of one parcel',
   },

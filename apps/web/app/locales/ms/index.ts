@@ -26,6 +26,7 @@ import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
 import purchases from './orders/purchases'
+import sales from './orders/sales'
 import track from './orders/track'
 import pay from './payments/pay'
 import app from './platform/app'
@@ -87,6 +88,7 @@ export default {
   selling,
   site,
   staff,
+  sales,
   track,
   validation,
   wishlist,

@@ -11,6 +11,7 @@ import {
   type SaleSummary,
 } from '@pasar/db'
 import {
+  CLAIMED_STATES,
   DomainError,
   mayCorrectTracking,
   mayMoveParcel,
@@ -20,7 +21,7 @@ import {
   type SaleTab,
   type SellerShare,
   sellerShare,
-  stateOfTab,
+  statesOfTab,
   trackingUrl,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
@@ -46,6 +47,8 @@ const SALES_ON_A_PAGE = 20
 /** Longer than any order number. */
 const MAX_NUMBER = 40
 const COUNTED = ['to_ship', 'shipped', 'delivered'] as const
+/** All that are counted, in one statement. */
+const COUNTED_STATES = [...COUNTED, ...CLAIMED_STATES]
 
 const isLate = (parcel: { state: ParcelState; dueAt: number | null }, now: number): boolean =>
   parcel.state === 'to_ship' && parcel.dueAt !== null && parcel.dueAt <= now
@@ -66,8 +69,8 @@ export async function salesPage(
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
   const [{ sales, next }, counts] = await Promise.all([
-    listSales(ctx.db, seller.id, { state: stateOfTab(tab), number }, cursor, SALES_ON_A_PAGE),
-    countSales(ctx.db, seller.id, COUNTED),
+    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, SALES_ON_A_PAGE),
+    countSales(ctx.db, seller.id, COUNTED_STATES),
   ])
   return {
     tab,
@@ -78,7 +81,10 @@ export async function salesPage(
       isLate: isLate(sale, ctx.now()),
     })),
     next,
-    counts: Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
+    counts: {
+      ...Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
+      claims: CLAIMED_STATES.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
+    },
   }
 }
 

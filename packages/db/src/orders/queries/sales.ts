@@ -39,12 +39,12 @@ const LINES_SHOWN = 4
 export async function listSales(
   db: Db,
   sellerId: string,
-  { state, number }: { state: ParcelState | null; number: string },
+  { states, number }: { states: readonly ParcelState[] | null; number: string },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ sales: SaleSummary[]; next: string | null }> {
   // What waits to be shipped is worked off from the oldest on.
-  const isOldestFirst = state === 'to_ship'
+  const isOldestFirst = states?.length === 1 && states[0] === 'to_ship'
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const beyond = isOldestFirst ? sql`>` : sql`<`
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
@@ -60,7 +60,7 @@ export async function listSales(
       where parcel_id = p.id order by id limit ${LINES_SHOWN}) l) as lines
     from parcels p join orders o on o.id = p.order_id
     where p.seller_id = ${sellerId} and o.paid_at is not null
-    and ${state === null ? sql`1` : sql`p.state = ${state}`}
+    and ${states === null ? sql`1` : sql`p.state in (${sql.join(states)})`}
     and ${number === '' ? sql`1` : sql`p.order_id = (select id from orders where number = ${number})`}
     and ${cursor === null ? sql`1` : sql`(p.created_at, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
     order by p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)

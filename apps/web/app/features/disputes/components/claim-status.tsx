@@ -1,6 +1,5 @@
 import type { ClaimPage } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { COURIER_NAMES, OTHER_COURIER } from '@pasar/domain/shipping/couriers'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Notice, type NoticeTone } from '../../../ui/notice'
+import { courierOptions } from '../../orders/components/tracking'
 import { formatMoment, When } from '../../orders/components/when'
 import type { loader } from '../routes/order-claim.server'
 
@@ -130,17 +130,13 @@ function Actions({ claim }: { claim: Claim }) {
 
 function SendBackForm({ failure }: { failure: Failure }) {
   const t = useT()
-  const couriers = COURIER_NAMES.map((name) => ({
-    value: name,
-    label: name === OTHER_COURIER ? t('claims.otherCourier') : name,
-  }))
   return (
     <Card as="section" title={t('claims.sendBack')}>
       <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('claims.courier')}
           name="courier"
-          options={couriers}
+          options={courierOptions(t)}
           placeholder={t('claims.chooseCourier')}
           defaultValue={failure?.values.courier}
           error={fieldError(t, failure, 'courier')}

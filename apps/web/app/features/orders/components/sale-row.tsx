@@ -1,10 +1,10 @@
 import type { SaleRow as Sale } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { OrderHeading } from './order-head'
 import { PARCEL_LOOKS, StateBadge } from './states'
 import { When } from './when'
 
@@ -20,11 +20,7 @@ export function SaleRow({ sale }: { sale: Sale }) {
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
-        <h2 className="font-bold">
-          <Link to={path} className="inline-flex min-h-6 items-center hover:underline">
-            {t('fulfilment.number', { number })}
-          </Link>
-        </h2>
+        <OrderHeading to={path} label={t('fulfilment.number', { number })} />
         <StateBadge look={PARCEL_LOOKS[state]} />
         <p className="text-sm text-ink-soft">
           {t('fulfilment.paidOn')} <When at={sale.paidAt} hasClock={false} />

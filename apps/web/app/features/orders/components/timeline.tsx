@@ -33,6 +33,7 @@ const OTHER_EVENTS = {
   changed: { icon: 'pencil', text: 'orders.eventChanged' },
   address_changed: { icon: 'pencil', text: 'orders.eventAddress' },
   note_changed: { icon: 'chat', text: 'orders.eventNote' },
+  tracking_changed: { icon: 'truck', text: 'sales.eventTracking' },
   claim_offered: { icon: 'coins', text: 'orders.eventClaimOffered' },
   claim_return_asked: { icon: 'refresh', text: 'orders.eventClaimReturn' },
   claim_refused: { icon: 'close', text: 'orders.eventClaimRefused' },
