@@ -164,7 +164,15 @@ export {
   contestReturn,
 } from './disputes/commands/seller'
 export { claimPhoto } from './disputes/internal/pictures'
-export { type ClaimPage, claimPage } from './disputes/reads'
+export {
+  type ClaimCase,
+  type ClaimPage,
+  claimForAdmin,
+  claimPage,
+  claimsPage,
+  saleClaim,
+  type WholeClaim,
+} from './disputes/reads'
 export { type OpenDownload, openDownload, startDownload, storeItemFile } from './downloads/commands'
 export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './downloads/reads'
 export { type ReportedThing, type ReportTarget, report, reportedThing } from './moderation/commands'

@@ -470,6 +470,14 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findPictureClaim(tx, 'claim-1', { type: 'buyer', buyerId: ME }),
     by: 'sqlite_autoindex_order_claims_1',
   },
+  'listReviewedClaims, to decide': {
+    run: (tx) => q.listReviewedClaims(tx, 'escalated', null, 20),
+    by: 'order_claims_escalated',
+  },
+  'listReviewedClaims, decided': {
+    run: (tx) => q.listReviewedClaims(tx, 'decided', null, 20),
+    by: 'order_claims_decided',
+  },
   findShownClaimPictures: {
     run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),
     by: 'PRIMARY KEY',

@@ -19,6 +19,7 @@ export const SELLER_ROUTES = [
     nav: { bell: { at: 1, label: 'notifications', only: [RESELLER] } },
   },
   { path: '/seller/orders/:id/ship', area: 'seller', file: 'seller-ship', methods: BOTH, owned: true },
+  { path: '/seller/orders/:id/claim', area: 'seller', file: 'seller-claim', methods: BOTH, owned: true },
   { path: '/stores', area: 'seller', file: 'stores', methods: BOTH },
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller' },

@@ -51,22 +51,34 @@ export const claimSchema = form({
 export type ClaimInput = z.output<typeof claimSchema>
 
 /** How a seller answers a claim. */
-export const claimAnswerSchema = z.discriminatedUnion('type', [
-  form({ type: z.literal('refund'), words: longText(1_000).default('') }),
-  form({ type: z.literal('offer'), words: longText(1_000).default(''), amount }),
-  form({ type: z.literal('return'), words: longText(1_000).default('') }),
-  form({ type: z.literal('refuse'), words }),
-])
+export const claimAnswerSchema = z.discriminatedUnion(
+  'type',
+  [
+    form({ type: z.literal('refund'), words: longText(1_000).default('') }),
+    form({ type: z.literal('offer'), words: longText(1_000).default(''), amount }),
+    form({ type: z.literal('return'), words: longText(1_000).default('') }),
+    form({ type: z.literal('refuse'), words }),
+  ],
+  { error: 'choose' },
+)
 export type ClaimAnswer = z.output<typeof claimAnswerSchema>
 
-/** How an admin decides a claim: all of it, a part, nothing, or the goods back first. */
-export const claimDecisionSchema = z.discriminatedUnion('type', [
-  form({ type: z.literal('refund'), words }),
-  form({ type: z.literal('part'), words, amount }),
-  form({ type: z.literal('return'), words }),
-  form({ type: z.literal('none'), words }),
-])
+/** How an admin decides a claim: all of it, a part, some of the pieces, nothing, or the goods back first. */
+export const claimDecisionSchema = z.discriminatedUnion(
+  'type',
+  [
+    form({ type: z.literal('refund'), words }),
+    form({ type: z.literal('part'), words, amount }),
+    form({ type: z.literal('lines'), words, portions }),
+    form({ type: z.literal('return'), words }),
+    form({ type: z.literal('none'), words }),
+  ],
+  { error: 'choose' },
+)
 export type ClaimDecision = z.output<typeof claimDecisionSchema>
+
+/** Why what came back, or did not, is not taken as returned. */
+export const contestReturnSchema = form({ words })
 
 export const trackSchema = form({
   number: typedString(40).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),

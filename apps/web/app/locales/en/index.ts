@@ -16,6 +16,7 @@ import recent from './catalogue/recent'
 import checkout from './checkout/checkout'
 import coupons from './coupons/coupons'
 import claims from './disputes/claims'
+import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
 import reports from './moderation/reports'
@@ -59,6 +60,7 @@ export default {
   cart,
   categories,
   checkout,
+  claimWork,
   claims,
   coupons,
   dashboard,

@@ -1,8 +1,10 @@
 import {
+  type ClaimView,
   countSales,
   decodeTimeCursor,
   findAnyOrderHead,
   findNextToShip,
+  findOrderClaims,
   findOrderLines,
   findOwnParcel,
   findSkus,
@@ -122,6 +124,8 @@ export interface SaleView {
   share: SellerShare
   may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean }
   next: { id: string; number: string } | null
+  /** The latest claim about it. */
+  claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
 }
 
 const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned']
@@ -130,17 +134,19 @@ const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned
 export async function salePage(ctx: Context, seller: Seller, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
-  const [order, lines, skus, next] = await Promise.all([
+  const [order, lines, skus, next, claims] = await Promise.all([
     findAnyOrderHead(ctx.db, parcel.orderId),
     findOrderLines(ctx.db, parcel.orderId),
     findSkus(ctx.db, parcelId),
     findNextToShip(ctx.db, seller.id, parcelId),
+    findOrderClaims(ctx.db, parcel.orderId),
   ])
   if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
   const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
   const { shippedAt, deliveredAt, dueAt } = parcel
   const { fullName, phone, line1, line2, city, postcode, stateCode, country } = order
   const now = ctx.now()
+  const claim = claims.find((one) => one.parcelId === id)
   return {
     id,
     number: order.number,
@@ -171,5 +177,6 @@ export async function salePage(ctx: Context, seller: Seller, parcelId: string): 
       cancel: mayMoveParcel(state, 'cancelled', 'seller'),
     },
     next,
+    claim: claim ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,
   }
 }

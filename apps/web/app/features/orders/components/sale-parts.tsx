@@ -2,7 +2,7 @@ import type { SaleView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -13,7 +13,7 @@ import { ItemPicture } from '../../checkout/components/item-picture'
 import { MoneyRows } from '../../checkout/components/money-rows'
 import { ShipForm } from './ship-form'
 import { nameCourier, TrackingLink } from './tracking'
-import { When } from './when'
+import { formatMoment, When } from './when'
 
 /** What the seller puts into the parcel. */
 export function SaleLines({ sale }: { sale: SaleView }) {
@@ -116,6 +116,26 @@ export function CancelSale({ failure }: { failure: Failure }) {
         </Button>
       </Form>
     </Disclosure>
+  )
+}
+
+/** That there is a claim, and the way to answer it. */
+export function SaleClaim({ sale: { id, claim } }: { sale: SaleView }) {
+  const { t, tag } = useI18n()
+  if (claim === null) return null
+  const isWaiting = claim.state === 'open' || claim.state === 'returning'
+  return (
+    <Notice
+      tone={isWaiting ? 'warning' : 'info'}
+      title={t('claimWork.aboutParcel', { amount: formatRm(claim.claimed) })}
+      action={
+        <ButtonLink to={`/seller/orders/${id}/claim`} variant={isWaiting ? 'primary' : 'secondary'}>
+          {t(claim.state === 'open' ? 'claimWork.answer' : 'claimWork.view')}
+        </ButtonLink>
+      }
+    >
+      {isWaiting && claim.dueAt !== null && t('claimWork.answerBy', { time: formatMoment(tag, claim.dueAt) })}
+    </Notice>
   )
 }
 

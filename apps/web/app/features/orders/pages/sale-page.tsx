@@ -7,7 +7,15 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { OrderAddress } from '../components/order-address'
-import { CancelSale, NextSale, SaleDates, SaleLines, SaleMoney, SaleTracking } from '../components/sale-parts'
+import {
+  CancelSale,
+  NextSale,
+  SaleClaim,
+  SaleDates,
+  SaleLines,
+  SaleMoney,
+  SaleTracking,
+} from '../components/sale-parts'
 import { ShipForm } from '../components/ship-form'
 import { PARCEL_LOOKS, StateBadge } from '../components/states'
 import type { action, loader } from '../routes/seller-ship.server'
@@ -40,6 +48,7 @@ export function SalePage() {
       >
         <div className="space-y-4">
           <FormProblem failure={failure} />
+          <SaleClaim sale={sale} />
           {!may.ship && <NextSale next={sale.next} />}
           {sale.buyerNote !== '' && (
             <Notice tone="info" title={t('fulfilment.note')}>

@@ -10,5 +10,6 @@ export default {
   stores: 'Kedai',
   applications: 'Permohonan penjual',
   requests: 'Permintaan penjual',
+  claims: 'Tuntutan',
   notices: 'Pemberitahuan',
 } satisfies typeof en
