@@ -47,7 +47,6 @@ export const VALIDATION_MESSAGES = {
   courier: 'Please choose a courier.',
   tracking: 'A tracking number has letters, digits and hyphens only.',
   claimKind: 'Please choose what is wrong.',
-  choose: 'Please choose one.',
   invalid: 'This is not valid.',
   link: 'Please enter an address that begins with https://.',
   stars: 'Please choose one to five stars.',

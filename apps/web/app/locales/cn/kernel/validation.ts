@@ -42,7 +42,6 @@ export default {
   courier: '请选择快递公司。',
   tracking: '运单号只含字母、数字和连字符。',
   claimKind: '请选择问题类型。',
-  choose: '请选择一项。',
   emailSame: '这已经是您的电邮。',
   messageShort: '请多写一些：至少 10 个字。',
   orderNumber: '订单号的格式为 PSR-7K2Q9M4X，也可以不填。',

@@ -42,7 +42,6 @@ export default {
   courier: 'Sila pilih kurier.',
   tracking: 'Nombor penjejakan hanya mengandungi huruf, angka dan tanda sempang.',
   claimKind: 'Sila pilih apa yang tidak kena.',
-  choose: 'Sila pilih satu.',
   emailSame: 'Ini sudah pun e-mel anda.',
   messageShort: 'Sila jelaskan sedikit lagi: sekurang-kurangnya 10 aksara.',
   orderNumber: 'Nombor pesanan berbentuk PSR-7K2Q9M4X. Anda boleh tinggalkan kosong.',
