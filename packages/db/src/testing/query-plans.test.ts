@@ -391,6 +391,7 @@ const SERVED: Record<string, Served> = {
     by: 'parcels_seller_age',
     sorts: 'the lines of one parcel',
   },
+  tryHoldParcel: { run: (tx) => q.tryHoldParcel(tx, 'pcl_1', 'shipped'), by: 'sqlite_autoindex_parcels_1' },
   countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'parcels_seller' },
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
   findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },

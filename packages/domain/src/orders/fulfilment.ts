@@ -24,6 +24,10 @@ export function statesOfTab(tab: SaleTab): readonly ParcelState[] | null {
   return tab === 'claims' ? [...CLAIMED_STATES, 'returned'] : [tab]
 }
 
+/** While a seller can refund of their own accord: before the money is released, and not during a claim. */
+export const mayRefundSale = (state: ParcelState): boolean =>
+  state === 'to_ship' || state === 'shipped' || state === 'delivered'
+
 /** So long after shipping a seller can put a mistyped tracking number right. */
 export const CORRECTION_WINDOW = days(1)
 

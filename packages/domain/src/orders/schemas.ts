@@ -37,6 +37,7 @@ const amount = boundedString(40, { tooLong: 'price' })
     return found ?? (0 as Sen)
   })
 
+/** The pieces of lines that are meant. */
 const portions = z
   .array(z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(9_999, 'quantity') }))
   .min(1, 'required')
@@ -49,6 +50,16 @@ export const claimSchema = form({
   portions,
 })
 export type ClaimInput = z.output<typeof claimSchema>
+
+/** What a seller refunds of their own accord; the buyer reads why. */
+export const refundSaleSchema = form({
+  parcelId: idText,
+  portions,
+  reason: paragraphs(500),
+  /** How many pieces had gone back when the page was made: what is sent twice is done once. */
+  seen: z.coerce.number().int().min(0),
+})
+export type RefundSaleInput = z.output<typeof refundSaleSchema>
 
 /** How a seller answers a claim. */
 export const claimAnswerSchema = z.discriminatedUnion(

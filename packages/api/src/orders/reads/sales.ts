@@ -17,6 +17,7 @@ import {
   DomainError,
   mayCorrectTracking,
   mayMoveParcel,
+  mayRefundSale,
   type ParcelState,
   remainingMoney,
   SALE_TABS,
@@ -90,7 +91,8 @@ export async function salesPage(
   }
 }
 
-type Line = OrderLineView & { sku: string }
+/** `left` are the pieces that have not gone back. */
+type Line = OrderLineView & { sku: string; left: number }
 
 /** One parcel as its seller works on it. */
 export interface SaleView {
@@ -122,7 +124,7 @@ export interface SaleView {
   } | null
   lines: Line[]
   share: SellerShare
-  may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean }
+  may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean; refund: boolean }
   next: { id: string; number: string } | null
   /** The latest claim about it. */
   claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
@@ -168,13 +170,18 @@ export async function salePage(ctx: Context, seller: Seller, parcelId: string): 
       : { fullName, phone, line1, line2, city, postcode, stateCode, country },
     lines: lines
       .filter((line) => line.parcelId === id)
-      .map((line) => ({ ...line, sku: skus.get(line.id) ?? '' })),
+      .map((line) => ({
+        ...line,
+        sku: skus.get(line.id) ?? '',
+        left: line.quantity - line.refundedQuantity,
+      })),
     share: sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps),
     may: {
       ship: mayMoveParcel(state, 'shipped', 'seller'),
       correct: mayCorrectTracking(parcel, now),
       deliver: state === 'shipped' && mayMoveParcel(state, 'delivered', 'seller'),
       cancel: mayMoveParcel(state, 'cancelled', 'seller'),
+      refund: mayRefundSale(state),
     },
     next,
     claim: claim ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,

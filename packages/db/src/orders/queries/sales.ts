@@ -50,13 +50,15 @@ export async function listSales(
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
     o.full_name as buyerName, o.city, o.country, o.paid_at as paidAt, p.created_at as createdAt, p.due_at as dueAt,
     p.courier, p.tracking_number as trackingNumber, p.seller_bps as sellerBps,
-    (select sum(quantity) from order_lines where parcel_id = p.id) as pieces,
+    (select sum(quantity - iif(p.state = 'to_ship', refunded_quantity, 0)) from order_lines
+      where parcel_id = p.id) as pieces,
     p.items_sen - p.seller_discount_sen
       - (select sum(refunded_sen + refunded_promoted_sen) from order_lines where parcel_id = p.id) as itemMoney,
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
       - p.refunded_shipping_promoted_sen as shipping,
     (select json_group_array(json_object('title', l.title, 'variantName', l.variant_name, 'imageKey', l.image_key,
-      'quantity', l.quantity)) from (select title, variant_name, image_key, quantity from order_lines
+      'quantity', l.quantity)) from (select title, variant_name, image_key,
+      quantity - iif(p.state = 'to_ship', refunded_quantity, 0) as quantity from order_lines
       where parcel_id = p.id order by id limit ${LINES_SHOWN}) l) as lines
     from parcels p join orders o on o.id = p.order_id
     where p.seller_id = ${sellerId} and o.paid_at is not null

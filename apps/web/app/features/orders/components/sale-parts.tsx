@@ -31,7 +31,14 @@ export function SaleLines({ sale }: { sale: SaleView }) {
                 <p className="text-sm break-all text-ink-soft">{t('fulfilment.sku', { sku: line.sku })}</p>
               )}
             </div>
-            <p className="shrink-0 text-lg font-bold tabular-nums">{line.quantity} ×</p>
+            <div className="shrink-0 text-right">
+              <p className="text-lg font-bold tabular-nums">{line.left} ×</p>
+              {line.refundedQuantity > 0 && (
+                <p className="text-sm text-ink-soft">
+                  {t('sales.piecesRefunded', { count: line.refundedQuantity })}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>

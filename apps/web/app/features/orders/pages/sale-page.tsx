@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { OrderAddress } from '../components/order-address'
+import { RefundSale } from '../components/refund-sale'
 import {
   CancelSale,
   NextSale,
@@ -68,6 +69,7 @@ export function SalePage() {
             </Card>
           )}
           <SaleTracking sale={sale} failure={failure} />
+          {may.refund && <RefundSale sale={sale} failure={failure} />}
           {may.cancel && <CancelSale failure={failure} />}
         </div>
         <div className="space-y-4">
