@@ -200,7 +200,15 @@ export {
   ordersPage,
   ownOrder,
 } from './orders/reads/orders'
-export { type SaleRow, type SalesPage, type SaleView, salePage, salesPage } from './orders/reads/sales'
+export {
+  exportSales,
+  type SaleRow,
+  type SalesPage,
+  type SaleView,
+  salePage,
+  salesPage,
+} from './orders/reads/sales'
+export { type MatchedTable, matchTable, salesToShip } from './orders/reads/ship-many'
 export { type TrackedOrder, trackOrder } from './orders/reads/track'
 export { startPayment } from './payments/commands/start'
 export { TEST_CODE } from './payments/providers/cards'

@@ -391,6 +391,16 @@ const SERVED: Record<string, Served> = {
     by: 'parcels_seller_age',
     sorts: 'the lines of one parcel',
   },
+  'findSales, by ids': {
+    run: (tx) => q.findSales(tx, ME, { ids: ['pcl_1', 'pcl_2'] }),
+    by: 'sqlite_autoindex_parcels_1',
+    sorts: 'at most 100 parcels',
+  },
+  'findSales, by numbers': {
+    run: (tx) => q.findSales(tx, ME, { numbers: ['PSR-1', 'PSR-2'] }),
+    by: 'parcels_order',
+    sorts: 'at most 100 parcels',
+  },
   tryHoldParcel: { run: (tx) => q.tryHoldParcel(tx, 'pcl_1', 'shipped'), by: 'sqlite_autoindex_parcels_1' },
   countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'parcels_seller' },
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },

@@ -23,6 +23,9 @@ const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
 export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
 
+/** A pasted table of parcels. */
+export const trackingTableSchema = form({ table: paragraphs(4_000) })
+
 /** Why a seller cannot send a parcel; the buyer reads it. */
 export const cancelSaleSchema = form({ parcelId: idText, reason: paragraphs(500) })
 

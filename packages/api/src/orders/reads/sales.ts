@@ -64,6 +64,7 @@ export async function salesPage(
   ctx: Context,
   seller: Seller,
   query: { state: string | null; cursor: string | null; search?: string },
+  limit = SALES_ON_A_PAGE,
 ): Promise<SalesPage> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -72,7 +73,7 @@ export async function salesPage(
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
   const [{ sales, next }, counts] = await Promise.all([
-    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, SALES_ON_A_PAGE),
+    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit),
     countSales(ctx.db, seller.id, COUNTED_STATES),
   ])
   return {
@@ -128,6 +129,22 @@ export interface SaleView {
   next: { id: string; number: string } | null
   /** The latest claim about it. */
   claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
+}
+
+const SALES_OF_AN_EXPORT = 200
+
+/** All parcels that a list with these filters shows, some at a time. */
+export async function* exportSales(
+  ctx: Context,
+  seller: Seller,
+  query: { state: string | null; search: string },
+): AsyncGenerator<SaleRow[]> {
+  let cursor: string | null = null
+  do {
+    const page: SalesPage = await salesPage(ctx, seller, { ...query, cursor }, SALES_OF_AN_EXPORT)
+    yield page.sales
+    cursor = page.next
+  } while (cursor !== null)
 }
 
 const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned']

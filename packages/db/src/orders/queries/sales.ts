@@ -74,6 +74,31 @@ export async function listSales(
   }
 }
 
+/** A parcel that is shipped with others. */
+export interface ParcelToShip {
+  id: string
+  number: string
+  state: ParcelState
+  buyerName: string | null
+  city: string | null
+}
+
+/** Paid parcels of a seller by their ids or by the numbers of their orders; others' are not found. */
+export async function findSales(
+  db: Db,
+  sellerId: string,
+  by: { ids: readonly string[] } | { numbers: readonly string[] },
+): Promise<ParcelToShip[]> {
+  const isOne = 'ids' in by ? sql`p.id in (${listed(by.ids)})` : sql`o.number in (${listed(by.numbers)})`
+  const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as buyerName, o.city
+    from orders o join parcels p on p.order_id = o.id
+    where p.seller_id = ${sellerId} and o.paid_at is not null and ${isOne}
+    order by p.created_at, p.id`.execute(db)
+  return rows
+}
+
+const listed = (values: readonly string[]) => sql.join(values.length === 0 ? [null] : [...values])
+
 /** How many of a seller's parcels are in each of some states. */
 export async function countSales(
   db: Db,

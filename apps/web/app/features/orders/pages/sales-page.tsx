@@ -2,7 +2,7 @@ import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
@@ -14,6 +14,8 @@ import { PARCEL_LOOKS } from '../components/states'
 import type { loader } from '../routes/seller-orders.server'
 
 const PATH = '/orders/seller'
+/** Ticked parcels belong to it, wherever they stand. */
+const CHOICE_FORM = 'chosen-parcels'
 
 /** The address of a page of the list. */
 const pathOf = (tab: SaleTab, search: string, cursor: string | null = null): string =>
@@ -36,12 +38,29 @@ export function SalesPage() {
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
       <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
+      <form
+        id={CHOICE_FORM}
+        method="get"
+        action="/seller/orders/ship"
+        className="mb-4 flex flex-wrap items-center gap-3"
+      >
+        <Button type="submit" variant="secondary" icon="truck">
+          {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
+        </Button>
+        <a
+          href={listPath('/orders/seller.csv', { state: tab, q: search })}
+          download
+          className="font-semibold underline"
+        >
+          {t('sales.export')}
+        </a>
+      </form>
       {sales.length === 0 ? (
         <NoSales tab={tab} search={search} />
       ) : (
         <ul className="space-y-3" aria-label={t('fulfilment.parcels')}>
           {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} />
+            <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
           ))}
         </ul>
       )}
