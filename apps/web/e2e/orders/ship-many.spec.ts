@@ -77,7 +77,7 @@ test('a seller ships parcels together and answers a claim', async ({ page, marke
   await page.getByLabel('Amount of the offer').fill('3.00')
   await page.getByLabel('Your answer').fill('Please keep it')
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('You offered RM3.00; the buyer decides')).toBeVisible()
+  await expect(page.getByText(/You offered RM\s?3\.00; the buyer decides/)).toBeVisible()
 
   await signIn(page, email)
   await page.goto(`/orders/user/${first.orderId}/claim/${first.id}`)

@@ -66,8 +66,10 @@ export function ShipManyPage() {
 
 function Rows({ rows }: { rows: readonly ShipRow[] }) {
   const t = useT()
+  // What a pasted table fills in replaces what stood in the fields.
+  const contents = rows.map(({ id, courier, trackingNumber }) => [id, courier, trackingNumber].join()).join()
   return (
-    <Form method="post" noValidate key={rows.map(({ id }) => id).join()} className="space-y-3">
+    <Form method="post" noValidate key={contents} className="space-y-3">
       <ul className="space-y-3">
         {rows.map((row) => (
           <Row key={row.id} row={row} />
