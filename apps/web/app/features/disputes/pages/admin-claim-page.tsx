@@ -7,10 +7,10 @@ import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { TextLink } from '../../../ui/text-link'
-import { PiecesFields } from '../../orders/components/pieces-field'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { CaseFacts, CaseNotice } from '../components/claim-case'
+import { PiecesFields } from '../components/pieces-field'
 import type { action, loader } from '../routes/admin-claim.server'
 
 /** A claim, and the form to decide it. */

@@ -3,7 +3,7 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
-import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { MoneyRows } from '../../checkout/components/money-rows'
+import { PiecesFields } from '../../disputes/components/pieces-field'
 import { ShipForm } from './ship-form'
 import { nameCourier, TrackingLink } from './tracking'
 import { formatMoment, When } from './when'
@@ -98,6 +99,39 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
         </Disclosure>
       )}
     </Card>
+  )
+}
+
+/** Refunds pieces of a parcel of the seller's own accord. */
+export function RefundSale({ sale, failure }: { sale: SaleView; failure: Failure }) {
+  const t = useT()
+  const own = failure?.values.intent === 'refund' ? failure : undefined
+  const seen = sale.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+  return (
+    <Disclosure summary={t('sales.refund')} open={own !== undefined} className="border-t">
+      <p className="mb-3 text-sm text-ink-soft">
+        {t(sale.state === 'to_ship' ? 'sales.refundBefore' : 'sales.refundAfter')}
+      </p>
+      <Form key={seen} method="post" noValidate className="space-y-3">
+        <input type="hidden" name="seen" value={seen} />
+        <PiecesFields
+          lines={sale.lines}
+          typed={own?.values ?? {}}
+          error={fieldError(t, own, 'lines')}
+          initially="none"
+        />
+        <TextArea
+          label={t('fulfilment.reason')}
+          hint={t('fulfilment.reasonHint')}
+          rows={2}
+          maxLength={500}
+          {...fieldMaker(t, own)('reason')}
+        />
+        <Button type="submit" name="intent" value="refund" variant="danger" icon="coins">
+          {t('sales.refundSure')}
+        </Button>
+      </Form>
+    </Disclosure>
   )
 }
 

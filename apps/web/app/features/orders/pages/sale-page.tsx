@@ -7,10 +7,10 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { OrderAddress } from '../components/order-address'
-import { RefundSale } from '../components/refund-sale'
 import {
   CancelSale,
   NextSale,
+  RefundSale,
   SaleClaim,
   SaleDates,
   SaleLines,
