@@ -164,7 +164,15 @@ export {
   contestReturn,
 } from './disputes/commands/seller'
 export { claimPhoto } from './disputes/internal/pictures'
-export { type ClaimPage, claimPage } from './disputes/reads'
+export {
+  type ClaimCase,
+  type ClaimPage,
+  claimForAdmin,
+  claimPage,
+  claimsPage,
+  saleClaim,
+  type WholeClaim,
+} from './disputes/reads'
 export { type OpenDownload, openDownload, startDownload, storeItemFile } from './downloads/commands'
 export { type BoughtFileView, filesOfOrder, type PurchaseView, purchasesPage } from './downloads/reads'
 export { type ReportedThing, type ReportTarget, report, reportedThing } from './moderation/commands'
@@ -178,6 +186,7 @@ export { deliverSale } from './orders/commands/deliver'
 export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './orders/commands/edit-paid'
 export { editUnpaidOrder } from './orders/commands/edit-unpaid'
 export { confirmReceipt } from './orders/commands/receive'
+export { refundSale } from './orders/commands/refund-sale'
 export { shipParcel } from './orders/commands/ship'
 export type { OrderEdit } from './orders/internal/edit-quote'
 export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './orders/invoices'
@@ -191,7 +200,15 @@ export {
   ordersPage,
   ownOrder,
 } from './orders/reads/orders'
-export { type SaleRow, type SalesPage, type SaleView, salePage, salesPage } from './orders/reads/sales'
+export {
+  exportSales,
+  type SaleRow,
+  type SalesPage,
+  type SaleView,
+  salePage,
+  salesPage,
+} from './orders/reads/sales'
+export { type MatchedTable, matchTable, salesToShip } from './orders/reads/ship-many'
 export { type TrackedOrder, trackOrder } from './orders/reads/track'
 export { startPayment } from './payments/commands/start'
 export { TEST_CODE } from './payments/providers/cards'

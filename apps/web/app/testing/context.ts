@@ -1,3 +1,4 @@
+import type { Member } from '@pasar/api'
 import type { TestServices } from '@pasar/api/testing'
 import type { AppLoadContext } from '@remix-run/node'
 
@@ -18,6 +19,11 @@ export const makeContext = (
   keepPage: () => {},
   ...over,
 })
+
+/** A living session of a member, without a row of it. */
+export const sessionOf =
+  (member: Member): AppLoadContext['session'] =>
+  async () => ({ member, sessionId: 'test', loginTimestamp: 0, confirmedAt: 0, cartCount: 0, unreadCount: 0 })
 
 /** What a loader or an action answers with, whether it returns it or throws it. */
 export const answerOf = (work: Promise<unknown>): Promise<unknown> =>

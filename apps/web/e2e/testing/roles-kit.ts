@@ -147,6 +147,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/seller-requests/:id/proof': '/seller-requests/made-up/proof',
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
+    '/seller/orders/:id/claim': `/seller/orders/${sale?.id}/claim`,
+    '/admin/claims/:id': '/admin/claims/made-up',
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

@@ -140,7 +140,7 @@ const UPLOADS = [
   // CVs and proofs may weigh less, and are told so by their page.
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {
-    path: /^\/orders\/user\/\w+\/claim\/\w+(\.data)?$/,
+    path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },

@@ -1,17 +1,30 @@
 import {
   type ClaimPicture,
   type ClaimView,
+  decodeTimeCursor,
+  findAnyOrderHead,
   findAnyParcel,
+  findClaim,
   findClaimLines,
   findClaimPictures,
   findOrderClaims,
   findOrderLines,
   findOwnOrderHead,
+  findOwnParcel,
+  listReviewedClaims,
   type OrderLineView,
   type ParcelView,
+  type ReviewedClaim,
 } from '@pasar/db'
-import { allPortions, type ClaimKind, claimKindsFor, DomainError } from '@pasar/domain'
-import type { Buyer } from '../access/actors'
+import {
+  allPortions,
+  type ClaimKind,
+  type ClaimList,
+  type ClaimParty,
+  claimKindsFor,
+  DomainError,
+} from '@pasar/domain'
+import type { Admin, Buyer, Seller } from '../access/actors'
 import { refundableOf } from '../orders/internal/release'
 import type { Context } from '../platform/context'
 
@@ -23,8 +36,19 @@ export interface ClaimPage {
   /** What may be claimed now. */
   kinds: readonly ClaimKind[]
   /** The latest about this parcel. */
-  claim: (ClaimView & { lines: { lineId: string; quantity: number }[]; pictures: ClaimPicture[] }) | null
+  claim: WholeClaim | null
 }
+
+export type WholeClaim = ClaimView & {
+  lines: { lineId: string; quantity: number }[]
+  pictures: (ClaimPicture & { party: ClaimParty })[]
+}
+
+const wholeOf = async ({ db }: Context, claim: ClaimView): Promise<WholeClaim> => ({
+  ...claim,
+  lines: await findClaimLines(db, claim.id),
+  pictures: await findClaimPictures(db, claim.id),
+})
 
 /** What a buyer may claim, or has claimed, about a parcel of their own. @throws DomainError NOT_FOUND, for others' too */
 export async function claimPage(
@@ -46,12 +70,72 @@ export async function claimPage(
     parcel,
     lines: lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 })),
     kinds: claimKindsFor({ ...parcel, country: order.country }, ctx.now()),
-    claim: claim
-      ? {
-          ...claim,
-          lines: await findClaimLines(ctx.db, claim.id),
-          pictures: await findClaimPictures(ctx.db, claim.id),
-        }
-      : null,
+    claim: claim ? await wholeOf(ctx, claim) : null,
+  }
+}
+
+/** A claim as its seller and admins read it. */
+export interface ClaimCase {
+  claim: WholeClaim
+  order: { id: string; number: string }
+  storeName: string
+  /** What is claimed, with the pieces. */
+  lines: (OrderLineView & { claimedPieces: number })[]
+}
+
+async function caseOf(ctx: Context, claim: ClaimView): Promise<ClaimCase> {
+  const [whole, order, parcel, lines] = await Promise.all([
+    wholeOf(ctx, claim),
+    findAnyOrderHead(ctx.db, claim.orderId),
+    findAnyParcel(ctx.db, claim.parcelId),
+    findOrderLines(ctx.db, claim.orderId),
+  ])
+  if (!order || !parcel) throw new DomainError('NOT_FOUND')
+  const pieces = new Map(whole.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  return {
+    claim: whole,
+    order: { id: order.id, number: order.number },
+    storeName: parcel.storeName,
+    lines: lines.flatMap((line) => {
+      const claimedPieces = pieces.get(line.id) ?? 0
+      return claimedPieces > 0 ? [{ ...line, claimedPieces }] : []
+    }),
+  }
+}
+
+/** The latest claim about a parcel of the seller's own. @throws DomainError NOT_FOUND, for others' too */
+export async function saleClaim(ctx: Context, seller: Seller, parcelId: string): Promise<ClaimCase> {
+  const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
+  const claims = parcel ? await findOrderClaims(ctx.db, parcel.orderId) : []
+  const claim = claims.find((one) => one.parcelId === parcelId)
+  if (!claim) throw new DomainError('NOT_FOUND')
+  return caseOf(ctx, claim)
+}
+
+/** Any claim, for those who decide. @throws DomainError NOT_FOUND */
+export async function claimForAdmin(ctx: Context, _admin: Admin, claimId: string): Promise<ClaimCase> {
+  const claim = await findClaim(ctx.db, claimId, { type: 'anybody' })
+  if (!claim) throw new DomainError('NOT_FOUND')
+  return caseOf(ctx, claim)
+}
+
+const CLAIMS_ON_A_PAGE = 20
+
+/** A page of the claims that admins decide, those due first on top. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function claimsPage(
+  ctx: Context,
+  _admin: Admin,
+  { list, cursor: text }: { list: ClaimList; cursor: string | null },
+): Promise<{ claims: (ReviewedClaim & { isLate: boolean })[]; next: string | null }> {
+  const cursor = text === null ? null : decodeTimeCursor(text)
+  if (text !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const { claims, next } = await listReviewedClaims(ctx.db, list, cursor, CLAIMS_ON_A_PAGE)
+  const now = ctx.now()
+  return {
+    claims: claims.map((claim) => ({
+      ...claim,
+      isLate: list === 'escalated' && claim.decideBy !== null && claim.decideBy <= now,
+    })),
+    next,
   }
 }

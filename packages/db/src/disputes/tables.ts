@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState } from '@pasar/domain'
+import type { ClaimKind, ClaimParty, ClaimState } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface OrderClaimsTable {
@@ -22,6 +22,8 @@ export interface OrderClaimsTable {
   created_at: number
   answered_at: number | null
   closed_at: number | null
+  /** By when an admin decides; null before it is handed to them. */
+  decide_by: Generated<number | null>
 }
 
 export interface ClaimLinesTable {
@@ -35,6 +37,8 @@ export interface ClaimPicturesTable {
   key: string
   claim_id: string
   position: number
+  /** Whose photo it is. */
+  party: Generated<ClaimParty>
   width: number
   height: number
 }

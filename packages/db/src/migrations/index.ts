@@ -30,6 +30,7 @@ import { storeFronts } from './0032-store-fronts'
 import { claimsByEmail } from './0038-claims-by-email'
 import { sellerDesk } from './0037-seller-desk'
 import { variants } from './0033-variants'
+import { claimSides } from './0034-claim-sides'
 
 export interface Migration {
   name: string
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0031-sales-by-age', sql: salesByAge },
   { name: '0032-store-fronts', sql: storeFronts },
   { name: '0033-variants', sql: variants },
+  { name: '0034-claim-sides', sql: claimSides },
   { name: '0037-seller-desk', sql: sellerDesk },
   { name: '0038-claims-by-email', sql: claimsByEmail },
 ]

@@ -432,15 +432,26 @@ const SERVED: Record<string, Served> = {
     by: 'sqlite_autoindex_orders_1',
   },
   'listSales, of a state': {
-    run: (tx) => q.listSales(tx, ME, { state: 'to_ship', number: '' }, null, 20),
+    run: (tx) => q.listSales(tx, ME, { states: ['to_ship'], number: '' }, null, 20),
     by: 'parcels_seller',
     sorts: 'the lines of one parcel',
   },
   'listSales, of every state': {
-    run: (tx) => q.listSales(tx, ME, { state: null, number: '' }, null, 20),
+    run: (tx) => q.listSales(tx, ME, { states: null, number: '' }, null, 20),
     by: 'parcels_seller_age',
     sorts: 'the lines of one parcel',
   },
+  'findSales, by ids': {
+    run: (tx) => q.findSales(tx, ME, { ids: ['pcl_1', 'pcl_2'] }),
+    by: 'sqlite_autoindex_parcels_1',
+    sorts: 'at most 100 parcels',
+  },
+  'findSales, by numbers': {
+    run: (tx) => q.findSales(tx, ME, { numbers: ['PSR-1', 'PSR-2'] }),
+    by: 'parcels_order',
+    sorts: 'at most 100 parcels',
+  },
+  tryHoldParcel: { run: (tx) => q.tryHoldParcel(tx, 'pcl_1', 'shipped'), by: 'sqlite_autoindex_parcels_1' },
   countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'parcels_seller' },
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
   findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },
@@ -519,6 +530,14 @@ const SERVED: Record<string, Served> = {
   findPictureClaim: {
     run: (tx) => q.findPictureClaim(tx, 'claim-1', { type: 'buyer', buyerId: ME }),
     by: 'sqlite_autoindex_order_claims_1',
+  },
+  'listReviewedClaims, to decide': {
+    run: (tx) => q.listReviewedClaims(tx, 'escalated', null, 20),
+    by: 'order_claims_escalated',
+  },
+  'listReviewedClaims, decided': {
+    run: (tx) => q.listReviewedClaims(tx, 'decided', null, 20),
+    by: 'order_claims_decided',
   },
   findShownClaimPictures: {
     run: (tx) => q.findShownClaimPictures(tx, ['claim-1', 'claim-2']),

@@ -15,6 +15,7 @@ export const SELLER_ROUTES = [
   { path: '/add-items', area: 'seller', file: 'add-items', methods: BOTH },
   { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
+  { path: '/orders/seller.csv', area: 'seller', file: 'seller-orders-csv' },
   { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
   {
     path: '/seller-notifications',
@@ -23,7 +24,9 @@ export const SELLER_ROUTES = [
     methods: BOTH,
     nav: { bell: { at: 1, label: 'notifications', only: [RESELLER] } },
   },
+  { path: '/seller/orders/ship', area: 'seller', file: 'seller-ship-many', methods: BOTH },
   { path: '/seller/orders/:id/ship', area: 'seller', file: 'seller-ship', methods: BOTH, owned: true },
+  { path: '/seller/orders/:id/claim', area: 'seller', file: 'seller-claim', methods: BOTH, owned: true },
   { path: '/stores', area: 'seller', file: 'stores', methods: BOTH },
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller' },

@@ -21,6 +21,8 @@ export const ADMIN_ROUTES = [
   },
   { path: '/seller-requests/:id', area: 'admin', file: 'seller-application', methods: BOTH },
   { path: '/seller-requests/:id/proof', area: 'admin', file: 'seller-proof' },
+  { path: '/admin/claims', area: 'admin', file: 'admin-claims' },
+  { path: '/admin/claims/:id', area: 'admin', file: 'admin-claim', methods: BOTH },
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
   { path: '/admin/messages', area: 'admin' },
   { path: '/admin/analytics', area: 'admin' },

@@ -23,7 +23,15 @@ export const CLAIM_STATES = [
 ] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
+/** Of each side. */
 export const MAX_CLAIM_PICTURES = 4
+
+/** Who brings photos. */
+export type ClaimParty = 'buyer' | 'seller'
+
+/** What admins have to decide, and what they have decided. */
+export const CLAIM_LISTS = ['escalated', 'decided'] as const
+export type ClaimList = (typeof CLAIM_LISTS)[number]
 
 interface Move {
   from: ClaimState

@@ -150,6 +150,8 @@ export const ERRORS = {
   PARCEL_NOT_CANCELLABLE: entry(409, 'This parcel can no longer be cancelled.'),
   PARCEL_NOT_SHIPPABLE: entry(409, 'This parcel can no longer be shipped.'),
   PARCEL_NOT_DELIVERABLE: entry(409, 'This parcel cannot be marked as delivered now.'),
+  SALE_NOT_REFUNDABLE: entry(409, 'This parcel can no longer be refunded here.'),
+  SALE_CHANGED: entry(409, 'This parcel has changed in the meantime. Please look at it again.'),
   TRACKING_FIXED: entry(409, 'The tracking number can no longer be changed.'),
   PARCEL_NOT_CONFIRMABLE: entry(409, 'The receipt of this parcel cannot be confirmed now.'),
   CLAIM_NOT_POSSIBLE: entry(409, 'This cannot be claimed now.', 'kind'),

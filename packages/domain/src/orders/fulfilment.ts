@@ -4,11 +4,29 @@ import { type ParcelMoney, splitParcel } from '../payments/fees'
 import type { ParcelState } from './states'
 
 /** The parts of a seller's list of parcels: by state, or all that were paid. */
-export const SALE_TABS = ['to_ship', 'shipped', 'delivered', 'completed', 'cancelled', 'all'] as const
+export const SALE_TABS = [
+  'to_ship',
+  'shipped',
+  'delivered',
+  'claims',
+  'completed',
+  'cancelled',
+  'all',
+] as const
 export type SaleTab = (typeof SALE_TABS)[number]
 
-/** The state that a tab shows; null for all. */
-export const stateOfTab = (tab: SaleTab): ParcelState | null => (tab === 'all' ? null : tab)
+/** Parcels whose money waits for the end of a claim. */
+export const CLAIMED_STATES: readonly ParcelState[] = ['disputed', 'return_requested']
+
+/** The states that a tab shows; null for all. */
+export function statesOfTab(tab: SaleTab): readonly ParcelState[] | null {
+  if (tab === 'all') return null
+  return tab === 'claims' ? [...CLAIMED_STATES, 'returned'] : [tab]
+}
+
+/** While a seller can refund of their own accord: before the money is released, and not during a claim. */
+export const mayRefundSale = (state: ParcelState): boolean =>
+  state === 'to_ship' || state === 'shipped' || state === 'delivered'
 
 /** So long after shipping a seller can put a mistyped tracking number right. */
 export const CORRECTION_WINDOW = days(1)

@@ -19,6 +19,8 @@ export const WINDOWS = {
   buyerAnswers: days(7),
   /** Goods sent back whose arrival nobody confirms: the claim goes to us. */
   returnArrives: days(14),
+  /** We decide what both sides could not agree about. */
+  weDecide: days(3),
   /** The winner of an auction checks out. */
   auctionCheckout: hours(48),
 } as const

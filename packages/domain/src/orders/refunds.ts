@@ -78,6 +78,17 @@ const isWhole = (parcel: RefundableParcel, portions: readonly Portion[]): boolea
     return refundedQuantity + asked >= quantity
   })
 
+/** Whether pieces are named once each, and are among others; false for none at all. */
+export function isWithin(portions: readonly Portion[], all: readonly Portion[]): boolean {
+  const left = new Map(all.map(({ lineId, quantity }) => [lineId, quantity]))
+  const isOnce = new Set(portions.map(({ lineId }) => lineId)).size === portions.length
+  return (
+    portions.length > 0 &&
+    isOnce &&
+    portions.every(({ lineId, quantity }) => quantity > 0 && quantity <= (left.get(lineId) ?? 0))
+  )
+}
+
 /** Everything that is left of a parcel. */
 export const allPortions = (parcel: RefundableParcel): Portion[] =>
   parcel.lines.flatMap(({ lineId, quantity, refundedQuantity }) =>

@@ -23,6 +23,9 @@ const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
 export const shipSchema = form({ parcelId: idText, courier, trackingNumber })
 export type ShipInput = z.output<typeof shipSchema>
 
+/** A pasted table of parcels. */
+export const trackingTableSchema = form({ table: paragraphs(4_000) })
+
 /** Why a seller cannot send a parcel; the buyer reads it. */
 export const cancelSaleSchema = form({ parcelId: idText, reason: paragraphs(500) })
 
@@ -37,6 +40,7 @@ const amount = boundedString(40, { tooLong: 'price' })
     return found ?? (0 as Sen)
   })
 
+/** The pieces of lines that are meant. */
 const portions = z
   .array(z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(9_999, 'quantity') }))
   .min(1, 'required')
@@ -50,23 +54,45 @@ export const claimSchema = form({
 })
 export type ClaimInput = z.output<typeof claimSchema>
 
+/** What a seller refunds of their own accord; the buyer reads why. */
+export const refundSaleSchema = form({
+  parcelId: idText,
+  portions,
+  reason: paragraphs(500),
+  /** How many pieces had gone back when the page was made: what is sent twice is done once. */
+  seen: z.coerce.number().int().min(0),
+})
+export type RefundSaleInput = z.output<typeof refundSaleSchema>
+
 /** How a seller answers a claim. */
-export const claimAnswerSchema = z.discriminatedUnion('type', [
-  form({ type: z.literal('refund'), words: longText(1_000).default('') }),
-  form({ type: z.literal('offer'), words: longText(1_000).default(''), amount }),
-  form({ type: z.literal('return'), words: longText(1_000).default('') }),
-  form({ type: z.literal('refuse'), words }),
-])
+export const claimAnswerSchema = z.discriminatedUnion(
+  'type',
+  [
+    form({ type: z.literal('refund'), words: longText(1_000).default('') }),
+    form({ type: z.literal('offer'), words: longText(1_000).default(''), amount }),
+    form({ type: z.literal('return'), words: longText(1_000).default('') }),
+    form({ type: z.literal('refuse'), words }),
+  ],
+  { error: 'choose' },
+)
 export type ClaimAnswer = z.output<typeof claimAnswerSchema>
 
-/** How an admin decides a claim: all of it, a part, nothing, or the goods back first. */
-export const claimDecisionSchema = z.discriminatedUnion('type', [
-  form({ type: z.literal('refund'), words }),
-  form({ type: z.literal('part'), words, amount }),
-  form({ type: z.literal('return'), words }),
-  form({ type: z.literal('none'), words }),
-])
+/** How an admin decides a claim: all of it, a part, some of the pieces, nothing, or the goods back first. */
+export const claimDecisionSchema = z.discriminatedUnion(
+  'type',
+  [
+    form({ type: z.literal('refund'), words }),
+    form({ type: z.literal('part'), words, amount }),
+    form({ type: z.literal('lines'), words, portions }),
+    form({ type: z.literal('return'), words }),
+    form({ type: z.literal('none'), words }),
+  ],
+  { error: 'choose' },
+)
 export type ClaimDecision = z.output<typeof claimDecisionSchema>
+
+/** Why what came back, or did not, is not taken as returned. */
+export const contestReturnSchema = form({ words })
 
 export const trackSchema = form({
   number: typedString(40).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),

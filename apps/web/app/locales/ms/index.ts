@@ -16,6 +16,7 @@ import recent from './catalogue/recent'
 import checkout from './checkout/checkout'
 import coupons from './coupons/coupons'
 import claims from './disputes/claims'
+import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
 import reports from './moderation/reports'
@@ -26,6 +27,7 @@ import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
 import purchases from './orders/purchases'
+import sales from './orders/sales'
 import track from './orders/track'
 import pay from './payments/pay'
 import app from './platform/app'
@@ -62,6 +64,7 @@ export default {
   cart,
   categories,
   checkout,
+  claimWork,
   claims,
   coupons,
   dashboard,
@@ -93,6 +96,7 @@ export default {
   selling,
   site,
   staff,
+  sales,
   track,
   validation,
   wishlist,

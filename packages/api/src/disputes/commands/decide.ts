@@ -1,5 +1,13 @@
-import { insertAuditEntry } from '@pasar/db'
-import { type ClaimDecision, DomainError, type Sen, WINDOWS, ZERO } from '@pasar/domain'
+import { type ClaimView, findClaimLines, insertAuditEntry, type Tx } from '@pasar/db'
+import {
+  type ClaimDecision,
+  DomainError,
+  isWithin,
+  type Portion,
+  type Sen,
+  WINDOWS,
+  ZERO,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -7,18 +15,29 @@ import { endClaim } from '../internal/end-claim'
 import { findCase, stepClaim } from '../internal/move-claim'
 import { tellBuyer } from './seller'
 
-/** @throws DomainError CLAIM_AMOUNT for a part that is none */
-function amountOf(decision: Exclude<ClaimDecision, { type: 'return' }>, claimed: Sen): Sen | 'all' {
+type Refunding = Exclude<ClaimDecision, { type: 'return' }>
+
+/** @throws DomainError CLAIM_AMOUNT for a part that is none, CLAIM_EMPTY for pieces that were not claimed */
+async function amountOf(
+  tx: Tx,
+  { id, claimed }: ClaimView,
+  decision: Refunding,
+): Promise<Sen | 'all' | readonly Portion[]> {
   if (decision.type === 'refund') return 'all'
   if (decision.type === 'none') return ZERO
+  if (decision.type === 'lines') {
+    const { portions } = decision
+    if (!isWithin(portions, await findClaimLines(tx, id))) throw new DomainError('CLAIM_EMPTY')
+    return portions
+  }
   if (decision.amount <= 0 || decision.amount >= claimed) throw new DomainError('CLAIM_AMOUNT')
   return decision.amount
 }
 
 /**
- * An admin decides a claim the two sides could not agree about: all of it, a part, nothing, or the goods back
- * first. It is written to the audit log.
- * @throws DomainError NOT_FOUND, CLAIM_MOVED, CLAIM_AMOUNT
+ * An admin decides a claim the two sides could not agree about: all of it, a part, some of its pieces, nothing, or the
+ * goods back first. It is written to the audit log.
+ * @throws DomainError NOT_FOUND, CLAIM_MOVED, CLAIM_AMOUNT, CLAIM_EMPTY
  */
 export async function decideClaim(
   ctx: Context,
@@ -37,8 +56,12 @@ export async function decideClaim(
         return
       await tellBuyer(tx, ctx, found, dueAt)
     } else {
-      const amount = amountOf(decision, found.claim.claimed)
-      if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) return
+      const amount = await amountOf(tx, found.claim, decision)
+      if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) {
+        // The same form again is fine; of two admins the second is told.
+        if (found.claim.decision !== words) throw new DomainError('CLAIM_MOVED')
+        return
+      }
     }
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),

@@ -15,6 +15,7 @@ import {
   claimedState,
   claimKindsFor,
   DomainError,
+  isWithin,
   MAX_CLAIM_PICTURES,
   type RefundableParcel,
   refundsShipping,
@@ -49,10 +50,7 @@ async function findClaimable(
   const kinds = claimKindsFor({ ...parcel, country: order.country }, ctx.now())
   if (!kinds.includes(kind)) throw new DomainError('CLAIM_NOT_POSSIBLE')
   const refundable = refundableOf(parcel, await findOrderLines(db, order.id))
-  const left = new Map(allPortions(refundable).map(({ lineId, quantity }) => [lineId, quantity]))
-  const isPossible = portions.every(({ lineId, quantity }) => quantity <= (left.get(lineId) ?? 0))
-  const isOnce = new Set(portions.map(({ lineId }) => lineId)).size === portions.length
-  if (portions.length === 0 || !isPossible || !isOnce) throw new DomainError('CLAIM_EMPTY')
+  if (!isWithin(portions, allPortions(refundable))) throw new DomainError('CLAIM_EMPTY')
   return { order, parcel, refundable }
 }
 
@@ -117,7 +115,7 @@ async function writeClaim(
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
     throw new DomainError('CLAIM_NOT_POSSIBLE')
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
-  await notify(tx, ctx, parcel.sellerId, 'claimOpened', data, '/orders/seller')
+  await notify(tx, ctx, parcel.sellerId, 'claimOpened', data, `/seller/orders/${parcel.id}/claim`)
   const mail = { order, parcel, to: 'seller', amount: claimed, until: dueAt, event: id } as const
   await queueParcelMail(tx, ctx, 'claimOpened', mail)
   return id

@@ -1,5 +1,5 @@
-import type { Tx } from '@pasar/db'
-import { type ClaimAnswer, type ClaimState, DomainError, WINDOWS } from '@pasar/domain'
+import { type ClaimPicture, findClaim, insertClaimPictures, type Tx } from '@pasar/db'
+import { type ClaimAnswer, type ClaimState, DomainError, MAX_CLAIM_PICTURES, WINDOWS } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import { notify } from '../../orders/internal/history'
 import type { By } from '../../orders/internal/move-parcel'
@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { endClaim } from '../internal/end-claim'
 import { type Case, claimPath, escalate, findCase, stepClaim } from '../internal/move-claim'
+import { keepClaimPictures } from '../internal/pictures'
 
 /** What a seller does about claims on their own parcels. Others' claims are not found. */
 
@@ -20,16 +21,23 @@ const STATE_AFTER = {
 
 /**
  * Gives all the money back at once, offers a part, asks for the goods back first, or refuses.
- * @throws DomainError NOT_FOUND, CLAIM_MOVED, CLAIM_AMOUNT, CLAIM_NOT_POSSIBLE for goods that never came
+ * @param photos the files as they were sent, for those whom the claim concerns
+ * @throws DomainError NOT_FOUND, CLAIM_MOVED, CLAIM_AMOUNT, CLAIM_NOT_POSSIBLE for goods that never came,
+ *   TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
 export async function answerClaim(
   ctx: Context,
   seller: Seller,
   claimId: string,
   answer: ClaimAnswer,
+  photos: readonly Buffer[] = [],
 ): Promise<void> {
+  if (photos.length > MAX_CLAIM_PICTURES) throw new DomainError('TOO_MANY_PICTURES')
+  const pictures = photos.length === 0 ? [] : await readPhotos(ctx, seller, claimId, photos)
   await ctx.transact(async (tx) => {
     const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
+    // A form sent twice brings its photos once; those of the second have no row and are swept away.
+    if (found.claim.state === 'open') await insertClaimPictures(tx, claimId, 'seller', pictures)
     const by = bySeller(seller)
     if (answer.type === 'refund') {
       await endClaim(tx, ctx, found, 'settled', by, { amount: 'all', note: answer.words })
@@ -46,6 +54,20 @@ export async function answerClaim(
     if (await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, change))
       await tellBuyer(tx, ctx, found, dueAt)
   })
+}
+
+/** Decodes photos only while there is a claim to answer. @throws DomainError NOT_FOUND, CLAIM_MOVED */
+async function readPhotos(
+  ctx: Context,
+  seller: Seller,
+  claimId: string,
+  photos: readonly Buffer[],
+): Promise<ClaimPicture[]> {
+  const claim = await findClaim(ctx.db, claimId, { type: 'seller', sellerId: seller.id })
+  if (!claim) throw new DomainError('NOT_FOUND')
+  if (claim.state !== 'open') throw new DomainError('CLAIM_MOVED')
+  for (const _photo of photos) await ctx.limits.take('upload', seller.id)
+  return keepClaimPictures(ctx, photos)
 }
 
 /** Asks the buyer how to go on. */

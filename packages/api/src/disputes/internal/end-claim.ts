@@ -11,6 +11,7 @@ import {
   type ClaimState,
   type GiveBack,
   minSen,
+  type Portion,
   parcelDueAt,
   refundsShipping,
   type Sen,
@@ -25,14 +26,14 @@ import { followRefunds, giveBack } from '../../orders/internal/refund'
 import { refundableOf, releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
-import { type Case, claimPath, stepClaim } from './move-claim'
+import { type Case, claimPath, salePathOf, stepClaim } from './move-claim'
 
 type EndState = Extract<ClaimState, 'settled' | 'decided' | 'withdrawn' | 'lapsed'>
 
-/** What the claimed pieces are worth now. */
-async function valueClaim(tx: Tx, { claim, parcel }: Case): Promise<GiveBack> {
+/** What the claimed pieces, or some of them, are worth now. */
+async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Portion[]): Promise<GiveBack> {
   const refundable = refundableOf(parcel, await findOrderLines(tx, claim.orderId))
-  return valuePortions(refundable, await findClaimLines(tx, claim.id), refundsShipping(claim.kind))
+  return valuePortions(refundable, some ?? (await findClaimLines(tx, claim.id)), refundsShipping(claim.kind))
 }
 
 /** How the clock of a parcel goes on that did not go back as a whole. */
@@ -51,7 +52,7 @@ function timesAfter(parcel: ParcelView, to: EndState, country: string, now: numb
 /**
  * Ends a claim: money goes back, the parcel goes on or has come back, both sides are told. False when it had ended
  * that way before.
- * @param amount all that was claimed, a part of it, or nothing
+ * @param amount all that was claimed, a part of it, some of its pieces, or nothing
  */
 export async function endClaim(
   tx: Tx,
@@ -59,13 +60,17 @@ export async function endClaim(
   found: Case,
   to: EndState,
   by: By,
-  { amount, note = '', decision }: { amount: Sen | 'all'; note?: string; decision?: string },
+  {
+    amount,
+    note = '',
+    decision,
+  }: { amount: Sen | 'all' | readonly Portion[]; note?: string; decision?: string },
 ): Promise<boolean> {
   const { claim, order, parcel } = found
   const now = ctx.now()
-  const whole = await valueClaim(tx, found)
-  const isAll = amount === 'all'
-  const back = isAll ? whole : shareGiveBack(whole, minSen(amount, whole.paid))
+  const isSum = typeof amount === 'number'
+  const whole = await valueClaim(tx, found, typeof amount === 'object' ? amount : undefined)
+  const back = isSum ? shareGiveBack(whole, minSen(amount, whole.paid)) : whole
   const isMoved = await stepClaim(tx, ctx, found, to, by, {
     note,
     dueAt: null,
@@ -74,7 +79,7 @@ export async function endClaim(
     ...(decision === undefined ? {} : { decision }),
   })
   if (!isMoved) return false
-  const isSomething = isAll || amount > ZERO
+  const isSomething = !isSum || amount > ZERO
   if (isSomething) await giveBack(tx, ctx, { order, parcel, back, reason: 'claim', claimId: claim.id })
   await moveParcelOn(tx, ctx, found, to, by)
   if (isSomething) {
@@ -108,7 +113,7 @@ async function moveParcelOn(
 async function tellEnd(tx: Tx, ctx: Context, { claim, order, parcel }: Case, amount: Sen): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, amount }
   await notify(tx, ctx, order.buyerId, 'claimClosed', data, claimPath(claim))
-  await notify(tx, ctx, claim.sellerId, 'claimClosed', data, '/orders/seller')
+  await notify(tx, ctx, claim.sellerId, 'claimClosed', data, salePathOf(claim))
   for (const to of ['buyer', 'seller'] as const)
     await queueParcelMail(tx, ctx, 'claimClosed', { order, parcel, to, amount, event: claim.id })
 }

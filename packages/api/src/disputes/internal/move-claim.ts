@@ -10,7 +10,7 @@ import {
   type Tx,
   tryMoveClaim,
 } from '@pasar/db'
-import { type ClaimState, DomainError, mayMoveClaim } from '@pasar/domain'
+import { type ClaimState, DomainError, mayMoveClaim, WINDOWS } from '@pasar/domain'
 import { notify, recordMove, tellState } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -35,6 +35,10 @@ export async function findCase(tx: Tx, claimId: string, owner: ClaimOwner): Prom
 /** Where a buyer reads about a claim. */
 export const claimPath = ({ orderId, parcelId }: Pick<ClaimView, 'orderId' | 'parcelId'>): string =>
   `/orders/user/${orderId}/claim/${parcelId}`
+
+/** Where its seller works on it. */
+export const salePathOf = ({ parcelId }: Pick<ClaimView, 'parcelId'>): string =>
+  `/seller/orders/${parcelId}/claim`
 
 /**
  * Moves a claim on, with a row in the order's history. False when it is there already: a form sent twice.
@@ -66,12 +70,13 @@ export async function stepClaim(
 
 /** Hands a claim to the admins. False when they have it. */
 export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note = ''): Promise<boolean> {
-  if (!(await stepClaim(tx, ctx, found, 'escalated', by, { dueAt: null, note }))) return false
+  const decideBy = ctx.now() + WINDOWS.weDecide
+  if (!(await stepClaim(tx, ctx, found, 'escalated', by, { dueAt: null, decideBy, note }))) return false
   const { claim, order, parcel } = found
   if (parcel.state === 'return_requested') await stepParcel(tx, ctx, { order, parcel }, 'disputed', by)
   const data = { number: order.number, store: parcel.storeName }
   await notify(tx, ctx, order.buyerId, 'claimEscalated', data, claimPath(claim))
-  await notify(tx, ctx, claim.sellerId, 'claimEscalated', data, '/orders/seller')
+  await notify(tx, ctx, claim.sellerId, 'claimEscalated', data, salePathOf(claim))
   for (const to of ['buyer', 'seller'] as const)
     await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event: claim.id })
   return true

@@ -35,8 +35,10 @@ export async function cancelUnshipped(
   if (parcel.state !== 'to_ship') return false
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'cancelled', by, { note }))) return false
   const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
-  await giveBackStock(tx, lines)
-  for (const { itemId, quantity } of lines) await addSold(tx, itemId, -quantity)
+  // What went back before is on sale again already.
+  const left = lines.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
+  await giveBackStock(tx, left)
+  for (const { itemId, quantity } of left) await addSold(tx, itemId, -quantity)
   const refundable = refundableOf(parcel, lines)
   const back = valuePortions(refundable, allPortions(refundable), true)
   await giveBack(tx, ctx, { order, parcel, back, reason: 'cancelled' })

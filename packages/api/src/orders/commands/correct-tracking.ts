@@ -3,7 +3,7 @@ import { DomainError, mayCorrectTracking, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
-import { notify } from '../internal/history'
+import { notify, recordMove } from '../internal/history'
 
 /**
  * A seller puts a mistyped courier or number right, within a day of shipping; the buyer is told the right one.
@@ -22,6 +22,15 @@ export async function correctTracking(ctx: Context, seller: Seller, input: ShipI
       !(await tryChangeTracking(tx, parcelId, parcel.trackingNumber, { courier, trackingNumber }))
     )
       throw new DomainError('TRACKING_FIXED')
+    await recordMove(tx, ctx, {
+      orderId: order.id,
+      parcelId,
+      from: parcel.state,
+      to: 'tracking_changed',
+      actor: 'seller',
+      actorId: seller.id,
+      note: trackingNumber,
+    })
     const data = { number: order.number, store: parcel.storeName }
     await notify(tx, ctx, order.buyerId, 'parcelShipped', data, `/orders/user/${order.id}`)
     const sent = { ...parcel, courier, trackingNumber }

@@ -26,7 +26,7 @@ export interface GiveBackOf {
   parcel: ParcelView
   back: GiveBack
   /** Why, for the books. */
-  reason: 'cancelled' | 'claim'
+  reason: 'cancelled' | 'claim' | 'seller'
   claimId?: string
 }
 

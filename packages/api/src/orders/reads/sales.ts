@@ -1,8 +1,10 @@
 import {
+  type ClaimView,
   countSales,
   decodeTimeCursor,
   findAnyOrderHead,
   findNextToShip,
+  findOrderClaims,
   findOrderLines,
   findOwnParcel,
   findSkus,
@@ -11,16 +13,18 @@ import {
   type SaleSummary,
 } from '@pasar/db'
 import {
+  CLAIMED_STATES,
   DomainError,
   mayCorrectTracking,
   mayMoveParcel,
+  mayRefundSale,
   type ParcelState,
   remainingMoney,
   SALE_TABS,
   type SaleTab,
   type SellerShare,
   sellerShare,
-  stateOfTab,
+  statesOfTab,
   trackingUrl,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
@@ -46,6 +50,8 @@ const SALES_ON_A_PAGE = 20
 /** Longer than any order number. */
 const MAX_NUMBER = 40
 const COUNTED = ['to_ship', 'shipped', 'delivered'] as const
+/** All that are counted, in one statement. */
+const COUNTED_STATES = [...COUNTED, ...CLAIMED_STATES]
 
 const isLate = (parcel: { state: ParcelState; dueAt: number | null }, now: number): boolean =>
   parcel.state === 'to_ship' && parcel.dueAt !== null && parcel.dueAt <= now
@@ -58,6 +64,7 @@ export async function salesPage(
   ctx: Context,
   seller: Seller,
   query: { state: string | null; cursor: string | null; search?: string },
+  limit = SALES_ON_A_PAGE,
 ): Promise<SalesPage> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -66,8 +73,8 @@ export async function salesPage(
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
   const [{ sales, next }, counts] = await Promise.all([
-    listSales(ctx.db, seller.id, { state: stateOfTab(tab), number }, cursor, SALES_ON_A_PAGE),
-    countSales(ctx.db, seller.id, COUNTED),
+    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit),
+    countSales(ctx.db, seller.id, COUNTED_STATES),
   ])
   return {
     tab,
@@ -78,11 +85,15 @@ export async function salesPage(
       isLate: isLate(sale, ctx.now()),
     })),
     next,
-    counts: Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
+    counts: {
+      ...Object.fromEntries(COUNTED.map((state) => [state, counts.get(state) ?? 0])),
+      claims: CLAIMED_STATES.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
+    },
   }
 }
 
-type Line = OrderLineView & { sku: string }
+/** `left` are the pieces that have not gone back. */
+type Line = OrderLineView & { sku: string; left: number }
 
 /** One parcel as its seller works on it. */
 export interface SaleView {
@@ -114,8 +125,26 @@ export interface SaleView {
   } | null
   lines: Line[]
   share: SellerShare
-  may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean }
+  may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean; refund: boolean }
   next: { id: string; number: string } | null
+  /** The latest claim about it. */
+  claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
+}
+
+const SALES_OF_AN_EXPORT = 200
+
+/** All parcels that a list with these filters shows, some at a time. */
+export async function* exportSales(
+  ctx: Context,
+  seller: Seller,
+  query: { state: string | null; search: string },
+): AsyncGenerator<SaleRow[]> {
+  let cursor: string | null = null
+  do {
+    const page: SalesPage = await salesPage(ctx, seller, { ...query, cursor }, SALES_OF_AN_EXPORT)
+    yield page.sales
+    cursor = page.next
+  } while (cursor !== null)
 }
 
 const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned']
@@ -124,17 +153,19 @@ const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned
 export async function salePage(ctx: Context, seller: Seller, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
-  const [order, lines, skus, next] = await Promise.all([
+  const [order, lines, skus, next, claims] = await Promise.all([
     findAnyOrderHead(ctx.db, parcel.orderId),
     findOrderLines(ctx.db, parcel.orderId),
     findSkus(ctx.db, parcelId),
     findNextToShip(ctx.db, seller.id, parcelId),
+    findOrderClaims(ctx.db, parcel.orderId),
   ])
   if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
   const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
   const { shippedAt, deliveredAt, dueAt } = parcel
   const { fullName, phone, line1, line2, city, postcode, stateCode, country } = order
   const now = ctx.now()
+  const claim = claims.find((one) => one.parcelId === id)
   return {
     id,
     number: order.number,
@@ -156,14 +187,20 @@ export async function salePage(ctx: Context, seller: Seller, parcelId: string): 
       : { fullName, phone, line1, line2, city, postcode, stateCode, country },
     lines: lines
       .filter((line) => line.parcelId === id)
-      .map((line) => ({ ...line, sku: skus.get(line.id) ?? '' })),
+      .map((line) => ({
+        ...line,
+        sku: skus.get(line.id) ?? '',
+        left: line.quantity - line.refundedQuantity,
+      })),
     share: sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps),
     may: {
       ship: mayMoveParcel(state, 'shipped', 'seller'),
       correct: mayCorrectTracking(parcel, now),
       deliver: state === 'shipped' && mayMoveParcel(state, 'delivered', 'seller'),
       cancel: mayMoveParcel(state, 'cancelled', 'seller'),
+      refund: mayRefundSale(state),
     },
     next,
+    claim: claim ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,
   }
 }

@@ -39,28 +39,30 @@ const LINES_SHOWN = 4
 export async function listSales(
   db: Db,
   sellerId: string,
-  { state, number }: { state: ParcelState | null; number: string },
+  { states, number }: { states: readonly ParcelState[] | null; number: string },
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ sales: SaleSummary[]; next: string | null }> {
   // What waits to be shipped is worked off from the oldest on.
-  const isOldestFirst = state === 'to_ship'
+  const isOldestFirst = states?.length === 1 && states[0] === 'to_ship'
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const beyond = isOldestFirst ? sql`>` : sql`<`
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
     o.full_name as buyerName, o.city, o.country, o.paid_at as paidAt, p.created_at as createdAt, p.due_at as dueAt,
     p.courier, p.tracking_number as trackingNumber, p.seller_bps as sellerBps,
-    (select sum(quantity) from order_lines where parcel_id = p.id) as pieces,
+    (select sum(quantity - iif(p.state = 'to_ship', refunded_quantity, 0)) from order_lines
+      where parcel_id = p.id) as pieces,
     p.items_sen - p.seller_discount_sen
       - (select sum(refunded_sen + refunded_promoted_sen) from order_lines where parcel_id = p.id) as itemMoney,
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
       - p.refunded_shipping_promoted_sen as shipping,
     (select json_group_array(json_object('title', l.title, 'variantName', l.variant_name, 'imageKey', l.image_key,
-      'quantity', l.quantity)) from (select title, variant_name, image_key, quantity from order_lines
+      'quantity', l.quantity)) from (select title, variant_name, image_key,
+      quantity - iif(p.state = 'to_ship', refunded_quantity, 0) as quantity from order_lines
       where parcel_id = p.id order by id limit ${LINES_SHOWN}) l) as lines
     from parcels p join orders o on o.id = p.order_id
     where p.seller_id = ${sellerId} and o.paid_at is not null
-    and ${state === null ? sql`1` : sql`p.state = ${state}`}
+    and ${states === null ? sql`1` : sql`p.state in (${sql.join(states)})`}
     and ${number === '' ? sql`1` : sql`p.order_id = (select id from orders where number = ${number})`}
     and ${cursor === null ? sql`1` : sql`(p.created_at, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
     order by p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
@@ -71,6 +73,38 @@ export async function listSales(
     next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }
+
+/** A parcel that is shipped with others. */
+export interface ParcelToShip {
+  id: string
+  number: string
+  state: ParcelState
+  buyerName: string | null
+  city: string | null
+}
+
+/**
+ * Paid parcels of a seller by their ids or by the numbers of their orders; others' are not found. The signs keep SQLite
+ * from walking all parcels of a seller for a few.
+ */
+export async function findSales(
+  db: Db,
+  sellerId: string,
+  by: { ids: readonly string[] } | { numbers: readonly string[] },
+): Promise<ParcelToShip[]> {
+  const isOne =
+    'ids' in by
+      ? sql`p.id in (${listed(by.ids)})`
+      : sql`p.order_id in (select id from orders where number in (${listed(by.numbers)}))`
+  const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as buyerName, o.city
+    from parcels p join orders o on o.id = p.order_id
+    where ${isOne} and +p.seller_id = ${sellerId} and o.paid_at is not null order by +p.created_at, p.id`.execute(
+    db,
+  )
+  return rows
+}
+
+const listed = (values: readonly string[]) => sql.join(values.length === 0 ? [null] : [...values])
 
 /** How many of a seller's parcels are in each of some states. */
 export async function countSales(

@@ -78,6 +78,17 @@ export async function tryMoveParcel(
   return result.numUpdatedRows === 1n
 }
 
+/** Keeps a parcel where it is until the commit; false when it was no longer there. */
+export async function tryHoldParcel(tx: Tx, parcelId: string, state: ParcelState): Promise<boolean> {
+  const result = await tx
+    .updateTable('parcels')
+    .set({ state })
+    .where('id', '=', parcelId)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Moves a parcel on. @throws NotMoved when it was no longer in one of the states it should come from */
 export async function moveParcel(
   ...[tx, parcelId, from, to, times]: Parameters<typeof tryMoveParcel>

@@ -1,8 +1,6 @@
 import type { ClaimPage } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { COURIER_NAMES, OTHER_COURIER } from '@pasar/domain/shipping/couriers'
 import { Form, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { useRoot } from '../../../lib/use-root'
@@ -11,8 +9,10 @@ import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Notice, type NoticeTone } from '../../../ui/notice'
-import { formatMoment, When } from '../../orders/components/when'
+import { courierOptions } from '../../orders/components/tracking'
+import { formatMoment } from '../../orders/components/when'
 import type { loader } from '../routes/order-claim.server'
+import { ClaimWords } from './claim-parts'
 
 type Claim = NonNullable<ClaimPage['claim']>
 
@@ -36,21 +36,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
       {claim.state === 'return_asked' && <SendBackForm failure={failure} />}
       <Actions claim={claim} />
       <Card as="section" title={t(`claims.${claim.kind}`)}>
-        <dl className="space-y-3">
-          <Row label={t('claims.claimed')}>
-            <span className="font-semibold tabular-nums">{formatRm(claim.claimed)}</span>{' '}
-            <span className="text-sm text-ink-soft">
-              <When at={claim.createdAt} />
-            </span>
-          </Row>
-          <Row label={t('claims.yourWords')}>{claim.reason}</Row>
-          {claim.answer !== '' && <Row label={t('claims.sellerWords')}>{claim.answer}</Row>}
-          {claim.decision !== '' && <Row label={t('claims.ourWords')}>{claim.decision}</Row>}
-          {claim.trackingNumber !== null && (
-            <Row label={t('claims.trackingNumber')}>{claim.trackingNumber}</Row>
-          )}
-        </dl>
-        <Photos claim={claim} />
+        <ClaimWords claim={claim} reasonLabel={t('claims.yourWords')} />
       </Card>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={back} variant="secondary">
@@ -62,15 +48,6 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
           </ButtonLink>
         )}
       </div>
-    </div>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
     </div>
   )
 }
@@ -130,17 +107,13 @@ function Actions({ claim }: { claim: Claim }) {
 
 function SendBackForm({ failure }: { failure: Failure }) {
   const t = useT()
-  const couriers = COURIER_NAMES.map((name) => ({
-    value: name,
-    label: name === OTHER_COURIER ? t('claims.otherCourier') : name,
-  }))
   return (
     <Card as="section" title={t('claims.sendBack')}>
       <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('claims.courier')}
           name="courier"
-          options={couriers}
+          options={courierOptions(t)}
           placeholder={t('claims.chooseCourier')}
           defaultValue={failure?.values.courier}
           error={fieldError(t, failure, 'courier')}
@@ -160,28 +133,5 @@ function SendBackForm({ failure }: { failure: Failure }) {
         </div>
       </Form>
     </Card>
-  )
-}
-
-function Photos({ claim }: { claim: Claim }) {
-  const t = useT()
-  if (claim.pictures.length === 0) return null
-  return (
-    <ul className="mt-4 flex flex-wrap gap-3">
-      {claim.pictures.map(({ key }, index) => (
-        <li key={key}>
-          <a href={`/claim-photo/${key}`} className="block rounded-control">
-            <img
-              src={`/claim-photo/${key}?width=320`}
-              alt={t('claims.photo', { number: index + 1 })}
-              width={112}
-              height={112}
-              loading="lazy"
-              className="size-28 rounded-control border border-line object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -22,6 +22,7 @@ import {
 } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { readPortions } from '../../orders/server/portions.server'
 
 export interface ClaimArgs {
   context: AppLoadContext
@@ -38,15 +39,6 @@ export async function viewClaim({ context, request, buyer, orderId, parcelId }: 
   const isNew = page.claim === null || (page.claim.closedAt !== null && params.get('new') !== null)
   return { ...page, isNew, key: randomUUID(), isTooHeavy: params.get('problem') === 'heavy' }
 }
-
-const PIECES = 'pieces-'
-
-/** The pieces that were chosen; nothing for those left at 0. */
-const readPortions = (values: FormValues) =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const quantity = /^\d{1,4}$/.test(value.trim()) ? Number(value) : 0
-    return name.startsWith(PIECES) && quantity > 0 ? [{ lineId: name.slice(PIECES.length), quantity }] : []
-  })
 
 async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Promise<never> {
   const { context, buyer, orderId, parcelId } = args

@@ -1,11 +1,11 @@
 import type { OrderSummary } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
-import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { OrderHeading } from './order-head'
 import { ORDER_LOOKS, PARCEL_LOOKS, StateBadge } from './states'
 import { When } from './when'
 
@@ -28,11 +28,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <li className="relative rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
-        <h2 className="font-bold">
-          <Link to={path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-            {t('orders.number', { number })}
-          </Link>
-        </h2>
+        <OrderHeading to={path} label={t('orders.number', { number })} coversCard />
         <div className="max-sm:order-last max-sm:basis-full">
           <StateBadge look={ORDER_LOOKS[state]} />
         </div>

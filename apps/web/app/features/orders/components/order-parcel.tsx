@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/icon'
 import { TextLink } from '../../../ui/text-link'
 import { discountRows } from '../../checkout/client/coupon-rows'
 import { describeShipping, nameMethod } from '../../checkout/client/shipping-words'
-import { BoughtLine } from '../../checkout/components/bought-line'
 import { MoneyRows } from '../../checkout/components/money-rows'
 import { FileList } from './file-list'
+import { OrderedLine } from './ordered-line'
 import { ParcelActions } from './parcel-actions'
 import { PARCEL_LOOKS, StateBadge } from './states'
 import { nameCourier, TrackingLink } from './tracking'
@@ -62,20 +62,9 @@ export function OrderParcel({
       )}
       <ul className="divide-y divide-line">
         {parcel.lines.map((line) => (
-          <BoughtLine
-            key={line.id}
-            name={line.title}
-            variantName={line.variantName}
-            slug={line.slug}
-            imageKey={line.imageKey}
-            unitPrice={line.unitPrice}
-            quantity={line.quantity}
-            subtotal={line.subtotal}
-            discount={line.sellerDiscount + line.platformDiscount}
-            refunded={line.refundedPaid}
-          >
+          <OrderedLine key={line.id} line={line}>
             {lineAction?.(line.id)}
-          </BoughtLine>
+          </OrderedLine>
         ))}
       </ul>
       {files.length > 0 && (

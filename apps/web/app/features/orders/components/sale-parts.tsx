@@ -2,8 +2,8 @@ import type { SaleView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/provider'
-import { type Failure, fieldError } from '../../../lib/forms/failure'
+import { useI18n, useT } from '../../../i18n/provider'
+import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
@@ -11,9 +11,10 @@ import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { MoneyRows } from '../../checkout/components/money-rows'
+import { PiecesFields } from '../../disputes/components/pieces-field'
 import { ShipForm } from './ship-form'
 import { nameCourier, TrackingLink } from './tracking'
-import { When } from './when'
+import { formatMoment, When } from './when'
 
 /** What the seller puts into the parcel. */
 export function SaleLines({ sale }: { sale: SaleView }) {
@@ -31,7 +32,14 @@ export function SaleLines({ sale }: { sale: SaleView }) {
                 <p className="text-sm break-all text-ink-soft">{t('fulfilment.sku', { sku: line.sku })}</p>
               )}
             </div>
-            <p className="shrink-0 text-lg font-bold tabular-nums">{line.quantity} ×</p>
+            <div className="shrink-0 text-right">
+              <p className="text-lg font-bold tabular-nums">{line.left} ×</p>
+              {line.refundedQuantity > 0 && (
+                <p className="text-sm text-ink-soft">
+                  {t('sales.piecesRefunded', { count: line.refundedQuantity })}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -94,6 +102,39 @@ export function SaleTracking({ sale, failure }: { sale: SaleView; failure: Failu
   )
 }
 
+/** Refunds pieces of a parcel of the seller's own accord. */
+export function RefundSale({ sale, failure }: { sale: SaleView; failure: Failure }) {
+  const t = useT()
+  const own = failure?.values.intent === 'refund' ? failure : undefined
+  const seen = sale.lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
+  return (
+    <Disclosure summary={t('sales.refund')} open={own !== undefined} className="border-t">
+      <p className="mb-3 text-sm text-ink-soft">
+        {t(sale.state === 'to_ship' ? 'sales.refundBefore' : 'sales.refundAfter')}
+      </p>
+      <Form key={seen} method="post" noValidate className="space-y-3">
+        <input type="hidden" name="seen" value={seen} />
+        <PiecesFields
+          lines={sale.lines}
+          typed={own?.values ?? {}}
+          error={fieldError(t, own, 'lines')}
+          initially="none"
+        />
+        <TextArea
+          label={t('fulfilment.reason')}
+          hint={t('fulfilment.reasonHint')}
+          rows={2}
+          maxLength={500}
+          {...fieldMaker(t, own)('reason')}
+        />
+        <Button type="submit" name="intent" value="refund" variant="danger" icon="coins">
+          {t('sales.refundSure')}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
 /** Gives the parcel up; the buyer reads why. */
 export function CancelSale({ failure }: { failure: Failure }) {
   const t = useT()
@@ -116,6 +157,26 @@ export function CancelSale({ failure }: { failure: Failure }) {
         </Button>
       </Form>
     </Disclosure>
+  )
+}
+
+/** That there is a claim, and the way to answer it. */
+export function SaleClaim({ sale: { id, claim } }: { sale: SaleView }) {
+  const { t, tag } = useI18n()
+  if (claim === null) return null
+  const isWaiting = claim.state === 'open' || claim.state === 'returning'
+  return (
+    <Notice
+      tone={isWaiting ? 'warning' : 'info'}
+      title={t('claimWork.aboutParcel', { amount: formatRm(claim.claimed) })}
+      action={
+        <ButtonLink to={`/seller/orders/${id}/claim`} variant={isWaiting ? 'primary' : 'secondary'}>
+          {t(claim.state === 'open' ? 'claimWork.answer' : 'claimWork.view')}
+        </ButtonLink>
+      }
+    >
+      {isWaiting && claim.dueAt !== null && t('claimWork.answerBy', { time: formatMoment(tag, claim.dueAt) })}
+    </Notice>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { SaleRow as Sale } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
-import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
+import { Checkbox } from '../../../ui/forms/checkbox'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { OrderHeading } from './order-head'
 import { PARCEL_LOOKS, StateBadge } from './states'
 import { When } from './when'
 
@@ -12,7 +13,7 @@ const saleKey = (line: Sale['lines'][number], index: number): string =>
   `${index} ${line.title} ${line.variantName}`
 
 /** A parcel in its seller's list: a row on wide screens, a card on phones. */
-export function SaleRow({ sale }: { sale: Sale }) {
+export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }) {
   const t = useT()
   const { id, number, state, share, lines, dueAt } = sale
   const path = `/seller/orders/${id}/ship`
@@ -20,11 +21,15 @@ export function SaleRow({ sale }: { sale: Sale }) {
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
-        <h2 className="font-bold">
-          <Link to={path} className="inline-flex min-h-6 items-center hover:underline">
-            {t('fulfilment.number', { number })}
-          </Link>
-        </h2>
+        {isToShip && (
+          <Checkbox
+            label={<span className="sr-only">{t('sales.choose', { number })}</span>}
+            name="id"
+            value={id}
+            form={choiceForm}
+          />
+        )}
+        <OrderHeading to={path} label={t('fulfilment.number', { number })} />
         <StateBadge look={PARCEL_LOOKS[state]} />
         <p className="text-sm text-ink-soft">
           {t('fulfilment.paidOn')} <When at={sale.paidAt} hasClock={false} />

@@ -1,11 +1,11 @@
 import type { SaleView } from '@pasar/api'
-import { COURIER_NAMES, OTHER_COURIER } from '@pasar/domain/shipping/couriers'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
+import { courierOptions } from './tracking'
 
 /** Courier and number of a parcel, for sending it and for putting a mistake right. */
 export function ShipForm({
@@ -24,15 +24,11 @@ export function ShipForm({
     courier: sale.courier ?? '',
     trackingNumber: sale.trackingNumber ?? '',
   })
-  const couriers = COURIER_NAMES.map((name) => ({
-    value: name,
-    label: name === OTHER_COURIER ? t('fulfilment.otherCourier') : name,
-  }))
   return (
     <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
       <Select
         label={t('fulfilment.courier')}
-        options={couriers}
+        options={courierOptions(t)}
         placeholder={t('fulfilment.chooseCourier')}
         {...field('courier')}
       />

@@ -33,6 +33,8 @@ const OTHER_EVENTS = {
   changed: { icon: 'pencil', text: 'orders.eventChanged' },
   address_changed: { icon: 'pencil', text: 'orders.eventAddress' },
   note_changed: { icon: 'chat', text: 'orders.eventNote' },
+  pieces_refunded: { icon: 'coins', text: 'sales.eventRefund' },
+  tracking_changed: { icon: 'truck', text: 'sales.eventTracking' },
   claim_offered: { icon: 'coins', text: 'orders.eventClaimOffered' },
   claim_return_asked: { icon: 'refresh', text: 'orders.eventClaimReturn' },
   claim_refused: { icon: 'close', text: 'orders.eventClaimRefused' },

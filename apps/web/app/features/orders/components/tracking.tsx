@@ -1,10 +1,14 @@
-import { OTHER_COURIER } from '@pasar/domain/shipping/couriers'
+import { COURIER_NAMES, OTHER_COURIER } from '@pasar/domain/shipping/couriers'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 
 /** Who carries it; the sign of a number where nobody is known. */
 export const nameCourier = (t: Translate, courier: string | null): string =>
   courier === null ? t('orders.tracking') : courier === OTHER_COURIER ? t('claims.otherCourier') : courier
+
+/** The couriers to choose from. */
+export const courierOptions = (t: Translate) =>
+  COURIER_NAMES.map((value) => ({ value, label: nameCourier(t, value) }))
 
 /** Leads to the courier's own page, where there is one that we know of. */
 export function TrackingLink({ url }: { url: string | null }) {

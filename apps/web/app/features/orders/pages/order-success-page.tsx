@@ -8,8 +8,8 @@ import { Card } from '../../../ui/card'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Lattice, LatticeEdge } from '../../../ui/lattice'
 import { forgetCart } from '../../cart/client/cart-store'
-import { BoughtLine } from '../../checkout/components/bought-line'
 import { OrderSum } from '../components/order-sum'
+import { OrderedLine } from '../components/ordered-line'
 import type { loader } from '../routes/order-success.server'
 
 const NEXT_STEPS: readonly [IconName, TextKey][] = [
@@ -49,17 +49,7 @@ export function OrderSuccessPage() {
         <Card as="section" title={t('orders.bought')}>
           <ul className="-mt-3 divide-y divide-line">
             {lines.map((line) => (
-              <BoughtLine
-                key={line.id}
-                name={line.title}
-                variantName={line.variantName}
-                slug={line.slug}
-                imageKey={line.imageKey}
-                unitPrice={line.unitPrice}
-                quantity={line.quantity}
-                subtotal={line.subtotal}
-                discount={line.sellerDiscount + line.platformDiscount}
-              />
+              <OrderedLine key={line.id} line={line} />
             ))}
           </ul>
           <div className="border-t border-line pt-3">

@@ -1,12 +1,13 @@
 import { ORDER_STATES, type OrderState } from '@pasar/domain/orders/states'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { TextLink } from '../../../ui/text-link'
+import { listPath } from '../client/list-path'
+import { ListSearch } from '../components/list-search'
 import { OrderCard } from '../components/order-card'
 import { ORDER_LOOKS } from '../components/states'
 import type { loader } from '../routes/orders.server'
@@ -14,15 +15,8 @@ import type { loader } from '../routes/orders.server'
 const PATH = '/orders/user'
 
 /** The address of a page of the history. */
-function pathOf(parts: { state: string | null; search: string; cursor?: string | null }): string {
-  const { state, search, cursor = null } = parts
-  const params = new URLSearchParams()
-  if (state !== null) params.set('state', state)
-  if (search !== '') params.set('q', search)
-  if (cursor !== null) params.set('cursor', cursor)
-  const query = params.toString()
-  return query === '' ? PATH : `${PATH}?${query}`
-}
+const pathOf = (parts: { state: string | null; search: string; cursor?: string | null }): string =>
+  listPath(PATH, { state: parts.state, q: parts.search, cursor: parts.cursor ?? null })
 
 /** A member's orders, the newest first. */
 export function OrdersPage() {
@@ -46,28 +40,14 @@ export function OrdersPage() {
           {t('orders.myItems')}
         </TextLink>
       </div>
-      <Form
-        method="get"
-        action={PATH}
-        role="search"
-        aria-label={t('orders.searchLabel')}
-        className="mb-4 flex max-w-dialog items-end gap-2"
-      >
-        {state !== null && <input type="hidden" name="state" value={state} />}
-        <TextField
-          key={search}
-          className="min-w-0 grow"
-          type="search"
-          name="q"
-          label={t('orders.searchLabel')}
-          placeholder={t('orders.searchHint')}
-          maxLength={200}
-          defaultValue={search}
-        />
-        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
-          {t('orders.search')}
-        </Button>
-      </Form>
+      <ListSearch
+        path={PATH}
+        search={search}
+        label={t('orders.searchLabel')}
+        placeholder={t('orders.searchHint')}
+        maxLength={200}
+        keep={{ state }}
+      />
       <TabLinks label={t('orders.filter')} tabs={tabs} className="mb-4" />
       {orders.length === 0 ? (
         <NoOrders state={state} search={search} />

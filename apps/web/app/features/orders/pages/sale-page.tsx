@@ -7,7 +7,16 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { OrderAddress } from '../components/order-address'
-import { CancelSale, NextSale, SaleDates, SaleLines, SaleMoney, SaleTracking } from '../components/sale-parts'
+import {
+  CancelSale,
+  NextSale,
+  RefundSale,
+  SaleClaim,
+  SaleDates,
+  SaleLines,
+  SaleMoney,
+  SaleTracking,
+} from '../components/sale-parts'
 import { ShipForm } from '../components/ship-form'
 import { PARCEL_LOOKS, StateBadge } from '../components/states'
 import type { action, loader } from '../routes/seller-ship.server'
@@ -40,6 +49,7 @@ export function SalePage() {
       >
         <div className="space-y-4">
           <FormProblem failure={failure} />
+          <SaleClaim sale={sale} />
           {!may.ship && <NextSale next={sale.next} />}
           {sale.buyerNote !== '' && (
             <Notice tone="info" title={t('fulfilment.note')}>
@@ -59,6 +69,7 @@ export function SalePage() {
             </Card>
           )}
           <SaleTracking sale={sale} failure={failure} />
+          {may.refund && <RefundSale sale={sale} failure={failure} />}
           {may.cancel && <CancelSale failure={failure} />}
         </div>
         <div className="space-y-4">

@@ -1,31 +1,28 @@
 import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { listPath } from '../client/list-path'
+import { ListSearch } from '../components/list-search'
 import { SaleRow } from '../components/sale-row'
 import { PARCEL_LOOKS } from '../components/states'
 import type { loader } from '../routes/seller-orders.server'
 
 const PATH = '/orders/seller'
+/** Ticked parcels belong to it, wherever they stand. */
+const CHOICE_FORM = 'chosen-parcels'
 
 /** The address of a page of the list. */
-function pathOf(tab: SaleTab, search: string, cursor: string | null = null): string {
-  const params = new URLSearchParams()
-  if (tab !== 'to_ship' || search !== '') params.set('state', tab)
-  if (search !== '') params.set('q', search)
-  if (cursor !== null) params.set('cursor', cursor)
-  const query = params.toString()
-  return query === '' ? PATH : `${PATH}?${query}`
-}
+const pathOf = (tab: SaleTab, search: string, cursor: string | null = null): string =>
+  listPath(PATH, { state: tab !== 'to_ship' || search !== '' ? tab : null, q: search, cursor })
 
 const nameTab = (t: Translate, tab: SaleTab): string =>
-  tab === 'all' ? t('fulfilment.all') : t(PARCEL_LOOKS[tab].text)
+  tab === 'all' || tab === 'claims' ? t(`sales.${tab}`) : t(PARCEL_LOOKS[tab].text)
 
 /** A seller's parcels by state. */
 export function SalesPage() {
@@ -39,33 +36,31 @@ export function SalesPage() {
   })
   return (
     <WorkFrame area="seller" title={t('fulfilment.title')} lead={t('fulfilment.lead')}>
-      <Form
-        method="get"
-        action={PATH}
-        role="search"
-        aria-label={t('fulfilment.searchLabel')}
-        className="mb-4 flex max-w-dialog items-end gap-2"
-      >
-        <TextField
-          key={search}
-          className="min-w-0 grow"
-          type="search"
-          name="q"
-          label={t('fulfilment.searchLabel')}
-          maxLength={40}
-          defaultValue={search}
-        />
-        <Button type="submit" variant="secondary" icon="search" className="shrink-0">
-          {t('fulfilment.search')}
-        </Button>
-      </Form>
+      <ListSearch path={PATH} search={search} label={t('fulfilment.searchLabel')} maxLength={40} />
       <TabLinks label={t('fulfilment.tabs')} tabs={tabs} className="mb-4" />
+      <form
+        id={CHOICE_FORM}
+        method="get"
+        action="/seller/orders/ship"
+        className="mb-4 flex flex-wrap items-center gap-3"
+      >
+        <Button type="submit" variant="secondary" icon="truck">
+          {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
+        </Button>
+        <a
+          href={listPath('/orders/seller.csv', { state: tab, q: search })}
+          download
+          className="font-semibold underline"
+        >
+          {t('sales.export')}
+        </a>
+      </form>
       {sales.length === 0 ? (
         <NoSales tab={tab} search={search} />
       ) : (
         <ul className="space-y-3" aria-label={t('fulfilment.parcels')}>
           {sales.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} />
+            <SaleRow key={sale.id} sale={sale} choiceForm={CHOICE_FORM} />
           ))}
         </ul>
       )}

@@ -1,5 +1,13 @@
-import { cancelSale, correctTracking, deliverSale, type Seller, salePage, shipParcel } from '@pasar/api'
-import { cancelSaleSchema, shipSchema } from '@pasar/domain'
+import {
+  cancelSale,
+  correctTracking,
+  deliverSale,
+  refundSale,
+  type Seller,
+  salePage,
+  shipParcel,
+} from '@pasar/api'
+import { cancelSaleSchema, DomainError, refundSaleSchema, shipSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -9,6 +17,7 @@ import type { Flash } from '../../../lib/session/flash.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../accounts/server/profile.server'
 import { nameCountry } from '../../checkout/server/countries.server'
+import { readPortions } from '../server/portions.server'
 
 const PATH = '/seller/orders/:id/ship'
 
@@ -40,6 +49,14 @@ async function runIntent(
       const { parcelId, reason } = parseForm(cancelSaleSchema, values)
       await cancelSale(ctx, seller, parcelId, reason)
       return { title: 'fulfilment.cancelled', text: 'fulfilment.cancelledText' }
+    }
+    case 'refund': {
+      const portions = readPortions(values)
+      // The reason is looked at, too, before it is said that nothing was chosen.
+      if (portions.length === 0) parseForm(refundSaleSchema.omit({ portions: true }), values)
+      if (portions.length === 0) throw new DomainError('CLAIM_EMPTY')
+      await refundSale(ctx, seller, parseForm(refundSaleSchema, { ...values, portions }))
+      return { title: 'sales.refunded', text: 'fulfilment.cancelledText' }
     }
     default:
       await shipParcel(ctx, seller, parseForm(shipSchema, values))

@@ -2,8 +2,8 @@ import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api
 import { LANGUAGES } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
-import { type Failure, fieldError, formError } from '../../../lib/forms/failure'
-import { makeContext } from '../../../testing/context'
+import { fieldError, formError } from '../../../lib/forms/failure'
+import { makeContext, sessionOf } from '../../../testing/context'
 import { loader as listLoader } from '../routes/seller-orders.server'
 import { action, loader } from '../routes/seller-ship.server'
 
@@ -30,18 +30,15 @@ function argsOf(values?: Record<string, string>, member: typeof seller = seller,
     method: body ? 'POST' : 'GET',
     ...(body && { body }),
   })
-  const session = async () => ({ member, cartCount: 0, unreadCount: 0 }) as never
-  return { request, context: makeContext(services, request, { session }), params: { id: parcelId } }
+  const context = makeContext(services, request, { session: sessionOf(member) })
+  return { request, context, params: { id: parcelId } }
 }
 
 /** What a form is told: where it is led, or why it was refused. */
 async function post(values: Record<string, string>, member = seller) {
   try {
-    const { data, init } = (await action(argsOf(values, member))) as unknown as {
-      data: { failure: NonNullable<Failure> }
-      init: ResponseInit
-    }
-    return { status: init.status, failure: data.failure, to: null }
+    const { data, init } = await action(argsOf(values, member))
+    return { status: init?.status, failure: data.failure, to: null }
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer
     return { status: answer.status, failure: undefined, to: answer.headers.get('Location') }
@@ -121,6 +118,9 @@ describe('/seller/orders/:id/ship', () => {
     const corrected = { ...SHIP, intent: 'correct', trackingNumber: 'EN000000001MY' }
     expect((await post(corrected)).status).toBe(302)
     expect(value('select tracking_number from parcels where id = ?')).toBe('EN000000001MY')
+    expect(
+      value("select note from order_history where parcel_id = ? and to_state = 'tracking_changed'"),
+    ).toBe('EN000000001MY')
     expect((await post({ intent: 'deliver' })).status).toBe(302)
     const { status, failure } = await post({ ...corrected, trackingNumber: 'EN000000002MY' })
     expect(status).toBe(409)
@@ -140,12 +140,14 @@ describe('/seller/orders/:id/ship', () => {
 it('lists what waits, with every tab and search in the address', async () => {
   const list = (query: string) => {
     const request = new Request(`http://pasar.test/orders/seller${query}`)
-    const session = async () => ({ member: seller, cartCount: 0, unreadCount: 0 }) as never
-    return listLoader({ request, context: makeContext(services, request, { session }), params: {} })
+    const context = makeContext(services, request, { session: sessionOf(seller) })
+    return listLoader({ request, context, params: {} })
   }
   expect(await list('')).toMatchObject({ tab: 'to_ship', counts: { to_ship: 1 }, sales: [{ id }] })
   expect(await list('?state=shipped')).toMatchObject({ tab: 'shipped', sales: [] })
   expect(await list('?state=nonsense')).toMatchObject({ tab: 'to_ship' })
   expect(await list(`?q=${SMALL.orders.paid.number}`)).toMatchObject({ tab: 'all', sales: [{ id }] })
+  services.database.handle.prepare("update parcels set state = 'disputed' where id = ?").run(id)
+  expect(await list('?state=claims')).toMatchObject({ tab: 'claims', counts: { claims: 1 }, sales: [{ id }] })
   await expect(list('?cursor=made-up!')).rejects.toMatchObject({ status: 404 })
 })

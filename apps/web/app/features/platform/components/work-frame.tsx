@@ -21,6 +21,7 @@ export const WORK_PARTS = {
   manager: [['/seller-applications', 'work.applications']],
   admin: [
     ['/seller-requests', 'work.requests'],
+    ['/admin/claims', 'work.claims'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>

@@ -73,6 +73,8 @@ export default {
   PARCEL_NOT_CANCELLABLE: '此包裹已无法取消。',
   PARCEL_NOT_SHIPPABLE: '此包裹已无法发货。',
   PARCEL_NOT_DELIVERABLE: '目前无法将此包裹标记为已送达。',
+  SALE_NOT_REFUNDABLE: '此包裹已无法在这里退款。',
+  SALE_CHANGED: '此包裹刚刚有变动，请重新核对。',
   TRACKING_FIXED: '物流单号已无法更改。',
   PARCEL_NOT_CONFIRMABLE: '目前无法确认收到此包裹。',
   CLAIM_NOT_POSSIBLE: '目前无法就此提出申诉。',

@@ -12,5 +12,6 @@ export default {
   stores: '店铺',
   applications: '卖家申请',
   requests: '卖家申请',
+  claims: '申诉',
   notices: '通知',
 } satisfies typeof en

@@ -10,5 +10,6 @@ export default {
   stores: 'Stores',
   applications: 'Seller applications',
   requests: 'Seller requests',
+  claims: 'Claims',
   notices: 'Notifications',
 }

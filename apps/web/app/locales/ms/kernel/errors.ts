@@ -75,6 +75,8 @@ export default {
   PARCEL_NOT_CANCELLABLE: 'Bungkusan ini tidak boleh dibatalkan lagi.',
   PARCEL_NOT_SHIPPABLE: 'Bungkusan ini tidak boleh dihantar lagi.',
   PARCEL_NOT_DELIVERABLE: 'Bungkusan ini tidak boleh ditanda sebagai telah sampai sekarang.',
+  SALE_NOT_REFUNDABLE: 'Wang bungkusan ini tidak boleh dipulangkan di sini lagi.',
+  SALE_CHANGED: 'Bungkusan ini telah berubah sementara itu. Sila semak semula.',
   TRACKING_FIXED: 'Nombor penjejakan tidak boleh diubah lagi.',
   PARCEL_NOT_CONFIRMABLE: 'Penerimaan bungkusan ini tidak boleh disahkan sekarang.',
   CLAIM_NOT_POSSIBLE: 'Ini tidak boleh dituntut sekarang.',

@@ -12,5 +12,6 @@ export default {
   stores: 'Kedai',
   applications: 'Permohonan penjual',
   requests: 'Permintaan penjual',
+  claims: 'Tuntutan',
   notices: 'Pemberitahuan',
 } satisfies typeof en

@@ -1,7 +1,9 @@
 import type { ClaimKind, ClaimState, Sen } from '@pasar/domain'
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../kernel/db'
-import type { Tx } from '../kernel/transact'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import type { Tx } from '../../kernel/transact'
+import { type ClaimOwner, isOf } from './owner'
+import { type ClaimPicture, insertClaimPictures } from './pictures'
 
 export interface ClaimView {
   id: string
@@ -25,29 +27,15 @@ export interface ClaimView {
   dueAt: number | null
   createdAt: number
   closedAt: number | null
+  /** By when an admin decides. */
+  decideBy: number | null
 }
 
 const claimColumns = sql`c.id, c.order_id as orderId, c.parcel_id as parcelId, c.buyer_id as buyerId,
   c.seller_id as sellerId, c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimed,
   c.offered_sen as offered, c.refunded_sen as refunded, c.courier, c.tracking_number as trackingNumber,
-  c.due_at as dueAt, c.created_at as createdAt, c.closed_at as closedAt`
-
-/** Whose claim is asked for; anyone else finds none. */
-export type ClaimOwner =
-  | { type: 'buyer'; buyerId: string }
-  | { type: 'seller'; sellerId: string }
-  | { type: 'anybody' }
-
-function isOf(owner: ClaimOwner): RawBuilder<unknown> {
-  switch (owner.type) {
-    case 'anybody':
-      return sql`1`
-    case 'buyer':
-      return sql`c.buyer_id = ${owner.buyerId}`
-    case 'seller':
-      return sql`c.seller_id = ${owner.sellerId}`
-  }
-}
+  c.due_at as dueAt, c.created_at as createdAt, c.closed_at as closedAt,
+  c.decide_by as decideBy`
 
 export async function findClaim(db: Db, claimId: string, owner: ClaimOwner): Promise<ClaimView | null> {
   const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
@@ -98,12 +86,6 @@ export interface NewClaim {
   pictures: readonly ClaimPicture[]
 }
 
-export interface ClaimPicture {
-  key: string
-  width: number
-  height: number
-}
-
 /** @throws a unique constraint error when another claim of the parcel is open, or the key was used */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
   await tx
@@ -130,11 +112,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
     .execute()
   for (const { lineId, quantity } of claim.lines)
     await tx.insertInto('claim_lines').values({ claim_id: claim.id, line_id: lineId, quantity }).execute()
-  for (const [position, { key, width, height }] of claim.pictures.entries())
-    await tx
-      .insertInto('claim_pictures')
-      .values({ key, claim_id: claim.id, position, width, height })
-      .execute()
+  await insertClaimPictures(tx, claim.id, 'buyer', claim.pictures)
 }
 
 /** What a move of a claim writes down besides its state. */
@@ -147,6 +125,7 @@ export interface ClaimChange {
   courier?: string
   trackingNumber?: string
   dueAt: number | null
+  decideBy?: number
   closedAt?: number
 }
 
@@ -158,7 +137,8 @@ export async function tryMoveClaim(
   to: ClaimState,
   change: ClaimChange,
 ): Promise<boolean> {
-  const { answer, answeredAt, decision, offered, refunded, courier, trackingNumber, closedAt } = change
+  const { answer, answeredAt, decision, offered, refunded, courier, trackingNumber, decideBy, closedAt } =
+    change
   const result = await tx
     .updateTable('order_claims')
     .set({
@@ -171,6 +151,7 @@ export async function tryMoveClaim(
       ...(refunded === undefined ? {} : { refunded_sen: refunded }),
       ...(courier === undefined ? {} : { courier }),
       ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      ...(decideBy === undefined ? {} : { decide_by: decideBy }),
       ...(closedAt === undefined ? {} : { closed_at: closedAt }),
     })
     .where('id', '=', claimId)
@@ -188,33 +169,6 @@ export async function findClaimLines(
     .select((eb) => [eb.ref('line_id').as('lineId'), 'quantity'])
     .where('claim_id', '=', claimId)
     .execute()
-}
-
-export async function findClaimPictures(db: Db, claimId: string): Promise<ClaimPicture[]> {
-  return db
-    .selectFrom('claim_pictures')
-    .select(['key', 'width', 'height'])
-    .where('claim_id', '=', claimId)
-    .orderBy('position')
-    .execute()
-}
-
-/** The claim a photo belongs to, for those whom it concerns. */
-export async function findPictureClaim(db: Db, key: string, owner: ClaimOwner): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select c.id from claim_pictures p
-    join order_claims c on c.id = p.claim_id where p.key = ${key} and ${isOf(owner)}`.execute(db)
-  return rows[0]?.id ?? null
-}
-
-/** Those of these keys that a claim shows. */
-export async function findShownClaimPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('claim_pictures')
-    .select('key')
-    .where('key', 'in', [...keys])
-    .execute()
-  return new Set(rows.map(({ key }) => key))
 }
 
 /** What a buyer claimed, for the copy of their data. */

@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { TextLink } from '../../../ui/text-link'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { AnswerForm, ReturnForm } from '../components/answer-form'
+import { CaseFacts, CaseNotice } from '../components/claim-case'
+import type { action, loader } from '../routes/seller-claim.server'
+
+/** A claim about a parcel, as its seller answers it. */
+export function SellerClaimPage() {
+  const t = useT()
+  const { page } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const { claim, order, parcelId } = page
+  return (
+    <WorkFrame
+      area="seller"
+      title={t('claimWork.title', { number: order.number })}
+      lead={page.storeName}
+      actions={
+        <TextLink to={`/seller/orders/${parcelId}/ship`} className="inline-flex min-h-11 items-center">
+          {t('claimWork.toParcel')}
+        </TextLink>
+      }
+    >
+      <div className="max-w-text space-y-4">
+        <FormProblem failure={failure} />
+        <CaseNotice claim={claim} />
+        <CaseFacts claim={claim} lines={page.lines} />
+        {claim.state === 'open' && (
+          <AnswerForm claim={claim} failure={failure} isTooHeavy={page.isTooHeavy} />
+        )}
+        {claim.state === 'returning' && <ReturnForm claim={claim} failure={failure} />}
+      </div>
+    </WorkFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  answerClaim,
+  confirmReturnArrived,
+  contestReturn,
+  type Seller,
+  saleClaim,
+  whileSending,
+} from '@pasar/api'
+import { claimAnswerSchema, contestReturnSchema, DomainError } from '@pasar/domain'
+import type { AppLoadContext } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
+import {
+  answerForm,
+  isMultipart,
+  parseForm,
+  readForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
+import { orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../accounts/server/profile.server'
+
+export interface AnswerArgs {
+  context: AppLoadContext
+  request: Request
+  seller: Seller
+  parcelId: string
+}
+
+/** The claim about a parcel of the seller's own. @throws the 404 page for others' parcels */
+export async function viewSaleClaim({ context, request, seller, parcelId }: AnswerArgs) {
+  const found = await orNotFound(saleClaim(context.ctx, seller, parcelId))
+  const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
+  return { ...found, parcelId, isTooHeavy }
+}
+
+async function act(
+  { context: { ctx }, seller }: AnswerArgs,
+  claimId: string,
+  values: FormValues,
+  photos: readonly Buffer[] = [],
+): Promise<void> {
+  switch (values.intent) {
+    case 'answer':
+      return answerClaim(ctx, seller, claimId, parseForm(claimAnswerSchema, values), photos)
+    case 'arrived':
+      return confirmReturnArrived(ctx, seller, claimId)
+    case 'contest':
+      return contestReturn(ctx, seller, claimId, parseForm(contestReturnSchema, values).words)
+    default:
+      throw new DomainError('VALIDATION')
+  }
+}
+
+/** Does what a button of the page asks. A refusal becomes the page again with what was typed. */
+export async function runAnswer(args: AnswerArgs) {
+  const { request, context, seller, parcelId } = args
+  // Before anything large is read.
+  const { claim } = await orNotFound(saleClaim(context.ctx, seller, parcelId))
+  const done = () =>
+    leadTo(`/seller/orders/${parcelId}/claim`, { title: 'claimWork.done', text: 'claimWork.doneText' })
+  if (isMultipart(request)) {
+    // Told with the page when it is refused; files cannot be.
+    const values: FormValues = {}
+    return answerForm(values, () =>
+      whileSending(seller, sizeOf(request), async () => {
+        const form = await readMultipart(request, 'photos')
+        await act(args, claim.id, Object.assign(values, form.values), form.files)
+        throw await done()
+      }),
+    )
+  }
+  const values = await readForm(request)
+  return answerForm(values, async () => {
+    await act(args, claim.id, values)
+    throw await done()
+  })
+}

@@ -1,0 +1,8 @@
+/** The address of a page of a list: with what narrows it, without what is empty. */
+export function listPath(base: string, parts: Readonly<Record<string, string | null>>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts))
+    if (value !== null && value !== '') params.set(name, value)
+  const query = params.toString()
+  return query === '' ? base : `${base}?${query}`
+}

@@ -1,0 +1,145 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { fieldError, fieldMaker, formError } from '../../../lib/forms/failure'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { courierOptions } from '../components/tracking'
+import type { action, loader } from '../routes/seller-ship-many.server'
+import type { ShipRow } from '../server/ship-many.server'
+
+/** Courier and number of several parcels: typed, or pasted from a table. */
+export function ShipManyPage() {
+  const t = useT()
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const told = answer && 'rows' in answer ? answer : null
+  const failure = answer?.failure
+  const rows = told?.rows ?? loaded.rows
+  return (
+    <WorkFrame
+      area="seller"
+      title={t('sales.shipMany')}
+      lead={t('sales.shipManyLead')}
+      actions={
+        <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
+          {t('fulfilment.back')}
+        </TextLink>
+      }
+    >
+      <div className="space-y-4">
+        <FormProblem failure={failure} />
+        {told && told.shipped.length > 0 && (
+          <Notice tone="success" title={t('sales.shippedMany', { count: told.shipped.length })}>
+            {told.shipped.join(', ')}
+          </Notice>
+        )}
+        {told?.rows.some((row) => row.failure !== undefined) && (
+          <Notice tone="error" title={t('sales.someRefused')} />
+        )}
+        {told && told.unknown.length > 0 && (
+          <Notice tone="warning" title={t('sales.unknownLines')}>
+            <ul>
+              {told.unknown.map(({ line, number }) => (
+                <li key={line}>{t('sales.unknownLine', { line, number })}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {told && told.leftOut > 0 && (
+          <Notice tone="warning" title={t('sales.tooMany', { count: told.leftOut })} />
+        )}
+        {rows.length > 0 && <Rows rows={rows} />}
+        <PasteTable
+          table={failure?.values.table ?? told?.table ?? ''}
+          error={fieldError(t, failure, 'table')}
+        />
+      </div>
+    </WorkFrame>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ShipRow[] }) {
+  const t = useT()
+  // What a pasted table fills in replaces what stood in the fields.
+  const contents = rows.map(({ id, courier, trackingNumber }) => [id, courier, trackingNumber].join()).join()
+  return (
+    <Form method="post" noValidate key={contents} className="space-y-3">
+      <ul className="space-y-3">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      <Button type="submit" name="intent" value="ship" icon="truck">
+        {t('sales.shipThese', { count: rows.length })}
+      </Button>
+    </Form>
+  )
+}
+
+function Row({ row }: { row: ShipRow }) {
+  const t = useT()
+  const { id, number, buyerName, city, failure } = row
+  const field = fieldMaker(t, failure, { courier: row.courier, trackingNumber: row.trackingNumber })
+  const problem = formError(t, failure)
+  const isAtField = Object.keys(failure?.fields ?? {}).length > 0
+  return (
+    <Card as="li">
+      <fieldset className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <legend className="sr-only">{t('fulfilment.number', { number })}</legend>
+        <div className="min-w-0">
+          <p className="font-bold">{t('fulfilment.number', { number })}</p>
+          <p className="text-sm break-words text-ink-soft">
+            {[buyerName, city].filter((part) => part !== null && part !== '').join(', ')}
+          </p>
+          {problem !== undefined && !isAtField && (
+            <p role="alert" className="text-sm font-semibold text-bunga-ink">
+              {problem}
+            </p>
+          )}
+        </div>
+        <Select
+          label={t('fulfilment.courier')}
+          options={courierOptions(t)}
+          placeholder={t('fulfilment.chooseCourier')}
+          {...field('courier')}
+          name={`courier-${id}`}
+        />
+        <TextField
+          label={t('fulfilment.trackingNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          {...field('trackingNumber')}
+          name={`tracking-${id}`}
+        />
+      </fieldset>
+    </Card>
+  )
+}
+
+function PasteTable({ table, error }: { table: string; error: string | undefined }) {
+  const t = useT()
+  return (
+    <Card as="section" title={t('sales.paste')}>
+      <Form method="post" noValidate className="space-y-3">
+        <TextArea
+          label={t('sales.table')}
+          hint={t('sales.tableHint')}
+          name="table"
+          rows={5}
+          defaultValue={table}
+          error={error ?? null}
+        />
+        <Button type="submit" name="intent" value="check" variant="secondary">
+          {t('sales.check')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { exportSales, type SaleRow } from '@pasar/api'
+import { writeCsvAmount, writeCsvLine } from '@pasar/domain'
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
+import type { Translate } from '../../../i18n/translate'
+import { guardPage } from '../../../lib/session/guards.server'
+import { PARCEL_LOOKS } from '../components/states'
+
+const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
+
+const lineOf = (t: Translate, sale: SaleRow): string =>
+  writeCsvLine([
+    sale.number,
+    t(PARCEL_LOOKS[sale.state].text),
+    dayOf(sale.paidAt),
+    sale.state === 'to_ship' ? dayOf(sale.dueAt) : '',
+    sale.buyerName ?? '',
+    sale.city ?? '',
+    sale.country,
+    sale.lines
+      .map(({ title, variantName, quantity }) => `${quantity} × ${title} ${variantName}`.trim())
+      .join('; '),
+    sale.pieces,
+    ...[sale.share.items, sale.share.shipping, sale.share.total].map(writeCsvAmount),
+    sale.courier ?? '',
+    sale.trackingNumber ?? '',
+  ])
+
+const HEADS = [
+  'order',
+  'state',
+  'paidAt',
+  'shipBy',
+  'buyer',
+  'city',
+  'country',
+  'items',
+  'pieces',
+  'itemsShare',
+  'shippingShare',
+  'total',
+  'courier',
+  'tracking',
+] as const
+
+/** What the filters of the list show, as CSV; read and sent some parcels at a time. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seller = await guardPage('/orders/seller.csv', { context, request })
+  const params = new URL(request.url).searchParams
+  const t = translateFor(await languageOf(request))
+  const query = { state: params.get('state'), search: params.get('q') ?? '' }
+  async function* write() {
+    // The mark by which spreadsheets know the encoding.
+    yield `\uFEFF${writeCsvLine(HEADS.map((head) => t(`sales.csv_${head}`)))}`
+    for await (const sales of exportSales(context.ctx, seller, query))
+      yield sales.map((sale) => lineOf(t, sale)).join('')
+  }
+  return new Response(createReadableStreamFromReadable(Readable.from(write())), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { matchTable, type Seller, salesToShip, shipParcel } from '@pasar/api'
+import { DomainError, shipSchema, trackingTableSchema } from '@pasar/domain'
+import { type AppLoadContext, data } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { describeFailure, type FormFailure, parseForm } from '../../../lib/forms/forms.server'
+import { leadTo } from '../../accounts/server/profile.server'
+
+type Parcel = Awaited<ReturnType<typeof salesToShip>>[number]
+
+/** A parcel of the form: what is typed for it, and why it was refused. */
+export interface ShipRow extends Pick<Parcel, 'id' | 'number' | 'buyerName' | 'city'> {
+  courier: string
+  trackingNumber: string
+  failure?: FormFailure
+}
+
+/** What the page shows besides its loader's: the parcels with what was typed, and what became of the others. */
+export interface ShipManyAnswer {
+  rows: ShipRow[]
+  shipped: string[]
+  unknown: { line: number; number: string }[]
+  leftOut: number
+  table: string
+  failure: FormFailure | undefined
+}
+
+const NOTHING: ShipManyAnswer = {
+  rows: [],
+  shipped: [],
+  unknown: [],
+  leftOut: 0,
+  table: '',
+  failure: undefined,
+}
+
+export const emptyRow = ({ id, number, buyerName, city }: Parcel): ShipRow => ({
+  id,
+  number,
+  buyerName,
+  city,
+  courier: '',
+  trackingNumber: '',
+})
+
+/** What a pasted table would do: the form with its couriers and numbers filled in. Nothing is shipped. */
+export async function checkTable(context: AppLoadContext, seller: Seller, values: FormValues) {
+  const { table } = parseForm(trackingTableSchema, values)
+  const { found, unknown, leftOut } = await matchTable(context.ctx, seller, table)
+  const rows = found.map((sale) => ({
+    ...emptyRow(sale),
+    courier: sale.courier,
+    trackingNumber: sale.trackingNumber,
+  }))
+  return { ...NOTHING, rows, unknown, leftOut, table: unknown.length > 0 || found.length === 0 ? table : '' }
+}
+
+const FIELD = 'tracking-'
+
+/** Ships a parcel, in a commit of its own. @returns why not */
+async function shipRow(
+  context: AppLoadContext,
+  seller: Seller,
+  row: ShipRow,
+): Promise<FormFailure | undefined> {
+  const values = { courier: row.courier, trackingNumber: row.trackingNumber }
+  try {
+    await shipParcel(context.ctx, seller, parseForm(shipSchema, { ...values, parcelId: row.id }))
+    return undefined
+  } catch (error) {
+    return describeFailure(error, values)
+  }
+}
+
+/**
+ * Ships what is filled in, each parcel by itself; when nothing is, each is told what is missing. What was refused
+ * comes back with what was typed.
+ */
+export async function shipRows(context: AppLoadContext, seller: Seller, values: FormValues) {
+  const ids = Object.keys(values).flatMap((name) =>
+    name.startsWith(FIELD) ? [name.slice(FIELD.length)] : [],
+  )
+  const rows = (await salesToShip(context.ctx, seller, ids)).map((sale) => ({
+    ...emptyRow(sale),
+    courier: values[`courier-${sale.id}`] ?? '',
+    trackingNumber: values[`${FIELD}${sale.id}`]?.trim() ?? '',
+  }))
+  if (rows.length === 0) throw new DomainError('NOT_FOUND')
+  const filled = rows.filter(({ courier, trackingNumber }) => courier !== '' || trackingNumber !== '')
+  const shipped: string[] = []
+  const left: ShipRow[] = []
+  for (const row of rows) {
+    if (filled.length > 0 && !filled.includes(row)) {
+      left.push(row)
+      continue
+    }
+    const failure = await shipRow(context, seller, row)
+    if (failure) left.push({ ...row, failure })
+    else shipped.push(row.number)
+  }
+  if (left.length === 0)
+    throw await leadTo('/orders/seller', {
+      title: 'sales.shippedMany',
+      text: 'fulfilment.shippedText',
+      values: { count: shipped.length },
+    })
+  const isRefused = left.some(({ failure }) => failure !== undefined)
+  return data({ ...NOTHING, rows: left, shipped }, { status: isRefused ? 409 : 200 })
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readTrackingRows } from './tracking-rows'
+
+const row = { number: 'PSR-7K2Q9M4X', courier: 'Pos Laju', trackingNumber: 'EN123456789MY' }
+
+it.each([
+  ['commas', 'PSR-7K2Q9M4X,Pos Laju,EN123456789MY'],
+  ['semicolons', 'PSR-7K2Q9M4X;pos laju;EN123456789MY'],
+  ['tabs', 'psr-7k2q9m4x\tPosLaju\tEN123456789MY'],
+  ['quotes', '"PSR-7K2Q9M4X","Pos Laju"," EN123456789MY "'],
+  ['a mark of the encoding and blanks', '\uFEFF #PSR-7K2Q9M4X , Pos Laju , EN123456789MY '],
+])('reads a line with %s', (_, line) => {
+  expect(readTrackingRows(line)).toEqual([{ line: 1, ...row }])
+})
+
+it('leaves out the head and empty lines, and counts lines as an editor does', () => {
+  const text = 'Order number,Courier,Tracking\r\n\r\nPSR-7K2Q9M4X,Pos Laju,EN123456789MY\r\n'
+  expect(readTrackingRows(text)).toEqual([{ line: 3, ...row }])
+})
+
+it('keeps what it does not understand for its seller to mend', () => {
+  expect(readTrackingRows('PSR-7K2Q9M4X,Pigeon')).toEqual([
+    { line: 1, number: 'PSR-7K2Q9M4X', courier: '', trackingNumber: '' },
+  ])
+})
+
+it('reads anything without failing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const { line } of readTrackingRows(text)) expect(line).toBeGreaterThan(0)
+    }),
+  )
+})
