@@ -38,6 +38,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments/tables'
+import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
 import type { AuditLogTable, JobsTable, MailsTable, RateLimitsTable, SettingsTable } from './platform/tables'
 import type {
   QuestionsTable,
@@ -102,6 +103,9 @@ export interface Tables {
   demo_charges: DemoChargesTable
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
+  bank_accounts: BankAccountsTable
+  payout_runs: PayoutRunsTable
+  payouts: PayoutsTable
   banners: BannersTable
   banner_texts: BannerTextsTable
   notifications: NotificationsTable

@@ -63,6 +63,9 @@ export const NOTICES = {
   auctionSold: 'sale',
   auctionUnsold: 'sale',
   auctionUnpaid: 'sale',
+  bankAccountChanged: 'security',
+  payoutPaid: 'payment',
+  payoutFailed: 'payment',
   sellerApproved: 'security',
   sellerRejected: 'security',
 } as const satisfies Record<string, NotificationKindName>
