@@ -144,6 +144,11 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/seller-applications/:id/proof': '/seller-applications/made-up/proof',
     '/seller-requests/:id': '/seller-requests/made-up',
     '/seller-requests/:id/proof': '/seller-requests/made-up/proof',
+    '/seller/statements/:period': '/seller/statements/2026-11',
+    '/seller/statements/:period/statement.csv': '/seller/statements/2026-11/statement.csv',
+    '/seller/statements/:period/statement.pdf': '/seller/statements/2026-11/statement.pdf',
+    '/admin/payouts/:id': '/admin/payouts/made-up',
+    '/admin/payouts/:id/bank.csv': '/admin/payouts/made-up/bank.csv',
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,

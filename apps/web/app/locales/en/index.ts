@@ -28,6 +28,9 @@ import orders from './orders/orders'
 import purchases from './orders/purchases'
 import track from './orders/track'
 import pay from './payments/pay'
+import payouts from './payouts/payouts'
+import payoutRuns from './payouts/runs'
+import statements from './payouts/statements'
 import app from './platform/app'
 import install from './platform/install'
 import nav from './platform/nav'
@@ -46,6 +49,9 @@ import wishlist from './wishlist/wishlist'
 
 export default {
   work,
+  payouts,
+  payoutRuns,
+  statements,
   stores,
   listing,
   approvals,

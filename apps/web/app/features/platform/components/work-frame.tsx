@@ -13,11 +13,15 @@ export const WORK_PARTS = {
     ['/my-products', 'work.products'],
     ['/add-items', 'work.addItem'],
     ['/stores', 'work.stores'],
+    ['/seller/balance', 'work.balance'],
+    ['/seller/statements', 'work.statements'],
+    ['/seller/settings', 'work.settings'],
     ['/seller-notifications', 'work.notices'],
   ],
   manager: [['/seller-applications', 'work.applications']],
   admin: [
     ['/seller-requests', 'work.requests'],
+    ['/admin/payouts', 'work.payouts'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>
