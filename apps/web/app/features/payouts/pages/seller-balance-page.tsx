@@ -1,6 +1,7 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
@@ -14,7 +15,16 @@ import type { loader } from '../routes/seller-balance.server'
 export function SellerBalancePage() {
   const t = useT()
   return (
-    <WorkFrame area="seller" title={t('payouts.balanceTitle')} lead={t('payouts.balanceLead')}>
+    <WorkFrame
+      area="seller"
+      title={t('payouts.balanceTitle')}
+      lead={t('payouts.balanceLead')}
+      actions={
+        <ButtonLink to="/seller/statements" variant="secondary">
+          {t('statements.title')}
+        </ButtonLink>
+      }
+    >
       <Sums />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Entries />

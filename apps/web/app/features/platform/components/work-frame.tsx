@@ -14,7 +14,6 @@ export const WORK_PARTS = {
     ['/add-items', 'work.addItem'],
     ['/stores', 'work.stores'],
     ['/seller/balance', 'work.balance'],
-    ['/seller/statements', 'work.statements'],
     ['/seller/settings', 'work.settings'],
     ['/seller-notifications', 'work.notices'],
   ],

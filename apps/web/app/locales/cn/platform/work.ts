@@ -10,7 +10,6 @@ export default {
   stores: '店铺',
   payouts: '付款',
   balance: '余额',
-  statements: '对账单',
   settings: '设置',
   applications: '卖家申请',
   requests: '卖家申请',

@@ -8,7 +8,6 @@ export default {
   stores: 'Stores',
   payouts: 'Payouts',
   balance: 'Balance',
-  statements: 'Statements',
   settings: 'Settings',
   applications: 'Seller applications',
   requests: 'Seller requests',

@@ -10,7 +10,6 @@ export default {
   stores: 'Kedai',
   payouts: 'Bayaran',
   balance: 'Baki',
-  statements: 'Penyata',
   settings: 'Tetapan',
   applications: 'Permohonan penjual',
   requests: 'Permintaan penjual',
