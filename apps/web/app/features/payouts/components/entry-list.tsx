@@ -18,12 +18,10 @@ export function EntryList({
       {entries.map((entry) => (
         <li
           key={`${entry.id} ${entry.as}`}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:px-5"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
         >
           <DateText time={entry.at} withTime className="text-sm text-ink-soft" />
-          <p className="order-3 col-span-2 min-w-0 break-words sm:order-none sm:col-span-1">
-            {sayEntry(t, entry)}
-          </p>
+          <p className="order-3 col-span-2 min-w-0 break-words">{sayEntry(t, entry)}</p>
           <p className={cx('text-right font-semibold tabular-nums', entry.amount < 0 && 'text-bunga-ink')}>
             {formatRm(entry.amount)}
           </p>

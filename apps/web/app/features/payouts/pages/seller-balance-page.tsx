@@ -26,7 +26,7 @@ export function SellerBalancePage() {
       }
     >
       <Sums />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Entries />
         <HeldList />
       </div>
@@ -61,7 +61,12 @@ function Sum(props: {
   return (
     <Card as="section" edge={isMain === true}>
       <h2 className="text-sm text-ink-soft">{label}</h2>
-      <p className={cx('text-2xl font-extrabold tabular-nums', amount < 0 && 'text-bunga-ink')}>
+      <p
+        className={cx(
+          'text-xl font-extrabold whitespace-nowrap tabular-nums',
+          amount < 0 && 'text-bunga-ink',
+        )}
+      >
         {formatRm(amount)}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{note}</p>

@@ -41,7 +41,7 @@ export function SellerStatementPage() {
       }
     >
       {isRunning && <Notice tone="info" title={t('statements.running')} className="mb-6" />}
-      <div className="grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Summary />
         {isYear ? <Months /> : <Entries />}
       </div>
