@@ -20,6 +20,7 @@ import {
   sen,
   splitParcel,
   totalOf,
+  WINDOWS,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -101,6 +102,11 @@ export async function readEntries(
   return { entries: all.filter(({ id }) => shown.has(id)), hasMore: ids.length > range.limit }
 }
 
+/** When the money is released at the latest; of what is to be shipped, until when that has to be done. */
+const heldUntil = ({ state, dueAt }: { state: ParcelState; dueAt: number | null }): number | null =>
+  // The clock takes a parcel for delivered first, and then waits as for any other.
+  state === 'shipped' && dueAt !== null ? dueAt + WINDOWS.protect : dueAt
+
 async function heldOf(ctx: Context, seller: Seller, cursor: string | null) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
@@ -111,7 +117,7 @@ async function heldOf(ctx: Context, seller: Seller, cursor: string | null) {
     parcels: shown.map(({ shipping, sellerBps, ...parcel }) => {
       const money = { itemMoney: sen(parcel.held - shipping), shipping: sen(shipping) }
       const { seller: share } = splitParcel(money, { sellerBps, resellerBps: 0 }, false)
-      return { ...parcel, share, fee: sen(parcel.held - share) }
+      return { ...parcel, dueAt: heldUntil(parcel), share, fee: sen(parcel.held - share) }
     }),
     next: rows.length > HELD_SHOWN && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
   }
