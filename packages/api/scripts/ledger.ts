@@ -31,14 +31,16 @@ if (missing.length > 0) {
   )
   process.exit(1)
 }
-const { entries, total, unbalanced, mismatched } = await checkLedger(database.read)
+const { entries, total, unbalanced, mismatched, payouts } = await checkLedger(database.read)
 const auctions = await checkAuctions(database.read)
 await database.close()
 
 console.log(`${entries} entries, total ${formatRm(total)}`)
 for (const id of unbalanced) console.error(`Transaction ${id} does not sum to 0.`)
 for (const id of mismatched) console.error(`Order ${id} does not match what was booked for it.`)
+for (const id of payouts) console.error(`Payout ${id} contradicts what was booked for it.`)
 for (const fault of auctions) console.error(`Auction ${fault}.`)
-const isRight = total === 0 && unbalanced.length === 0 && mismatched.length === 0 && auctions.length === 0
+const isRight =
+  total === 0 && [unbalanced, mismatched, payouts, auctions].every((found) => found.length === 0)
 console.log(isRight ? 'The books are right.' : 'The books are NOT right.')
 process.exitCode = isRight ? 0 : 1

@@ -223,6 +223,22 @@ export {
 } from './payments/reads'
 export { receiveWebhook } from './payments/webhook'
 export { type CacheContents, ChangeCache } from './platform/change-cache'
+export { changeBankAccount } from './payouts/commands/bank-account'
+export { approvePayouts, cancelPayouts, proposePayouts } from './payouts/commands/runs'
+export { bankFile, settlePayout, settleRest } from './payouts/commands/settle'
+export { type BalanceEntry, balancePage } from './payouts/reads/balance'
+export { bankAccountsOf, type ShownAccount } from './payouts/reads/bank-account'
+export { proposalPage } from './payouts/reads/proposal'
+export { payoutRunPage, payoutRunsPage } from './payouts/reads/runs'
+export {
+  makeStatementCsv,
+  makeStatementPdf,
+  type Statement,
+  type StatementStyle,
+  statementEntries,
+  statementOf,
+  statementPeriods,
+} from './payouts/reads/statement'
 export { type Config, ConfigError, readConfig } from './platform/config'
 export type { Context } from './platform/context'
 export type { AuctionEvent, MemberEvent } from './platform/events'

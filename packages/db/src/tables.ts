@@ -39,6 +39,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from './payments/tables'
+import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
 import type { AuditLogTable, JobsTable, MailsTable, RateLimitsTable, SettingsTable } from './platform/tables'
 import type {
   QuestionsTable,
@@ -104,6 +105,9 @@ export interface Tables {
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
   ledger_balances: LedgerBalancesTable
+  bank_accounts: BankAccountsTable
+  payout_runs: PayoutRunsTable
+  payouts: PayoutsTable
   banners: BannersTable
   banner_texts: BannerTextsTable
   notifications: NotificationsTable

@@ -145,6 +145,11 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/seller-applications/:id/proof': '/seller-applications/made-up/proof',
     '/seller-requests/:id': '/seller-requests/made-up',
     '/seller-requests/:id/proof': '/seller-requests/made-up/proof',
+    '/seller/statements/:period': '/seller/statements/2025-01',
+    '/seller/statements/:period/statement.csv': '/seller/statements/2025-01/statement.csv',
+    '/seller/statements/:period/statement.pdf': '/seller/statements/2025-01/statement.pdf',
+    '/admin/payouts/:id': '/admin/payouts/made-up',
+    '/admin/payouts/:id/bank.csv': '/admin/payouts/made-up/bank.csv',
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/seller/orders/:id/claim': `/seller/orders/${sale?.id}/claim`,

@@ -13,10 +13,11 @@ export async function findWrongSums(database: OpenDatabase): Promise<string[]> {
   const found: string[] = []
   const damage = checkFile(database)
   if (damage !== null) found.push(`the file is damaged: ${damage}`)
-  const { total, unbalanced, mismatched } = await checkLedger(read)
+  const { total, unbalanced, mismatched, payouts } = await checkLedger(read)
   if (total !== 0) found.push(`the ledger is off by ${total} sen`)
   for (const id of unbalanced) found.push(`unbalanced entries: ${id}`)
   for (const id of mismatched) found.push(`entries that differ from their order: ${id}`)
+  for (const id of payouts) found.push(`payout that contradicts the books: ${id}`)
   found.push(...(await checkOrders(read)))
   for (const fault of await checkAuctions(read)) found.push(`auction ${fault}`)
   found.push(...(await checkConsistency(read)))

@@ -5,7 +5,7 @@
 export class NotMoved extends Error {
   override readonly name = 'NotMoved'
   constructor(
-    readonly kind: 'order' | 'parcel' | 'payment' | 'auction',
+    readonly kind: 'order' | 'parcel' | 'payment' | 'auction' | 'payout',
     readonly id: string,
     readonly to: string,
   ) {

@@ -31,6 +31,7 @@ import { claimsByEmail } from './0038-claims-by-email'
 import { sellerDesk } from './0037-seller-desk'
 import { variants } from './0033-variants'
 import { claimSides } from './0034-claim-sides'
+import { payouts } from './0035-payouts'
 
 export interface Migration {
   name: string
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0032-store-fronts', sql: storeFronts },
   { name: '0033-variants', sql: variants },
   { name: '0034-claim-sides', sql: claimSides },
+  { name: '0035-payouts', sql: payouts },
   { name: '0037-seller-desk', sql: sellerDesk },
   { name: '0038-claims-by-email', sql: claimsByEmail },
 ]

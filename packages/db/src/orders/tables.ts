@@ -67,6 +67,8 @@ export interface ParcelsTable {
   buyer_note: Generated<string>
   refunded_shipping_sen: Generated<number>
   refunded_shipping_promoted_sen: Generated<number>
+  /** What of its money was shipping when it was released. */
+  released_shipping_sen: Generated<number | null>
 }
 
 export interface OrderLinesTable {

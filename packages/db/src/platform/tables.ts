@@ -10,6 +10,12 @@ export type AuditAction =
   | 'rejectSeller'
   | 'showSellerNumbers'
   | 'openSellerProof'
+  | 'changeBankAccount'
+  | 'proposePayouts'
+  | 'approvePayouts'
+  | 'cancelPayouts'
+  | 'downloadPayouts'
+  | 'settlePayout'
 
 export interface AuditLogTable {
   id: string

@@ -28,7 +28,10 @@ export async function backupDatabase(source: string, target: string): Promise<Ba
     if (Array.isArray(orphans) && orphans.length > 0)
       throw new Error(`The copy has ${orphans.length} rows that point nowhere.`)
     const books = await checkLedger(copy.read)
-    if (books.total !== 0 || books.unbalanced.length > 0 || books.mismatched.length > 0)
+    if (
+      [books.unbalanced, books.mismatched, books.payouts].some((wrong) => wrong.length > 0) ||
+      books.total !== 0
+    )
       throw new Error('The books in the copy do not add up.')
     return { bytes: statSync(target).size, entries: books.entries }
   } finally {

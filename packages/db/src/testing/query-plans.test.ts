@@ -82,6 +82,10 @@ const REFERENCES = [
   { table: 'auction_bidders', column: 'bidder_id' },
   { table: 'auction_offers', column: 'bidder_id' },
   { table: 'auctions', column: 'leader_id' },
+  { table: 'bank_accounts', column: 'user_id' },
+  { table: 'payouts', column: 'user_id' },
+  { table: 'payout_runs', column: 'proposed_by' },
+  { table: 'payout_runs', column: 'decided_by' },
 ]
 
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
@@ -821,6 +825,36 @@ const SERVED: Record<string, Served> = {
   findLimit: { run: (tx) => q.findLimit(tx, 'login:x', NOW), by: 'PRIMARY KEY' },
   deleteLimit: { run: (tx) => q.deleteLimit(tx, 'login:x'), by: 'PRIMARY KEY' },
   deleteEndedLimits: { run: (tx) => q.deleteEndedLimits(tx, NOW), by: 'rate_limits_expiry' },
+  listBankAccounts: { run: (tx) => q.listBankAccounts(tx, ME), by: 'bank_accounts_user' },
+  listAccountEntries: {
+    run: (tx) =>
+      q.listAccountEntries(tx, 'seller:usr_1', { after: '', before: '~', order: 'newest', limit: 10 }),
+    by: 'ledger_entries_account',
+  },
+  sumAccountBefore: {
+    run: (tx) => q.sumAccountBefore(tx, 'seller:usr_1', '~'),
+    by: 'ledger_entries_account',
+  },
+  findFirstEntry: { run: (tx) => q.findFirstEntry(tx, 'seller:usr_1'), by: 'ledger_entries_account' },
+  listHeldParcels: {
+    run: (tx) => q.listHeldParcels(tx, ME, ['to_ship', 'shipped'], cursor, 10),
+    by: 'parcels_seller_age',
+  },
+  countAdmins: { run: (tx) => q.countAdmins(tx), by: 'users_role' },
+  listPayoutRuns: { run: (tx) => q.listPayoutRuns(tx, cursor, 10), by: 'payout_runs_newest' },
+  findPayoutRun: { run: (tx) => q.findPayoutRun(tx, 'prn_1'), by: 'sqlite_autoindex_payout_runs_1' },
+  tryDecideRun: {
+    run: (tx) => q.tryDecideRun(tx, 'prn_1', { state: 'approved', decidedBy: ME, now: NOW }),
+    by: 'sqlite_autoindex_payout_runs_1',
+  },
+  listPayouts: { run: (tx) => q.listPayouts(tx, 'prn_1', '', 10), by: 'payouts_run' },
+  findPayout: { run: (tx) => q.findPayout(tx, 'pyt_1'), by: 'sqlite_autoindex_payouts_1' },
+  findPayoutNow: { run: (tx) => q.findPayoutNow(tx, ME), by: 'ledger_entries_account' },
+  tryMovePayout: {
+    run: (tx) => q.tryMovePayout(tx, 'pyt_1', 'in_transit', 'paid', { note: '', now: NOW }),
+    by: 'sqlite_autoindex_payouts_1',
+  },
+  listPayoutsTo: { run: (tx) => q.listPayoutsTo(tx, ME, 10), by: 'payouts_user' },
   findStaff: { run: (tx) => q.findStaff(tx), by: 'users_role' },
   hasAdmin: { run: (tx) => q.hasAdmin(tx), by: 'users_role' },
 }
@@ -834,6 +868,8 @@ const NO_PLAN: Record<string, string> = {
   findLastItemSeq: 'the end of the row numbers',
   listClaimSettings: 'reads the claims, once in the life of a process',
   checkLedger: 'the proof of the books reads all of them',
+  listBalances: 'adds up the accounts of everybody who is paid',
+  findWrongPayouts: 'reads all payouts, as the check of the books does',
   changeLimit: 'an insert that meets its own key',
   holdsFirstAdminLink: 'a table of one row',
   useFirstAdminLink: 'a table of one row',

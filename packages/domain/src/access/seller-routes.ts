@@ -29,7 +29,13 @@ export const SELLER_ROUTES = [
   { path: '/seller/orders/:id/claim', area: 'seller', file: 'seller-claim', methods: BOTH, owned: true },
   { path: '/stores', area: 'seller', file: 'stores', methods: BOTH },
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
-  { path: '/seller/settings', area: 'seller' },
+  { path: '/seller/settings', area: 'seller', file: 'seller-settings' },
+  { path: '/seller/settings/bank', area: 'seller', file: 'seller-bank', methods: BOTH },
+  { path: '/seller/balance', area: 'seller', file: 'seller-balance' },
+  { path: '/seller/statements', area: 'seller', file: 'seller-statements' },
+  { path: '/seller/statements/:period', area: 'seller', file: 'seller-statement' },
+  { path: '/seller/statements/:period/statement.csv', area: 'seller', file: 'seller-statement-csv' },
+  { path: '/seller/statements/:period/statement.pdf', area: 'seller', file: 'seller-statement-pdf' },
 ] as const satisfies readonly RouteRow[]
 
 /** Open to resellers only. */

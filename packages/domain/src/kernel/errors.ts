@@ -89,6 +89,12 @@ export const ERRORS = {
   ),
   APPLICATION_NUMBERS_LOST: entry(409, 'These numbers can no longer be read.'),
   APPLICANT_HAS_ORDERS: entry(409, 'The applicant still has orders or bids under way.'),
+  BANK_ACCOUNT_SAME: entry(409, 'This is the account you have already.', 'accountNumber'),
+  PAYOUT_NOTHING: entry(409, 'There is nobody to be paid right now.'),
+  PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve it or give it up first.'),
+  PAYOUT_RUN_MOVED: entry(409, 'Somebody else has decided on this run in the meantime.'),
+  PAYOUT_SECOND_ADMIN: entry(403, 'A run of this size has to be approved by another admin.'),
+  PAYOUT_MOVED: entry(409, 'Somebody else has marked this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, 'You have applied already. We will write to you.'),
   AFFILIATE_ALREADY: entry(409, 'You are an affiliate already.'),
 

@@ -34,6 +34,9 @@ export const ID_PREFIX = {
   sellerApplication: 'sla',
   file: 'fil',
   claim: 'clm',
+  bankAccount: 'bka',
+  payoutRun: 'prn',
+  payout: 'pyt',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX
@@ -59,6 +62,9 @@ export function makeId<K extends IdKind>(kind: K, now: number, random: Uint8Arra
   for (let i = 0; i < 13; i++) tail += ALPHABET.charAt((random[i] ?? 0) % 32)
   return `${ID_PREFIX[kind]}_${time}${tail}` as Id<K>
 }
+
+/** What sorts before every id of a kind that is made from a time on, and after every one made before. */
+export const firstIdAt = (kind: IdKind, now: number): string => makeId(kind, now, new Uint8Array(13))
 
 const ID_FORM = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{22}$/
 

@@ -65,6 +65,9 @@ export const NOTICES = {
   auctionUnsold: 'sale',
   auctionUnpaid: 'sale',
   storeNews: 'store',
+  bankAccountChanged: 'security',
+  payoutPaid: 'payment',
+  payoutFailed: 'payment',
   sellerApproved: 'security',
   sellerRejected: 'security',
 } as const satisfies Record<string, NotificationKindName>

@@ -13,6 +13,8 @@ export type Account =
   | { type: 'reseller'; resellerId: string }
   | { type: 'fees' }
   | { type: 'unclaimed' }
+  /** Approved payouts of which the bank has not said yet how they went. */
+  | { type: 'payouts_in_transit' }
 
 export function accountName(account: Account): string {
   switch (account.type) {

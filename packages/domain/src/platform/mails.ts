@@ -60,6 +60,15 @@ const auctionNews = z.object({
   until: z.number(),
 })
 
+/** How a payout went; the reason is empty unless it failed. */
+const payoutNews = z.object({
+  link,
+  amount,
+  bank: z.string(),
+  reference: z.string(),
+  reason: z.string(),
+})
+
 export type OrderShown = z.output<typeof orderShown>
 
 /** Every mail there is, and what each must be told. Links are whole addresses. */
@@ -122,6 +131,10 @@ export const MAIL_VALUES = {
   sellerApplied: z.object({ link, store: z.string() }),
   sellerApproved: z.object({ link, store: z.string() }),
   sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
+  /** To whoever is paid: was it you? */
+  bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
+  payoutPaid: payoutNews,
+  payoutFailed: payoutNews,
   parcelShipped: parcelNews,
   /** By the clock: nobody said so. */
   parcelDelivered: parcelNews,
@@ -184,6 +197,9 @@ export const MAIL_NOTIFICATION = {
   sellerApplied: 'security',
   sellerApproved: 'security',
   sellerRejected: 'security',
+  bankAccountChanged: 'security',
+  payoutPaid: 'payment',
+  payoutFailed: 'payment',
   parcelShipped: 'delivery',
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',

@@ -25,6 +25,8 @@ export const LIMITS = {
   resetAddress: stored(20, hours(1)),
   /** Changes of email asked for by a member: each writes to an address that may be a stranger's. */
   emailChange: stored(3, hours(1)),
+  /** Changes of a member's bank account. */
+  bankAccount: stored(5, hours(24)),
   /** Accounts from an address. */
   register: stored(20, hours(1)),
   /** Emails put on the list from an address. */

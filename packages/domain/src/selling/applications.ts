@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
 import { form, phoneSchema, text } from '../kernel/schemas'
-import { SWIFT_CODES } from '../payouts/banks'
+import { bankAccountSchema } from '../payouts/schemas'
 import { hasContact } from '../support/contact'
 import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
 import { SELLER_KINDS } from './seller-kinds'
@@ -31,14 +31,6 @@ const sstNumberSchema = squeezed
   .transform((typed) => typed.replace(/^(.{3})(.{4})(.+)$/, '$1-$2-$3'))
   .default('')
 
-/** Malaysian accounts have 8 to 17 digits, by bank. */
-const accountNumberSchema = squeezed.pipe(
-  z
-    .string()
-    .min(1, 'required')
-    .regex(/^\d{8,17}$/, 'bankAccount'),
-)
-
 /** What someone tells of themselves who wants to sell. The proof comes beside it, as a file. */
 export const sellerApplicationSchema = form({
   kind: z.enum(SELLER_KINDS, { error: 'sellerKind' }),
@@ -51,9 +43,7 @@ export const sellerApplicationSchema = form({
   phone: phoneSchema,
   storeName: text(60).refine((typed) => !hasContact(typed), 'contact'),
   message: writtenMessage,
-  bank: z.enum(SWIFT_CODES, { error: 'bank' }),
-  accountNumber: accountNumberSchema,
-  accountHolder: text(120),
+  ...bankAccountSchema.shape,
   terms: z.literal('on', { error: 'sellerTerms' }),
 })
 export type SellerApplicationInput = z.output<typeof sellerApplicationSchema>

@@ -30,6 +30,9 @@ import purchases from './orders/purchases'
 import sales from './orders/sales'
 import track from './orders/track'
 import pay from './payments/pay'
+import payouts from './payouts/payouts'
+import payoutRuns from './payouts/runs'
+import statements from './payouts/statements'
 import app from './platform/app'
 import install from './platform/install'
 import nav from './platform/nav'
@@ -51,6 +54,9 @@ import wishlist from './wishlist/wishlist'
 
 export default {
   work,
+  payouts,
+  payoutRuns,
+  statements,
   stores,
   listing,
   variants,

@@ -14,9 +14,12 @@ import {
   exportWishlist,
   findAddresses,
   findChoices,
+  listBankAccounts,
+  listPayoutsTo,
 } from '@pasar/db'
 import type { Member } from '../../access/actors'
 import { ownClaimFile } from '../../disputes/internal/pictures'
+import { openNumber } from '../../payouts/internal/accounts'
 import type { Context } from '../../platform/context'
 import { avatarFile } from '../../platform/pictures/avatar'
 import { picturePath } from '../../platform/pictures/files'
@@ -25,6 +28,8 @@ import { profileOf } from './profile'
 
 /** Read at a time, so that a long history takes no more memory than a short one. */
 const ORDERS_AT_ONCE = 100
+/** One a week for forty years. */
+const PAYOUTS_EXPORTED = 2_000
 /** Pixels a photo is wide. */
 const LARGEST = 960
 
@@ -35,6 +40,7 @@ bids.json: what you bid in auctions, and what was offered to you after their end
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
 traces.json: reviews you found helpful, what you reported, and what you looked at last.
+money.json: the bank accounts you told us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews and claims.
 `
@@ -82,6 +88,25 @@ async function openLetters(ctx: Context, member: Member) {
   return { ...letters, sellerApplications: opened }
 }
 
+/** Where they are paid and what was paid; account numbers as they were typed, null where they can no longer be read. */
+async function openMoney(ctx: Context, { id: userId }: Member) {
+  const accounts = (await listBankAccounts(ctx.db, userId)).map(({ sealedNumber, ...account }) => ({
+    ...account,
+    number: openNumber(ctx, { sealedNumber, userId }),
+  }))
+  const payouts = (await listPayoutsTo(ctx.db, userId, PAYOUTS_EXPORTED)).map(
+    ({ reference, state, amount, movedAt, bank, note }) => ({
+      reference,
+      state,
+      amount,
+      movedAt,
+      bank,
+      note,
+    }),
+  )
+  return { accounts, payouts }
+}
+
 async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEntry> {
   const { db } = ctx
   const { avatarKey, ...profile } = await profileOf(ctx, member)
@@ -101,6 +126,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))
+  yield json('money.json', await openMoney(ctx, member))
   yield json('sessions.json', await exportSessions(db, member.id))
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))

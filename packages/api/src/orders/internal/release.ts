@@ -1,4 +1,11 @@
-import { isReleased, type OrderLineView, type ParcelView, postLedger, type Tx } from '@pasar/db'
+import {
+  isReleased,
+  type OrderLineView,
+  type ParcelView,
+  postLedger,
+  putReleasedShipping,
+  type Tx,
+} from '@pasar/db'
 import { postRelease, type RefundableParcel, remainingMoney, sen } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
@@ -39,6 +46,7 @@ export async function releaseRest(
 ): Promise<void> {
   if (await isReleased(tx, parcel.id)) return
   const rest = remainingMoney(refundableOf(parcel, lines))
+  await putReleasedShipping(tx, parcel.id, rest.shipping)
   await postLedger(
     tx,
     { id: ctx.newId('ledger'), kind: 'release', reference: parcel.id, at: ctx.now() },

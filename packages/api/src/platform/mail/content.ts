@@ -138,6 +138,13 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     case 'sellerApplied':
     case 'sellerApproved':
       return { store: toLine(mail.values.store) }
+    case 'bankAccountChanged':
+      return { bank: mail.values.bank, until: showTime(language, mail.values.until) }
+    case 'payoutPaid':
+    case 'payoutFailed': {
+      const { amount, bank, reference, reason } = mail.values
+      return { amount: formatRm(amount), bank, reference, reason: toLine(reason) }
+    }
     case 'sellerRejected':
       return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
     case 'emailChangeConfirmOld':
@@ -193,6 +200,9 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'newsletterConfirm':
     case 'sellerApplied':
     case 'sellerApproved':
+    case 'bankAccountChanged':
+    case 'payoutPaid':
+    case 'payoutFailed':
     case 'sellerRejected': {
       const { button, note } = texts[mail.kind]
       return [

@@ -103,6 +103,21 @@ function makeSamples(appUrl: string, at: number): MailValues {
       message: LETTER,
     },
     sellerApplied: { link: `${appUrl}/seller-pending`, store: 'Batik & Co.' },
+    bankAccountChanged: { link: `${appUrl}/seller/settings`, bank: 'Maybank ••••6789', until: at + days(2) },
+    payoutPaid: {
+      link: `${appUrl}/seller/balance`,
+      amount: sen(123_456),
+      bank: 'Maybank ••••6789',
+      reference: 'PAY7K2Q9M4X1A',
+      reason: '',
+    },
+    payoutFailed: {
+      link: `${appUrl}/seller/balance`,
+      amount: sen(123_456),
+      bank: 'Maybank ••••6789',
+      reference: 'PAY7K2Q9M4X1A',
+      reason: 'The account is closed.',
+    },
     sellerApproved: { link: `${appUrl}/seller-profile`, store: 'Batik & Co.' },
     sellerRejected: {
       link: `${appUrl}/seller-rejected`,

@@ -16,6 +16,7 @@ import {
 import { DomainError, isBuilt, ROLE, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
 import { tellMember } from '../../notifications/internal/notify'
+import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { findPaper, type Paper } from '../../support/internal/documents'
@@ -121,6 +122,7 @@ export async function approveSeller(ctx: Context, reviewer: Reviewer, applicatio
       phone: found.phone,
     }
     await insertBusiness(tx, business, now)
+    await takeOverAccount(tx, ctx, found)
     await record(tx, ctx, reviewer, 'approveSeller', applicationId)
     const path = firstSellerPage()
     const store = found.storeName

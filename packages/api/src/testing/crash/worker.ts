@@ -12,6 +12,7 @@ import { openServices } from '../../platform/services'
 import { asBuyer, SMALL } from '..'
 import { ADDRESS } from '../address'
 import { auction } from './auction-worker'
+import { payouts } from './payout-worker'
 import { pay, pick, say } from './worker-kit'
 
 /** Runs until it is killed. Every line it prints is a promise: what it names is done and must never be lost. */
@@ -105,6 +106,7 @@ async function mail(): Promise<never> {
 if (mode === 'trade') await trade()
 else if (mode === 'mail') await mail()
 else if (mode === 'auction') await auction(dataDir)
+else if (mode === 'payouts') await payouts(dataDir)
 else {
   say('ready')
   await makeSmall(dataDir, { now: Date.now() })

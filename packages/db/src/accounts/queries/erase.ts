@@ -29,7 +29,9 @@ export async function findOpenEnds(db: Db, userId: string): Promise<OpenEnds> {
     exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as hasOpenSales,
     (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
       or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[1]}) <> 0
-      or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[2]}) <> 0 as hasBalance,
+      or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[2]}) <> 0
+      or exists (select 1 from payouts where user_id = ${userId}
+        and state in ('proposed', 'in_transit', 'unknown')) as hasBalance,
     exists (select 1 from auctions where leader_id = ${userId} and state = 'running')
       or exists (select 1 from auction_offers o join auctions a on a.item_id = o.item_id
         where o.bidder_id = ${userId} and a.state = 'offered'
@@ -147,6 +149,12 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     (select id from orders where buyer_id = ${userId}) and buyer_note <> ''`.execute(tx)
   await sql`delete from claim_pictures where claim_id in
     (select id from order_claims where buyer_id = ${userId})`.execute(tx)
+  // Payouts name the accounts they went to; whose those were the books need not tell for longer.
+  await tx
+    .updateTable('bank_accounts')
+    .set({ sealed_number: '', holder: '' })
+    .where('user_id', '=', userId)
+    .execute()
   await tx.updateTable('order_claims').set({ reason: '' }).where('buyer_id', '=', userId).execute()
   await sql`update demo_charges set card_last4 = '' where payment_id in
     (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)

@@ -1,7 +1,8 @@
 import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db'
+import type { Db, Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
+import { findWrongPayouts } from '../../payouts/queries/runs'
 import type { LedgerTransactionsTable } from '../tables'
 
 /**
@@ -37,6 +38,8 @@ export interface LedgerCheck {
   unbalanced: string[]
   /** Paid orders whose payment entries do not match what the order says. */
   mismatched: string[]
+  /** Payouts that say something else than the books. */
+  payouts: string[]
 }
 
 /** Proves the books: the total, every transaction, and every paid order against its entries. */
@@ -61,6 +64,7 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
     total: first?.total ?? (0 as Sen),
     unbalanced: unbalanced.rows.map(({ id }) => id),
     mismatched: mismatched.rows.map(({ id }) => id),
+    payouts: await findWrongPayouts(db),
   }
 }
 

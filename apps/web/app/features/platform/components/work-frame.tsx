@@ -16,12 +16,15 @@ export const WORK_PARTS = {
     ['/my-products', 'work.products'],
     ['/add-items', 'work.addItem'],
     ['/stores', 'work.stores'],
+    ['/seller/balance', 'work.balance'],
+    ['/seller/settings', 'work.settings'],
     ['/seller-notifications', 'work.notices'],
   ],
   manager: [['/seller-applications', 'work.applications']],
   admin: [
     ['/seller-requests', 'work.requests'],
     ['/admin/claims', 'work.claims'],
+    ['/admin/payouts', 'work.payouts'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>

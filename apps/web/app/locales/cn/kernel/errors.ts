@@ -140,6 +140,12 @@ export default {
   APPLICATION_STORE_TAKEN: '已有其他店铺使用此名称。请拒绝此申请，并请对方换一个名称。',
   APPLICATION_NUMBERS_LOST: '这些号码已无法读取。请驳回申请，并请对方重新申请。',
   APPLICANT_HAS_ORDERS: '申请人作为买家还有进行中的订单或出价。请等这些结束后再批准；在此之前一切不变。',
+  BANK_ACCOUNT_SAME: '这正是您现在的账户。',
+  PAYOUT_NOTHING: '目前没有需要付款的人。',
+  PAYOUT_RUN_OPEN: '已有一份付款提案，请先批准或取消。',
+  PAYOUT_RUN_MOVED: '其他人已对这批付款作出决定。',
+  PAYOUT_SECOND_ADMIN: '这个金额的付款须由另一位管理员批准。',
+  PAYOUT_MOVED: '其他人已作了标记，请重新查看。',
   AFFILIATE_PENDING: '我们已收到您的申请，会写信答复您。',
   AFFILIATE_ALREADY: '您已经是联盟伙伴。',
 } satisfies Record<keyof typeof en, string>

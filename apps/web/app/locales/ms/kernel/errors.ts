@@ -150,6 +150,12 @@ export default {
     'Nombor ini tidak dapat dibaca lagi. Sila tolak permohonan ini dan minta permohonan baharu.',
   APPLICANT_HAS_ORDERS:
     'Pemohon masih ada pesanan atau bidaan yang sedang berjalan sebagai pembeli. Sila luluskan selepas semuanya selesai; sehingga itu tiada apa-apa yang berubah.',
+  BANK_ACCOUNT_SAME: 'Ini akaun anda yang sedia ada.',
+  PAYOUT_NOTHING: 'Tiada sesiapa yang perlu dibayar sekarang.',
+  PAYOUT_RUN_OPEN: 'Sudah ada satu cadangan. Luluskan atau batalkannya dahulu.',
+  PAYOUT_RUN_MOVED: 'Orang lain sudah membuat keputusan tentang bayaran ini.',
+  PAYOUT_SECOND_ADMIN: 'Bayaran sebesar ini mesti diluluskan oleh pentadbir lain.',
+  PAYOUT_MOVED: 'Orang lain sudah menandakannya. Sila lihat semula.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menulis kepada anda.',
   AFFILIATE_ALREADY: 'Anda sudah pun menjadi rakan promosi.',
 } satisfies Record<keyof typeof en, string>

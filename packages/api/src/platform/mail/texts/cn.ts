@@ -175,6 +175,27 @@ export const cn: MailTexts = {
     button: '查看进度',
     note: '不是您本人操作？请更改密码并联系我们。',
   },
+  bankAccountChanged: {
+    subject: '您的收款银行账户已更改',
+    heading: '您的银行账户已更改',
+    text: '您的收款账户已于 {{time}} 更改为 {{bank}}。自 {{until}} 起，款项将汇入该账户。',
+    button: '查看账户',
+    note: '不是您本人操作？请立即更改密码并联系我们：在此之前不会向新账户付款。',
+  },
+  payoutPaid: {
+    subject: '我们已向您付款 {{amount}}',
+    heading: '您的付款：{{amount}}',
+    text: '银行已将 {{amount}} 汇至 {{bank}}，参考编号为 {{reference}}。',
+    button: '查看余额',
+    note: '部分银行要到下一个工作日才会显示。',
+  },
+  payoutFailed: {
+    subject: '您的付款 {{amount}} 未成功',
+    heading: '您的付款未成功',
+    text: '银行未能将 {{amount}} 汇至 {{bank}}（参考编号 {{reference}}）。原因：{{reason}}',
+    button: '查看余额',
+    note: '款项已退回您的余额，并会纳入下一次付款。请检查您的银行账户。',
+  },
   sellerApproved: {
     subject: '您可以开始销售了：{{store}}',
     heading: '您的申请已获批准',

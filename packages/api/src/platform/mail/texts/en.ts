@@ -175,6 +175,27 @@ export const en = {
     button: 'See the status',
     note: 'Was that not you? Change your password and write to us.',
   },
+  bankAccountChanged: {
+    subject: 'Your bank account for payouts was changed',
+    heading: 'Your bank account was changed',
+    text: 'On {{time}} the account we pay you on was changed to {{bank}}. Payouts go to it from {{until}} on.',
+    button: 'See the account',
+    note: 'Was that not you? Change your password at once and write to us: until then nothing is paid to the new account.',
+  },
+  payoutPaid: {
+    subject: 'We have paid you {{amount}}',
+    heading: 'Your payout: {{amount}}',
+    text: 'The bank has sent {{amount}} to {{bank}}. The reference is {{reference}}.',
+    button: 'See your balance',
+    note: 'Some banks show it only on the next working day.',
+  },
+  payoutFailed: {
+    subject: 'Your payout of {{amount}} did not go through',
+    heading: 'Your payout did not go through',
+    text: 'The bank could not pay {{amount}} to {{bank}} (reference {{reference}}). The reason: {{reason}}',
+    button: 'See your balance',
+    note: 'The money is on your balance again and will be part of the next payout. Please check your bank account.',
+  },
   sellerApproved: {
     subject: 'You can sell now: {{store}}',
     heading: 'Your application was approved',

@@ -176,6 +176,27 @@ export const ms: MailTexts = {
     button: 'Lihat statusnya',
     note: 'Bukan anda? Tukar kata laluan anda dan tulis kepada kami.',
   },
+  bankAccountChanged: {
+    subject: 'Akaun bank anda untuk bayaran telah ditukar',
+    heading: 'Akaun bank anda telah ditukar',
+    text: 'Pada {{time}}, akaun untuk bayaran anda ditukar kepada {{bank}}. Bayaran akan dibuat ke akaun ini mulai {{until}}.',
+    button: 'Lihat akaun',
+    note: 'Bukan anda? Tukar kata laluan segera dan hubungi kami: sehingga itu tiada bayaran dibuat ke akaun baharu.',
+  },
+  payoutPaid: {
+    subject: 'Kami telah membayar anda {{amount}}',
+    heading: 'Bayaran anda: {{amount}}',
+    text: 'Bank telah menghantar {{amount}} ke {{bank}}. Rujukannya {{reference}}.',
+    button: 'Lihat baki',
+    note: 'Sesetengah bank hanya memaparkannya pada hari bekerja berikutnya.',
+  },
+  payoutFailed: {
+    subject: 'Bayaran anda sebanyak {{amount}} tidak berjaya',
+    heading: 'Bayaran anda tidak berjaya',
+    text: 'Bank tidak dapat membayar {{amount}} ke {{bank}} (rujukan {{reference}}). Sebabnya: {{reason}}',
+    button: 'Lihat baki',
+    note: 'Wang itu kembali dalam baki anda dan akan disertakan dalam bayaran seterusnya. Sila semak akaun bank anda.',
+  },
   sellerApproved: {
     subject: 'Anda boleh mula menjual: {{store}}',
     heading: 'Permohonan anda diluluskan',

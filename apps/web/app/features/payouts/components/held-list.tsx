@@ -1,0 +1,66 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
+import { Card } from '../../../ui/card'
+import { TextLink } from '../../../ui/text-link'
+import { useTimeText } from '../../accounts/components/time-text'
+import type { loader } from '../routes/seller-balance.server'
+
+const WHY: Partial<Record<string, TextKey>> = {
+  to_ship: 'payouts.why-to_ship',
+  shipped: 'payouts.why-shipped',
+  delivered: 'payouts.why-delivered',
+  return_requested: 'payouts.why-return_requested',
+  disputed: 'payouts.why-disputed',
+}
+
+/** Money that waits, parcel by parcel: how much, why, and until when. */
+export function HeldList() {
+  const t = useT()
+  const { writeTime } = useTimeText()
+  const { held, isFirstHeld } = useLoaderData<typeof loader>()
+  const until = (state: string, dueAt: number | null): string => {
+    if (dueAt === null) return t('payouts.untilOpen')
+    return t(state === 'to_ship' ? 'payouts.untilShip' : 'payouts.until', { time: writeTime(dueAt) })
+  }
+  return (
+    <Card as="section" title={t('payouts.heldTitle')}>
+      {held.parcels.length === 0 ? (
+        <p className="text-ink-soft">{t('payouts.heldNone')}</p>
+      ) : (
+        <ul className="space-y-4">
+          {held.parcels.map(({ id, orderNumber, state, dueAt, held: amount, share, fee }) => (
+            <li key={id}>
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <TextLink to={`/seller/orders/${id}/ship`} className="inline-flex min-h-11 items-center">
+                  {t('payouts.heldOrder', { number: orderNumber })}
+                </TextLink>
+                <span className="inline-flex min-h-11 items-center font-semibold tabular-nums">
+                  {formatRm(amount)}
+                </span>
+              </p>
+              <p className="text-sm">{t(WHY[state] ?? 'payouts.why-disputed')}</p>
+              <p className="text-sm text-ink-soft" suppressHydrationWarning>
+                {until(state, dueAt)}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {t('payouts.heldShare', { share: formatRm(share), fee: formatRm(fee) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {held.next !== null && (
+        <TextLink to={`/seller/balance?held=${held.next}`} className="mt-3 inline-flex min-h-11 items-center">
+          {t('payouts.heldMore')}
+        </TextLink>
+      )}
+      {!isFirstHeld && held.next === null && (
+        <TextLink to="/seller/balance" className="mt-3 inline-flex min-h-11 items-center">
+          {t('payouts.back')}
+        </TextLink>
+      )}
+    </Card>
+  )
+}

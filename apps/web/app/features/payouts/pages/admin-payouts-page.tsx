@@ -1,0 +1,136 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { Notice } from '../../../ui/notice'
+import { Pagination } from '../../../ui/pagination'
+import { useTimeText } from '../../accounts/components/time-text'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { runLook } from '../client/run-looks'
+import { HeldBackList } from '../components/held-back-list'
+import type { action, loader } from '../routes/admin-payouts.server'
+
+/** Who is paid next, who is not and why, and the runs so far. */
+export function AdminPayoutsPage() {
+  const t = useT()
+  const { proposal, runs, isFirst } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const open = runs.find(({ state }) => state === 'proposed')
+  const { rules, heldCount, held } = proposal
+  return (
+    <WorkFrame area="admin" title={t('payoutRuns.title')} lead={t('payoutRuns.lead')}>
+      <FormProblem failure={failure} className="mb-4" />
+      <div className="space-y-6">
+        {isFirst && open && (
+          <Notice
+            tone="info"
+            title={t('payoutRuns.open')}
+            action={<ButtonLink to={`/admin/payouts/${open.id}`}>{t('payoutRuns.openLink')}</ButtonLink>}
+          >
+            {t('payoutRuns.openText')}
+          </Notice>
+        )}
+        {isFirst && !open && <NextRun />}
+        {isFirst && (
+          <p className="text-sm text-ink-soft">
+            {t('payoutRuns.rules', { minimum: formatRm(rules.minimum), limit: formatRm(rules.secondAdmin) })}
+          </p>
+        )}
+        {isFirst && heldCount > 0 && <HeldBackList held={held} count={heldCount} />}
+        <Runs />
+      </div>
+    </WorkFrame>
+  )
+}
+
+function NextRun() {
+  const t = useT()
+  const { payable, payableCount, total } = useLoaderData<typeof loader>().proposal
+  if (payableCount === 0)
+    return (
+      <EmptyState icon="check" title={t('payoutRuns.nextNone')}>
+        {t('payoutRuns.nextNoneText')}
+      </EmptyState>
+    )
+  return (
+    <Card as="section" edge flush title={t('payoutRuns.next')}>
+      <p className="px-4 sm:px-5">
+        {t('payoutRuns.nextText', { count: payableCount, total: formatRm(total) })}
+      </p>
+      <ul className="divide-y divide-line">
+        {payable.map(({ userId, name, balance, bank, holder }) => (
+          <li key={userId} className="flex flex-wrap justify-between gap-x-6 px-4 py-3 sm:px-5">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{name}</p>
+              <p className="text-sm break-words text-ink-soft">
+                {bank} · {holder}
+              </p>
+            </div>
+            <p className="font-semibold tabular-nums">{formatRm(balance)}</p>
+          </li>
+        ))}
+      </ul>
+      {payableCount > payable.length && (
+        <p className="px-4 pb-3 text-sm text-ink-soft sm:px-5">
+          {t('payoutRuns.moreRows', { count: payableCount - payable.length })}
+        </p>
+      )}
+      <Form method="post" className="border-t border-line p-4 sm:px-5">
+        <p className="mb-3 text-sm text-ink-soft">{t('payoutRuns.proposeText')}</p>
+        <Button type="submit">{t('payoutRuns.propose')}</Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Runs() {
+  const t = useT()
+  const { writeTime } = useTimeText()
+  const { runs, next, isFirst } = useLoaderData<typeof loader>()
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-bold">{t('payoutRuns.runs')}</h2>
+      {runs.length === 0 && <p className="text-ink-soft">{t('payoutRuns.runsNone')}</p>}
+      <ul className="space-y-3">
+        {runs.map((run) => {
+          const look = runLook(run)
+          return (
+            <Card as="li" key={run.id} className="hover:border-jade">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+                <div className="min-w-0">
+                  <Link
+                    to={`/admin/payouts/${run.id}`}
+                    className="block font-bold after:absolute after:inset-0 hover:underline"
+                    suppressHydrationWarning
+                  >
+                    {t('payoutRuns.run', { time: writeTime(run.proposedAt) })}
+                  </Link>
+                  <p className="text-sm break-words text-ink-soft">
+                    {t('payoutRuns.proposedBy', { name: run.proposedByName })} ·{' '}
+                    {t('payoutRuns.count', { count: run.count })}
+                  </p>
+                </div>
+                <span className="flex flex-wrap items-center gap-3">
+                  <span className="font-semibold tabular-nums">{formatRm(run.total)}</span>
+                  <Badge tone={look.tone}>{t(look.text)}</Badge>
+                </span>
+              </div>
+            </Card>
+          )
+        })}
+      </ul>
+      <Pagination
+        className="mt-6"
+        label={t('payoutRuns.pages')}
+        previousTo={isFirst ? null : '/admin/payouts'}
+        previousLabel={t('payoutRuns.first')}
+        nextTo={next === null ? null : `/admin/payouts?cursor=${next}`}
+        nextLabel={t('payoutRuns.nextPage')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { STATEMENT_COLUMNS } from '@pasar/domain/payouts/statements'
+import { useLoaderData } from '@remix-run/react'
+import { useI18n, useT } from '../../../i18n/provider'
+import { buttonClass } from '../../../ui/button-class'
+import { Card } from '../../../ui/card'
+import { cx } from '../../../ui/cx'
+import { Notice } from '../../../ui/notice'
+import { Pagination } from '../../../ui/pagination'
+import { TextLink } from '../../../ui/text-link'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { namePeriod } from '../client/entry-words'
+import { EntryList } from '../components/entry-list'
+import type { loader } from '../routes/seller-statement.server'
+
+/** What was booked for a member in a month or a year, between two balances. */
+export function SellerStatementPage() {
+  const { t, tag } = useI18n()
+  const { name, statement, isRunning } = useLoaderData<typeof loader>()
+  const { isYear } = statement.period
+  const path = `/seller/statements/${name}/statement`
+  const period = namePeriod(tag, name)
+  const look = buttonClass({ variant: 'secondary' })
+  return (
+    <WorkFrame
+      area="seller"
+      title={t(isYear ? 'statements.yearTitle' : 'statements.monthTitle', { period })}
+      lead={t(isYear ? 'statements.yearLead' : 'statements.monthLead')}
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          <TextLink to="/seller/statements" className="inline-flex min-h-11 items-center">
+            {t('statements.all')}
+          </TextLink>
+          <a href={`${path}.pdf`} className={look}>
+            {t('statements.pdf')}
+          </a>
+          <a href={`${path}.csv`} className={look}>
+            {t('statements.csv')}
+          </a>
+        </div>
+      }
+    >
+      {isRunning && <Notice tone="info" title={t('statements.running')} className="mb-6" />}
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Summary />
+        {isYear ? <Months /> : <Entries />}
+      </div>
+    </WorkFrame>
+  )
+}
+
+function Row({ label, amount, isStrong }: { label: string; amount: number; isStrong?: boolean }) {
+  return (
+    <div className={cx('flex justify-between gap-4 py-1.5', isStrong && 'border-line font-bold')}>
+      <dt>{label}</dt>
+      <dd className={cx('tabular-nums', amount < 0 && 'text-bunga-ink')}>{formatRm(amount)}</dd>
+    </div>
+  )
+}
+
+function Summary() {
+  const t = useT()
+  const { opening, sums, closing } = useLoaderData<typeof loader>().statement
+  const shown = STATEMENT_COLUMNS.filter(
+    (column) => sums[column] !== 0 || (column !== 'commission' && column !== 'other'),
+  )
+  return (
+    <Card as="section" edge title={t('statements.sums')}>
+      <dl>
+        <Row label={t('statements.opening')} amount={opening} isStrong />
+        {shown.map((column) => (
+          <Row key={column} label={t(`statements.${column}`)} amount={sums[column]} />
+        ))}
+        <Row label={t('statements.closing')} amount={closing} isStrong />
+      </dl>
+    </Card>
+  )
+}
+
+function Months() {
+  const { t, tag } = useI18n()
+  const { months } = useLoaderData<typeof loader>().statement
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {months.map(({ name, sums, closing }) => (
+        <Card
+          as="section"
+          key={name}
+          title={
+            <TextLink to={`/seller/statements/${name}`} className="inline-flex min-h-11 items-center">
+              {namePeriod(tag, name)}
+            </TextLink>
+          }
+        >
+          <dl>
+            {STATEMENT_COLUMNS.filter((column) => sums[column] !== 0).map((column) => (
+              <Row key={column} label={t(`statements.${column}`)} amount={sums[column]} />
+            ))}
+            <Row label={t('statements.closing')} amount={closing} isStrong />
+          </dl>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Entries() {
+  const t = useT()
+  const { name, page, isFirst } = useLoaderData<typeof loader>()
+  if (page === null || page.entries.length === 0)
+    return (
+      <Card as="section" title={t('statements.entries')}>
+        <p className="text-ink-soft">{t('statements.none')}</p>
+      </Card>
+    )
+  const path = `/seller/statements/${name}`
+  return (
+    <Card as="section" flush title={t('statements.entries')}>
+      <EntryList entries={page.entries} label={t('statements.entries')} />
+      <Pagination
+        className="border-t border-line p-4"
+        label={t('statements.pages')}
+        previousTo={isFirst ? null : path}
+        previousLabel={t('statements.first')}
+        nextTo={page.next === null ? null : `${path}?cursor=${page.next}`}
+        nextLabel={t('statements.next')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { minutes, ROLE, type RoleId } from '@pasar/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerOf, makeContext } from '../../../testing/context'
+import { loader as run } from '../routes/admin-payout.server'
+import { loader as file } from '../routes/admin-payout-csv.server'
+import { action as propose, loader as runs } from '../routes/admin-payouts.server'
+import { loader as balance } from '../routes/seller-balance.server'
+import { loader as bank, action as saveBank } from '../routes/seller-bank.server'
+import { loader as settings } from '../routes/seller-settings.server'
+import { loader as statement } from '../routes/seller-statement.server'
+import { loader as csv } from '../routes/seller-statement-csv.server'
+import { loader as pdf } from '../routes/seller-statement-pdf.server'
+
+const { users } = SMALL
+type Person = { id: string; email: string; name: string }
+type Work = (args: never) => Promise<unknown>
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+interface Asked {
+  who?: Person
+  role?: RoleId
+  values?: Record<string, string>
+  params?: Record<string, string>
+  /** How long ago they proved who they are. */
+  ago?: number
+}
+
+function call(work: unknown, path: string, asked: Asked = {}) {
+  const { who = users.seller, role = ROLE.SELLER, values, params = {}, ago = 0 } = asked
+  const init = values ? { method: 'POST', body: new URLSearchParams(values) } : {}
+  const request = new Request(`http://pasar.test${path}`, init)
+  const member = asMember(who, role)
+  const confirmedAt = services.context.now() - ago
+  const session = async () => ({ member, confirmedAt, cartCount: 0, unreadCount: 0 }) as never
+  const context = makeContext(services, request, { session })
+  return answerOf((work as Work)({ request, context, params } as never))
+}
+const to = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
+const BANK = '/seller/settings/bank'
+const ACCOUNT = { bank: 'MBBEMYKL', accountNumber: '514123456789', accountHolder: 'Mak Jah' }
+
+it('asks who it is before a bank account is changed, and says at its field what is wrong', async () => {
+  const asks = `/reauthenticate?from=${encodeURIComponent(BANK)}`
+  expect(to(await call(bank, BANK, { ago: minutes(11) }))).toBe(asks)
+  expect(to(await call(saveBank, BANK, { ago: minutes(11), values: ACCOUNT }))).toBe(asks)
+  expect(await call(saveBank, BANK, { values: { ...ACCOUNT, accountNumber: '51' } })).toMatchObject({
+    data: { failure: { fields: { accountNumber: 'bankAccount' }, values: { accountHolder: 'Mak Jah' } } },
+  })
+  expect(to(await call(saveBank, BANK, { values: ACCOUNT }))).toBe('/seller/settings')
+  const page = await call(settings, '/seller/settings')
+  expect(page).toMatchObject({ current: { bank: 'Maybank', number: '••••6789' } })
+  expect(JSON.stringify(page)).not.toContain('514123456789')
+})
+
+it('turns away whose pages these are not', async () => {
+  const buyer = { who: users.buyer, role: ROLE.BUYER }
+  for (const work of [balance, settings, bank, statement, csv, pdf])
+    expect(to(await call(work, '/seller/balance', buyer)), String(work)).not.toBeNull()
+  for (const work of [runs, run, file, propose])
+    expect(to(await call(work, '/admin/payouts', { values: {} })), String(work)).not.toBeNull()
+})
+
+it('tells a balance, and knows no cursor that is none', async () => {
+  expect(await call(balance, '/seller/balance')).toMatchObject({ isFirst: true })
+  expect(await call(balance, '/seller/balance?cursor=x')).toMatchObject({ status: 404 })
+  expect(await call(balance, '/seller/balance?held=x')).toMatchObject({ status: 404 })
+})
+
+it('sends statements as files that nothing keeps, and none for what has not begun', async () => {
+  const params = { period: '2026-11' }
+  for (const [work, type] of [
+    [csv, 'text/csv; charset=utf-8'],
+    [pdf, 'application/pdf'],
+  ] as const) {
+    const answer = await call(work, '/seller/statements/2026-11/statement', { params })
+    if (!(answer instanceof Response)) throw new Error('no file')
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(await call(work, '/x', { params: { period: '2199-01' } })).toMatchObject({ status: 404 })
+  }
+  expect(
+    await call(statement, '/seller/statements/2199-01', { params: { period: '2199-01' } }),
+  ).toMatchObject({
+    status: 404,
+  })
+})
+
+it('proposes nothing where nobody has an account, and finds no run that is none', async () => {
+  const admin = { who: users.admin, role: ROLE.ADMIN }
+  expect(await call(propose, '/admin/payouts', { ...admin, values: {} })).toMatchObject({
+    data: { failure: { code: 'PAYOUT_NOTHING' } },
+  })
+  const params = { id: 'prn_none' }
+  for (const work of [run, file])
+    expect(await call(work, '/admin/payouts/prn_none', { ...admin, params })).toMatchObject({ status: 404 })
+})

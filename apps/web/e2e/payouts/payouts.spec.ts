@@ -1,0 +1,115 @@
+import { changeRows, readRows, runOutClock, SMALL, shipOrder } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+
+const { kopi } = SMALL.items
+const { seller } = kopi.store
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+
+/** Buys from the seller and has the clock release the money. */
+async function sell(page: Page, dataDir: string): Promise<string> {
+  const email = await signUp(page)
+  await addToCart(page, kopi.slug)
+  await openCheckout(page)
+  await fillAddress(page)
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/pay\//)
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay RM/ }).click()
+  await page.waitForURL(/\/order-success/)
+  const [order] = await readRows<{ id: string; number: string }>(
+    dataDir,
+    'select o.id, o.number from orders o join users u on u.id = o.buyer_id where u.email = ?',
+    email,
+  )
+  const { id = '', number = '' } = order ?? {}
+  await shipOrder(dataDir, id)
+  await runOutClock(dataDir, id)
+  await runOutClock(dataDir, id)
+  return number
+}
+
+test('a seller tells an account, an admin pays a run, and the seller sees it in balance and statement', {
+  tag: '@browser',
+}, async ({ page, market }) => {
+  const number = await sell(page, market.dataDir)
+
+  await signIn(page, seller.email)
+  await page.goto('/seller/settings')
+  await main(page).getByRole('link', { name: 'Add a bank account' }).click()
+  await expect(page).toHaveURL(/\/seller\/settings\/bank$/)
+  await field(page, 'Bank').selectOption({ label: 'Maybank' })
+  await field(page, 'Account number').fill('514-12')
+  await field(page, 'Account holder').fill('Mak Jah Enterprise')
+  await main(page).getByRole('button', { name: 'Save the account' }).click()
+  await expect(field(page, 'Account number')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Account holder')).toHaveValue('Mak Jah Enterprise')
+  await expectNoAxeViolations(page)
+  await field(page, 'Account number').fill('5141-2345-6789')
+  await main(page).getByRole('button', { name: 'Save the account' }).click()
+  await expect(page).toHaveURL(/\/seller\/settings$/)
+  await expect(main(page).getByText('••••6789')).toBeVisible()
+  await expect(main(page).getByText('Payouts wait')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await changeRows(market.dataDir, 'update bank_accounts set usable_at = 1 where user_id = ?', seller.id)
+  await page.goto('/seller/balance')
+  await expect(main(page).getByText(`Order ${number} is completed`)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const { admin } = SMALL.users
+  await signIn(page, admin.email)
+  await changeRows(
+    market.dataDir,
+    "insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values (?, 'x', 1, 1)",
+    admin.id,
+  )
+  await page.goto('/admin/payouts')
+  await expectNoAxeViolations(page)
+  await main(page).getByRole('button', { name: 'Make a proposal' }).click()
+  await expect(page).toHaveURL(/\/admin\/payouts\/prn_/)
+  await expect(main(page).getByText('Maybank ••••6789')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Approve' }).click()
+  const file = main(page).getByRole('link', { name: 'File for the bank (CSV)' })
+  await expect(file).toBeVisible()
+  await expectNoAxeViolations(page)
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('text/csv')
+  const [payout] = await readRows<{ reference: string }>(
+    market.dataDir,
+    'select reference from payouts where user_id = ? order by id desc',
+    seller.id,
+  )
+  const reference = payout?.reference ?? ''
+  expect(await answer.text()).toContain(`Maybank,MBBEMYKL,514123456789,Mak Jah Enterprise,`)
+  expect(await answer.text()).toContain(reference)
+
+  const row = main(page).getByRole('listitem').filter({ hasText: reference })
+  await row.getByText('Write down what the bank says').click()
+  await row.getByLabel('The bank says').selectOption('Failed')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await row.getByLabel('The bank says').selectOption('Paid')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  await signIn(page, seller.email)
+  await page.goto('/seller/balance')
+  await expect(main(page).getByText(`Payout ${reference} to Maybank.`)).toBeVisible()
+  await page.goto('/seller/statements')
+  await expectNoAxeViolations(page)
+  await main(page).locator('li a[href^="/seller/statements/"]').first().click()
+  await expect(page).toHaveURL(/\/seller\/statements\/\d{4}-\d{2}$/)
+  await expect(main(page).getByText('Closing balance')).toBeVisible()
+  await expect(main(page).getByText(`Payout ${reference} to Maybank.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  for (const kind of ['csv', 'pdf']) {
+    const sheet = await page.request.get(`${new URL(page.url()).pathname}/statement.${kind}`)
+    expect(sheet.status()).toBe(200)
+    expect(sheet.headers()['content-type']).toContain(kind)
+  }
+})

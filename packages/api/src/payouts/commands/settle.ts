@@ -1,0 +1,96 @@
+import { findPayout, findPayoutRun, insertAuditEntry, type PayoutView, type Tx } from '@pasar/db'
+import { CSV_MARK, csvLine, DomainError, mayMovePayout, type PayoutOutcomeInput } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { nameBank, openNumber } from '../internal/accounts'
+import { plainAmount } from '../internal/plain-amount'
+import { tellPayout } from '../internal/tell'
+import { everyPayout, stepPayout } from './runs'
+
+async function settle(
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  payout: PayoutView,
+  { from, to, note }: PayoutOutcomeInput,
+): Promise<boolean> {
+  if (!mayMovePayout(from, to) || from === 'proposed') return false
+  if (!(await stepPayout(tx, ctx, payout, from, to, note))) return false
+  if (to !== 'unknown') await tellPayout(tx, ctx, payout, { to, note })
+  await insertAuditEntry(tx, {
+    id: ctx.newId('audit'),
+    actorId: admin.id,
+    action: 'settlePayout',
+    subjectId: payout.id,
+    reason: note === '' ? to : `${to}: ${note}`,
+    now: ctx.now(),
+  })
+  return true
+}
+
+/**
+ * Writes down what the bank has said of one payout. What has failed is on the member's balance again.
+ * @throws DomainError NOT_FOUND, PAYOUT_MOVED when it is not in the state the page showed
+ */
+export async function settlePayout(
+  ctx: Context,
+  admin: Admin,
+  runId: string,
+  payoutId: string,
+  outcome: PayoutOutcomeInput,
+): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const payout = await findPayout(tx, payoutId)
+    if (payout?.runId !== runId) throw new DomainError('NOT_FOUND')
+    if (!(await settle(tx, ctx, admin, payout, outcome))) throw new DomainError('PAYOUT_MOVED')
+  })
+}
+
+/**
+ * The bank has paid all of a run that was still on its way.
+ * @returns how many those were
+ * @throws DomainError NOT_FOUND, PAYOUT_MOVED when none was on its way any more
+ */
+export async function settleRest(ctx: Context, admin: Admin, runId: string): Promise<number> {
+  return ctx.transact(async (tx) => {
+    if (!(await findPayoutRun(tx, runId))) throw new DomainError('NOT_FOUND')
+    let count = 0
+    for await (const payout of everyPayout(tx, runId))
+      if (payout.state === 'in_transit') {
+        if (await settle(tx, ctx, admin, payout, { from: 'in_transit', to: 'paid', note: '' })) count += 1
+      }
+    if (count === 0) throw new DomainError('PAYOUT_MOVED')
+    return count
+  })
+}
+
+/**
+ * The file for the bank: what of an approved run was not left out. It holds account numbers in clear, so each download
+ * is written to the audit log.
+ * @throws DomainError NOT_FOUND while it is not approved, APPLICATION_NUMBERS_LOST
+ */
+export async function bankFile(ctx: Context, admin: Admin, runId: string): Promise<string> {
+  return ctx.transact(async (tx) => {
+    const run = await findPayoutRun(tx, runId)
+    if (run?.state !== 'approved') throw new DomainError('NOT_FOUND')
+    const lines = [
+      csvLine(['Bank', 'SWIFT', 'Account number', 'Account holder', 'Amount (MYR)', 'Reference']),
+    ]
+    for await (const payout of everyPayout(tx, runId)) {
+      if (payout.state === 'dropped') continue
+      const number = openNumber(ctx, payout)
+      if (number === null) throw new DomainError('APPLICATION_NUMBERS_LOST')
+      const { bank, holder, amount, reference } = payout
+      lines.push(csvLine([nameBank(bank), bank, number, holder, plainAmount(amount), reference]))
+    }
+    await insertAuditEntry(tx, {
+      id: ctx.newId('audit'),
+      actorId: admin.id,
+      action: 'downloadPayouts',
+      subjectId: runId,
+      reason: '',
+      now: ctx.now(),
+    })
+    return CSV_MARK + lines.join('')
+  })
+}

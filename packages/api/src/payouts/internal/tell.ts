@@ -1,0 +1,25 @@
+import { findRecipient, type PayoutView, type Tx } from '@pasar/db'
+import { tellMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { maskedNumber, nameBank } from './accounts'
+
+const BALANCE = '/seller/balance'
+
+/** Tells a member by notice and mail that a payout has arrived, or has come back and why. */
+export async function tellPayout(
+  tx: Tx,
+  ctx: Context,
+  payout: PayoutView,
+  { to, note }: { to: 'paid' | 'failed'; note: string },
+): Promise<void> {
+  const { userId, amount, reference } = payout
+  const bank = `${nameBank(payout.bank)} ${maskedNumber(ctx, payout) ?? ''}`.trim()
+  const kind = to === 'paid' ? 'payoutPaid' : 'payoutFailed'
+  await tellMember(tx, ctx, { userId, kind, data: { amount, bank, reason: note }, link: BALANCE })
+  const recipient = await findRecipient(tx, userId)
+  if (!recipient) return
+  const link = `${ctx.config.appUrl}${BALANCE}`
+  const values = { link, amount, bank, reference, reason: note }
+  await queueMail(tx, ctx, { kind, to: recipient, values, dedupeKey: `${payout.id}:${to}` })
+}

@@ -1,0 +1,159 @@
+import {
+  type AccountEntry,
+  decodeTimeCursor,
+  encodeTimeCursor,
+  listAccountEntries,
+  listHeldParcels,
+  listPayoutsTo,
+  sumAccount,
+} from '@pasar/db'
+import {
+  accountName,
+  addSums,
+  columnsOf,
+  DomainError,
+  isId,
+  NO_SUMS,
+  type ParcelState,
+  type Sen,
+  type StatementSums,
+  sen,
+  splitParcel,
+  totalOf,
+  WINDOWS,
+} from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { nameBank } from '../internal/accounts'
+import { payoutRules } from '../internal/rules'
+
+const ENTRIES_SHOWN = 25
+const HELD_SHOWN = 10
+/** After every id. */
+const LAST = '~'
+
+/** States in which a parcel's money is held. */
+const HELD_STATES: readonly ParcelState[] = [
+  'to_ship',
+  'shipped',
+  'delivered',
+  'return_requested',
+  'disputed',
+]
+
+/** The accounts a member is paid from. */
+export const accountsOf = (userId: string) => ({
+  seller: accountName({ type: 'seller', sellerId: userId }),
+  reseller: accountName({ type: 'reseller', resellerId: userId }),
+})
+
+/** What a transaction changed of a balance, by the columns of a statement. */
+export interface BalanceEntry {
+  id: string
+  at: number
+  as: 'seller' | 'reseller'
+  kind: AccountEntry['kind']
+  orderNumber: string | null
+  storeName: string | null
+  payout: { reference: string; to: string; bank: string } | null
+  sums: StatementSums
+  amount: Sen
+}
+
+export function explainEntry(as: BalanceEntry['as'], entry: AccountEntry): BalanceEntry {
+  const { id, at, kind, orderNumber, storeName, payout } = entry
+  const sums = columnsOf({ ...entry, as })
+  return {
+    id,
+    at,
+    as,
+    kind,
+    orderNumber,
+    storeName,
+    payout: payout && { ...payout, bank: nameBank(payout.bank) },
+    sums,
+    amount: totalOf(sums),
+  }
+}
+
+/** By their transactions; of one transaction the seller's entry first. */
+const byId = (a: BalanceEntry, b: BalanceEntry): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : a.as < b.as ? 1 : -1
+
+/**
+ * Entries of both accounts of a member between two ids. Of the last transaction of a page both are in it.
+ * @returns as many transactions as asked for, and whether there are more
+ */
+export async function readEntries(
+  ctx: Context,
+  userId: string,
+  range: { after: string; before: string; order: 'newest' | 'oldest'; limit: number },
+): Promise<{ entries: BalanceEntry[]; hasMore: boolean }> {
+  const accounts = accountsOf(userId)
+  const more = { ...range, limit: range.limit + 1 }
+  const asSeller = await listAccountEntries(ctx.db, accounts.seller, more)
+  const asReseller = await listAccountEntries(ctx.db, accounts.reseller, more)
+  const all = [
+    ...asSeller.map((entry) => explainEntry('seller', entry)),
+    ...asReseller.map((entry) => explainEntry('reseller', entry)),
+  ].sort((a, b) => (range.order === 'newest' ? byId(b, a) : byId(a, b)))
+  const ids = [...new Set(all.map(({ id }) => id))]
+  const shown = new Set(ids.slice(0, range.limit))
+  return { entries: all.filter(({ id }) => shown.has(id)), hasMore: ids.length > range.limit }
+}
+
+/** When the money is released at the latest; of what is to be shipped, until when that has to be done. */
+const heldUntil = ({ state, dueAt }: { state: ParcelState; dueAt: number | null }): number | null =>
+  // The clock takes a parcel for delivered first, and then waits as for any other.
+  state === 'shipped' && dueAt !== null ? dueAt + WINDOWS.protect : dueAt
+
+async function heldOf(ctx: Context, seller: Seller, cursor: string | null) {
+  const from = cursor === null ? null : decodeTimeCursor(cursor)
+  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const rows = await listHeldParcels(ctx.db, seller.id, HELD_STATES, from, HELD_SHOWN + 1)
+  const shown = rows.slice(0, HELD_SHOWN)
+  const last = shown.at(-1)
+  return {
+    parcels: shown.map(({ shipping, sellerBps, ...parcel }) => {
+      const money = { itemMoney: sen(parcel.held - shipping), shipping: sen(shipping) }
+      const { seller: share } = splitParcel(money, { sellerBps, resellerBps: 0 }, false)
+      return { ...parcel, dueAt: heldUntil(parcel), share, fee: sen(parcel.held - share) }
+    }),
+    next: rows.length > HELD_SHOWN && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/**
+ * What a seller or reseller is owed: available, held parcel by parcel, and a page of everything that made it.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function balancePage(
+  ctx: Context,
+  seller: Seller,
+  { cursor, held }: { cursor: string | null; held: string | null },
+) {
+  if (cursor !== null && !isId('ledger', cursor)) throw new DomainError('NOT_FOUND')
+  const accounts = accountsOf(seller.id)
+  const range = { after: '', before: cursor ?? LAST, order: 'newest', limit: ENTRIES_SHOWN } as const
+  const [asSeller, asReseller, heldTotal, page, heldPage, rules, payouts] = await Promise.all([
+    sumAccount(ctx.db, accounts.seller),
+    sumAccount(ctx.db, accounts.reseller),
+    sumAccount(ctx.db, accountName({ type: 'held', sellerId: seller.id })),
+    readEntries(ctx, seller.id, range),
+    heldOf(ctx, seller, held),
+    payoutRules(ctx),
+    listPayoutsTo(ctx.db, seller.id, 10),
+  ])
+  const inTransit = payouts.filter(({ state }) => state === 'in_transit' || state === 'unknown')
+  return {
+    available: sen(-(asSeller + asReseller)),
+    asReseller: sen(-asReseller),
+    heldTotal: sen(-heldTotal),
+    inTransit: sen(inTransit.reduce((sum: number, { amount }) => sum + amount, 0)),
+    minimum: rules.minimum,
+    held: heldPage,
+    entries: page.entries,
+    pageSums: page.entries.reduce((sums, entry) => addSums(sums, entry.sums), NO_SUMS),
+    next: page.hasMore ? (page.entries.at(-1)?.id ?? null) : null,
+  }
+}

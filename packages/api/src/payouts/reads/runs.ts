@@ -1,0 +1,49 @@
+import { decodeTimeCursor, encodeTimeCursor, findPayoutRun, listPayoutRuns, listPayouts } from '@pasar/db'
+import { DomainError, type Dropped, isDropped, outcomesOf } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { maskedNumber, nameBank } from '../internal/accounts'
+import { needsSecondAdmin, payoutRules } from '../internal/rules'
+
+const RUNS_SHOWN = 20
+const PAYOUTS_SHOWN = 50
+
+/** A page of all runs. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function payoutRunsPage(ctx: Context, _admin: Admin, cursor: string | null) {
+  const from = cursor === null ? null : decodeTimeCursor(cursor)
+  if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
+  const rows = await listPayoutRuns(ctx.db, from, RUNS_SHOWN + 1)
+  const runs = rows.slice(0, RUNS_SHOWN)
+  const last = runs.at(-1)
+  const next =
+    rows.length > RUNS_SHOWN && last ? encodeTimeCursor({ at: last.proposedAt, id: last.id }) : null
+  return { runs, next }
+}
+
+const readDropped = (state: string, note: string): Dropped | null =>
+  state === 'dropped' && isDropped(note) ? note : null
+
+/** A run with a page of its payouts. Account numbers show their ends only. @throws DomainError NOT_FOUND */
+export async function payoutRunPage(ctx: Context, admin: Admin, runId: string, after: string) {
+  const run = await findPayoutRun(ctx.db, runId)
+  if (!run) throw new DomainError('NOT_FOUND')
+  const rows = await listPayouts(ctx.db, runId, after, PAYOUTS_SHOWN + 1)
+  const payouts = rows.slice(0, PAYOUTS_SHOWN).map((payout) => ({
+    id: payout.id,
+    memberName: payout.memberName,
+    state: payout.state,
+    amount: payout.amount,
+    reference: payout.reference,
+    note: payout.state === 'dropped' ? '' : payout.note,
+    dropped: readDropped(payout.state, payout.note),
+    movedAt: payout.movedAt,
+    bank: nameBank(payout.bank),
+    holder: payout.holder,
+    number: maskedNumber(ctx, payout),
+    outcomes: outcomesOf(payout.state),
+  }))
+  const next = rows.length > PAYOUTS_SHOWN ? (payouts.at(-1)?.id ?? null) : null
+  const { secondAdmin } = await payoutRules(ctx)
+  const needsOther = await needsSecondAdmin(ctx.db, admin, run, secondAdmin)
+  return { run, secondAdmin, needsOther, payouts, next }
+}

@@ -1,0 +1,228 @@
+import type { PayoutState, Sen, SwiftCode } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { insertRow } from '../../kernel/prepared-query'
+import type { Tx } from '../../kernel/transact'
+import type { PayoutRunsTable } from '../tables'
+
+export interface PayoutRun {
+  id: string
+  state: PayoutRunsTable['state']
+  proposedBy: string
+  proposedByName: string
+  proposedAt: number
+  decidedByName: string | null
+  decidedAt: number | null
+  count: number
+  total: Sen
+  /** How many are in each state. */
+  inTransit: number
+  unknown: number
+  paid: number
+  failed: number
+  dropped: number
+}
+
+const runColumns = sql`r.id, r.state, r.proposed_by as proposedBy, p.name as proposedByName,
+  r.proposed_at as proposedAt, d.name as decidedByName, r.decided_at as decidedAt,
+  (select count(*) from payouts y where y.run_id = r.id) as count,
+  (select coalesce(sum(amount_sen), 0) from payouts y where y.run_id = r.id and y.state <> 'dropped') as total,
+  (select count(*) from payouts y where y.run_id = r.id and y.state = 'in_transit') as inTransit,
+  (select count(*) from payouts y where y.run_id = r.id and y.state = 'unknown') as unknown,
+  (select count(*) from payouts y where y.run_id = r.id and y.state = 'paid') as paid,
+  (select count(*) from payouts y where y.run_id = r.id and y.state = 'failed') as failed,
+  (select count(*) from payouts y where y.run_id = r.id and y.state = 'dropped') as dropped`
+
+/** A page of all runs, the newest first. */
+export async function listPayoutRuns(
+  db: Db,
+  cursor: { at: number; id: string } | null,
+  limit: number,
+): Promise<PayoutRun[]> {
+  const { rows } = await sql<PayoutRun>`select ${runColumns} from payout_runs r
+    cross join users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
+    where (r.proposed_at, r.id) < (${cursor?.at ?? Number.MAX_SAFE_INTEGER}, ${cursor?.id ?? '~'})
+    order by r.proposed_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findPayoutRun(db: Db, id: string): Promise<PayoutRun | null> {
+  const { rows } = await sql<PayoutRun>`select ${runColumns} from payout_runs r
+    cross join users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
+    where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** @returns false when another proposal is open */
+export async function insertPayoutRun(
+  tx: Tx,
+  run: { id: string; proposedBy: string; now: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into payout_runs (id, state, proposed_by, proposed_at)
+    values (${run.id}, 'proposed', ${run.proposedBy}, ${run.now}) on conflict (state) where state = 'proposed'
+    do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** @returns false when somebody has decided on the proposal already */
+export async function tryDecideRun(
+  tx: Tx,
+  id: string,
+  decision: { state: 'approved' | 'cancelled'; decidedBy: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payout_runs')
+    .set({ state: decision.state, decided_by: decision.decidedBy, decided_at: decision.now })
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const insertPayout = (
+  tx: Tx,
+  payout: {
+    id: string
+    runId: string
+    userId: string
+    bankAccountId: string
+    reference: string
+    seller: Sen
+    reseller: Sen
+    now: number
+  },
+): Promise<void> =>
+  insertRow(tx, 'payouts', {
+    id: payout.id,
+    run_id: payout.runId,
+    user_id: payout.userId,
+    bank_account_id: payout.bankAccountId,
+    reference: payout.reference,
+    seller_sen: payout.seller,
+    reseller_sen: payout.reseller,
+    amount_sen: payout.seller + payout.reseller,
+    created_at: payout.now,
+    moved_at: payout.now,
+  })
+
+export interface PayoutView {
+  id: string
+  runId: string
+  userId: string
+  memberName: string
+  state: PayoutState
+  amount: Sen
+  seller: Sen
+  reseller: Sen
+  reference: string
+  note: string
+  movedAt: number
+  accountId: string
+  bank: SwiftCode
+  holder: string
+  sealedNumber: string
+}
+
+const payoutColumns = sql`y.id, y.run_id as runId, y.user_id as userId, u.name as memberName, y.state,
+  y.amount_sen as amount, y.seller_sen as seller, y.reseller_sen as reseller, y.reference, y.note,
+  y.moved_at as movedAt, a.id as accountId, a.bank, a.holder, a.sealed_number as sealedNumber`
+
+/** Payouts of a run in the order of their ids, from one on. */
+export async function listPayouts(
+  db: Db,
+  runId: string,
+  after: string,
+  limit: number,
+): Promise<PayoutView[]> {
+  const { rows } =
+    await sql<PayoutView>`select ${payoutColumns} from payouts y cross join users u on u.id = y.user_id
+    cross join bank_accounts a on a.id = y.bank_account_id
+    where y.run_id = ${runId} and y.id > ${after} order by y.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findPayout(db: Db, id: string): Promise<PayoutView | null> {
+  const { rows } =
+    await sql<PayoutView>`select ${payoutColumns} from payouts y cross join users u on u.id = y.user_id
+    cross join bank_accounts a on a.id = y.bank_account_id where y.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What may have changed about a member since a payout was proposed. */
+export interface PayoutNow {
+  balance: Sen
+  isActive: boolean
+  /** The account that holds now. */
+  accountId: string | null
+}
+
+export async function findPayoutNow(db: Db, userId: string): Promise<PayoutNow> {
+  const { rows } = await sql<{ balance: Sen; isActive: 0 | 1; accountId: string | null }>`select
+    0 - (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${`seller:${userId}`})
+      - (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${`reseller:${userId}`}) as balance,
+    u.status = 'active' and coalesce(u.seller_status, '') <> 'suspended' as isActive,
+    (select id from bank_accounts where user_id = u.id and replaced_at is null) as accountId
+    from users u where u.id = ${userId}`.execute(db)
+  const row = rows[0]
+  return {
+    balance: row?.balance ?? (0 as Sen),
+    isActive: row?.isActive === 1,
+    accountId: row?.accountId ?? null,
+  }
+}
+
+/** @returns false when it is not in that state any more */
+export async function tryMovePayout(
+  tx: Tx,
+  id: string,
+  from: PayoutState,
+  to: PayoutState,
+  { note, now }: { note: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payouts')
+    .set({ state: to, note, moved_at: now })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The last payouts to a member, the newest first. */
+export async function listPayoutsTo(db: Db, userId: string, limit: number): Promise<PayoutView[]> {
+  const { rows } =
+    await sql<PayoutView>`select ${payoutColumns} from payouts y cross join users u on u.id = y.user_id
+    cross join bank_accounts a on a.id = y.bank_account_id
+    where y.user_id = ${userId} order by y.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Payouts whose state and entries in the books contradict each other, and entries of payouts that do not exist. */
+export async function findWrongPayouts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with booked as (
+      select substr(t.reference, 1, instr(t.reference, ':') - 1) as id,
+        sum(case when e.account like 'seller:%' then e.amount_sen else 0 end) as seller,
+        sum(case when e.account like 'reseller:%' then e.amount_sen else 0 end) as reseller,
+        sum(case when e.account = 'payouts_in_transit' then e.amount_sen else 0 end) as transit,
+        sum(case when e.account = 'cash:bank' then e.amount_sen else 0 end) as cash
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'payout' group by 1)
+    select y.id from payouts y left join booked b on b.id = y.id where
+      coalesce(b.seller, 0) <> case when y.state in ('in_transit', 'unknown', 'paid') then y.seller_sen else 0 end
+      or coalesce(b.reseller, 0) <> case when y.state in ('in_transit', 'unknown', 'paid') then y.reseller_sen else 0 end
+      or coalesce(b.transit, 0) <> case when y.state in ('in_transit', 'unknown') then 0 - y.amount_sen else 0 end
+      or coalesce(b.cash, 0) <> case when y.state = 'paid' then 0 - y.amount_sen else 0 end
+    union select b.id from booked b where not exists (select 1 from payouts y where y.id = b.id)
+    union select y.id from payouts y join payout_runs r on r.id = y.run_id
+      where (y.state = 'proposed') <> (r.state = 'proposed') limit 20`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes what of a parcel's money was shipping when it is released. */
+export async function putReleasedShipping(tx: Tx, parcelId: string, shipping: Sen): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({ released_shipping_sen: shipping })
+    .where('id', '=', parcelId)
+    .execute()
+}

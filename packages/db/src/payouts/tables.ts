@@ -1,0 +1,43 @@
+import type { PayoutState, SwiftCode } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+/** Where members are paid. A change adds a row and closes the one before. */
+export interface BankAccountsTable {
+  id: string
+  user_id: string
+  bank: SwiftCode
+  sealed_number: string
+  holder: string
+  created_at: number
+  /** From when on payouts go to it. */
+  usable_at: number
+  /** Null for the one that holds. */
+  replaced_at: number | null
+}
+
+export interface PayoutRunsTable {
+  id: string
+  state: 'proposed' | 'approved' | 'cancelled'
+  proposed_by: string
+  proposed_at: number
+  decided_by: string | null
+  decided_at: number | null
+}
+
+export interface PayoutsTable {
+  id: string
+  run_id: string
+  user_id: string
+  bank_account_id: string
+  /** What banks print beside it. */
+  reference: string
+  /** What of it is owed to the member as a seller; below 0 when it is they who owe. */
+  seller_sen: number
+  reseller_sen: number
+  amount_sen: number
+  state: Generated<PayoutState>
+  /** Why it failed or was left out. */
+  note: Generated<string>
+  created_at: number
+  moved_at: number
+}

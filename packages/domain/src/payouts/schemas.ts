@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { typedString } from '../kernel/bounded-text'
+import { form, optionalText, text } from '../kernel/schemas'
+import { SWIFT_CODES } from './banks'
+import { OUTCOMES, PAYOUT_STATES } from './payouts'
+
+/** Malaysian accounts have 8 to 17 digits, by bank. Blanks and hyphens do not count. */
+const accountNumberSchema = typedString(20)
+  .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^\d{8,17}$/, 'bankAccount'),
+  )
+
+/** Where someone is paid. */
+export const bankAccountSchema = form({
+  bank: z.enum(SWIFT_CODES, { error: 'bank' }),
+  accountNumber: accountNumberSchema,
+  accountHolder: text(120),
+})
+export type BankAccountInput = z.output<typeof bankAccountSchema>
+
+/** What the bank has said of a payout; `from` is how the page showed it. The seller reads the reason of a failure. */
+export const payoutOutcomeSchema = form({
+  from: z.enum(PAYOUT_STATES, { error: 'required' }),
+  to: z.enum(OUTCOMES, { error: 'required' }),
+  note: optionalText(200),
+}).refine(({ to, note }) => to !== 'failed' || note.trim() !== '', { path: ['note'], error: 'required' })
+export type PayoutOutcomeInput = z.output<typeof payoutOutcomeSchema>
