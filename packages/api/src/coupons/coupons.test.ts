@@ -46,6 +46,14 @@ describe('applyCoupon', () => {
     expect(await codes()).toEqual([coupons.hidden.code])
   })
 
+  it('knows no coupon of a kind that this version does not know', async () => {
+    await apply('TEN')
+    setCoupon('TEN', 'kind', 'of_another_version')
+    expect(await refusalOf(apply('TEN'))).toBe('COUPON_NOT_FOUND')
+    expect(await codes()).toEqual([])
+    expect((await activeCoupons(market.ctx, buyer)).map(({ code }) => code)).not.toContain('TEN')
+  })
+
   it('refuses with the reason', async () => {
     setCoupon('ONCE', 'used_count', 1)
     setCoupon('TEN', 'is_active', 0)

@@ -27,6 +27,7 @@ import { auctions } from './0028-auctions'
 import { ownItems } from './0030-own-items'
 import { salesByAge } from './0031-sales-by-age'
 import { storeFronts } from './0032-store-fronts'
+import { couponKinds } from './0039-coupon-kinds'
 
 export interface Migration {
   name: string
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030-own-items', sql: ownItems },
   { name: '0031-sales-by-age', sql: salesByAge },
   { name: '0032-store-fronts', sql: storeFronts },
+  { name: '0039-coupon-kinds', sql: couponKinds, rebuilds: true },
 ]

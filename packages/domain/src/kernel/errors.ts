@@ -123,6 +123,7 @@ export const ERRORS = {
   COUPON_FIRST_PURCHASE_ONLY: entry(400, 'This coupon is for a first purchase.', 'couponCode'),
   COUPON_MIN_SPEND: entry(400, 'Your order is below the minimum spend of this coupon.', 'couponCode'),
   COUPON_NOT_FOR_THESE_ITEMS: entry(400, 'This coupon does not fit what is in your cart.', 'couponCode'),
+  COUPON_TOO_FEW_ITEMS: entry(400, 'Add more items from one seller to use this coupon.', 'couponCode'),
   COUPON_SLOT_TAKEN: entry(400, 'Only one coupon of this kind can be used per order.', 'couponCode'),
 
   ORDER_CHANGED: entry(409, 'Something changed since you opened this page. Nothing has been ordered.'),
