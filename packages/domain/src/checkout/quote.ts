@@ -87,6 +87,7 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
       storeId: item.storeId,
       category: item.category,
       sellerId,
+      price: item.price,
       quantity: item.quantity,
       subtotal,
     })),

@@ -11,6 +11,7 @@ const makeLine = (subtotal: number, over: Partial<DiscountableLine> = {}): Disco
   storeId: 'a',
   category: 'art',
   sellerId: 's1',
+  price: sen(subtotal),
   quantity: 1,
   subtotal: sen(subtotal),
   ...over,

@@ -89,7 +89,7 @@ export const makeCoupon = (over: Partial<CouponRule> = {}): CouponRule => ({
   ...over,
 })
 
-const anyScope: fc.Arbitrary<CouponRule['scope']> = fc.oneof(
+export const anyScope: fc.Arbitrary<CouponRule['scope']> = fc.oneof(
   fc.constant({ type: 'all' as const }),
   fc.record({ type: fc.constant('store' as const), storeId: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ type: fc.constant('category' as const), category: fc.constantFrom('art', 'books', 'none') }),

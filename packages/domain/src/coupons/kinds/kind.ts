@@ -6,8 +6,10 @@ export interface DiscountableLine {
   storeId: string
   category: string
   sellerId: string
+  /** Of one unit. */
+  price: Sen
   quantity: number
-  /** Unit price × quantity. */
+  /** Price × quantity. */
   subtotal: Sen
 }
 
