@@ -1,16 +1,18 @@
 import type { Sen } from '../../kernel/money'
+import { buyTwoGetOne } from './buy-two-get-one'
 import { fixed } from './fixed'
 import { freeShipping } from './free-shipping'
 import type { CouponKindRules, CouponWords } from './kind'
 import { percent } from './percent'
 
-export type CouponKind = 'free_shipping' | 'percent' | 'fixed'
+export type CouponKind = 'free_shipping' | 'percent' | 'fixed' | 'buy_two_get_one'
 
 /** Every kind of coupon with its rules. A kind without rules does not compile. */
 export const COUPON_KINDS = {
   free_shipping: freeShipping,
   percent,
   fixed,
+  buy_two_get_one: buyTwoGetOne,
 } satisfies Record<CouponKind, CouponKindRules>
 
 export const rulesOf = (kind: CouponKind): CouponKindRules => COUPON_KINDS[kind]
