@@ -9,6 +9,7 @@ import {
 import { type CardInput, DomainError, type Sen } from '@pasar/domain'
 import type { Buyer } from '../access/actors'
 import type { Context } from '../platform/context'
+import { postLoopback } from './internal/post-loopback'
 import { readCard, TEST_CARDS, TEST_CODE } from './providers/cards'
 import { describeCharge } from './providers/demo'
 import type { PaymentMethod } from './providers/methods'
@@ -98,13 +99,9 @@ async function reportCharge(ctx: Context, paymentId: string): Promise<void> {
   if (!event || ctx.demoProvider === null) return
   const { body, headers } = ctx.demoProvider.makeWebhook(event, ctx.now())
   try {
-    const answer = await fetch(new URL('/api/webhooks/demo', ctx.loopback()), {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(body),
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-    })
-    if (!answer.ok) ctx.log.warn({ paymentId, status: answer.status }, 'the demo webhook was refused')
+    const url = new URL('/api/webhooks/demo', ctx.loopback())
+    const status = await postLoopback(url, headers, body, WEBHOOK_TIMEOUT_MS)
+    if (status >= 300) ctx.log.warn({ paymentId, status }, 'the demo webhook was refused')
   } catch (error) {
     ctx.log.warn({ paymentId, error }, 'the demo webhook was not delivered')
   }

@@ -1,16 +1,22 @@
 import type { Sen } from './money'
 
 const PLAIN_LOCALE = 'en-US'
-const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatterFor(locale: string): Intl.NumberFormat {
-  let formatter = formatters.get(locale)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    formatters.set(locale, formatter)
+/** Keeps what is made for each language tag: an Intl formatter takes 20 to 150 µs to make, and 1 µs to use. */
+export function byTag<Format>(make: (tag: string) => Format): (tag: string) => Format {
+  const known = new Map<string, Format>()
+  return (tag) => {
+    const format = known.get(tag) ?? make(tag)
+    known.set(tag, format)
+    return format
   }
-  return formatter
 }
+
+const twoDecimals = byTag(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+/** Whole numbers as a reader of the language writes them. */
+export const numberFormat = byTag((tag) => new Intl.NumberFormat(tag))
 
 /** The way of the default locale, in which almost all amounts are written: a browser's first Intl formatter takes 10 ms. */
 function formatPlain(amount: number): string {
@@ -28,7 +34,7 @@ export function formatAmount(amount: number, locale = PLAIN_LOCALE): string {
     console.warn(`Invalid amount given to the currency formatter: ${String(amount)}`)
     return ''
   }
-  return locale === PLAIN_LOCALE ? formatPlain(amount) : formatterFor(locale).format(amount / 100)
+  return locale === PLAIN_LOCALE ? formatPlain(amount) : twoDecimals(locale).format(amount / 100)
 }
 
 /** An amount as shoppers read it: 123450 → "RM 1,234.50"; a discount of 500 → "−RM 5.00". */

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import { formatRm, LANGUAGE_TAG, type Language, type ParcelInvoice } from '@pasar/domain'
+import { byTag, formatRm, LANGUAGE_TAG, type Language, type ParcelInvoice } from '@pasar/domain'
 import { makeTurns } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
 import type { InvoiceView } from '../reads/invoice'
@@ -11,13 +11,16 @@ const SOFT = '#57534E'
 const BAND = '#F3EEE5'
 const GAP = 14
 
-const formatDay = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kuala_Lumpur',
-  }).format(at)
+const dayFormat = byTag(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Kuala_Lumpur',
+    }),
+)
+const formatDay = (language: Language, at: number): string => dayFormat(LANGUAGE_TAG[language]).format(at)
 
 /** Right ends of the columns of figures, from the right edge. */
 const COLUMNS = { quantity: 236, unitPrice: 158, discount: 80, amount: 0 } as const

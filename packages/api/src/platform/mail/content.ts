@@ -1,4 +1,5 @@
 import {
+  byTag,
   formatRm,
   LANGUAGE_NAME,
   LANGUAGE_TAG,
@@ -60,12 +61,11 @@ export interface MailFrame {
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 
-const showTime = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kuala_Lumpur',
-  }).format(at)
+const timeFormat = byTag(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' }),
+)
+const showTime = (language: Language, at: number): string => timeFormat(LANGUAGE_TAG[language]).format(at)
 
 function listSums(order: OrderShown, { order: words }: MailTexts): AmountRow[] {
   const off = (amount: Sen) => formatRm(sen(-amount))

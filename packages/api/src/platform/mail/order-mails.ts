@@ -8,9 +8,11 @@ import {
   type RefundView,
   type Tx,
 } from '@pasar/db'
-import { LANGUAGE_TAG, type Language, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
+import { byTag, LANGUAGE_TAG, type Language, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
+
+const countryNames = byTag((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
 const linkTo = (ctx: Context, orderId: string): string => `${ctx.config.appUrl}/orders/user/${orderId}`
 
@@ -18,7 +20,7 @@ const linkTo = (ctx: Context, orderId: string): string => `${ctx.config.appUrl}/
 export function listAddress(order: OrderHead, language: Language): string[] {
   if (order.line1 === null) return []
   const state = MALAYSIAN_STATES.find(({ code }) => code === order.stateCode)?.name ?? order.stateCode
-  const country = new Intl.DisplayNames(LANGUAGE_TAG[language], { type: 'region' }).of(order.country)
+  const country = countryNames(LANGUAGE_TAG[language]).of(order.country)
   const town = [order.postcode, order.city].filter(Boolean).join(' ')
   // Kuala Lumpur is its own state: once is enough.
   const region = state === order.city ? null : state

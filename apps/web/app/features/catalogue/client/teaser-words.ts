@@ -1,3 +1,4 @@
+import { numberFormat } from '@pasar/domain/kernel/format'
 import type { Translate } from '../../../i18n/translate'
 
 export interface TeaserCount {
@@ -8,7 +9,7 @@ export interface TeaserCount {
 
 /** What signing in would show. */
 export function sayTeaser(t: Translate, tag: string, { query, total, isCapped }: TeaserCount): string {
-  const number = `${new Intl.NumberFormat(tag).format(total)}${isCapped ? '+' : ''}`
+  const number = `${numberFormat(tag).format(total)}${isCapped ? '+' : ''}`
   return query === ''
     ? t('finder.signInItems', { count: total, number })
     : t('finder.signInResults', { count: total, number, query })

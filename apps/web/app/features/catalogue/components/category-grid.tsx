@@ -1,4 +1,5 @@
 import { CATEGORIES, COUPON_TILE } from '@pasar/domain/catalogue/categories'
+import { numberFormat } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
@@ -51,7 +52,7 @@ export function CategoryTiles() {
 /** All 23 with how much there is in each. */
 export function CategoryCards({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t, tag } = useI18n()
-  const format = new Intl.NumberFormat(tag)
+  const format = numberFormat(tag)
   return (
     <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
       {CATEGORIES.map(({ slug }, index) => {

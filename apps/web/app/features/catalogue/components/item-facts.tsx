@@ -1,4 +1,5 @@
 import type { ItemDetail, StoreFigures } from '@pasar/api'
+import { byTag } from '@pasar/domain/kernel/format'
 import { useI18n, useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -13,12 +14,14 @@ import { AverageRating, writeStars } from './average-rating'
 
 const GRAMS_PER_KG = 1_000
 
+const decimals = byTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))
+
 type Facts = Pick<ItemDetail, 'category' | 'condition' | 'isVirtual' | 'weightG' | 'dimensions' | 'shipsFrom'>
 
 /** What there is to measure and to name. */
 export function ItemFactsList({ item }: { item: Facts }) {
   const { t, tag } = useI18n()
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const number = decimals(tag)
   const { dimensions } = item
   const facts: [string, string][] = [
     [t('browse.category'), describeCategory(t, item.category)],

@@ -1,3 +1,4 @@
+import { numberFormat } from '@pasar/domain/kernel/format'
 import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { useI18n } from '../../../i18n/provider'
@@ -36,7 +37,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
   const [first, ...others] = listing.choices.map((choice) => (
     <FacetGroup key={choice.field} {...choice} isCapped={isCapped} chosen={values[choice.field]} />
   ))
-  const number = new Intl.NumberFormat(tag).format(listing.total)
+  const number = numberFormat(tag).format(listing.total)
 
   return (
     <DisclosureSheet

@@ -1,3 +1,4 @@
+import { numberFormat } from '@pasar/domain/kernel/format'
 import { useLocation, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -90,7 +91,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
 function ResultCount({ listing }: { listing: ListingView }) {
   const { t, tag } = useI18n()
   const { total, isCapped } = listing
-  const number = new Intl.NumberFormat(tag).format(total)
+  const number = numberFormat(tag).format(total)
   return (
     <p role="status" className="col-span-2 text-ink-soft tabular-nums lg:col-span-1 lg:self-center">
       {isCapped ? t('browse.countAbout', { number }) : t('browse.count', { count: total, number })}

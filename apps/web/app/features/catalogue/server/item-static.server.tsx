@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { LANGUAGE_TAG, type Language } from '@pasar/domain'
+import { byTag, LANGUAGE_TAG, type Language } from '@pasar/domain'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MESSAGES } from '../../../i18n/language.server'
@@ -16,19 +16,9 @@ import { describeHoliday } from '../../stores/server/holiday.server'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
 import { describePlace, nameCountry } from './place-names.server'
 
-const monthFormats = new Map<Language, Intl.DateTimeFormat>()
-
-function monthFormatIn(language: Language): Intl.DateTimeFormat {
-  const format =
-    monthFormats.get(language) ??
-    new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
-      year: 'numeric',
-      month: 'long',
-      timeZone: 'Asia/Kuala_Lumpur',
-    })
-  monthFormats.set(language, format)
-  return format
-}
+const monthFormat = byTag(
+  (tag) => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'Asia/Kuala_Lumpur' }),
+)
 
 /**
  * Parts of an item's page that no script has to do with, as HTML: their code, their words and their data need
@@ -50,7 +40,7 @@ export function renderItemParts(
     )
   const { store } = item
   const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
-  const since = monthFormatIn(language).format(store.createdAt)
+  const since = monthFormat(LANGUAGE_TAG[language]).format(store.createdAt)
   // What is sent as a file is sent at once.
   const shipsFrom = item.isVirtual ? null : describeHoliday(language, store.holidayUntil, now)
   const place = describePlace(language, store.city, store.country)

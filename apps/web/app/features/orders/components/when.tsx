@@ -1,3 +1,4 @@
+import { byTag } from '@pasar/domain/kernel/format'
 import { useI18n } from '../../../i18n/provider'
 
 const ZONE = { timeZone: 'Asia/Kuala_Lumpur' } as const
@@ -5,21 +6,13 @@ const ZONE = { timeZone: 'Asia/Kuala_Lumpur' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(tag: string, kind: 'clock' | 'day'): Intl.DateTimeFormat {
-  const key = `${tag} ${kind}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(tag, { ...(kind === 'clock' ? CLOCK : DAY), ...ZONE })
-  formatters.set(key, made)
-  return made
-}
+const clockFormat = byTag((tag) => new Intl.DateTimeFormat(tag, { ...CLOCK, ...ZONE }))
+const dayFormat = byTag((tag) => new Intl.DateTimeFormat(tag, { ...DAY, ...ZONE }))
 
 /** The time of day in Malaysia. */
-export const formatClock = (tag: string, at: number): string => formatterFor(tag, 'clock').format(at)
+export const formatClock = (tag: string, at: number): string => clockFormat(tag).format(at)
 
-export const formatDay = (tag: string, at: number): string => formatterFor(tag, 'day').format(at)
+export const formatDay = (tag: string, at: number): string => dayFormat(tag).format(at)
 
 /** Day and time of day; Chinese sets no comma between them. */
 export const formatMoment = (tag: string, at: number): string =>
