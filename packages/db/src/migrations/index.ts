@@ -28,6 +28,7 @@ import { ownItems } from './0030-own-items'
 import { salesByAge } from './0031-sales-by-age'
 import { storeFronts } from './0032-store-fronts'
 import { couponKinds } from './0039-coupon-kinds'
+import { freeShipping } from './0039-free-shipping'
 
 export interface Migration {
   name: string
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0031-sales-by-age', sql: salesByAge },
   { name: '0032-store-fronts', sql: storeFronts },
   { name: '0039-coupon-kinds', sql: couponKinds, rebuilds: true },
+  { name: '0039-free-shipping', sql: freeShipping },
 ]

@@ -32,6 +32,7 @@ const LISTED_COLUMNS = 'status, featured_at, published_at, category'
 const BROWSED = [
   'price_sen',
   'is_on_offer',
+  'ships_free',
   'condition',
   'listing_type',
   'ships_from',

@@ -73,6 +73,7 @@ const FACETS = [
   'rating=4',
   'stock=1',
   'offer=1',
+  'freeship=1',
   'min=5',
   'max=50',
   'min=5&max=50',

@@ -104,6 +104,14 @@ export const FACETS = {
     description: '`1`: only what is on offer.',
     example: '1',
   },
+  freeship: {
+    kind: 'flag',
+    column: 'ships_free',
+    text: 'freeShipping',
+    read: isSet,
+    description: '`1`: only what ships free on its own.',
+    example: '1',
+  },
 } as const satisfies Record<string, Facet>
 
 export type FacetParam = keyof typeof FACETS

@@ -1,5 +1,12 @@
-import { type BrowseFilter, FACET_PARAMS, type Facet, facetOf, type Sort } from '@pasar/domain'
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type BrowseFilter,
+  FACET_PARAMS,
+  type FacetParam,
+  facetOf,
+  mapFacets,
+  type Sort,
+} from '@pasar/domain'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../sqlite/open'
 import { type Hit, matchItems, matchTitles, matchUnranked } from '../../sqlite/search'
@@ -60,17 +67,19 @@ function boundOf(column: string, end: 'least' | 'most', walk: Walk): RawBuilder<
   return isWalked && (isLast || !walk.hasCursor) ? name : sql<number>`+${name}`
 }
 
-function fitsFacet({ kind, column, scale = 1 }: Facet, value: string, walk: Walk): RawBuilder<SqlBool> {
-  const own = sql.ref(`items.${column}`)
+const COLUMNS = mapFacets((param) => sql.ref<string | number>(`items.${facetOf(param).column}`))
+
+function whereFacet<O>(query: ItemQuery<O>, param: FacetParam, value: string, walk: Walk): ItemQuery<O> {
+  const { kind, column, scale = 1 } = facetOf(param)
   switch (kind) {
     case 'choice':
-      return sql`${own} = ${value}`
+      return query.where(COLUMNS[param], '=', value)
     case 'atLeast':
-      return sql`${boundOf(column, 'least', walk)} >= ${Number(value) * scale}`
+      return query.where(boundOf(column, 'least', walk), '>=', Number(value) * scale)
     case 'some':
-      return sql`${own} > ${0}`
+      return query.where(COLUMNS[param], '>', 0)
     case 'flag':
-      return sql`${own} = ${1}`
+      return query.where(COLUMNS[param], '=', 1)
   }
 }
 
@@ -78,7 +87,7 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
   let q = query.where('items.status', '=', 'active')
   for (const param of FACET_PARAMS) {
     const value = filter.facets[param]
-    if (value !== undefined) q = q.where(fitsFacet(facetOf(param), value, walk))
+    if (value !== undefined) q = whereFacet(q, param, value, walk)
   }
   if (filter.storeId) q = q.where('items.store_id', '=', filter.storeId)
   if (filter.minPrice !== null) q = q.where(boundOf('price_sen', 'least', walk), '>=', filter.minPrice)
