@@ -33,7 +33,7 @@ export const ERRORS = {
   LINK_ENDED: entry(410, 'This link no longer works.'),
   EMAIL_UNVERIFIED: entry(403, 'Please confirm your email first.'),
   SESSION_EXPIRED: entry(401, 'Please log in again.'),
-  REAUTHENTICATE: entry(403, 'Please verify it’s you first.'),
+  REAUTHENTICATE: entry(403, "Please verify it's you first."),
   LOGIN_CHALLENGE_ENDED: entry(401, 'That took too long or too many attempts. Please log in again.'),
   TWO_FACTOR_IS_ON: entry(409, 'Two-step login is already on.'),
   TWO_FACTOR_IS_OFF: entry(409, 'Two-step login is not on.'),
@@ -101,7 +101,7 @@ export const ERRORS = {
     'paper',
   ),
   PAPER_TOO_HEAVY: entry(413, 'This file is larger than 5 MB. Please choose a smaller one.', 'paper'),
-  SELLER_PENDING: entry(409, 'We already have your application. We’ll write to you.'),
+  SELLER_PENDING: entry(409, "We already have your application. We'll write to you."),
   SELLER_ALREADY: entry(409, 'You are already a seller.'),
   SELLER_SUSPENDED: entry(403, 'Your seller account is suspended. Please write to us.'),
   STORE_NAME_TAKEN: entry(409, 'Another store has this name already. Please choose another.', 'name'),
@@ -120,7 +120,7 @@ export const ERRORS = {
     409,
     'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
   ),
-  AFFILIATE_PENDING: entry(409, 'We already have your application. We’ll write to you.'),
+  AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),
 
   ITEM_EDITED: entry(409, 'This item was changed in the meantime. Please look at it again.'),
@@ -136,7 +136,7 @@ export const ERRORS = {
   AUCTION_ENDED: entry(409, 'This auction has ended.', 'maximum'),
   AUCTION_TAKEN: entry(
     409,
-    'Someone is buying this item right now. If they don’t pay, bidding continues.',
+    "Someone is buying this item right now. If they don't pay, bidding continues.",
     'maximum',
   ),
   BID_TOO_LOW: entry(400, 'Please bid at least {{least}}.', 'maximum'),
@@ -155,7 +155,7 @@ export const ERRORS = {
   OWN_REVIEW: entry(403, 'This is your own review.'),
   QUESTION_ANSWERED: entry(409, 'This question is already answered.'),
 
-  COUPON_NOT_FOUND: entry(404, 'We couldn’t find this coupon code.', 'couponCode'),
+  COUPON_NOT_FOUND: entry(404, "We couldn't find this coupon code.", 'couponCode'),
   COUPON_NOT_STARTED: entry(400, 'This coupon is not valid yet.', 'couponCode'),
   COUPON_ENDED: entry(400, 'This coupon has expired.', 'couponCode'),
   COUPON_USED_UP: entry(400, 'This coupon has been used up.', 'couponCode'),
@@ -188,12 +188,12 @@ export const ERRORS = {
   PARCEL_NOT_DELIVERABLE: entry(409, 'This parcel cannot be marked as delivered now.'),
   TRACKING_FIXED: entry(409, 'The tracking number can no longer be changed.'),
   PARCEL_NOT_CONFIRMABLE: entry(409, 'The receipt of this parcel cannot be confirmed now.'),
-  CLAIM_NOT_POSSIBLE: entry(409, 'You can’t open a claim for this now.', 'kind'),
+  CLAIM_NOT_POSSIBLE: entry(409, "You can't open a claim for this now.", 'kind'),
   CLAIM_EMPTY: entry(400, 'Please choose the items it is about.', 'lines'),
   CLAIM_MOVED: entry(409, 'This claim was updated in the meantime.'),
   CLAIM_AMOUNT: entry(400, 'Please enter an amount up to what was claimed.', 'amount'),
   TOO_MANY_PICTURES: entry(400, 'Please choose up to four photos.', 'photos'),
-  ORDER_UNKNOWN: entry(404, 'We couldn’t find an order with this number and email.', 'number'),
+  ORDER_UNKNOWN: entry(404, "We couldn't find an order with this number and email.", 'number'),
   ADDRESS_MISSING: entry(400, 'Please enter a delivery address.', 'address'),
 
   DOWNLOADS_USED_UP: entry(
@@ -222,7 +222,7 @@ export const ERRORS = {
   CODE_WRONG: entry(400, 'This code is incorrect. Please check it and try again.', 'code'),
   APP_CODE_UNREADABLE: entry(
     503,
-    'We can’t check codes from your app right now. Please use a recovery code, or contact us.',
+    "We can't check codes from your app right now. Please use a recovery code, or contact us.",
     'code',
   ),
   BAD_SIGNATURE: entry(400, 'The signature is invalid.'),
