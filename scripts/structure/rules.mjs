@@ -46,8 +46,8 @@ export const LAYERS = [
     outside: ['zod'],
     files: ['index.ts'],
     folders: ['testing'],
-    inside: `${NAME}\\.ts`,
-    hint: 'a rule is a file by its topic, directly in the folder of its capability',
+    inside: `(?:kinds/)?${NAME}\\.ts`,
+    hint: 'a rule is a file by its topic, directly in the folder of its capability; kinds/ holds one file per kind',
   },
   {
     root: 'packages/db/src',

@@ -36,7 +36,7 @@ test('a webhook without the right signature changes nothing', async ({ request }
   expect(await answer.json()).toEqual({
     success: false,
     code: 'BAD_SIGNATURE',
-    message: 'The signature is not right.',
+    message: 'The signature is invalid.',
   })
   expect((await request.post('/api/webhooks/other', { data: event })).status()).toBe(404)
 })

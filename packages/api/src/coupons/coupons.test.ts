@@ -46,6 +46,14 @@ describe('applyCoupon', () => {
     expect(await codes()).toEqual([coupons.hidden.code])
   })
 
+  it('knows no coupon of a kind that this version does not know', async () => {
+    await apply('TEN')
+    setCoupon('TEN', 'kind', 'of_another_version')
+    expect(await refusalOf(apply('TEN'))).toBe('COUPON_NOT_FOUND')
+    expect(await codes()).toEqual([])
+    expect((await activeCoupons(market.ctx, buyer)).map(({ code }) => code)).not.toContain('TEN')
+  })
+
   it('refuses with the reason', async () => {
     setCoupon('ONCE', 'used_count', 1)
     setCoupon('TEN', 'is_active', 0)
@@ -81,6 +89,28 @@ describe('applyCoupon', () => {
     await apply('ONCE')
     expect((await codes()).sort()).toEqual(['KEDAI5', 'ONCE'])
     expect((await codes(newbuyer)).sort()).toEqual(['TEN', 'WELCOMEFREE'])
+  })
+})
+
+describe('buy two, get one', () => {
+  it('asks for a third unit, then makes the cheapest free, in the order and in the ledger', async () => {
+    setCoupon('TEN', 'kind', 'buy_two_get_one')
+    setCoupon('TEN', 'cap_sen', null)
+    expect(await refusalOf(apply('TEN'))).toBe('COUPON_NOT_FOR_THESE_ITEMS')
+    await fillCart(market, buyer, [items.kopi, 2])
+    await expect(apply('TEN')).rejects.toMatchObject({ code: 'COUPON_TOO_FEW_ITEMS', details: {} })
+    const [card] = (await activeCoupons(market.ctx, buyer)).filter(({ code }) => code === 'TEN')
+    expect(card).toMatchObject({ refusal: 'COUPON_TOO_FEW_ITEMS', missing: 0, takesOff: 'items' })
+    expect(card?.gain).toEqual({ gain: 'buyTwoGetOne', condition: 'cheapestOfThree', values: {} })
+    await fillCart(market, buyer, [items.kopi, 2])
+    await apply('TEN')
+    const { orderId } = await place(market, buyer)
+    const price = market.value('select price_sen from items where id = ?', items.kopi.id)
+    expect(market.value('select item_discount_sen from orders where id = ?', orderId)).toBe(price)
+    expect(market.rows('select kind, amount_sen from coupon_uses where order_id = ?', orderId)).toEqual([
+      { kind: 'buy_two_get_one', amount_sen: price },
+    ])
+    await proveSums(market)
   })
 })
 

@@ -1,9 +1,12 @@
 import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
 import {
+  type CouponGain,
   type CouponRefusal,
   type CouponTarget,
+  couponGain,
   type RefusedCoupon,
   refuseCoupon,
+  rulesOf,
   type Sen,
   WELCOME_CODE,
 } from '@pasar/domain'
@@ -17,6 +20,9 @@ import { countPastPurchases } from './jobs'
 export interface CouponCard {
   code: string
   kind: CouponWithUsage['kind']
+  takesOff: 'items' | 'shipping'
+  /** What it gives, in keys of texts. */
+  gain: CouponGain
   percentBps: number
   amount: Sen
   cap: Sen | null
@@ -28,13 +34,15 @@ export interface CouponCard {
   target: CouponTarget
   /** Why checkout would not count it for this member and their cart; null when it would. */
   refusal: CouponRefusal | null
-  /** There when more items would help: the money of them that is missing; 0 when any will do. */
+  /** There when more items would help: the money of them that is missing; 0 when it is not money. */
   missing?: Sen
 }
 
 const toCard = (coupon: CouponWithUsage, refused: Omit<RefusedCoupon, 'code'> | null): CouponCard => ({
   code: coupon.code,
   kind: coupon.kind,
+  takesOff: rulesOf(coupon.kind).takesOff,
+  gain: couponGain(coupon),
   percentBps: coupon.percentBps,
   amount: coupon.amount,
   cap: coupon.cap,

@@ -1,4 +1,5 @@
 import {
+  COUPON_KIND_NAMES,
   COUPON_REFUSALS,
   couponCodeSchema,
   DomainError,
@@ -21,7 +22,10 @@ const couponSchema = z
   .object({
     _id: z.string().meta({ description: 'The same as the code.' }),
     couponCode: z.string(),
-    type: z.string().meta({ description: 'What it takes off.', examples: ['free_shipping'] }),
+    type: z.string().meta({
+      description: `What it takes off: one of ${COUPON_KIND_NAMES.join(', ')}.`,
+      examples: ['free_shipping'],
+    }),
     percent: z.number().min(0).max(100),
     amount: ringgit,
     cap: ringgit.nullable(),

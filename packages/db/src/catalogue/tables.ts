@@ -20,6 +20,8 @@ export interface ItemsTable {
   /** Kept by triggers: the sum of the variants. */
   stock: ColumnType<number, never, never>
   is_virtual: Generated<0 | 1>
+  /** Kept by triggers: whether one piece on its own reaches the store's free shipping. */
+  ships_free: ColumnType<0 | 1, never, never>
   weight_g: Generated<number>
   length_cm: number | null
   width_cm: number | null
@@ -94,6 +96,7 @@ export interface ItemCellsTable {
   stars: number
   in_stock: 0 | 1
   is_on_offer: 0 | 1
+  ships_free: 0 | 1
   items: ColumnType<number, never, never>
 }
 

@@ -32,6 +32,8 @@ import { sellerDesk } from './0037-seller-desk'
 import { variants } from './0033-variants'
 import { claimSides } from './0034-claim-sides'
 import { payouts } from './0035-payouts'
+import { couponKinds } from './0039-coupon-kinds'
+import { freeShipping } from './0039-free-shipping'
 
 export interface Migration {
   name: string
@@ -76,4 +78,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0035-payouts', sql: payouts },
   { name: '0037-seller-desk', sql: sellerDesk },
   { name: '0038-claims-by-email', sql: claimsByEmail },
+  { name: '0039-coupon-kinds', sql: couponKinds, rebuilds: true },
+  { name: '0039-free-shipping', sql: freeShipping },
 ]

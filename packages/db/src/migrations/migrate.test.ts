@@ -83,6 +83,35 @@ describe('migrate', () => {
     expect(() => database.handle.exec("delete from users where id = 'usr_1'")).toThrow('FOREIGN KEY')
   })
 
+  it('keeps coupons, and the carts that hold them, when kinds become the domain’s', () => {
+    migrate(
+      database,
+      1,
+      MIGRATIONS.filter(({ name }) => name < '0039'),
+    )
+    database.handle.exec(`
+      insert into users (id, email, name, password_hash, role, created_at)
+        values ('usr_1', 'a@pasar.test', 'A', 'hash', 3, 4);
+      insert into coupons (id, code, kind, percent_bps, cap_sen, starts_at, payer, used_count, created_at)
+        values ('cpn_1', 'TEN', 'percent', 1000, 500, 1, 'platform', 7, 2);
+      insert into cart_coupons (user_id, coupon_id, added_at) values ('usr_1', 'cpn_1', 3);`)
+    const insertOfKind = (kind: string) => () =>
+      database.handle
+        .prepare(
+          "insert into coupons (id, code, kind, starts_at, payer, created_at) values (?, ?, ?, 1, 'platform', 1)",
+        )
+        .run(`cpn_${kind}`, `NEW${kind}`, kind)
+    expect(insertOfKind('new_kind')).toThrow('CHECK')
+    migrate(database, 2)
+    const kept = database.handle
+      .prepare('select code, kind, percent_bps, cap_sen, used_count from coupons')
+      .all()
+    expect(kept).toEqual([{ code: 'TEN', kind: 'percent', percent_bps: 1_000, cap_sen: 500, used_count: 7 }])
+    expect(insertOfKind('new_kind')).not.toThrow()
+    expect(insertOfKind('')).toThrow('CHECK')
+    expect(() => database.handle.exec("delete from coupons where id = 'cpn_1'")).toThrow('FOREIGN KEY')
+  })
+
   it('refuses to lose what others refer to, and checks references again afterwards', () => {
     const family = {
       name: '0001-family',

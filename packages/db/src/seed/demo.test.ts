@@ -156,6 +156,7 @@ describe('the demo marketplace', () => {
     ['newbuyer@pasar.test', 'WELCOMEFREE', null],
     ['buyer@pasar.test', 'WELCOMEFREE', 'COUPON_FIRST_PURCHASE_ONLY'],
     ['newbuyer@pasar.test', 'PASAR10', null],
+    ['newbuyer@pasar.test', 'BORONG3', null],
     ['newbuyer@pasar.test', 'MERDEKA20', 'COUPON_ENDED'],
     ['newbuyer@pasar.test', 'HUJUNGTAHUN', 'COUPON_NOT_STARTED'],
     ['newbuyer@pasar.test', 'CEPAT5', 'COUPON_USED_UP'],

@@ -1,4 +1,4 @@
-import { type BrowseFilter, parseBrowse, type Sort } from '@pasar/domain'
+import { type BrowseFilter, type BrowsePlace, parseBrowse, type Sort } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browseItems, type Cursor, findFew, matchItems, matchUnranked, sampleFacets } from '../queries'
 import { makeTestDatabase, type TestDatabase } from '.'
@@ -7,7 +7,7 @@ import { explain, findScans, findSorts, listIndexes } from './query-plans'
 const NOW = Date.UTC(2026, 10, 21, 4)
 
 type Place = 'all' | 'category' | 'store' | 'featured'
-const PLACES: Record<Place, Partial<BrowseFilter>> = {
+const PLACES: Record<Place, BrowsePlace> = {
   all: {},
   category: { category: 'food' },
   store: { storeId: 'sto_1' },
@@ -73,6 +73,7 @@ const FACETS = [
   'rating=4',
   'stock=1',
   'offer=1',
+  'freeship=1',
   'min=5',
   'max=50',
   'min=5&max=50',

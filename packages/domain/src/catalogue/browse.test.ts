@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  CONDITIONS,
-  canonicalListingQuery,
-  HOME_SECTION_SIZE,
-  LISTING_TYPES,
-  parseBrowse,
-  SORTS,
-} from './browse'
+import { canonicalListingQuery, HOME_SECTION_SIZE, parseBrowse, SORTS } from './browse'
+import { CONDITIONS, LISTING_TYPES } from './facets'
 
 const parse = (search: string, fixed?: Parameters<typeof parseBrowse>[1]) =>
   parseBrowse(new URLSearchParams(search), fixed)
@@ -19,16 +13,18 @@ describe('parseBrowse', () => {
     expect(parse(search)).toEqual({
       filter: {
         query: 'batik',
-        category: 'clothing',
         storeId: null,
         minPrice: 1_000,
         maxPrice: 125_050,
-        condition: 'like_new',
-        listingType: 'Auction',
-        shipsFrom: 'MY',
-        minRating: 4,
-        inStock: true,
-        onOffer: true,
+        facets: {
+          category: 'clothing',
+          rating: '4',
+          condition: 'like_new',
+          type: 'Auction',
+          from: 'MY',
+          stock: '1',
+          offer: '1',
+        },
         isFeatured: false,
         sort: 'priceUp',
       },
@@ -64,7 +60,7 @@ describe('parseBrowse', () => {
   it('lets the page fix what its path says, and the visitor choose the order', () => {
     const fixed = { category: 'toys', isFeatured: true, sort: 'newest' } as const
     expect(parse('category=art', fixed).filter).toMatchObject({
-      category: 'toys',
+      facets: { category: 'toys' },
       isFeatured: true,
       sort: 'newest',
     })
@@ -108,9 +104,9 @@ describe('parseBrowse', () => {
         const { filter } = parseBrowse(new URLSearchParams(pairs))
         expect(() => encodeURIComponent(filter.query)).not.toThrow()
         expect(filter.query.length).toBeLessThanOrEqual(100)
-        expect([null, ...CONDITIONS]).toContain(filter.condition)
-        expect([null, ...LISTING_TYPES]).toContain(filter.listingType)
-        expect([null, 1, 2, 3, 4, 5]).toContain(filter.minRating)
+        expect([undefined, ...CONDITIONS]).toContain(filter.facets.condition)
+        expect([undefined, ...LISTING_TYPES]).toContain(filter.facets.type)
+        expect([undefined, '1', '2', '3', '4', '5']).toContain(filter.facets.rating)
         expect(SORTS).toContain(filter.sort)
         for (const price of [filter.minPrice, filter.maxPrice])
           expect(price === null || (Number.isSafeInteger(price) && price >= 0)).toBe(true)

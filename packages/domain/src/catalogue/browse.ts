@@ -1,12 +1,8 @@
 import { parseRinggit, type Sen } from '../kernel/money'
-import { isCountry } from '../shipping/places'
-import { type CategorySlug, isCategory } from './categories'
+import type { CategorySlug } from './categories'
+import { FACET_PARAMS, type FacetChoices, readFacets } from './facets'
 import { MAX_SEARCH_LENGTH } from './search'
 
-export const CONDITIONS = ['new', 'like_new', 'used'] as const
-export type Condition = (typeof CONDITIONS)[number]
-export const LISTING_TYPES = ['Fixed', 'Auction'] as const
-export type ListingType = (typeof LISTING_TYPES)[number]
 export const SORTS = [
   'relevance',
   'newest',
@@ -28,24 +24,27 @@ export const HOME_SECTION_SIZE = 25
 
 export interface BrowseFilter {
   query: string
-  category: CategorySlug | null
   storeId: string | null
   minPrice: Sen | null
   maxPrice: Sen | null
-  condition: Condition | null
-  listingType: ListingType | null
-  shipsFrom: string | null
-  minRating: number | null
-  inStock: boolean
-  onOffer: boolean
+  facets: FacetChoices
   isFeatured: boolean
   sort: Sort
+}
+
+/** What a page itself fixes; facets are counted within it. */
+export interface BrowsePlace {
+  category?: CategorySlug
+  storeId?: string
+  isFeatured?: boolean
 }
 
 /** Only auctions end: that order asks for them. Beside fixed prices it means nothing. */
 export function settleEnding(filter: BrowseFilter, usual: Sort): BrowseFilter {
   if (filter.sort !== 'endingSoon') return filter
-  return filter.listingType === 'Fixed' ? { ...filter, sort: usual } : { ...filter, listingType: 'Auction' }
+  return filter.facets.type === 'Fixed'
+    ? { ...filter, sort: usual }
+    : { ...filter, facets: { ...filter.facets, type: 'Auction' } }
 }
 
 /** The order of a listing when none is chosen. */
@@ -62,7 +61,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | nu
  */
 export function parseBrowse(
   params: URLSearchParams,
-  fixed: Partial<BrowseFilter> = {},
+  { category, sort: usual, ...place }: BrowsePlace & { sort?: Sort } = {},
 ): { filter: BrowseFilter; problems: BrowseProblem[] } {
   const problems: BrowseProblem[] = []
   const price = (field: 'min' | 'max'): Sen | null => {
@@ -77,29 +76,20 @@ export function parseBrowse(
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
-  const category = params.get('category') ?? ''
-  const shipsFrom = params.get('from') ?? ''
-  const rating = Number(params.get('rating') ?? '')
   const minPrice = price('min')
   const maxPrice = price('max')
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
     problems.push({ field: 'max', key: 'priceOrder' })
-  const sort = oneOf(SORTS, params.get('sort')) ?? fixed.sort ?? usualSort(query)
+  const sort = oneOf(SORTS, params.get('sort')) ?? usual ?? usualSort(query)
   return {
     filter: {
       query,
-      category: isCategory(category) ? category : null,
       storeId: null,
       minPrice,
       maxPrice,
-      condition: oneOf(CONDITIONS, params.get('condition')),
-      listingType: oneOf(LISTING_TYPES, params.get('type')),
-      shipsFrom: isCountry(shipsFrom) ? shipsFrom : null,
-      minRating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
-      inStock: params.get('stock') === '1',
-      onOffer: params.get('offer') === '1',
+      facets: { ...readFacets(params), ...(category && { category }) },
       isFeatured: false,
-      ...fixed,
+      ...place,
       sort: sort === 'relevance' && query === '' ? 'trending' : sort,
     },
     problems,
@@ -123,15 +113,9 @@ export function canonicalListingQuery(params: URLSearchParams): string | null {
   if (problems.length > 0 || isTooLong || cursor.length > MAX_CURSOR_TEXT) return null
   const values = {
     q: filter.query,
-    category: filter.category,
     min: price('min'),
     max: price('max'),
-    condition: filter.condition,
-    type: filter.listingType,
-    from: filter.shipsFrom,
-    rating: filter.minRating,
-    stock: filter.inStock ? '1' : null,
-    offer: filter.onOffer ? '1' : null,
+    ...Object.fromEntries(FACET_PARAMS.map((param) => [param, filter.facets[param] ?? ''])),
     // Which order is the usual one differs from page to page, so the one that was chosen stays.
     sort: oneOf(SORTS, params.get('sort')),
     cursor,

@@ -1,71 +1,71 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BrowseFilter, CONDITIONS, LISTING_TYPES, parseBrowse } from './browse'
-import { countFacets, type FacetSource } from './facets'
+import { type BrowseFilter, parseBrowse } from './browse'
+import { countFacets, type FacetSource } from './facet-counts'
+import { CONDITIONS, FACET_PARAMS, type FacetParam, facetOf, LISTING_TYPES } from './facets'
+
+/** Values that items have; a facet that is not here is on or off. */
+const VALUES: Partial<Record<FacetParam, fc.Arbitrary<string | number>>> = {
+  category: fc.constantFrom('food', 'books'),
+  condition: fc.constantFrom(...CONDITIONS),
+  type: fc.constantFrom(...LISTING_TYPES),
+  from: fc.constantFrom('MY', 'JP'),
+  rating: fc.integer({ min: 0, max: 500 }),
+}
+/** Values that are chosen. */
+const CHOICES: Partial<Record<FacetParam, readonly string[]>> = {
+  category: ['food', 'books'],
+  condition: CONDITIONS,
+  type: LISTING_TYPES,
+  from: ['MY', 'JP'],
+  rating: ['1', '2', '3', '4', '5'],
+}
+const choicesOf = (param: FacetParam): readonly string[] => CHOICES[param] ?? ['1']
 
 const row: fc.Arbitrary<FacetSource> = fc.tuple(
-  fc.constantFrom('food', 'books'),
-  fc.constantFrom(...CONDITIONS),
-  fc.constantFrom(...LISTING_TYPES),
-  fc.constantFrom('MY', 'JP'),
-  fc.integer({ min: 0, max: 500 }),
+  ...FACET_PARAMS.map((param) => VALUES[param] ?? fc.constantFrom(0, 1)),
   fc.integer({ min: 0, max: 2_000 }),
-  fc.constantFrom(0 as const, 1 as const),
-  fc.constantFrom(0 as const, 1 as const),
 )
-
-const choice = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const price = fc.option(fc.constantFrom('3', '12'), { nil: '' })
 const filter: fc.Arbitrary<BrowseFilter> = fc
   .record({
-    category: choice('food', 'books'),
-    condition: choice(...CONDITIONS),
-    type: choice(...LISTING_TYPES),
-    from: choice('MY', 'JP'),
-    rating: choice('1', '4'),
-    stock: choice('1'),
-    offer: choice('1'),
-    min: choice('3'),
-    max: choice('12'),
+    chosen: fc.tuple(
+      ...FACET_PARAMS.map((param) => fc.option(fc.constantFrom(...choicesOf(param)), { nil: '' })),
+    ),
+    min: price,
+    max: price,
   })
-  .map((choices) => {
-    const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(choices)) if (value) search.set(name, value)
+  .map(({ chosen, min, max }) => {
+    const search = new URLSearchParams({ min, max })
+    FACET_PARAMS.forEach((param, index) => void search.set(param, chosen[index] ?? ''))
     return parseBrowse(search).filter
   })
 
 /** What a listing would show under a filter, said as plainly as can be. */
-const countPlainly = (rows: readonly FacetSource[], wanted: BrowseFilter): number =>
-  rows.filter(
-    ([category, condition, listingType, shipsFrom, rating, price, inStock, onOffer]) =>
-      [null, category].includes(wanted.category) &&
-      [null, condition].includes(wanted.condition) &&
-      [null, listingType].includes(wanted.listingType) &&
-      [null, shipsFrom].includes(wanted.shipsFrom) &&
-      rating >= (wanted.minRating ?? 0) * 100 &&
-      price >= (wanted.minPrice ?? 0) &&
-      price <= (wanted.maxPrice ?? Number.POSITIVE_INFINITY) &&
-      inStock >= Number(wanted.inStock) &&
-      onOffer >= Number(wanted.onOffer),
-  ).length
+const countPlainly = (rows: readonly FacetSource[], { facets, minPrice, maxPrice }: BrowseFilter): number =>
+  rows.filter((own) => {
+    const cost = Number(own.at(-1))
+    if (cost < (minPrice ?? 0) || cost > (maxPrice ?? Number.POSITIVE_INFINITY)) return false
+    return FACET_PARAMS.every((param, index) => {
+      const value = facets[param]
+      if (value === undefined) return true
+      return facetOf(param).kind === 'atLeast'
+        ? Number(own[index]) >= Number(value) * 100
+        : String(own[index]) === value
+    })
+  }).length
 
 it('says of each choice how many items choosing it would give', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), filter, (rows, chosen) => {
       const facets = countFacets(rows, chosen, 60)
-      const count = (choices: Partial<BrowseFilter>) => countPlainly(rows, { ...chosen, ...choices })
-      expect(facets.total).toBe(count({}))
+      expect(facets.total).toBe(countPlainly(rows, chosen))
       expect(facets.isCapped).toBe(rows.length === 60)
-      for (const category of ['food', 'books'] as const)
-        expect(facets.category[category] ?? 0).toBe(count({ category }))
-      for (const condition of CONDITIONS) expect(facets.condition[condition] ?? 0).toBe(count({ condition }))
-      for (const listingType of LISTING_TYPES)
-        expect(facets.listingType[listingType] ?? 0).toBe(count({ listingType }))
-      for (const shipsFrom of ['MY', 'JP'])
-        expect(facets.shipsFrom[shipsFrom] ?? 0).toBe(count({ shipsFrom }))
-      for (const minRating of [1, 2, 3, 4, 5])
-        expect(facets.rating[minRating] ?? 0).toBe(count({ minRating }))
-      expect(facets.inStock).toBe(count({ inStock: true }))
-      expect(facets.onOffer).toBe(count({ onOffer: true }))
+      for (const param of FACET_PARAMS)
+        for (const value of choicesOf(param)) {
+          const count = countPlainly(rows, { ...chosen, facets: { ...chosen.facets, [param]: value } })
+          expect([param, value, facets.counts[param][value] ?? 0]).toEqual([param, value, count])
+        }
     }),
   )
 })

@@ -1,104 +1,151 @@
-import type { BrowseFilter, Condition, ListingType } from './browse'
+import { isCountry } from '../shipping/places'
+import { isCategory } from './categories'
 
-/** What facets are counted from: one row per item of a place (search, category page, store). */
-export type FacetSource = readonly [
-  category: string,
-  condition: Condition,
-  listingType: ListingType,
-  shipsFrom: string,
-  /** Average × 100. */
-  rating: number,
-  price: number,
-  inStock: 0 | 1,
-  onOffer: 0 | 1,
-]
+export const CONDITIONS = ['new', 'like_new', 'used'] as const
+export type Condition = (typeof CONDITIONS)[number]
+export const LISTING_TYPES = ['Fixed', 'Auction'] as const
+export type ListingType = (typeof LISTING_TYPES)[number]
 
-export interface FacetCounts {
-  category: Record<string, number>
-  condition: Record<string, number>
-  listingType: Record<string, number>
-  shipsFrom: Record<string, number>
-  /** Items with at least that many stars. */
-  rating: Record<string, number>
-  inStock: number
-  onOffer: number
-  /** Items that fit all facets chosen. */
-  total: number
-  /** True when only the newest matches were counted: then every number means "at least". */
-  isCapped: boolean
+/** Most stars of a rating. */
+const MOST_STARS = 5
+/** `rating_score` holds the average × 100. */
+const SCORE_PER_STAR = 100
+
+export interface Facet {
+  /**
+   * How a value narrows items by their column:
+   * `choice` the column equals it; `atLeast` the column is at least the value × `scale`;
+   * `flag` the column is 1; `some` the column is above 0. The last two have `1` as their only value.
+   */
+  kind: 'choice' | 'atLeast' | 'flag' | 'some'
+  /** The column of `items`. */
+  column: string
+  /** The column of `item_cells`, where it has another name. */
+  cell?: string
+  scale?: number
+  /** The text `browse.*` that names it. */
+  text: string
+  /** The value that a text stands for, as it is written in addresses; null when it makes no sense. */
+  read(text: string): string | null
+  /** For the documentation of REST. */
+  description: string
+  example: string
 }
 
-const add = (counts: Record<string, number>, key: string): void => {
-  counts[key] = (counts[key] ?? 0) + 1
-}
+const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null)
+const isSet = oneOf(['1'])
 
-/** Bits of what an item may fail to fit. */
-const CATEGORY = 1
-const CONDITION = 2
-const LISTING_TYPE = 4
-const SHIPS_FROM = 8
-const RATING = 16
-const PRICE = 32
-const IN_STOCK = 64
-const ON_OFFER = 128
-
-function listFailures(
-  [category, condition, listingType, shipsFrom, rating, price, inStock, onOffer]: FacetSource,
-  filter: BrowseFilter,
-): number {
-  let failures = 0
-  if (filter.category !== null && category !== filter.category) failures |= CATEGORY
-  if (filter.condition !== null && condition !== filter.condition) failures |= CONDITION
-  if (filter.listingType !== null && listingType !== filter.listingType) failures |= LISTING_TYPE
-  if (filter.shipsFrom !== null && shipsFrom !== filter.shipsFrom) failures |= SHIPS_FROM
-  if (filter.minRating !== null && rating < filter.minRating * 100) failures |= RATING
-  if (filter.minPrice !== null && price < filter.minPrice) failures |= PRICE
-  if (filter.maxPrice !== null && price > filter.maxPrice) failures |= PRICE
-  if (filter.inStock && inStock === 0) failures |= IN_STOCK
-  if (filter.onOffer && onOffer === 0) failures |= ON_OFFER
-  return failures
+function readStars(text: string): string | null {
+  const stars = text === '' ? 0 : Number(text)
+  return Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS ? String(stars) : null
 }
 
 /**
- * Counts each facet under the other facets chosen, so that a number says what choosing it would give.
- * @param capacity rows the sample holds at most; a full one means that there are more
+ * What listings are narrowed by, beside prices, under the names in addresses and in REST. The parser, the SQL
+ * conditions, the counts, the form, the chips and the REST parameters follow from an entry; the order is theirs.
  */
-export function countFacets(
-  rows: readonly FacetSource[],
-  filter: BrowseFilter,
-  capacity: number,
-): FacetCounts {
-  const counts: FacetCounts = {
-    category: {},
-    condition: {},
-    listingType: {},
-    shipsFrom: {},
-    rating: {},
-    inStock: 0,
-    onOffer: 0,
-    total: 0,
-    isCapped: rows.length >= capacity,
+export const FACETS = {
+  category: {
+    kind: 'choice',
+    column: 'category',
+    text: 'category',
+    read: (text) => (isCategory(text) ? text : null),
+    description: 'Slug of a category; see `GET /categories`.',
+    example: 'food',
+  },
+  rating: {
+    kind: 'atLeast',
+    column: 'rating_score',
+    cell: 'stars',
+    scale: SCORE_PER_STAR,
+    text: 'rating',
+    read: readStars,
+    description: `At least that many stars, 1 to ${MOST_STARS}.`,
+    example: '4',
+  },
+  condition: {
+    kind: 'choice',
+    column: 'condition',
+    text: 'condition',
+    read: oneOf(CONDITIONS),
+    description: `One of ${CONDITIONS.join(', ')}.`,
+    example: 'new',
+  },
+  type: {
+    kind: 'choice',
+    column: 'listing_type',
+    text: 'type',
+    read: oneOf(LISTING_TYPES),
+    description: `One of ${LISTING_TYPES.join(', ')}.`,
+    example: 'Fixed',
+  },
+  from: {
+    kind: 'choice',
+    column: 'ships_from',
+    text: 'shipsFrom',
+    read: (text) => (isCountry(text) ? text : null),
+    description: 'Country it ships from, two letters.',
+    example: 'MY',
+  },
+  stock: {
+    kind: 'some',
+    column: 'stock',
+    cell: 'in_stock',
+    text: 'inStock',
+    read: isSet,
+    description: '`1`: only what can be had now.',
+    example: '1',
+  },
+  offer: {
+    kind: 'flag',
+    column: 'is_on_offer',
+    text: 'onOffer',
+    read: isSet,
+    description: '`1`: only what is on offer.',
+    example: '1',
+  },
+  freeship: {
+    kind: 'flag',
+    column: 'ships_free',
+    text: 'freeShipping',
+    read: isSet,
+    description: '`1`: only what ships free on its own.',
+    example: '1',
+  },
+} as const satisfies Record<string, Facet>
+
+export type FacetParam = keyof typeof FACETS
+type ParamOf<K extends Facet['kind']> = {
+  [P in FacetParam]: (typeof FACETS)[P]['kind'] extends K ? P : never
+}[FacetParam]
+/** Facets of which one value among several is chosen. */
+export type ChoiceParam = ParamOf<'choice' | 'atLeast'>
+/** Facets that are on or off. */
+export type FlagParam = ParamOf<'flag' | 'some'>
+
+export const isFacetParam = (text: string): text is FacetParam => Object.hasOwn(FACETS, text)
+export const FACET_PARAMS: readonly FacetParam[] = Object.keys(FACETS).filter(isFacetParam)
+export const facetOf = (param: FacetParam): Facet => FACETS[param]
+export const isFlagParam = (param: FacetParam): param is FlagParam =>
+  FACETS[param].kind === 'flag' || FACETS[param].kind === 'some'
+export const isChoiceParam = (param: FacetParam): param is ChoiceParam => !isFlagParam(param)
+/** The facets that are on or off, and those of which a value is chosen, in the order of the table. */
+export const FLAG_PARAMS = FACET_PARAMS.filter(isFlagParam)
+export const CHOICE_PARAMS = FACET_PARAMS.filter(isChoiceParam)
+
+/** One value for each facet. */
+export const mapFacets = <T>(make: (param: FacetParam) => T): Record<FacetParam, T> =>
+  Object.fromEntries(FACET_PARAMS.map((param) => [param, make(param)])) as Record<FacetParam, T>
+
+/** The values chosen, as they are written in addresses; nothing of a facet that is not used. */
+export type FacetChoices = { readonly [P in FacetParam]?: string }
+
+/** Reads the facets of an address; what makes no sense is left out. */
+export function readFacets(params: URLSearchParams): FacetChoices {
+  const chosen: { [P in FacetParam]?: string } = {}
+  for (const param of FACET_PARAMS) {
+    const value = FACETS[param].read(params.get(param) ?? '')
+    if (value !== null) chosen[param] = value
   }
-  const byStars = [0, 0, 0, 0, 0, 0]
-  for (const row of rows) {
-    const failures = listFailures(row, filter)
-    // Two choices or more stand against it: none of them alone would let it in.
-    if ((failures & (failures - 1)) !== 0) continue
-    const [category, condition, listingType, shipsFrom, rating, , inStock, onOffer] = row
-    const fitsBut = (dimension: number): boolean => (failures & ~dimension) === 0
-    if (failures === 0) counts.total += 1
-    if (fitsBut(CATEGORY)) add(counts.category, category)
-    if (fitsBut(CONDITION)) add(counts.condition, condition)
-    if (fitsBut(LISTING_TYPE)) add(counts.listingType, listingType)
-    if (fitsBut(SHIPS_FROM)) add(counts.shipsFrom, shipsFrom)
-    if (fitsBut(RATING)) byStars[Math.floor(rating / 100)] = (byStars[Math.floor(rating / 100)] ?? 0) + 1
-    if (fitsBut(IN_STOCK)) counts.inStock += inStock
-    if (fitsBut(ON_OFFER)) counts.onOffer += onOffer
-  }
-  let atLeast = 0
-  for (let stars = byStars.length - 1; stars >= 1; stars--) {
-    atLeast += byStars[stars] ?? 0
-    if (atLeast > 0) counts.rating[String(stars)] = atLeast
-  }
-  return counts
+  return chosen
 }

@@ -87,6 +87,8 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
       storeId: item.storeId,
       category: item.category,
       sellerId,
+      price: item.price,
+      quantity: item.quantity,
       subtotal,
     })),
     groups.map(({ sellerId }, index) => ({ sellerId, shippingFee: shippings[index]?.fee ?? sen(0) })),

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sen, sumSen } from '../kernel/money'
 import { millis } from '../kernel/time'
 import { makeCoupon } from '../testing/helpers'
-import {
-  applyCoupons,
-  type CouponRule,
-  type DiscountableLine,
-  type DiscountableParcel,
-  refuseCoupon,
-} from './coupons'
+import { applyCoupons, type CouponRule, refuseCoupon } from './coupons'
+import type { DiscountableLine, DiscountableParcel } from './kinds/kind'
 
 const makeLine = (subtotal: number, over: Partial<DiscountableLine> = {}): DiscountableLine => ({
   lineId: 'l',
@@ -16,6 +11,8 @@ const makeLine = (subtotal: number, over: Partial<DiscountableLine> = {}): Disco
   storeId: 'a',
   category: 'art',
   sellerId: 's1',
+  price: sen(subtotal),
+  quantity: 1,
   subtotal: sen(subtotal),
   ...over,
 })

@@ -1,16 +1,8 @@
-import {
-  allocateSen,
-  type BasisPoints,
-  minSen,
-  percentOf,
-  type Sen,
-  sen,
-  sumSen,
-  ZERO,
-} from '../kernel/money'
+import { addSen, allocateSen, type BasisPoints, minSen, type Sen, sen, sumSen, ZERO } from '../kernel/money'
 import type { Millis } from '../kernel/time'
+import { type CouponKind, rulesOf } from './kinds'
+import type { CouponKindRules, DiscountableLine, DiscountableParcel, Open } from './kinds/kind'
 
-export type CouponKind = 'free_shipping' | 'percent' | 'fixed'
 export type CouponPayer = 'platform' | 'seller'
 export type CouponScope =
   | { type: 'all' }
@@ -57,6 +49,7 @@ export const COUPON_REFUSALS = [
   'COUPON_FIRST_PURCHASE_ONLY',
   'COUPON_MIN_SPEND',
   'COUPON_NOT_FOR_THESE_ITEMS',
+  'COUPON_TOO_FEW_ITEMS',
   'COUPON_SLOT_TAKEN',
 ] as const
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
@@ -66,8 +59,8 @@ export interface RefusedCoupon {
   code: string
   reason: CouponRefusal
   /**
-   * There when more items would help: the money in scope that is missing for the minimum spend; 0 when any item in
-   * scope will do.
+   * There when more items would help: the money in scope that is missing for the minimum spend; 0 when it takes
+   * items in scope, at whatever price.
    */
   missing?: Sen
 }
@@ -97,21 +90,7 @@ export function refuseCoupon(coupon: CouponRule, usage: CouponUsage, now: Millis
 /** Of each slot an order holds one coupon: one per store, one of the platform, one for shipping. */
 export function couponSlot(coupon: Pick<CouponRule, 'kind' | 'payer' | 'storeId'>): string {
   if (coupon.payer === 'seller') return `store:${coupon.storeId ?? ''}`
-  return coupon.kind === 'free_shipping' ? 'shipping' : 'platform'
-}
-
-export interface DiscountableLine {
-  lineId: string
-  itemId: string
-  storeId: string
-  category: string
-  sellerId: string
-  subtotal: Sen
-}
-
-export interface DiscountableParcel {
-  sellerId: string
-  shippingFee: Sen
+  return rulesOf(coupon.kind).takesOff === 'shipping' ? 'shipping' : 'platform'
 }
 
 export interface AppliedCoupon {
@@ -132,8 +111,8 @@ export interface Discounts {
 }
 
 /** Whether it fits whatever somebody may buy. */
-export const isForEverything = ({ scope, payer, minSpend }: CouponRule): boolean =>
-  scope.type === 'all' && payer === 'platform' && minSpend === 0
+export const isForEverything = ({ scope, payer, minSpend, kind }: CouponRule): boolean =>
+  scope.type === 'all' && payer === 'platform' && minSpend === 0 && rulesOf(kind).isEligible([])
 
 const isInScope = (coupon: CouponRule, line: DiscountableLine): boolean => {
   if (coupon.payer === 'seller' && line.storeId !== coupon.storeId) return false
@@ -150,9 +129,44 @@ const isInScope = (coupon: CouponRule, line: DiscountableLine): boolean => {
 }
 
 const rank = (coupon: CouponRule): number =>
-  (coupon.kind === 'free_shipping' ? 2 : 0) + (coupon.payer === 'seller' ? 0 : 1)
+  (rulesOf(coupon.kind).takesOff === 'shipping' ? 2 : 0) + (coupon.payer === 'seller' ? 0 : 1)
 
 const capped = (amount: Sen, cap: Sen | null, most: Sen): Sen => minSen(minSen(amount, cap ?? amount), most)
+
+/** A line or parcel with its price, and what coupons have taken off it so far, by who pays. */
+interface Entry<T> {
+  good: T
+  price: Sen
+  shares: { seller: Sen; platform: Sen }
+}
+
+const entryOf = <T>(good: T, price: Sen): Entry<T> => ({
+  good,
+  price,
+  shares: { seller: ZERO, platform: ZERO },
+})
+
+const leftOf = ({ price, shares }: Entry<unknown>): Sen => sen(price - shares.seller - shares.platform)
+
+const openOf = <T>(entries: readonly Entry<T>[]): Open<T>[] =>
+  entries.map((entry) => ({ ...entry.good, left: leftOf(entry) }))
+
+/** The lines or parcels of the lines in scope that a coupon is taken off, each with the most it may take. */
+function findTargets(
+  kind: CouponKindRules,
+  linesInScope: readonly Entry<DiscountableLine>[],
+  parcels: readonly Entry<DiscountableParcel>[],
+): { shares: Entry<unknown>['shares']; base: Sen }[] {
+  const withBase = (entries: readonly Entry<unknown>[], bases: readonly Sen[]) =>
+    entries.map((entry, index) => ({
+      shares: entry.shares,
+      base: minSen(bases[index] ?? ZERO, leftOf(entry)),
+    }))
+  if (kind.takesOff === 'items') return withBase(linesInScope, kind.base(openOf(linesInScope)))
+  const sellers = new Set(linesInScope.map(({ good }) => good.sellerId))
+  const own = parcels.filter(({ good }) => sellers.has(good.sellerId))
+  return withBase(own, kind.base(openOf(own)))
+}
 
 /**
  * Works out what coupons take off, in the order: sellers' coupons, the platform's, shipping (there too
@@ -166,8 +180,8 @@ export function applyCoupons(
   parcels: readonly DiscountableParcel[],
   coupons: readonly CouponRule[],
 ): Discounts {
-  const byLine = lines.map(() => ({ seller: ZERO, platform: ZERO }))
-  const byParcel = parcels.map(() => ({ seller: ZERO, platform: ZERO }))
+  const lineEntries = lines.map((line) => entryOf(line, line.subtotal))
+  const parcelEntries = parcels.map((parcel) => entryOf(parcel, parcel.shippingFee))
   const applied: AppliedCoupon[] = []
   const refused: RefusedCoupon[] = []
   const taken = new Set<string>()
@@ -180,8 +194,9 @@ export function applyCoupons(
       refuse('COUPON_SLOT_TAKEN')
       continue
     }
-    const inScope = lines.flatMap((line, index) => (isInScope(coupon, line) ? [index] : []))
-    const scopeMoney = sumSen(inScope.map((index) => lines[index]?.subtotal ?? ZERO))
+    const kind = rulesOf(coupon.kind)
+    const inScope = lineEntries.filter(({ good }) => isInScope(coupon, good))
+    const scopeMoney = sumSen(inScope.map(({ price }) => price))
     if (inScope.length === 0) {
       refuse('COUPON_NOT_FOR_THESE_ITEMS', coupon.minSpend)
       continue
@@ -190,42 +205,30 @@ export function applyCoupons(
       refuse('COUPON_MIN_SPEND', sen(coupon.minSpend - scopeMoney))
       continue
     }
+    if (!kind.isEligible(inScope.map(({ good }) => good))) {
+      refuse('COUPON_TOO_FEW_ITEMS', ZERO)
+      continue
+    }
 
-    const targets =
-      coupon.kind === 'free_shipping'
-        ? parcels.flatMap((parcel, index) =>
-            inScope.some((line) => lines[line]?.sellerId === parcel.sellerId)
-              ? [{ shares: byParcel[index], left: sen(parcel.shippingFee - spent(byParcel[index])) }]
-              : [],
-          )
-        : inScope.map((index) => ({
-            shares: byLine[index],
-            left: sen((lines[index]?.subtotal ?? 0) - spent(byLine[index])),
-          }))
-    const base = sumSen(targets.map((target) => target.left))
-    const wanted =
-      coupon.kind === 'percent'
-        ? percentOf(base, coupon.percentBps)
-        : coupon.kind === 'fixed'
-          ? coupon.amount
-          : base
-    const amount = capped(wanted, coupon.cap, base)
+    const targets = findTargets(kind, inScope, parcelEntries)
+    const bases = targets.map(({ base }) => base)
+    const base = sumSen(bases)
+    const amount = capped(kind.amount(coupon, base), coupon.cap, base)
     if (amount <= 0) {
       refuse('COUPON_NOT_FOR_THESE_ITEMS')
       continue
     }
-    const parts = allocateSen(
-      amount,
-      targets.map((target) => target.left),
-    )
-    targets.forEach((target, index) => {
-      if (target.shares) target.shares[coupon.payer] = sen(target.shares[coupon.payer] + (parts[index] ?? 0))
+    const parts = allocateSen(amount, bases)
+    targets.forEach(({ shares }, index) => {
+      shares[coupon.payer] = addSen(shares[coupon.payer], parts[index] ?? ZERO)
     })
     taken.add(slot)
     applied.push({ couponId: coupon.id, code: coupon.code, kind: coupon.kind, payer: coupon.payer, amount })
   }
-  return { lines: byLine, parcels: byParcel, applied, refused }
+  return {
+    lines: lineEntries.map(({ shares }) => shares),
+    parcels: parcelEntries.map(({ shares }) => shares),
+    applied,
+    refused,
+  }
 }
-
-const spent = (shares: { seller: Sen; platform: Sen } | undefined): number =>
-  shares ? shares.seller + shares.platform : 0

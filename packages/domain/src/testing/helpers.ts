@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { CartItem } from '../cart/cart'
 import type { CouponRule } from '../coupons/coupons'
+import { COUPON_KIND_NAMES } from '../coupons/kinds'
 import { type Sen, sen } from '../kernel/money'
 import { millis } from '../kernel/time'
 
@@ -88,7 +89,7 @@ export const makeCoupon = (over: Partial<CouponRule> = {}): CouponRule => ({
   ...over,
 })
 
-const anyScope: fc.Arbitrary<CouponRule['scope']> = fc.oneof(
+export const anyScope: fc.Arbitrary<CouponRule['scope']> = fc.oneof(
   fc.constant({ type: 'all' as const }),
   fc.record({ type: fc.constant('store' as const), storeId: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ type: fc.constant('category' as const), category: fc.constantFrom('art', 'books', 'none') }),
@@ -97,7 +98,7 @@ const anyScope: fc.Arbitrary<CouponRule['scope']> = fc.oneof(
 
 export const anyCoupon: fc.Arbitrary<CouponRule> = fc
   .record({
-    kind: fc.constantFrom('free_shipping' as const, 'percent' as const, 'fixed' as const),
+    kind: fc.constantFrom(...COUPON_KIND_NAMES),
     percentBps: fc.integer({ min: 1, max: 10_000 }),
     amount: anySen(100_000),
     cap: fc.option(anySen(20_000)),

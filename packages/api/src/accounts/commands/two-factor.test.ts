@@ -219,7 +219,7 @@ describe('proof', () => {
     expect(requireRecent(market.ctx, await live()).id).toBe(buyer.id)
     market.wait(minutes(10) + 1)
     const stale = await live()
-    expect(() => requireRecent(market.ctx, stale)).toThrow('Please show that it is you first.')
+    expect(() => requireRecent(market.ctx, stale)).toThrow("Please verify it's you first.")
     await reauthenticate(market.ctx, stale, { password: SMALL.password, code: '' })
     expect(requireRecent(market.ctx, await live()).id).toBe(buyer.id)
   })

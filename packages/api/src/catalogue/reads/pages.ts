@@ -6,7 +6,6 @@ import {
   countByCategory,
   decodeCursor,
   FACET_SAMPLE,
-  type FacetPlace,
   findBanners,
   findFeatured,
   findFew,
@@ -32,6 +31,7 @@ import {
 } from '@pasar/db'
 import {
   type BrowseFilter,
+  type BrowsePlace,
   countFacets,
   DomainError,
   type FacetCounts,
@@ -91,7 +91,7 @@ const FEW_OF_SAMPLE = PAGE_SIZE
 /** The rows facets are counted over. They only depend on the place and the search, not on what is chosen there. */
 function sampleOf(
   ctx: Context,
-  place: FacetPlace,
+  place: BrowsePlace,
   match: string | null,
   isByEnd: boolean,
 ): Promise<FacetSource[]> {
@@ -113,7 +113,7 @@ function sampleOf(
 export async function browse(
   ctx: Context,
   filter: BrowseFilter,
-  place: FacetPlace,
+  place: BrowsePlace,
   cursorText: string | null,
 ): Promise<BrowseView> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)

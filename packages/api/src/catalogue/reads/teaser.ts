@@ -1,4 +1,4 @@
-import { type BrowseFilter, canonicalListingQuery, parseBrowse } from '@pasar/domain'
+import { type BrowsePlace, canonicalListingQuery, parseBrowse } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import type { Teaser } from '../internal/cached-types'
 import { browse } from './pages'
@@ -6,7 +6,7 @@ import { browse } from './pages'
 const MAX_ITEMS = 4
 
 /** What the page itself fixes. */
-export type TeaserPlace = Partial<Pick<BrowseFilter, 'category' | 'isFeatured'>>
+export type TeaserPlace = Pick<BrowsePlace, 'category' | 'isFeatured'>
 
 /** Counts a listing as members see it. The place and what the listing understands of its query are the key. */
 async function countListing(ctx: Context, params: URLSearchParams, place: TeaserPlace): Promise<Teaser> {

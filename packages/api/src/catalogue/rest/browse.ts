@@ -2,10 +2,11 @@ import {
   type BrowseProblem,
   boundedString,
   CATEGORIES,
-  CONDITIONS,
   DomainError,
   type FacetCounts,
-  LISTING_TYPES,
+  facetOf,
+  isFlagParam,
+  mapFacets,
   parseBrowse,
   SORTS,
   settleEnding,
@@ -24,16 +25,10 @@ const parameter = (description: string, ...examples: string[]) =>
 
 const searchSchema = z.object({
   q: parameter('What to look for.', 'kopi'),
-  category: parameter('Slug of a category; see `GET /categories`.', 'food'),
   storeId: parameter('One store’s items only.'),
   min: parameter('Lowest price in ringgit.', '10'),
   max: parameter('Highest price in ringgit.', '99.90'),
-  condition: parameter(`One of ${CONDITIONS.join(', ')}.`, 'new'),
-  type: parameter(`One of ${LISTING_TYPES.join(', ')}.`, 'Fixed'),
-  from: parameter('Country it ships from, two letters.', 'MY'),
-  rating: parameter('At least that many stars, 1 to 5.', '4'),
-  stock: parameter('`1`: only what can be had now.', '1'),
-  offer: parameter('`1`: only what is on offer.', '1'),
+  ...mapFacets((param) => parameter(facetOf(param).description, facetOf(param).example)),
   sort: parameter(`One of ${SORTS.join(', ')}. \`relevance\` needs \`q\`.`, 'priceUp'),
   cursor: parameter('`next` or `previous` of an answer to the same search.'),
 })
@@ -51,15 +46,7 @@ const pageSchema = z.object({
     .nullable()
     .meta({ description: 'What was looked for instead, when `q` found nothing as it was typed.' }),
   facets: z
-    .object({
-      category: counts,
-      condition: counts,
-      type: counts,
-      from: counts,
-      rating: counts,
-      stock: z.number().int(),
-      offer: z.number().int(),
-    })
+    .object(mapFacets((param) => (isFlagParam(param) ? z.number().int() : counts)))
     .meta({ description: 'How many items each value of a parameter would leave.' }),
 })
 
@@ -69,15 +56,8 @@ function toParameters(asked: Record<string, string | undefined>): URLSearchParam
   return parameters
 }
 
-const toFacets = ({ category, condition, rating, ...facets }: FacetCounts) => ({
-  category,
-  condition,
-  type: facets.listingType,
-  from: facets.shipsFrom,
-  rating,
-  stock: facets.inStock,
-  offer: facets.onOffer,
-})
+const toFacets = ({ counts: own }: FacetCounts) =>
+  mapFacets((param) => (isFlagParam(param) ? (own[param]['1'] ?? 0) : own[param]))
 
 const toFields = (problems: readonly BrowseProblem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, key }) => [field, key]))

@@ -8,6 +8,7 @@ import {
   quoteOrder,
   type RefusedCoupon,
   refuseCoupon,
+  rulesOf,
   type Sen,
   sen,
   toRinggit,
@@ -63,8 +64,8 @@ export function refuseFor({ request, now }: Purchase, coupon: CouponWithUsage): 
 }
 
 /** What is missing, as the values of a message. */
-export const detailsOf = ({ missing }: RefusedCoupon, target: CouponTarget): ErrorDetails =>
-  missing === undefined
+export const detailsOf = ({ missing, reason }: RefusedCoupon, target: CouponTarget): ErrorDetails =>
+  missing === undefined || reason === 'COUPON_TOO_FEW_ITEMS'
     ? {}
     : {
         missing: toRinggit(missing),
@@ -93,7 +94,7 @@ function judge(
   const quote = quoteOrder(request)
   const coupons = found.map((coupon) => ({
     code: coupon.code,
-    isShipping: coupon.kind === 'free_shipping',
+    isShipping: rulesOf(coupon.kind).takesOff === 'shipping',
     amount: quote.coupons.find(({ code }) => code === coupon.code)?.amount ?? sen(0),
     refused: refuseFor({ request, phone, now }, coupon),
     target: coupon.target,

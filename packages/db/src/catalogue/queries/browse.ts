@@ -1,4 +1,11 @@
-import type { BrowseFilter, Sort } from '@pasar/domain'
+import {
+  type BrowseFilter,
+  FACET_PARAMS,
+  type FacetParam,
+  facetOf,
+  mapFacets,
+  type Sort,
+} from '@pasar/domain'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
@@ -53,30 +60,38 @@ interface Walk {
  * A bound of a walk. Only the bound at which the walk ends, or begins when there is no cursor, may use an
  * index; a unary plus keeps SQLite from taking any other bound for one, and sorting everything within it.
  */
-function boundOf(
-  column: 'price_sen' | 'rating_score',
-  end: 'least' | 'most',
-  walk: Walk,
-): RawBuilder<number> {
+function boundOf(column: string, end: 'least' | 'most', walk: Walk): RawBuilder<number> {
   const isWalked = column === 'rating_score' ? walk.sort === 'rating' : walk.sort.startsWith('price')
   const isLast = (end === 'least') === (walk.direction === 'desc')
   const name = sql.ref<number>(`items.${column}`)
   return isWalked && (isLast || !walk.hasCursor) ? name : sql<number>`+${name}`
 }
 
+const COLUMNS = mapFacets((param) => sql.ref<string | number>(`items.${facetOf(param).column}`))
+
+function whereFacet<O>(query: ItemQuery<O>, param: FacetParam, value: string, walk: Walk): ItemQuery<O> {
+  const { kind, column, scale = 1 } = facetOf(param)
+  switch (kind) {
+    case 'choice':
+      return query.where(COLUMNS[param], '=', value)
+    case 'atLeast':
+      return query.where(boundOf(column, 'least', walk), '>=', Number(value) * scale)
+    case 'some':
+      return query.where(COLUMNS[param], '>', 0)
+    case 'flag':
+      return query.where(COLUMNS[param], '=', 1)
+  }
+}
+
 function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: number): ItemQuery<O> {
   let q = query.where('items.status', '=', 'active')
-  if (filter.category) q = q.where('items.category', '=', filter.category)
+  for (const param of FACET_PARAMS) {
+    const value = filter.facets[param]
+    if (value !== undefined) q = whereFacet(q, param, value, walk)
+  }
   if (filter.storeId) q = q.where('items.store_id', '=', filter.storeId)
   if (filter.minPrice !== null) q = q.where(boundOf('price_sen', 'least', walk), '>=', filter.minPrice)
   if (filter.maxPrice !== null) q = q.where(boundOf('price_sen', 'most', walk), '<=', filter.maxPrice)
-  if (filter.condition) q = q.where('items.condition', '=', filter.condition)
-  if (filter.listingType) q = q.where('items.listing_type', '=', filter.listingType)
-  if (filter.shipsFrom) q = q.where('items.ships_from', '=', filter.shipsFrom)
-  if (filter.minRating !== null)
-    q = q.where(boundOf('rating_score', 'least', walk), '>=', filter.minRating * 100)
-  if (filter.inStock) q = q.where('items.stock', '>', 0)
-  if (filter.onOffer) q = q.where('items.is_on_offer', '=', 1)
   if (filter.isFeatured) q = q.where('items.featured_at', 'is not', null)
   if (filter.sort === 'endingSoon') q = q.where('items.ends_at', '>', now)
   return q

@@ -19,11 +19,12 @@ afterAll(() => test.dispose())
 
 const listRows = (sql: string): unknown[] => test.database.handle.prepare(sql).all()
 
-const CELLS = `select category, condition, listing_type, ships_from, stars, in_stock, is_on_offer, items
-  from item_cells where items > 0 order by 1, 2, 3, 4, 5, 6, 7`
+const CELLS = `select category, condition, listing_type, ships_from, stars, in_stock, is_on_offer, ships_free,
+  items from item_cells where items <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8`
 const COUNTED = `select category, condition, listing_type, ships_from, rating_score / 100 as stars, stock > 0 as in_stock,
-    is_on_offer, count(*) as items from items where status = 'active'
-  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`
+    is_on_offer, i.is_virtual = 0 and price_sen >= coalesce(s.free_shipping_from_sen, 1e12) as ships_free,
+    count(*) as items from items i join stores s on s.id = i.store_id where status = 'active'
+  group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8`
 
 /** Changes to one item, as commands and moderators make them. */
 const CHANGES = [
@@ -35,6 +36,11 @@ const CHANGES = [
   "update items set listing_type = 'Auction', ends_at = 9 where seq = ?",
   'update items set original_price_sen = price_sen * 2 where seq = ?',
   'update items set price_sen = price_sen + 100 where seq = ?',
+  "update items set price_sen = 9, category = 'toys' where seq = ?",
+  'update items set price_sen = 50000, original_price_sen = 60000 where seq = ?',
+  'update items set is_virtual = 1 - is_virtual where seq = ?',
+  `update stores set free_shipping_from_sen = iif(free_shipping_from_sen is null, 3000, null)
+     where id = (select store_id from items where seq = ?)`,
   'update items set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where seq = ?',
   'update item_variants set stock = 0 where item_id = (select id from items where seq = ?)',
   'update item_variants set stock = stock + 3 where item_id = (select id from items where seq = ?)',
@@ -73,6 +79,7 @@ const chosen = fc.record({
   rating: choice('1', '4', '5'),
   stock: choice('1'),
   offer: choice('1'),
+  freeship: choice('1'),
   min: choice('1', '20', '200'),
   max: choice('2', '40', '900'),
   sort: fc.constantFrom('newest', 'priceUp', 'priceDown', 'rating', 'trending', 'endingSoon'),

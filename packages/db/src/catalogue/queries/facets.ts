@@ -1,4 +1,4 @@
-import type { BrowseFilter, FacetSource } from '@pasar/domain'
+import { type BrowsePlace, FACET_PARAMS, type FacetSource, facetOf } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Hit } from '../../kernel/search'
@@ -7,10 +7,18 @@ import { sortColumn } from './browse'
 /** Facets are counted over this many of the newest items: the cost stays the same however large the market is. */
 export const FACET_SAMPLE = 1_000
 
-const COUNTED = sql`category, condition, listing_type, ships_from, rating_score, price_sen, stock, is_on_offer`
+const COUNTED = sql.join(
+  [...FACET_PARAMS.map((param) => facetOf(param).column), 'price_sen'].map((name) => sql.ref(name)),
+)
 
-/** What is counted: all of the market, or what a page fixes. */
-export type FacetPlace = Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>>
+/** In the order of `FacetSource`. */
+const SAMPLED = sql.join([
+  ...FACET_PARAMS.map((param) => {
+    const { kind, column } = facetOf(param)
+    return kind === 'some' ? sql`${sql.ref(column)} > 0` : sql.ref(column)
+  }),
+  sql.ref('price_sen'),
+])
 
 /**
  * The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets.
@@ -19,7 +27,7 @@ export type FacetPlace = Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'is
  */
 export async function sampleFacets(
   db: Db,
-  place: FacetPlace,
+  place: BrowsePlace,
   hits: RawBuilder<Hit> | null,
   endsAfter: number | null = null,
 ): Promise<FacetSource[]> {
@@ -43,8 +51,7 @@ export async function sampleFacets(
   // One text for all rows: making a thousand objects of them one by one takes twice as long.
   const { rows } = await sql<{
     sample: string
-  }>`select json_group_array(json_array(category, condition, listing_type,
-      ships_from, rating_score, price_sen, stock > 0, is_on_offer)) as sample
+  }>`select json_group_array(json_array(${SAMPLED})) as sample
     from (select ${COUNTED} from ${rowsOfPlace})`.execute(db)
   return JSON.parse(rows[0]?.sample ?? '[]') as FacetSource[]
 }

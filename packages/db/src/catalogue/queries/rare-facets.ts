@@ -1,4 +1,4 @@
-import type { BrowseFilter } from '@pasar/domain'
+import { type BrowseFilter, FACET_PARAMS, type FacetParam, facetOf } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import type { Hit } from '../../kernel/search'
@@ -12,7 +12,9 @@ async function findByPrice(db: Db, filter: BrowseFilter, limit: number): Promise
     .selectFrom('items')
     .select('seq')
     .where('status', '=', 'active')
-    .$if(filter.category !== null, (query) => query.where('category', '=', filter.category ?? ''))
+    .$if(filter.facets.category !== undefined, (query) =>
+      query.where('category', '=', filter.facets.category ?? ''),
+    )
     .$if(filter.minPrice !== null, (query) => query.where('price_sen', '>=', filter.minPrice ?? 0))
     .$if(filter.maxPrice !== null, (query) => query.where('price_sen', '<=', filter.maxPrice ?? 0))
     .orderBy('price_sen')
@@ -21,18 +23,47 @@ async function findByPrice(db: Db, filter: BrowseFilter, limit: number): Promise
   return rows.map(({ seq }) => seq)
 }
 
-/** What a cell must be to fit; nothing when any will do. */
-function narrowCells(filter: BrowseFilter): RawBuilder<boolean>[] {
-  const wanted: RawBuilder<boolean>[] = []
-  if (filter.condition) wanted.push(sql`cells.condition = ${filter.condition}`)
-  if (filter.listingType) wanted.push(sql`cells.listing_type = ${filter.listingType}`)
-  if (filter.shipsFrom) wanted.push(sql`cells.ships_from = ${filter.shipsFrom}`)
-  if (filter.minRating !== null) wanted.push(sql`cells.stars >= ${filter.minRating}`)
-  if (filter.inStock) wanted.push(sql`cells.in_stock = 1`)
-  if (filter.onOffer) wanted.push(sql`cells.is_on_offer = 1`)
-  if (wanted.length > 0 && filter.category) wanted.push(sql`cells.category = ${filter.category}`)
-  return wanted
+const cellColumn = (param: FacetParam): RawBuilder<unknown> => {
+  const { cell, column } = facetOf(param)
+  return sql.ref(`cells.${cell ?? column}`)
 }
+
+function fitsCell(param: FacetParam, value: string): RawBuilder<boolean> {
+  switch (facetOf(param).kind) {
+    case 'choice':
+      return sql`${cellColumn(param)} = ${value}`
+    case 'atLeast':
+      return sql`${cellColumn(param)} >= ${Number(value)}`
+    case 'flag':
+    case 'some':
+      return sql`${cellColumn(param)} = 1`
+  }
+}
+
+/** What a cell must be to fit; nothing when any will do. A category alone is no reason to look at cells. */
+function narrowCells({ facets }: BrowseFilter): RawBuilder<boolean>[] {
+  const set = FACET_PARAMS.filter((param) => facets[param] !== undefined)
+  return set.every((param) => param === 'category')
+    ? []
+    : set.map((param) => fitsCell(param, facets[param] ?? ''))
+}
+
+/** Expressions have no type; the pluses take it from the columns beside them, or the index would not serve. */
+function isInCell(param: FacetParam): RawBuilder<boolean> {
+  const { kind, column, scale = 1 } = facetOf(param)
+  const own = sql.ref(`items.${column}`)
+  switch (kind) {
+    case 'choice':
+    case 'flag':
+      return sql`${own} = ${cellColumn(param)}`
+    case 'atLeast':
+      return sql`${own} / ${sql.lit(scale)} = +${cellColumn(param)}`
+    case 'some':
+      return sql`(${own} > 0) = +${cellColumn(param)}`
+  }
+}
+
+const IS_IN_CELL = sql.join(FACET_PARAMS.map(isInCell), sql` and `)
 
 async function countInCells(db: Db, cells: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ items: number }>`select coalesce(sum(items), 0) as items
@@ -49,12 +80,8 @@ async function findInCells(
   const priced = [sql<boolean>`cells.items > 0`]
   if (minPrice !== null) priced.push(sql`items.price_sen >= ${minPrice}`)
   if (maxPrice !== null) priced.push(sql`items.price_sen <= ${maxPrice}`)
-  // Expressions have no type; the pluses take it from the columns beside them, or the index would not serve.
   const { rows } = await sql<{ seq: number }>`select items.seq from item_cells cells
-    cross join items indexed by items_cells on items.status = 'active' and items.category = cells.category
-      and items.condition = cells.condition and items.listing_type = cells.listing_type
-      and items.ships_from = cells.ships_from and items.rating_score / 100 = +cells.stars
-      and (items.stock > 0) = +cells.in_stock and items.is_on_offer = cells.is_on_offer
+    cross join items indexed by items_cells on items.status = 'active' and ${IS_IN_CELL}
     where ${cells} and ${sql.join(priced, sql` and `)} limit ${limit}`.execute(db)
   return rows.map(({ seq }) => seq)
 }
@@ -70,8 +97,9 @@ export async function findFew(
   pageSize: number,
 ): Promise<RawBuilder<Hit> | null> {
   const counts = await countByCategory(db)
-  const size = filter.category
-    ? (counts.get(filter.category) ?? 0)
+  const { category } = filter.facets
+  const size = category
+    ? (counts.get(category) ?? 0)
     : [...counts.values()].reduce((sum, count) => sum + count, 0)
   const most = Math.floor(Math.sqrt(pageSize * size))
   const wanted = narrowCells(filter)

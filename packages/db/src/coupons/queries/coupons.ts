@@ -1,4 +1,12 @@
-import type { CouponRule, CouponScope, CouponTarget, CouponUsage, Millis, Sen } from '@pasar/domain'
+import {
+  type CouponRule,
+  type CouponScope,
+  type CouponTarget,
+  type CouponUsage,
+  isCouponKind,
+  type Millis,
+  type Sen,
+} from '@pasar/domain'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
@@ -85,6 +93,10 @@ function toCoupon(row: CouponRow): CouponWithUsage {
   }
 }
 
+/** Leaves out a kind that this version does not know: what it takes off cannot be worked out. */
+const toCoupons = (rows: readonly CouponRow[]): CouponWithUsage[] =>
+  rows.filter(({ kind }) => isCouponKind(kind)).map(toCoupon)
+
 /** Where and for what it counts, as JSON, to be shown. */
 const TARGET_COLUMNS = sql`(select json_object('name', name, 'slug', slug) from stores where id = coalesce(c.store_id,
     case c.scope when 'store' then json_extract(c.scope_values, '$[0]') end)) as targetStore,
@@ -128,8 +140,7 @@ export async function findCouponByCode(
 ): Promise<CouponWithUsage | null> {
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
     where c.code = ${code} and c.is_active = 1`.execute(db)
-  const row = rows[0]
-  return row ? toCoupon(row) : null
+  return toCoupons(rows)[0] ?? null
 }
 
 const cartCoupons = prepareQuery(
@@ -149,7 +160,7 @@ export async function findCartCoupons(
   phone: string | null = null,
 ): Promise<CouponWithUsage[]> {
   const { rows } = await cartCoupons(db, { userId, phone })
-  return rows.map(toCoupon)
+  return toCoupons(rows)
 }
 
 /** When a coupon ends; one without an end comes last. The index holds the same expression. */
@@ -169,7 +180,7 @@ export async function findActiveCoupons(
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
     where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
     order by ${endOf}, c.id limit ${limit}`.execute(db)
-  return rows.map(toCoupon)
+  return toCoupons(rows)
 }
 
 export async function putCartCoupon(tx: Tx, userId: string, couponId: string, now: number): Promise<void> {

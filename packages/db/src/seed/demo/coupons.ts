@@ -49,6 +49,7 @@ export function planCoupons(ids: SeedIds, stores: ReadonlyMap<string, SeedStore>
       minSpend: rm(60),
       usesPerMember: 3,
     }),
+    makeCoupon(start('BORONG3', 'buy_two_get_one', 20), { ...until(40), cap: rm(30), usesPerMember: 2 }),
     makeCoupon(start('MERDEKA20', 'percent', 88), {
       ...until(-58),
       percentBps: 2_000,

@@ -1,5 +1,5 @@
 import { ROLE } from '@pasar/domain/access/roles'
-import type { ListingType } from '@pasar/domain/catalogue/browse'
+import type { ListingType } from '@pasar/domain/catalogue/facets'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'

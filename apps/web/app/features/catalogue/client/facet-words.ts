@@ -1,9 +1,9 @@
-import type { Condition, ListingType, Sort } from '@pasar/domain'
+import type { ChoiceParam, Condition, ListingType, Sort } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { parseRinggit } from '@pasar/domain/kernel/money'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import { describeCategory } from './category-words'
-import type { ChoiceField, FilterField, ListingView } from './listing-view'
+import type { FilterField, ListingView } from './listing-view'
 
 const CONDITION_WORDS: Record<Condition, TextKey> = {
   new: 'browse.conditionNew',
@@ -30,7 +30,7 @@ const isKeyOf = <K extends string>(table: Record<K, TextKey>, text: string): tex
   Object.hasOwn(table, text)
 
 /** A choice of a facet in words. */
-export function describeChoice(t: Translate, field: ChoiceField, value: string, label?: string): string {
+export function describeChoice(t: Translate, field: ChoiceParam, value: string, label?: string): string {
   switch (field) {
     case 'category':
       return describeCategory(t, value)
@@ -55,12 +55,10 @@ export function describeFilter(t: Translate, listing: ListingView, field: Filter
       const price = amount === null ? value : formatRm(amount)
       return t(field === 'min' ? 'browse.chipMin' : 'browse.chipMax', { price })
     }
-    case 'stock':
-      return t('browse.inStock')
-    case 'offer':
-      return t('browse.onOffer')
     case 'from': {
-      const label = listing.facets.from.find((option) => option.value === value)?.label
+      const label = listing.choices
+        .find((choice) => choice.field === 'from')
+        ?.options.find((option) => option.value === value)?.label
       return t('browse.chipFrom', { country: label ?? value })
     }
     case 'category':
@@ -71,5 +69,9 @@ export function describeFilter(t: Translate, listing: ListingView, field: Filter
     case 'q':
     case 'sort':
       return value
+    default: {
+      const flag = listing.flags.find((own) => own.field === field)
+      return flag ? t(`browse.${flag.text}`) : value
+    }
   }
 }

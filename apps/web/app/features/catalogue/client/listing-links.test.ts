@@ -13,6 +13,7 @@ const NOTHING: FilterValues = {
   rating: '',
   stock: '',
   offer: '',
+  freeship: '',
   sort: 'trending',
 }
 

@@ -1,12 +1,14 @@
-import { FILTER_FIELDS, type FilterField, type FilterValues, type ListingView } from './listing-view'
+import type { FilterField, FilterValues, ListingView } from './listing-view'
 
 type Shown = Pick<ListingView, 'values' | 'defaultSort'>
+
+export const isField = (values: FilterValues, name: string): name is FilterField => name in values
 
 /** The address of a state of the filters, without what is not set and without the order nobody chose. */
 export function searchOf(values: Partial<FilterValues>, defaultSort: string, cursor?: string | null): string {
   const params = new URLSearchParams()
-  for (const field of FILTER_FIELDS) {
-    const value = values[field]?.trim() ?? ''
+  for (const [field, text] of Object.entries(values)) {
+    const value = text.trim()
     if (value !== '' && !(field === 'sort' && value === defaultSort)) params.set(field, value)
   }
   if (cursor) params.set('cursor', cursor)
@@ -14,15 +16,18 @@ export function searchOf(values: Partial<FilterValues>, defaultSort: string, cur
   return text === '' ? '' : `?${text}`
 }
 
-const CHIP_FIELDS = FILTER_FIELDS.filter((field) => field !== 'q' && field !== 'sort')
-
 /** Filters that are set, for the chips above the items. What is no price narrows nothing; it is told at its field. */
 export const listSetFilters = ({
   values,
   problems,
 }: Pick<ListingView, 'values' | 'problems'>): FilterField[] =>
-  CHIP_FIELDS.filter(
-    (field) => values[field] !== '' && !((field === 'min' || field === 'max') && problems[field] === 'price'),
+  Object.keys(values).filter(
+    (field): field is FilterField =>
+      isField(values, field) &&
+      field !== 'q' &&
+      field !== 'sort' &&
+      values[field] !== '' &&
+      !((field === 'min' || field === 'max') && problems[field] === 'price'),
   )
 
 /** The listing without one filter. An order by the end goes with the auctions it belongs to. */

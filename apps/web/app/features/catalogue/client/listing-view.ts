@@ -1,21 +1,9 @@
-import type { CategorySlug, Sort } from '@pasar/domain'
+import type { CategorySlug, ChoiceParam, FACETS, FacetParam, FlagParam, Sort } from '@pasar/domain'
 import type { CardView } from './card-view'
 
-/** The fields of the filter form, under the names they have in the address. Empty when not set. */
-export const FILTER_FIELDS = [
-  'q',
-  'category',
-  'min',
-  'max',
-  'condition',
-  'type',
-  'from',
-  'rating',
-  'stock',
-  'offer',
-  'sort',
-] as const
-export type FilterField = (typeof FILTER_FIELDS)[number]
+/** The fields of the filter form, under the names they have in the address. */
+export type FilterField = 'q' | 'min' | 'max' | 'sort' | FacetParam
+/** Empty when not set. */
 export type FilterValues = Record<FilterField, string>
 
 export interface FacetOption {
@@ -25,7 +13,20 @@ export interface FacetOption {
   label?: string
 }
 
-export type ChoiceField = 'category' | 'condition' | 'type' | 'from' | 'rating'
+/** A facet of which one value is chosen. */
+export interface ChoiceView {
+  field: ChoiceParam
+  text: (typeof FACETS)[ChoiceParam]['text']
+  /** With how much there would be; empty when there is nothing to choose from. */
+  options: FacetOption[]
+}
+
+/** A facet that is on or off. */
+export interface FlagView {
+  field: FlagParam
+  text: (typeof FACETS)[FlagParam]['text']
+  count: number
+}
 
 export interface ListingView {
   cards: CardView[]
@@ -46,10 +47,9 @@ export interface ListingView {
   help: { categories: CategorySlug[]; kind: 'meant' | 'popular' } | null
   values: FilterValues
   problems: Partial<Record<'min' | 'max', 'price' | 'priceOrder'>>
-  /** What can be chosen, with how much there would be. A facet with nothing to choose from is empty. */
-  facets: Record<ChoiceField, FacetOption[]>
-  inStock: number
-  onOffer: number
+  /** The facets, in the order of the form. */
+  choices: ChoiceView[]
+  flags: FlagView[]
   sorts: Sort[]
   /** The order without a choice. */
   defaultSort: Sort

@@ -1,21 +1,19 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { searchOf } from './listing-links'
-import { FILTER_FIELDS, type FilterValues, type ListingView } from './listing-view'
+import { isField, searchOf } from './listing-links'
+import type { FilterValues, ListingView } from './listing-view'
 
 /** Ties the fields outside of the form to it, too. */
 export const FILTER_FORM_ID = 'filters'
 
-function readValues(form: HTMLFormElement): Partial<FilterValues> {
-  const data = new FormData(form)
-  return Object.fromEntries(FILTER_FIELDS.map((field) => [field, String(data.get(field) ?? '')]))
-}
-
 /** Goes to what the form says, by an address without its empty fields. */
-export function useSendFilters(defaultSort: string): (form: HTMLFormElement | null) => void {
+export function useSendFilters({ values, defaultSort }: ListingView): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => {
-    if (form) navigate(searchOf(readValues(form), defaultSort) || '?', { preventScrollReset: true })
+    if (!form) return
+    const data = new FormData(form)
+    const read = Object.keys(values).map((field) => [field, String(data.get(field) ?? '')])
+    navigate(searchOf(Object.fromEntries(read), defaultSort) || '?', { preventScrollReset: true })
   }
 }
 
@@ -49,8 +47,8 @@ export function useFollowAddress({ values }: ListingView, send: ReturnType<typeo
     for (const element of form.elements) {
       if (element instanceof HTMLSelectElement) element.value = values.sort
       if (!(element instanceof HTMLInputElement)) continue
-      const field = FILTER_FIELDS.find((name) => name === element.name)
-      if (!field) continue
+      const field = element.name
+      if (!isField(values, field)) continue
       if (element.type === 'radio' || element.type === 'checkbox')
         element.checked = element.value === values[field]
       else if (element !== document.activeElement && !(mayBeAhead && element.value !== element.defaultValue))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/provider'
 import { Icon } from '../../../ui/icon'
 import { describeChoice } from '../client/facet-words'
-import type { ChoiceField, FacetOption } from '../client/listing-view'
+import type { ChoiceView } from '../client/listing-view'
 
 export function FacetFrame({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -16,16 +16,10 @@ export function FacetFrame({ legend, children }: { legend: string; children: Rea
 /** Options shown at once; the others wait behind "more". */
 const SHOWN = 8
 
-export type FacetGroupProps = {
-  field: ChoiceField
-  legend: string
-  options: readonly FacetOption[]
-  chosen: string
-  isCapped: boolean
-}
+export type FacetGroupProps = ChoiceView & { chosen: string; isCapped: boolean }
 
 /** One facet: a choice among what there is, each with how many items it would give. */
-export function FacetGroup({ field, legend, options, chosen, isCapped }: FacetGroupProps) {
+export function FacetGroup({ field, text, options, chosen, isCapped }: FacetGroupProps) {
   const { t } = useI18n()
   if (options.length === 0) return null
   const rows = options.map(({ value, count, label }) => (
@@ -41,7 +35,7 @@ export function FacetGroup({ field, legend, options, chosen, isCapped }: FacetGr
   const rest = rows.slice(SHOWN)
   const isChosenHidden = options.slice(SHOWN).some(({ value }) => value === chosen)
   return (
-    <FacetFrame legend={legend}>
+    <FacetFrame legend={t(`browse.${text}`)}>
       <FacetRow name={field} value="" isChosen={chosen === ''} label={t('browse.any')} />
       {rows.slice(0, SHOWN)}
       {rest.length > 0 && (

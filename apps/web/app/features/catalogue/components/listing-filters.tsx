@@ -23,9 +23,9 @@ const isOutside = (target: EventTarget | null, listing: ListingView): boolean =>
 /** What narrows a listing: beside it on wide screens, a sheet from below on a phone. A plain form without scripts. */
 export function ListingFilters({ listing }: { listing: ListingView }) {
   const { t, tag } = useI18n()
-  const send = useSendFilters(listing.defaultSort)
+  const send = useSendFilters(listing)
   useFollowAddress(listing, send)
-  const { values, facets, isCapped } = listing
+  const { values, isCapped } = listing
   const set = listSetFilters(listing).length
 
   const finish = (event: FormEvent<HTMLFormElement>) => {
@@ -34,9 +34,9 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
     event.currentTarget.closest('.disclosure-sheet')?.querySelector('details')?.removeAttribute('open')
   }
 
-  const group = (field: keyof typeof facets, legend: string) => (
-    <FacetGroup {...{ field, legend, isCapped }} options={facets[field]} chosen={values[field]} />
-  )
+  const [first, ...others] = listing.choices.map((choice) => (
+    <FacetGroup key={choice.field} {...choice} isCapped={isCapped} chosen={values[choice.field]} />
+  ))
   const number = numberFormat(tag).format(listing.total)
 
   return (
@@ -64,7 +64,7 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
         }}
       >
         <input type="hidden" name="q" value={values.q} />
-        {group('category', t('browse.category'))}
+        {first}
         <FacetFrame legend={t('browse.price')}>
           <div className="flex items-start gap-2 pt-1">
             <PriceField listing={listing} field="min" label={t('browse.priceMin')} />
@@ -72,25 +72,18 @@ export function ListingFilters({ listing }: { listing: ListingView }) {
           </div>
         </FacetFrame>
         <FacetFrame legend={t('browse.availability')}>
-          <Checkbox
-            name="stock"
-            value="1"
-            label={t('browse.inStock')}
-            aside={isCapped ? `${listing.inStock}+` : listing.inStock}
-            defaultChecked={values.stock === '1'}
-          />
-          <Checkbox
-            name="offer"
-            value="1"
-            label={t('browse.onOffer')}
-            aside={isCapped ? `${listing.onOffer}+` : listing.onOffer}
-            defaultChecked={values.offer === '1'}
-          />
+          {listing.flags.map(({ field, text, count }) => (
+            <Checkbox
+              key={field}
+              name={field}
+              value="1"
+              label={t(`browse.${text}`)}
+              aside={isCapped ? `${count}+` : count}
+              defaultChecked={values[field] === '1'}
+            />
+          ))}
         </FacetFrame>
-        {group('rating', t('browse.rating'))}
-        {group('condition', t('browse.condition'))}
-        {group('type', t('browse.type'))}
-        {group('from', t('browse.shipsFrom'))}
+        {others}
         <div className="sticky short:static -bottom-4 -mx-4 mt-4 -mb-4 border-t border-line bg-surface p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:static lg:m-0 lg:p-0 lg:hidden lg:border-0 lg:noscript:block">
           <Button type="submit" block size="large">
             {t('browse.show', { count: listing.total, number })}

@@ -9,7 +9,7 @@ import { FILTER_FORM_ID, useSendFilters } from '../client/use-filter-form'
 /** The order of the items: a field of the filter form that stands outside of it. */
 export function SortChoice({ listing, className }: { listing: ListingView; className?: string }) {
   const t = useT()
-  const send = useSendFilters(listing.defaultSort)
+  const send = useSendFilters(listing)
   return (
     <div className={cx('flex flex-wrap gap-2', className)}>
       <Select

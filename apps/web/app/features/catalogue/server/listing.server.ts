@@ -1,12 +1,18 @@
 import { type BrowseView, browse, categoryCounts } from '@pasar/api'
 import {
   type BrowseFilter,
+  type BrowsePlace,
   type BrowseProblem,
   CATEGORIES,
+  CHOICE_PARAMS,
+  type ChoiceParam,
   CONDITIONS,
   categoryMeant,
+  FACETS,
+  FLAG_PARAMS,
   type Language,
   LISTING_TYPES,
+  mapFacets,
   parseBrowse,
   type Sort,
   settleEnding,
@@ -21,8 +27,7 @@ import { findWishes, toCardViews } from './card-view.server'
 import { nameCountry } from './place-names.server'
 
 export interface ListingPlace {
-  /** What the page itself fixes; facets are counted within it. */
-  place?: Partial<Pick<BrowseFilter, 'category' | 'storeId' | 'isFeatured'>>
+  place?: BrowsePlace
   /** The order when none is chosen. */
   defaultSort?: Sort
 }
@@ -69,9 +74,12 @@ export async function loadListing(
     help: page.items.length > 0 ? null : await findHelp(context, filter.query),
     values: listValues(filter, place, params),
     problems: Object.fromEntries(problems.map(({ field, key }: BrowseProblem) => [field, key])),
-    facets: listFacets(page, filter, place, language),
-    inStock: page.facets.inStock,
-    onOffer: page.facets.onOffer,
+    choices: listChoices(page, filter, place, language),
+    flags: FLAG_PARAMS.map((field) => ({
+      field,
+      text: FACETS[field].text,
+      count: page.facets.counts[field]['1'] ?? 0,
+    })),
     sorts: listSorts(filter, place),
     defaultSort: usual,
   }
@@ -89,29 +97,20 @@ async function findHelp({ ctx }: AppLoadContext, query: string): Promise<Listing
   return { categories: popular.slice(0, HELPFUL), kind: 'popular' }
 }
 
-function listSorts(filter: BrowseFilter, place: Pick<ListingPlace['place'] & object, 'isFeatured'>): Sort[] {
+function listSorts(filter: BrowseFilter, place: BrowsePlace): Sort[] {
   const byPlace: Sort[] = place.isFeatured ? ['newest', 'trending'] : ['trending', 'newest']
   const byQuery: Sort[] = filter.query === '' ? [] : ['relevance']
-  const byType: Sort[] = filter.listingType === 'Fixed' ? [] : ['endingSoon']
+  const byType: Sort[] = filter.facets.type === 'Fixed' ? [] : ['endingSoon']
   return [...byQuery, ...byPlace, 'priceUp', 'priceDown', 'rating', ...byType]
 }
 
 /** What the form shows: what counts of the choices, and the prices as they were typed. */
-const listValues = (
-  filter: BrowseFilter,
-  place: NonNullable<ListingPlace['place']>,
-  params: URLSearchParams,
-): FilterValues => ({
+const listValues = (filter: BrowseFilter, place: BrowsePlace, params: URLSearchParams): FilterValues => ({
   q: filter.query,
-  category: place.category ? '' : (filter.category ?? ''),
   min: params.get('min')?.trim().slice(0, MAX_PRICE_LENGTH) ?? '',
   max: params.get('max')?.trim().slice(0, MAX_PRICE_LENGTH) ?? '',
-  condition: filter.condition ?? '',
-  type: filter.listingType ?? '',
-  from: filter.shipsFrom ?? '',
-  rating: filter.minRating === null ? '' : String(filter.minRating),
-  stock: filter.inStock ? '1' : '',
-  offer: filter.onOffer ? '1' : '',
+  ...mapFacets((param) => filter.facets[param] ?? ''),
+  ...(place.category && { category: '' }),
   sort: filter.sort,
 })
 
@@ -121,36 +120,44 @@ const MAX_PRICE_LENGTH = 20
 function listOptions(
   values: readonly string[],
   counts: Record<string, number>,
-  chosen: string | null,
+  chosen: string | undefined,
 ): FacetOption[] {
   const options = values
     .map((value) => ({ value, count: counts[value] ?? 0 }))
     .filter(({ value, count }) => count > 0 || value === chosen)
-  return options.length > 1 || chosen !== null ? options : []
+  return options.length > 1 || chosen !== undefined ? options : []
 }
 
-const RATINGS = ['4', '3', '2', '1']
+const byCount = (a: FacetOption, b: FacetOption) => b.count - a.count
 
-function listFacets(
+/** What can be chosen, in the order it is shown; null for the order of how many items there are. */
+const ORDERS: Record<ChoiceParam, readonly string[] | null> = {
+  category: null,
+  rating: ['4', '3', '2', '1'],
+  condition: CONDITIONS,
+  type: LISTING_TYPES,
+  from: null,
+}
+
+const listChoices = (
   { facets }: BrowseView,
   filter: BrowseFilter,
-  place: NonNullable<ListingPlace['place']>,
+  place: BrowsePlace,
   language: Language,
-): ListingView['facets'] {
-  const byCount = (a: FacetOption, b: FacetOption) => b.count - a.count
-  const shipsFrom = listOptions(
-    [...new Set([...Object.keys(facets.shipsFrom), ...(filter.shipsFrom ? [filter.shipsFrom] : [])])],
-    facets.shipsFrom,
-    filter.shipsFrom,
-  )
-  const slugs = CATEGORIES.map(({ slug }) => slug)
-  return {
-    category: place.category ? [] : listOptions(slugs, facets.category, filter.category).sort(byCount),
-    condition: listOptions(CONDITIONS, facets.condition, filter.condition),
-    type: listOptions(LISTING_TYPES, facets.listingType, filter.listingType),
-    from: shipsFrom
-      .sort(byCount)
-      .map((option) => ({ ...option, label: nameCountry(language, option.value) })),
-    rating: listOptions(RATINGS, facets.rating, filter.minRating === null ? null : String(filter.minRating)),
-  }
-}
+): ListingView['choices'] =>
+  CHOICE_PARAMS.map((field) => {
+    const chosen = filter.facets[field]
+    const counts = facets.counts[field]
+    const order = ORDERS[field]
+    const found = [...new Set([...Object.keys(counts), ...(chosen ? [chosen] : [])])]
+    const listed = listOptions(order ?? found, counts, chosen)
+    const options = field === 'category' && place.category ? [] : order ? listed : listed.sort(byCount)
+    return {
+      field,
+      text: FACETS[field].text,
+      options:
+        field === 'from'
+          ? options.map((option) => ({ ...option, label: nameCountry(language, option.value) }))
+          : options,
+    }
+  })

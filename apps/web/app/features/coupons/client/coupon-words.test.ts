@@ -24,7 +24,8 @@ describe('the words of a coupon', () => {
     [store, 'At Kedai Kampung', '/store/kedai-kampung'],
     [items, 'Only for Kopi, Teh and 1 more', '/item/kopi'],
   ])('say for what it is: %#', (target, words, place) => {
-    const card = { target, minSpend: 0, cap: null, isFirstPurchaseOnly: false } as never
+    const gain = { gain: 'freeShipping', condition: null, values: {} }
+    const card = { target, gain, minSpend: 0, cap: null, isFirstPurchaseOnly: false } as never
     expect(listConditions(t, card)[0]).toBe(words)
     expect(findGoods(target)).toBe(place)
   })

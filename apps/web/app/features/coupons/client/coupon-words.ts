@@ -4,24 +4,11 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import type { TextValues, Translate } from '../../../i18n/translate'
 import { describeCategory } from '../../catalogue/client/category-words'
 
-const BPS_PER_PERCENT = 100
 const SEN_PER_RINGGIT = 100
 
 /** What a coupon gives: "15% off", "RM 5.00 off", "Free shipping". */
-export function describeGain(
-  t: Translate,
-  coupon: Pick<CouponCard, 'kind' | 'percentBps' | 'amount'>,
-): string {
-  switch (coupon.kind) {
-    case 'free_shipping':
-      return t('coupons.freeShipping')
-    case 'percent':
-      return t('coupons.percentOff', { percent: coupon.percentBps / BPS_PER_PERCENT })
-    case 'fixed':
-      // The currency stays with its number.
-      return t('coupons.amountOff', { amount: formatRm(coupon.amount).replace(' ', '\u00a0') })
-  }
-}
+export const describeGain = (t: Translate, { gain, values }: CouponCard['gain']): string =>
+  t(`coupons.${gain}`, values)
 
 /** For what a coupon is: one line for each limit, or that it is for everything. */
 function listTargets(t: Translate, { store, category, items, itemCount }: CouponTarget): string[] {
@@ -44,6 +31,7 @@ export function listConditions(t: Translate, coupon: CouponCard): string[] {
     coupon.minSpend > 0
       ? t('coupons.minSpend', { amount: formatRm(coupon.minSpend) })
       : t('coupons.noMinimum'),
+    ...(coupon.gain.condition === null ? [] : [t(`coupons.${coupon.gain.condition}`, coupon.gain.values)]),
     ...(coupon.cap === null ? [] : [t('coupons.upTo', { amount: formatRm(coupon.cap) })]),
     ...(coupon.isFirstPurchaseOnly ? [t('coupons.firstPurchase')] : []),
   ]
@@ -81,7 +69,7 @@ export function sayRefusal(
   t: Translate,
   { reason, missing, target }: { reason: CouponRefusal; missing?: number; target: CouponTarget },
 ): string {
-  if (missing === undefined) return t(`errors.${reason}`)
+  if (missing === undefined || reason === 'COUPON_TOO_FEW_ITEMS') return t(`errors.${reason}`)
   return sayShortfall(t, {
     missing,
     store: target.store?.name,

@@ -17,7 +17,7 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
   const isBusy = formData?.get('couponCode') === coupon.code
   const { refusal, missing } = coupon
   const canUse = refusal === null || missing !== undefined
-  const gain = describeGain(t, coupon)
+  const gain = describeGain(t, coupon.gain)
   return (
     <article className="relative flex h-full overflow-clip rounded-card border border-line bg-surface">
       <div
@@ -87,8 +87,8 @@ export function CouponTicket({ coupon, isGift }: { coupon: CouponCard; isGift?: 
   )
 }
 
-const iconOf = ({ kind, storeName }: CouponCard) =>
-  kind === 'free_shipping' ? 'truck' : storeName === null ? 'tag' : 'store'
+const iconOf = ({ takesOff, storeName }: CouponCard) =>
+  takesOff === 'shipping' ? 'truck' : storeName === null ? 'tag' : 'store'
 
 /** The bite where a ticket tears. */
 function Notch({ className }: { className: string }) {

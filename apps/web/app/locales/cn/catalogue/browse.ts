@@ -53,6 +53,7 @@ export default {
   availability: '供应情况',
   inStock: '有货',
   onOffer: '优惠中',
+  freeShipping: '免运费',
   rating: '评分',
   ratingFrom_one: '{{count}} 星及以上',
   ratingFrom_other: '{{count}} 星及以上',

@@ -11,6 +11,8 @@ export default {
   freeShipping: '免运费',
   percentOff: '减 {{percent}}%',
   amountOff: '减 {{amount}}',
+  buyTwoGetOne: '买二送一',
+  cheapestOfThree: '同一卖家每买 3 件，最便宜的一件免费',
   everywhere: '全场通用',
   atStore: '仅限 {{store}}',
   minSpend: '满 {{amount}} 可用',

@@ -59,6 +59,7 @@ export default {
   COUPON_FIRST_PURCHASE_ONLY: '此优惠券仅限首次购物使用。',
   COUPON_MIN_SPEND: '您的订单未达到此优惠券的最低消费。',
   COUPON_NOT_FOR_THESE_ITEMS: '此优惠券不适用于您购物车中的商品。',
+  COUPON_TOO_FEW_ITEMS: '请再加入同一卖家的商品，即可使用此优惠券。',
   COUPON_SLOT_TAKEN: '每张订单只能使用一张此类优惠券。',
   ORDER_CHANGED: '自您打开此页面后内容有变动，尚未下单。',
   IDEMPOTENCY_MISMATCH: '此表单已用于另一张订单，请刷新页面。',

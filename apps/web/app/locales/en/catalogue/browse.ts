@@ -51,6 +51,7 @@ export default {
   availability: 'Availability',
   inStock: 'In stock',
   onOffer: 'On sale',
+  freeShipping: 'Free shipping',
   rating: 'Rating',
   ratingFrom_one: '{{count}} star and up',
   ratingFrom_other: '{{count}} stars and up',

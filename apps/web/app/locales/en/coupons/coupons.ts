@@ -9,6 +9,8 @@ export default {
   freeShipping: 'Free shipping',
   percentOff: '{{percent}}% off',
   amountOff: '{{amount}} off',
+  buyTwoGetOne: 'Buy 2, get 1 free',
+  cheapestOfThree: 'Of every 3 items from one seller, the cheapest is free',
   everywhere: 'For the whole market',
   atStore: 'At {{store}}',
   minSpend: 'Min. spend {{amount}}',

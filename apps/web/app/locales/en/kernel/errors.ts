@@ -58,6 +58,7 @@ export default {
   COUPON_FIRST_PURCHASE_ONLY: 'This coupon is for first purchases only.',
   COUPON_MIN_SPEND: 'Your order is below the minimum spend of this coupon.',
   COUPON_NOT_FOR_THESE_ITEMS: 'This coupon does not apply to the items in your cart.',
+  COUPON_TOO_FEW_ITEMS: 'Add more items from one seller to use this coupon.',
   COUPON_SLOT_TAKEN: 'Only one coupon of this kind can be used per order.',
   ORDER_CHANGED: 'Something changed since you opened this page. Nothing has been ordered.',
   IDEMPOTENCY_MISMATCH: 'This form was already used for another order. Please reload the page.',

@@ -53,6 +53,7 @@ export default {
   availability: 'Ketersediaan',
   inStock: 'Ada stok',
   onOffer: 'Tawaran',
+  freeShipping: 'Penghantaran percuma',
   rating: 'Penilaian',
   ratingFrom_one: '{{count}} bintang ke atas',
   ratingFrom_other: '{{count}} bintang ke atas',

@@ -60,6 +60,7 @@ export default {
   COUPON_FIRST_PURCHASE_ONLY: 'Kupon ini untuk pembelian pertama sahaja.',
   COUPON_MIN_SPEND: 'Pesanan anda kurang daripada perbelanjaan minimum kupon ini.',
   COUPON_NOT_FOR_THESE_ITEMS: 'Kupon ini tidak sesuai dengan barang dalam troli anda.',
+  COUPON_TOO_FEW_ITEMS: 'Tambah lagi barang daripada penjual yang sama untuk menggunakan kupon ini.',
   COUPON_SLOT_TAKEN: 'Hanya satu kupon jenis ini boleh digunakan bagi setiap pesanan.',
   ORDER_CHANGED: 'Ada perubahan sejak anda membuka halaman ini. Tiada apa-apa yang dipesan.',
   IDEMPOTENCY_MISMATCH: 'Borang ini telah digunakan untuk pesanan lain. Sila muat semula halaman.',
