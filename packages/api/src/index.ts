@@ -222,7 +222,6 @@ export {
   submitCode,
 } from './payments/reads'
 export { receiveWebhook } from './payments/webhook'
-export { type CacheContents, ChangeCache } from './platform/change-cache'
 export { changeBankAccount } from './payouts/commands/bank-account'
 export { approvePayouts, cancelPayouts, proposePayouts } from './payouts/commands/runs'
 export { bankFile, settlePayout, settleRest } from './payouts/commands/settle'
@@ -239,6 +238,7 @@ export {
   statementOf,
   statementPeriods,
 } from './payouts/reads/statement'
+export { type CacheContents, ChangeCache } from './platform/change-cache'
 export { type Config, ConfigError, readConfig } from './platform/config'
 export type { Context } from './platform/context'
 export type { AuctionEvent, MemberEvent } from './platform/events'

@@ -1,6 +1,6 @@
 import type { DisplayCurrency, Language, MailRecipient, RoleId, SellerStatus } from '@pasar/domain'
-import type { Db } from '../../kernel/db'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
 export interface MemberRow {

@@ -1,6 +1,6 @@
 import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
-import type { Db, Db } from '../../kernel/db'
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import { findWrongPayouts } from '../../payouts/queries/runs'
 import type { LedgerTransactionsTable } from '../tables'
