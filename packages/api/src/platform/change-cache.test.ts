@@ -5,6 +5,7 @@ import { type CacheContents, ChangeCache } from './change-cache'
 const NOTHING: Changes = {
   items: new Set(),
   stores: new Set(),
+  figures: new Set(),
   lists: false,
   catalogue: false,
   banners: false,
