@@ -191,7 +191,13 @@ describe('salePage', () => {
     market.run("update item_variants set sku = 'KOPI-250' where id = ?", variantOf(items.kopi))
     const sale = await salePage(market.ctx, seller, parcel.id)
     expect(sale.lines.map(({ title, sku }) => [title, sku])).toEqual([[items.kopi.title, 'KOPI-250']])
-    expect(sale.may).toEqual({ ship: true, correct: false, deliver: false, cancel: true })
+    expect(sale.may).toEqual({
+      ship: true,
+      correct: false,
+      deliver: false,
+      cancel: true,
+      refund: true,
+    })
     const waiting = (await list()).sales.map(({ id }) => id).filter((id) => id !== parcel.id)
     expect(sale.next?.id).toBe(waiting[0])
     await ship(market, parcel)
@@ -200,6 +206,7 @@ describe('salePage', () => {
       correct: true,
       deliver: true,
       cancel: false,
+      refund: true,
     })
   })
 
