@@ -67,6 +67,7 @@ const OWN_TABLES = [
   'review_votes',
   'reports',
   'recent_items',
+  'store_follows',
   'inbox_messages',
   'job_applications',
   'affiliate_applications',
