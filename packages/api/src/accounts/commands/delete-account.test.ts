@@ -15,6 +15,7 @@ import { questionsPage } from '../../reviews/reads/questions'
 import { reviewsPage } from '../../reviews/reads/reviews'
 import { kampung, makePhoto, receiveLines, reviewKopi } from '../../reviews/testing/helpers'
 import { createStore } from '../../stores/commands'
+import { followStore } from '../../stores/commands/follow'
 import { asMember, asSeller, SMALL } from '../../testing'
 import { buyer, buyOne, items, newbuyer, proveSums, refusalOf, useMarket } from '../../testing/helpers'
 import { addToWishlist } from '../../wishlist/commands'
@@ -178,9 +179,14 @@ describe('what a member wrote', () => {
     )
     await voteHelpful(market.ctx, buyer, 'rev_x', true)
     await noteSeen(market.ctx, buyer, items.kopi.id)
+    await followStore(market.ctx, buyer, items.kopi.store.slug, true)
     const { files, read } = await takeAlong()
     expect(read('questions.json')).toMatchObject([{ body: 'Is it ground?', answer: 'Yes.' }])
-    expect(read('traces.json')).toMatchObject({ helpfulVotes: [{ review: 'rev_x' }], recentlyViewed: [{}] })
+    expect(read('traces.json')).toMatchObject({
+      helpfulVotes: [{ review: 'rev_x' }],
+      recentlyViewed: [{}],
+      followedStores: [{}],
+    })
     expect(Object.keys(files).filter((name) => name.startsWith('pictures/review-'))).toHaveLength(1)
 
     finishOrders()
@@ -193,6 +199,7 @@ describe('what a member wrote', () => {
       questions: [{ asker: '', body: 'Is it ground?' }],
     })
     expect(market.value('select count(*) from recent_items')).toBe(0)
+    expect(market.value('select sum(followers) from store_news')).toBe(0)
   })
 })
 

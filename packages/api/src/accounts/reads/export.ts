@@ -39,7 +39,7 @@ orders.json: your orders with lines, parcels and coupons.
 bids.json: what you bid in auctions, and what was offered to you after their end.
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
-traces.json: reviews you found helpful, what you reported, and what you looked at last.
+traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 money.json: the bank accounts you told us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews and claims.

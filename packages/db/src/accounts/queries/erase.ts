@@ -69,6 +69,7 @@ const OWN_TABLES = [
   'review_votes',
   'reports',
   'recent_items',
+  'store_follows',
   'inbox_messages',
   'job_applications',
   'affiliate_applications',

@@ -85,9 +85,9 @@ export async function exportBids(db: Db, userId: string): Promise<Record<'bids' 
   return { bids: bids.rows, offers: offers.rows }
 }
 
-/** What they found helpful, what they reported, and what they looked at last. */
+/** What they found helpful, what they reported, what they looked at last, and which stores they follow. */
 export async function exportTraces(db: Db, userId: string): Promise<Record<string, Row[]>> {
-  const [votes, reports, seen] = await Promise.all([
+  const [votes, reports, seen, followed] = await Promise.all([
     sql<Row>`select review_id as review, created_at as at from review_votes where user_id = ${userId}`.execute(
       db,
     ),
@@ -95,8 +95,15 @@ export async function exportTraces(db: Db, userId: string): Promise<Record<strin
       where user_id = ${userId}`.execute(db),
     sql<Row>`select i.title, i.slug, s.seen_at as at from recent_items s join items i on i.id = s.item_id
       where s.user_id = ${userId}`.execute(db),
+    sql<Row>`select s.name, s.slug, f.created_at as since from store_follows f join stores s on s.id = f.store_id
+      where f.user_id = ${userId}`.execute(db),
   ])
-  return { helpfulVotes: votes.rows, reports: reports.rows, recentlyViewed: seen.rows }
+  return {
+    helpfulVotes: votes.rows,
+    reports: reports.rows,
+    recentlyViewed: seen.rows,
+    followedStores: followed.rows,
+  }
 }
 
 export async function exportSessions(db: Db, userId: string): Promise<Row[]> {

@@ -101,13 +101,12 @@ export async function takeFollower(
   return numUpdatedRows === 1n
 }
 
-/** Notes that all followers of a store have been told; false when another run has noted it. */
-export async function closeStoreNews(tx: Tx, { storeId, toldAt }: StoreNews, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Notes that all followers of a store have been told; what another run has noted meanwhile stays. */
+export async function closeStoreNews(tx: Tx, { storeId, toldAt }: StoreNews, now: number): Promise<void> {
+  await tx
     .updateTable('store_news')
     .set({ told_at: now })
     .where('store_id', '=', storeId)
     .where('told_at', '=', toldAt)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
