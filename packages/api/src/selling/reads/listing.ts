@@ -11,14 +11,13 @@ import {
 import { DomainError, type ItemStatus, type OwnItemsFilter } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { hasOwnPrice } from '../internal/own-listing'
 
 const ON_A_PAGE = 20
 const MAX_WORDS = 8
 
 export interface ListingForm {
   stores: StoreChoice[]
-  item: (OwnListing & { hasOwnPrice: boolean }) | null
+  item: OwnListing | null
 }
 
 /**
@@ -32,7 +31,7 @@ export async function listingForm(ctx: Context, seller: Seller, itemId: string |
     itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
   ])
   if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
-  return { stores, item: item && { ...item, hasOwnPrice: hasOwnPrice(item) } }
+  return { stores, item }
 }
 
 export interface OwnItemsPage {

@@ -25,7 +25,6 @@ export default {
   pieces: '件',
   sku: '自编货号（SKU）',
   fixedByBids: '拍卖品的价格由出价决定。',
-  fixedByOptions: '此商品有多个选项，各有价格与库存，均保持不变。',
   parcel: '包裹',
   weight: '重量',
   length: '长',

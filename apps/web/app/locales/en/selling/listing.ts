@@ -23,7 +23,6 @@ export default {
   pieces: 'pieces',
   sku: 'Your own number (SKU)',
   fixedByBids: 'The price of an auction is set by its bids.',
-  fixedByOptions: 'This item has options with prices and stock of their own. They stay as they are.',
   parcel: 'Parcel',
   weight: 'Weight',
   length: 'Length',

@@ -26,7 +26,6 @@ export default {
   pieces: 'unit',
   sku: 'Nombor anda sendiri (SKU)',
   fixedByBids: 'Harga lelongan ditentukan oleh bidaan.',
-  fixedByOptions: 'Barang ini mempunyai pilihan dengan harga dan stok sendiri. Semuanya kekal.',
   parcel: 'Bungkusan',
   weight: 'Berat',
   length: 'Panjang',
