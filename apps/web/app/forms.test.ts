@@ -40,5 +40,5 @@ it('lets scripts send nothing but what is of their own page', () => {
   const sent = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/method: 'post', action: ('[^']*'|\w+)/g)].map(([, action]) => `${file}: ${action}`),
   )
-  expect(sent).toEqual([`${path.join('cart', 'pages', 'cart-page.tsx')}: '/cart'`])
+  expect([...new Set(sent)]).toEqual([`${path.join('cart', 'pages', 'cart-page.tsx')}: '/cart'`])
 })

@@ -74,7 +74,7 @@ export default {
   PARCEL_NOT_SHIPPABLE: 'This parcel can no longer be shipped.',
   PARCEL_NOT_DELIVERABLE: 'This parcel cannot be marked as delivered now.',
   SALE_NOT_REFUNDABLE: 'This parcel can no longer be refunded here.',
-  SALE_CHANGED: 'This parcel has changed in the meantime. Please check it again.',
+  SALE_CHANGED: 'This parcel has changed in the meantime. Please look at it again.',
   TRACKING_FIXED: 'The tracking number can no longer be changed.',
   PARCEL_NOT_CONFIRMABLE: 'The receipt of this parcel cannot be confirmed now.',
   CLAIM_NOT_POSSIBLE: 'You can’t open a claim for this now.',
