@@ -10,6 +10,8 @@ import { Select } from '../../ui/forms/select'
 import { Notice } from '../../ui/notice'
 import { openAtProblem } from './open-at-problem.server'
 
+const AS_TEXT = '<input aria-invalid="true">'
+
 const problem = (
   <I18nProvider language="en" find={() => errors}>
     <FormProblem failure={{ code: 'VALIDATION', details: {}, fields: { name: 'name' }, values: {} }} />
@@ -19,7 +21,7 @@ const pageOf = (parts: ReactNode): string =>
   openAtProblem(
     renderToString(
       <>
-        <Notice tone="error" title="Of the shell" live />
+        <Notice tone="error" title="S" live />
         <main id="main" tabIndex={-1}>
           {parts}
         </main>
@@ -37,9 +39,9 @@ it.each([
   const page = pageOf(
     <>
       {problem}
-      <TextField label="Right" />
+      <TextField label="R" />
       {field}
-      <TextField label="Wrong, too" error="No." />
+      <TextField label="W" error="No." />
     </>,
   )
   expect(openedAt(page)).toEqual([expect.stringMatching(new RegExp(`^<${tag} .*id="a"`))])
@@ -47,8 +49,8 @@ it.each([
 
 it('opens at what is said of several fields', () => {
   const page = pageOf(
-    <RadioCards legend="Where to" error="Please choose.">
-      <RadioCard name="where" title="Home" />
+    <RadioCards legend="Q" error="No.">
+      <RadioCard name="where" title="H" />
     </RadioCards>,
   )
   expect(openedAt(page)).toEqual([expect.stringMatching(/^<div id="[^"]*-error" tabindex="-1"/)])
@@ -57,17 +59,17 @@ it('opens at what is said of several fields', () => {
 it('opens at what is said of the form, before what else is told', () => {
   const page = pageOf(
     <>
-      <Notice tone="success" title="Told." live />
+      <Notice tone="success" title="T" live />
       {problem}
-      <TextField label="Right" />
+      <TextField label="R" />
     </>,
   )
   expect(openedAt(page)).toEqual([expect.stringMatching(/^<div role="alert" tabindex="-1"/)])
-  expect(openedAt(pageOf(<Notice tone="warning" title="Changed." live id="a" />))).toHaveLength(1)
+  expect(openedAt(pageOf(<Notice tone="warning" title="C" live id="a" />))).toHaveLength(1)
 })
 
 it('leaves a page alone that has nothing to say, or says it as a text', () => {
-  expect(openedAt(pageOf(<p>{'<input aria-invalid="true">'}</p>))).toEqual([])
-  expect(openedAt(pageOf(<TextField label="A" defaultValue={'<input aria-invalid="true">'} />))).toEqual([])
+  expect(openedAt(pageOf(<p>{AS_TEXT}</p>))).toEqual([])
+  expect(openedAt(pageOf(<TextField label="A" defaultValue={AS_TEXT} />))).toEqual([])
   expect(openAtProblem('<p role="alert">No main</p>')).toBe('<p role="alert">No main</p>')
 })

@@ -70,7 +70,7 @@ export function CartPage() {
     if (coupon.data?.failure) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
   }, [coupon.data])
   const sendCoupon = (intent: string) => (couponCode: string) =>
-    coupon.submit({ intent, couponCode }, { method: 'post', action: '/cart' })
+    coupon.submit({ intent, couponCode }, { method: 'post' })
 
   return (
     <div className="page-width py-6">
