@@ -1,14 +1,14 @@
 import type en from '../../en/stores/follow'
 
 export default {
-  title: '关注{{name}}',
+  title: '关注 {{name}}',
   lead: '店铺上新时我们会通知您，每天最多一次。',
   begin: '关注店铺',
   stop: '取消关注',
   toStore: '返回店铺',
   all: '您关注的店铺',
   change: '更改',
-  changeOf: '更改对{{name}}的关注',
+  changeOf: '更改对 {{name}} 的关注',
   begun: '已关注该店铺',
   begunText: '店铺上新时我们会通知您。',
   ended: '已取消关注',
