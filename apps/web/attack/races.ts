@@ -4,7 +4,7 @@ import { Report } from './report'
 import { repeat } from './scene'
 import type { Row } from './table'
 
-const CROWD = 50
+const BUYERS = 50
 const PLENTY = 500
 
 export interface Game {
@@ -67,7 +67,7 @@ async function couponOncePerShopper(game: Game): Promise<void> {
   const shoppers = game.shoppers.slice(0, 5)
   const product = await driver.makeProduct(PLENTY)
   const couponCode = await driver.makeCoupon({ uses: PLENTY, usesPerShopper: 1 })
-  const buyers = Array<Shopper[]>(CROWD / shoppers.length)
+  const buyers = Array<Shopper[]>(BUYERS / shoppers.length)
     .fill(shoppers)
     .flat()
   const outcomes = await Promise.all(buyers.map((shopper) => driver.place(shopper, product, { couponCode })))
@@ -165,7 +165,7 @@ export async function playRaces(
   { isQuick, seconds }: { isQuick: boolean; seconds: number | null },
   tell: (row: Row) => void,
 ): Promise<void> {
-  const shoppers = await driver.makeShoppers(CROWD)
+  const shoppers = await driver.makeShoppers(BUYERS)
   const play = async (name: string, run: (game: Game) => Promise<void>, rounds: number) => {
     const began = performance.now()
     const report = new Report()

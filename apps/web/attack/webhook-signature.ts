@@ -24,7 +24,7 @@ export function signText(key: string, text: string, timestamp: number): string {
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1_000)
 
 /** Sends a webhook that the market must believe. */
-export const tellMarket = (server: Pick<OwnServer, 'port' | 'url'>, key: string, event: DemoEvent) => {
+export const sendWebhook = (server: Pick<OwnServer, 'port' | 'url'>, key: string, event: DemoEvent) => {
   const body = JSON.stringify(event)
   const at = nowInSeconds()
   return send(server, '/api/webhooks/demo', {

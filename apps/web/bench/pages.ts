@@ -81,9 +81,9 @@ const results: Measured[] = []
 try {
   const first = path.join(folder, 'first')
   const market = await prepareMarket(first, Number(items))
-  const filling = await startServer(first)
-  const all = await makeColdPages(filling.url, first, market)
-  await filling.stop()
+  const seeding = await startServer(first)
+  const all = await makeColdPages(seeding.url, first, market)
+  await seeding.stop()
   const pages = all.filter(({ name }) => name.includes(values.only))
   for (const root of [...values.against.map((checkout) => path.resolve(checkout, 'apps/web')), ROOT]) {
     const own = path.join(folder, `build-${builds.length}`)

@@ -1,6 +1,6 @@
 import { confirmEmails } from '@pasar/api/testing'
 import { registerPlainly } from '../e2e/testing/plain-forms'
-import { listFirstAskings } from './first-askings'
+import { listColdRequests } from './cold-requests'
 import type { Market } from './market'
 import { emailOf, FORM } from './members'
 import { chooseGood, type Headers, makeOrderForms, placeOrders } from './purchase'
@@ -87,7 +87,7 @@ export async function makeScenes(
       url: `${url}/trpc/cart.get`,
       headers: { ...member, 'x-requested-with': 'XMLHttpRequest' },
     },
-    ...listFirstAskings(url, member, slug),
+    ...listColdRequests(url, member, slug),
     { name: 'quote (checkout page)', url: checkout, headers: member },
     {
       name: 'place order',

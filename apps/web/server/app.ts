@@ -44,7 +44,7 @@ import {
   refuseWhatIsNoForm,
 } from './http/security'
 import { endSlowBody } from './http/slow-bodies'
-import { UploadTurns } from './http/upload-turns'
+import { UploadQueue } from './http/upload-queue'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
 import { PACKED_FROM_BYTES } from './pack'
@@ -54,7 +54,7 @@ import { makeRenderer } from './page-cache/render-from-key'
 import { servePages } from './pages'
 import { reportQueries } from './query-count'
 import { makeRestAdapter } from './rest'
-import { tellFailures } from './route-failures'
+import { reportFailures } from './route-failures'
 import { services } from './services'
 import { openSocket } from './socket/socket'
 
@@ -86,13 +86,13 @@ const loop = new LoopWatch({
   onBlocked: (report) => log.warn(report, 'the event loop was blocked'),
 })
 
-const uploadTurns = new UploadTurns()
+const uploadQueue = new UploadQueue()
 
 /** Answers a request: from the page cache where it can, else by the app. */
 export function handle(request: IncomingMessage, response: ServerResponse): void {
   const { id, client } = begin(request, config)
   loop.track(request, response)
-  uploadTurns.track(request, response)
+  uploadQueue.track(request, response)
   try {
     if (isCounted(request.url ?? '') && !isOperatorsProbe(request, config)) {
       ctx.limits.count('reading', client)
@@ -163,7 +163,7 @@ app.post(REPORT_PATH, collectReports(ctx, logPath))
 
 app.use('/api', makeRestAdapter(services))
 
-app.use(refuseCrossSite(config), refuseLargeBodies, uploadTurns.take)
+app.use(refuseCrossSite(config), refuseLargeBodies, uploadQueue.take)
 
 app.use(
   '/trpc',
@@ -186,7 +186,7 @@ app.use(refuseWhatIsNoForm)
 app.all(
   '*',
   servePages({
-    build: tellFailures(build),
+    build: reportFailures(build),
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),

@@ -1,7 +1,7 @@
 import { DomainError } from '@pasar/domain'
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, it, vi } from 'vitest'
-import { tellFailures } from './route-failures'
+import { reportFailures } from './route-failures'
 
 const log = { error: vi.fn() }
 const args = (path: string) =>
@@ -18,7 +18,7 @@ function handlersFor(error: unknown) {
   }
   const module = { default: () => null, loader: fail, action: fail }
   const build = { routes: { one: { id: 'one', path: 'one', module } } } as unknown as ServerBuild
-  const told = tellFailures(build).routes.one?.module
+  const told = reportFailures(build).routes.one?.module
   return [told?.loader, told?.action].map((handler) => async () => handler?.(args('/one')))
 }
 

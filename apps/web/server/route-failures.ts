@@ -10,7 +10,7 @@ const OVERLOADED = 503
  * What keeps the market from working for the moment, a full disk before all, is told with its status and its sentence
  * on the page of errors, wherever a loader or an action did not tell it itself. Any other error stays a fault of ours.
  */
-const tellFailure =
+const reportFailure =
   <A extends Args>(handler: Handler<A>): Handler<A> =>
   async (args) => {
     try {
@@ -25,14 +25,14 @@ const tellFailure =
   }
 
 /** The same build, whose loaders and actions tell of such failures. */
-export function tellFailures(build: ServerBuild): ServerBuild {
+export function reportFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: tellFailure(loader) }),
-      ...(action && { action: tellFailure(action) }),
+      ...(loader && { loader: reportFailure(loader) }),
+      ...(action && { action: reportFailure(action) }),
     }
     return [id, { ...route, module }]
   })

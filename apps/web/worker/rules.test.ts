@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, inTheme, listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
+import { type Answer, inTheme, listCached, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
 
 const ORIGIN = 'https://pasar.test'
 const plan = (path: string, asked: { method?: string; mode?: string; isPart?: boolean } = {}) =>
@@ -104,14 +104,14 @@ describe('the offline page', () => {
     '<h1>Offline</h1><section data-texts=""><ul><li data-text="about"><a>About</a></li><li data-text="faq"><a>FAQ</a></li></ul></section><p>End</p>'
 
   it('lists what is kept', () => {
-    expect(listKept(page, () => true)).toBe(page)
-    const one = listKept(page, (text) => text === 'faq')
+    expect(listCached(page, () => true)).toBe(page)
+    const one = listCached(page, (text) => text === 'faq')
     expect(one).toContain('FAQ')
     expect(one).not.toContain('About')
   })
 
   it('has no list when nothing is kept', () => {
-    expect(listKept(page, () => false)).toBe('<h1>Offline</h1><p>End</p>')
+    expect(listCached(page, () => false)).toBe('<h1>Offline</h1><p>End</p>')
   })
 
   it('is as light or dark as was chosen', () => {

@@ -72,7 +72,7 @@ const LINE = /<li data-text="([\w-]+)">.*?<\/li>/gs
 const LIST = /<section data-texts="">.*?<\/section>/s
 
 /** The offline page with those texts on its list that are really there, and without a list when none is. */
-export function listKept(html: string, isKept: (text: string) => boolean): string {
+export function listCached(html: string, isKept: (text: string) => boolean): string {
   let count = 0
   const listed = html.replace(LINE, (line, text: string) => {
     if (!isKept(text)) return ''

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { inTheme, listKept, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
+import { inTheme, listCached, mayKeepCopy, mayKeepFile, planFor, textOf } from './rules'
 import type { Shell } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
@@ -61,7 +61,7 @@ async function showOffline(pathname: string): Promise<Response> {
   const page = await cache.match(OFFLINE)
   if (!page) return Response.error()
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  return show(page, (html) => listKept(html, (each) => kept.has(`${OFFLINE}/${each}`)))
+  return show(page, (html) => listCached(html, (each) => kept.has(`${OFFLINE}/${each}`)))
 }
 
 /** From the network, always; what is kept is for when there is none. */

@@ -17,7 +17,7 @@ import {
 } from '@pasar/domain'
 import type { z } from 'zod'
 import { type Context, openServices, readConfig } from '../src'
-import { changeStandingOf } from '../src/accounts/commands/suspension'
+import { setSuspension } from '../src/accounts/commands/suspension'
 import { createAdmin, resetTwoFactorOf, staffOf } from '../src/accounts/internal/staff'
 import { addMissingAvifs } from '../src/platform/pictures/complete'
 import { changeAppLinks, readAppLinks } from '../src/platform/settings/app-links'
@@ -122,14 +122,14 @@ async function list(ctx: Context): Promise<void> {
   }
 }
 
-async function changeStanding(ctx: Context, action: 'suspendMember' | 'liftSuspension'): Promise<void> {
+async function changeSuspension(ctx: Context, action: 'suspendMember' | 'liftSuspension'): Promise<void> {
   const { email, reason } = values
   const missing = Object.entries({ email, reason }).flatMap(([key, value]) =>
     value === undefined ? [key] : [],
   )
   const typed = { email, reason, ...(await askFor(missing)) }
   const who = readAs(forgotPasswordSchema, typed)
-  const isDone = await changeStandingOf(ctx, who.email, action, readAs(suspensionSchema, typed))
+  const isDone = await setSuspension(ctx, who.email, action, readAs(suspensionSchema, typed))
   const standing = action === 'suspendMember' ? 'suspended' : 'free to log in'
   console.log(`${who.email} is ${standing}${isDone ? '' : ' already'}.`)
 }
@@ -144,12 +144,12 @@ const show = (told: object, otherwise: string): void => {
   for (const [name, value] of Object.entries(told)) console.log(`${name}\t${value || otherwise}`)
 }
 
-async function tellOperator(ctx: Context): Promise<void> {
+async function printOperator(ctx: Context): Promise<void> {
   await changeOperator(ctx, readAs(operatorSchema, values))
   show(await readOperator(ctx), '(not told yet)')
 }
 
-async function tellAppLinks(ctx: Context): Promise<void> {
+async function printAppLinks(ctx: Context): Promise<void> {
   const { apk, 'app-store': appStore, 'google-play': googlePlay } = values
   await changeAppLinks(ctx, readAs(appLinksSchema, { apk, appStore, googlePlay }))
   show(await readAppLinks(ctx), '(not shown)')
@@ -166,11 +166,11 @@ async function completePictures(ctx: Context): Promise<void> {
 const COMMANDS = new Map<string, (ctx: Context) => Promise<void>>([
   ['create', create],
   ['reset-2fa', resetTwoFactor],
-  ['suspend', (ctx) => changeStanding(ctx, 'suspendMember')],
-  ['lift', (ctx) => changeStanding(ctx, 'liftSuspension')],
+  ['suspend', (ctx) => changeSuspension(ctx, 'suspendMember')],
+  ['lift', (ctx) => changeSuspension(ctx, 'liftSuspension')],
   ['list', list],
-  ['operator', tellOperator],
-  ['app-links', tellAppLinks],
+  ['operator', printOperator],
+  ['app-links', printAppLinks],
   ['pictures', completePictures],
 ])
 

@@ -110,9 +110,9 @@ export {
   type ShownBid,
 } from './auctions/reads/auctions'
 export {
-  type BidStanding,
+  type BidStatus,
   followedAuctions,
-  type OfferStanding,
+  type OfferStatus,
   type OwnBidView,
   type OwnOfferView,
   openOffers,

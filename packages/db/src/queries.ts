@@ -33,11 +33,11 @@ export * from './downloads/queries/files'
 export * from './downloads/queries/purchases'
 export * from './kernel/cursor'
 export {
+  correctQuery,
   indexItem,
   MAX_MATCHES,
   matchItems,
   matchUnranked,
-  mendQuery,
   type SearchText,
   toMatch,
 } from './kernel/search'

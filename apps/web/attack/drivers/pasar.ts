@@ -4,7 +4,7 @@ import { send } from '../../e2e/testing/own-requests'
 import type { Driver, DriverOptions, Outcome, Stand } from '../driver'
 import { makeBuyers } from '../members'
 import { openMarket } from '../run-scene'
-import { readWebhookKey, succeeded, tellMarket } from '../webhook-signature'
+import { readWebhookKey, sendWebhook, succeeded } from '../webhook-signature'
 import { bidOverTrpc, type Product, placeOverRest } from './pasar-rest'
 
 /** No race sees its end. */
@@ -116,7 +116,7 @@ export async function makePasarDriver({ url, dataDir, close }: Running): Promise
       const { id, amount } = await one<{ id: string; amount: number }>(dataDir, sql, orderId)
       // The provider must have the money before it can give it back; what it tells may come twice.
       await send(target, `/pay/${id}`, { form: CARD, headers: { cookie: cookieOf(shopper) } })
-      const { status, text } = await tellMarket(target, readWebhookKey(dataDir), succeeded(id, amount))
+      const { status, text } = await sendWebhook(target, readWebhookKey(dataDir), succeeded(id, amount))
       if (status !== 200) throw new Error(`an order was not paid: ${status} ${text}`)
       return amount
     },

@@ -7,7 +7,7 @@ import {
   makeAskers,
   makePlaces,
   tryPage,
-} from '../../e2e/testing/roles-kit'
+} from '../../e2e/testing/roles-helpers'
 import {
   type Foreign,
   makeForms,

@@ -5,7 +5,7 @@ import type { OwnServer } from '../../e2e/testing/own-server'
 import { placeOverRest } from '../drivers/pasar-rest'
 import { makeBuyers } from '../members'
 import { repeat, type Scene, type Stage } from '../scene'
-import { readWebhookKey, succeeded, tellMarket } from '../webhook-signature'
+import { readWebhookKey, sendWebhook, succeeded } from '../webhook-signature'
 
 const { kopi } = SMALL.items
 const PRODUCT = { itemId: kopi.id, variantId: kopi.variantIds[0] ?? '' }
@@ -45,7 +45,9 @@ async function buyOn(
       id,
     )
     if (!payment) continue
-    const told = await tellMarket(server, webhookKey, succeeded(payment.id, payment.amount)).catch(() => null)
+    const told = await sendWebhook(server, webhookKey, succeeded(payment.id, payment.amount)).catch(
+      () => null,
+    )
     if (told === null) return
     if (told.status === 200) promised.paid.add(id)
   }

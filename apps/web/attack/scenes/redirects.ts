@@ -1,6 +1,6 @@
 import { beginSession, SMALL } from '@pasar/api/testing'
 import { ROUTES } from '@pasar/domain'
-import { makeAskers, makePlaces, readTarget } from '../../e2e/testing/roles-kit'
+import { makeAskers, makePlaces, readTarget } from '../../e2e/testing/roles-helpers'
 import { ELSEWHERE, PARAMETERS, PATHS_ELSEWHERE } from '../corpus/redirects'
 import type { Exchange } from '../report'
 import { exchange } from '../requests'

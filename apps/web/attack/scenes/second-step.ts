@@ -33,7 +33,7 @@ async function logIn({ server }: Stage, { email }: Guarded): Promise<string> {
   throw new Error(`no challenge: ${got.status} ${got.text}`)
 }
 
-const tell = ({ server }: Stage, challenge: unknown, code: unknown): Promise<Exchange> =>
+const sendCode = ({ server }: Stage, challenge: unknown, code: unknown): Promise<Exchange> =>
   exchange(server, '/api/auth/login/code', {
     body: JSON.stringify({ challenge, code }),
     headers: JSON_TYPE,
@@ -44,7 +44,7 @@ async function logInByPage({ server }: Stage, { email }: Guarded): Promise<strin
   const { got } = await exchange(server, '/login', { form: { email, password: SMALL.password } })
   return cookieOf(got, CHALLENGE)
 }
-const tellPage = ({ server }: Stage, cookie: string, code: string): Promise<Exchange> =>
+const sendCodeByPage = ({ server }: Stage, cookie: string, code: string): Promise<Exchange> =>
   exchange(server, '/login/code', { form: { code }, headers: { cookie } })
 
 const isIn = ({ got: { status, headers, text } }: Exchange): boolean =>
@@ -72,7 +72,7 @@ async function tryGuesses(stage: Stage, member: Guarded, other: Guarded): Promis
     { $ne: '' },
   ]
   for (const guess of guesses) {
-    const seen = await tell(stage, await logIn(stage, member), guess)
+    const seen = await sendCode(stage, await logIn(stage, member), guess)
     stage.report.check(
       isRefused(seen),
       `the code ${JSON.stringify(guess)?.slice(0, 40)} lets nobody in`,
@@ -80,7 +80,7 @@ async function tryGuesses(stage: Stage, member: Guarded, other: Guarded): Promis
     )
   }
   for (const guess of ['', '000000', member.usedCode, other.recoveryCodes[0] ?? '']) {
-    const seen = await tellPage(stage, await logInByPage(stage, member), guess)
+    const seen = await sendCodeByPage(stage, await logInByPage(stage, member), guess)
     stage.report.check(isRefused(seen), `the page with the code "${guess}" lets nobody in`, seen)
   }
 }
@@ -90,14 +90,14 @@ async function tryMany(stage: Stage, member: Guarded): Promise<void> {
   const { report } = stage
   const challenge = await logIn(stage, member)
   const codes = Array.from({ length: 40 }, (_, at) => String(at).padStart(6, '7'))
-  const seen = await Promise.all(codes.map((code) => tell(stage, challenge, code)))
+  const seen = await Promise.all(codes.map((code) => sendCode(stage, challenge, code)))
   const looked = seen.filter(({ got }) => got.text.includes('CODE_WRONG'))
   report.check(looked.length <= MAX_TRIES, 'of forty guesses at once five are looked at', `${looked.length}`)
   report.checkNone(
     seen.filter(isIn).map(({ got }) => got.text),
     'and none lets anyone in',
   )
-  const late = await tell(stage, challenge, member.recoveryCodes[1])
+  const late = await sendCode(stage, challenge, member.recoveryCodes[1])
   report.check(isRefused(late), 'after that even the right code is refused', late)
 }
 
@@ -123,7 +123,7 @@ async function tryForged(stage: Stage, member: Guarded): Promise<void> {
     ...rows.map(({ hash }) => hash),
   ]
   for (const one of forged) {
-    const seen = await tell(stage, one, member.recoveryCodes[1])
+    const seen = await sendCode(stage, one, member.recoveryCodes[1])
     report.check(isRefused(seen), `the challenge ${JSON.stringify(one)?.slice(0, 40)} is nobody's`, seen)
   }
   const cookie = await logInByPage(stage, member)
@@ -136,18 +136,18 @@ async function tryForged(stage: Stage, member: Guarded): Promise<void> {
     headers: { authorization: `Bearer ${challenge}` },
   })
   report.check(bearer.got.status === 401, 'a challenge is no token', bearer)
-  const none = await tellPage(stage, '', member.recoveryCodes[1] ?? '')
+  const none = await sendCodeByPage(stage, '', member.recoveryCodes[1] ?? '')
   report.check(isRefused(none), 'a code without a challenge lets nobody in', none)
 }
 
 /** Each challenge is of one member, and so is each code. */
 async function tryOthers(stage: Stage, member: Guarded, other: Guarded): Promise<void> {
   const { report } = stage
-  const byCall = await tell(stage, await logIn(stage, member), other.recoveryCodes[1])
+  const byCall = await sendCode(stage, await logIn(stage, member), other.recoveryCodes[1])
   report.check(isRefused(byCall), "one's own code does not answer another's challenge", byCall)
-  const byPage = await tellPage(stage, await logInByPage(stage, member), other.recoveryCodes[1] ?? '')
+  const byPage = await sendCodeByPage(stage, await logInByPage(stage, member), other.recoveryCodes[1] ?? '')
   report.check(isRefused(byPage), 'nor by the page', byPage)
-  const own = await tell(stage, await logIn(stage, other), other.recoveryCodes[1])
+  const own = await sendCode(stage, await logIn(stage, other), other.recoveryCodes[1])
   report.check(isIn(own) && own.got.text.includes(other.email), 'it is still good for its owner', own)
 }
 
@@ -157,7 +157,7 @@ async function tryReplays(stage: Stage, member: Guarded): Promise<void> {
   const [, , first, second, third] = member.recoveryCodes
   const challenge = await logIn(stage, member)
   const spare = await logIn(stage, member)
-  const right = await tell(stage, challenge, first)
+  const right = await sendCode(stage, challenge, first)
   report.check(isIn(right), 'the right code lets its owner in', right)
   for (const [what, token, code] of [
     ['the same again', challenge, first],
@@ -165,12 +165,12 @@ async function tryReplays(stage: Stage, member: Guarded): Promise<void> {
     ['a challenge from before', spare, second],
     ['its code with a new challenge', await logIn(stage, member), first],
   ] as const) {
-    const seen = await tell(stage, token, code)
+    const seen = await sendCode(stage, token, code)
     report.check(isRefused(seen), `${what} is refused`, seen)
   }
   const challenges: string[] = []
   for (let at = 0; at < 12; at++) challenges.push(await logIn(stage, member))
-  const together = await Promise.all(challenges.map((token) => tell(stage, token, third)))
+  const together = await Promise.all(challenges.map((token) => sendCode(stage, token, third)))
   const count = together.filter(isIn).length
   report.check(count === 1, 'one code on twelve challenges at once lets in once', `${count}`)
 }

@@ -57,7 +57,7 @@ const post = ({ server }: Stage, body: string, signature: string | undefined, pa
 
 /** As Stripe signs. It is written here a second time on purpose. */
 const signNow = (body: string, at = nowInSeconds()): string => `t=${at},v1=${signText(SECRET, body, at)}`
-const tell = (stage: Stage, body: string) => post(stage, body, signNow(body))
+const sendEvent = (stage: Stage, body: string) => post(stage, body, signNow(body))
 
 /** Stripe sends two while a secret is exchanged for another: the right one of them counts. */
 const MEANT_BY_STRIPE = 'two, the first made up'
@@ -85,11 +85,11 @@ async function tryForged(stage: Stage, order: Open): Promise<void> {
   const elsewhere = await post(stage, body, right, '/api/webhooks/demo')
   report.check(elsewhere.got.status === 404, 'the provider of the demonstration is not there', elsewhere)
   for (const nonsense of ['{', '[]', 'null', '{"id":1}', '{"id":"evt_x","type":"charge.refunded"}']) {
-    const seen = await tell(stage, nonsense)
+    const seen = await sendEvent(stage, nonsense)
     report.check([200, 400].includes(seen.got.status), 'nonsense that Stripe has signed is no fault', seen)
   }
   for (const paymentId of ['pay_nobodys', order.orderId, '', '__proto__']) {
-    const seen = await tell(
+    const seen = await sendEvent(
       stage,
       makeEvent(
         'checkout.session.completed',
@@ -118,7 +118,7 @@ async function tryReplays(stage: Stage, order: Open): Promise<void> {
     makeEvent('checkout.session.expired', order),
     makeEvent('checkout.session.async_payment_failed', order),
   ])
-    answers.push(await tell(stage, body))
+    answers.push(await sendEvent(stage, body))
   report.checkNone(
     answers.filter(({ got }) => got.status !== 200).map(({ got }) => `${got.status} ${got.text}`),
     'an event that comes again is thanked for',
@@ -134,31 +134,31 @@ async function tryReplays(stage: Stage, order: Open): Promise<void> {
 async function tryOrders(stage: Stage, [early, late, unpaid, refunded]: readonly Open[]): Promise<void> {
   const { report } = stage
   if (!early || !late || !unpaid || !refunded) throw new Error('too few orders')
-  await tell(stage, makeEvent('checkout.session.async_payment_failed', early))
-  await tell(stage, makeEvent('checkout.session.completed', early))
+  await sendEvent(stage, makeEvent('checkout.session.async_payment_failed', early))
+  await sendEvent(stage, makeEvent('checkout.session.completed', early))
   const first = await standOf(stage, early)
   report.check(
     first?.order === 'paid' && first.entries === 1,
     'failed, then paid: settled once',
     JSON.stringify(first),
   )
-  await tell(stage, makeEvent('checkout.session.async_payment_succeeded', late))
-  await tell(stage, makeEvent('checkout.session.completed', late, { payment_status: 'unpaid' }))
-  await tell(stage, makeEvent('checkout.session.async_payment_failed', late))
+  await sendEvent(stage, makeEvent('checkout.session.async_payment_succeeded', late))
+  await sendEvent(stage, makeEvent('checkout.session.completed', late, { payment_status: 'unpaid' }))
+  await sendEvent(stage, makeEvent('checkout.session.async_payment_failed', late))
   const second = await standOf(stage, late)
   report.check(
     second?.order === 'paid' && second.entries === 1,
     'the bank before the page, and then a failure: paid once',
     JSON.stringify(second),
   )
-  await tell(stage, makeEvent('checkout.session.completed', unpaid, { payment_status: 'unpaid' }))
+  await sendEvent(stage, makeEvent('checkout.session.completed', unpaid, { payment_status: 'unpaid' }))
   const third = await standOf(stage, unpaid)
   report.check(
     third?.order === 'awaiting_payment' && third.entries === 0,
     'completed, and not yet paid, is not paid',
     JSON.stringify(third),
   )
-  await tell(stage, makeRefund(refunded, refunded.amount))
+  await sendEvent(stage, makeRefund(refunded, refunded.amount))
   const fourth = await standOf(stage, refunded)
   report.check(
     fourth?.order === 'awaiting_payment' && fourth.entries === 0,
@@ -178,8 +178,8 @@ async function tryWrong(stage: Stage, orders: readonly Open[]): Promise<void> {
     ['another currency', currency, { currency: 'idr' }],
     ['no amount', none, { amount_total: null }],
   ] as const) {
-    const seen = await tell(stage, makeEvent('checkout.session.completed', order, over, `evt_${what}`))
-    await tell(stage, makeEvent('checkout.session.completed', order, {}, `evt_${what}_again`))
+    const seen = await sendEvent(stage, makeEvent('checkout.session.completed', order, over, `evt_${what}`))
+    await sendEvent(stage, makeEvent('checkout.session.completed', order, {}, `evt_${what}_again`))
     const stand = await standOf(stage, order)
     report.check(
       seen.got.status === 200 && stand?.order === 'awaiting_payment' && stand.entries === 0,
@@ -206,7 +206,7 @@ export const stripe: Scene = {
     await tryReplays(stage, replayed)
     await tryOrders(stage, others.slice(0, 4))
     await tryWrong(stage, others.slice(4))
-    await tell(stage, makeEvent('checkout.session.completed', forged))
+    await sendEvent(stage, makeEvent('checkout.session.completed', forged))
     const stand = await standOf(stage, forged)
     stage.report.check(stand?.order === 'paid', 'the right event settles the order', JSON.stringify(stand))
     stage.report.checkNone(await checkSums(stage.dataDir), 'the books are right')

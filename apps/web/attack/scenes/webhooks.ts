@@ -8,9 +8,9 @@ import {
   type DemoEvent,
   nowInSeconds,
   readWebhookKey,
+  sendWebhook,
   signText,
   succeeded,
-  tellMarket,
 } from '../webhook-signature'
 
 const { kopi, heavy, onOffer } = SMALL.items
@@ -140,8 +140,8 @@ async function tryDuplicates(stage: Stage, key: string, order: Open): Promise<vo
     { ...succeeded(order.paymentId, order.amount), id: 'late-failure', type: 'failed' },
     { ...succeeded(order.paymentId, order.amount), id: 'late-refund', type: 'refunded' },
   ]
-  const answers = await Promise.all(events.slice(0, 20).map((event) => tellMarket(server, key, event)))
-  for (const event of events.slice(20)) answers.push(await tellMarket(server, key, event))
+  const answers = await Promise.all(events.slice(0, 20).map((event) => sendWebhook(server, key, event)))
+  for (const event of events.slice(20)) answers.push(await sendWebhook(server, key, event))
   report.check(
     answers.every(({ status }) => status === 200),
     'a webhook that comes again is thanked for',
@@ -164,7 +164,7 @@ async function tryWrong(stage: Stage, key: string, orders: readonly Open[]): Pro
     ['nothing at all', zero, { amount: 0 }],
   ]
   for (const [what, order, over] of held) {
-    const { status, text } = await tellMarket(server, key, {
+    const { status, text } = await sendWebhook(server, key, {
       ...succeeded(order.paymentId, order.amount),
       ...over,
     })
@@ -176,7 +176,7 @@ async function tryWrong(stage: Stage, key: string, orders: readonly Open[]): Pro
       `${status} ${text} ${JSON.stringify(stand)}`,
     )
     // The right amount afterwards is the work of a person, too: it must not slip through.
-    await tellMarket(server, key, {
+    await sendWebhook(server, key, {
       ...succeeded(order.paymentId, order.amount),
       id: `${order.paymentId}-again`,
     })
@@ -188,8 +188,8 @@ async function tryWrong(stage: Stage, key: string, orders: readonly Open[]): Pro
     )
   }
   const failed: DemoEvent = { ...succeeded(early.paymentId, early.amount), id: 'early', type: 'failed' }
-  await tellMarket(server, key, failed)
-  await tellMarket(server, key, succeeded(early.paymentId, early.amount))
+  await sendWebhook(server, key, failed)
+  await sendWebhook(server, key, succeeded(early.paymentId, early.amount))
   const stand = await standOf(stage, early)
   const isOnce = stand?.order === 'paid' && stand.entries === 1
   report.check(isOnce, 'failed first, then succeeded: the money is not lost', JSON.stringify(stand))
@@ -200,7 +200,7 @@ async function tryUnknown(stage: Stage, key: string, order: Open): Promise<void>
   const isSettled = (_row: string, table: string) => table !== 'payment_events'
   const before = await readContents(dataDir)
   for (const paymentId of ['pay_nobodys', order.orderId, '', '__proto__', "' or 1=1 --"]) {
-    const { status } = await tellMarket(server, key, {
+    const { status } = await sendWebhook(server, key, {
       ...succeeded(paymentId, order.amount),
       id: `odd-${paymentId}`,
     })
@@ -224,7 +224,7 @@ export const webhooks: Scene = {
     await tryDuplicates(stage, key, second)
     await tryWrong(stage, key, others)
     // The first was never told of: it can still be paid.
-    await tellMarket(stage.server, key, succeeded(first.paymentId, first.amount))
+    await sendWebhook(stage.server, key, succeeded(first.paymentId, first.amount))
     const stand = await standOf(stage, first)
     stage.report.check(stand?.order === 'paid', 'the right webhook settles the order', JSON.stringify(stand))
     stage.report.checkNone(await checkSums(stage.dataDir), 'the books are right')

@@ -114,7 +114,7 @@ test('posts from elsewhere are refused at every door, whatever they look like', 
   const json = { 'content-type': 'application/json', body: '{}' }
   const form = { 'content-type': 'application/x-www-form-urlencoded', body: 'intent=clear' }
   const plain = { 'content-type': 'text/plain', body: '{}' }
-  const doors: [string, { 'content-type': string; body: string }][] = [
+  const paths: [string, { 'content-type': string; body: string }][] = [
     ...['/cart', '/login', '/register', '/newsletter', '/checkout', '/logout', '/settings/language'].flatMap(
       (where) => [form, multipart, plain].map((body) => [where, body] as [string, typeof form]),
     ),
@@ -136,7 +136,7 @@ test('posts from elsewhere are refused at every door, whatever they look like', 
     { origin: `${server.url}.evil.example` },
     { referer: `${server.url}/cart` },
   ]
-  for (const [where, { body, ...type }] of doors)
+  for (const [where, { body, ...type }] of paths)
     for (const headers of foreign) {
       const { status } = await ask(where, { body, headers: { ...type, ...headers, cookie: session } })
       expect(`${where} ${type['content-type']} ${JSON.stringify(headers)}: ${status}`).toMatch(/: 403$/)

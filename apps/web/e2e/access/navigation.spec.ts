@@ -1,5 +1,5 @@
 import { beginSession, SMALL } from '@pasar/api/testing'
-import { linksIn, type NavLink, type Standing } from '@pasar/domain'
+import { linksIn, type NavLink, type RoleOrVisitor } from '@pasar/domain'
 import type { Locator, Page } from '@playwright/test'
 import cn from '../../app/locales/cn/platform/nav'
 import en from '../../app/locales/en/platform/nav'
@@ -68,7 +68,7 @@ for (const [language, texts] of Object.entries(LANGUAGES))
     }
   })
 
-const mayBuy = (who: Standing): boolean => linksIn('tabs', who).some(({ to }) => to === '/cart')
+const mayBuy = (who: RoleOrVisitor): boolean => linksIn('tabs', who).some(({ to }) => to === '/cart')
 
 test('no link around the page leads astray', async ({ page, market }) => {
   for (const { who, user } of READERS) {

@@ -1,7 +1,7 @@
 import { readRows } from '@pasar/api/testing'
 import { ROLE, ROUTES, turnAway } from '@pasar/domain'
-import { expect, test } from '../testing/crowd'
-import { type Asker, findFault, type Kind, makeAskers, makePlaces, tryPage } from '../testing/roles-kit'
+import { expect, test } from '../testing/load'
+import { type Asker, findFault, type Kind, makeAskers, makePlaces, tryPage } from '../testing/roles-helpers'
 import type { Market } from '../testing/test'
 
 const KINDS: readonly Kind[] = ['document', 'data']

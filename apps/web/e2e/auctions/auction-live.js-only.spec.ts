@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { bid, bidElsewhere, enter, ITEM, main } from '../testing/auction-kit'
+import { bid, bidElsewhere, enter, ITEM, main } from '../testing/auction-helpers'
 import { withOwnServer } from '../testing/own-server'
 import { expect, test } from '../testing/test'
 

@@ -4,17 +4,17 @@ import {
   type Answer,
   type Ask,
   askAtOnce,
-  CROWD_TIMEOUT_MS,
   expect,
   isPlaced,
+  LOAD_TIMEOUT_MS,
   readOrder,
   test,
   UNDER_WAY,
-} from '../testing/crowd'
+} from '../testing/load'
 import { openServer } from '../testing/own-server'
 
 /** Bids come from four processes at once, against the built server; each race ends with the sums. */
-test.describe.configure({ mode: 'default', timeout: CROWD_TIMEOUT_MS })
+test.describe.configure({ mode: 'default', timeout: LOAD_TIMEOUT_MS })
 
 const HOUR_MS = 3_600_000
 /** Time enough for a bid on each. */

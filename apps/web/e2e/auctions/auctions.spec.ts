@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { bid, bidElsewhere, endNow, enter, ITEM, main } from '../testing/auction-kit'
+import { bid, bidElsewhere, endNow, enter, ITEM, main } from '../testing/auction-helpers'
 import { withOwnServer } from '../testing/own-server'
 import { fillAddress, fillCard, placeOrder } from '../testing/shopper'
 import { expect, expectNoAxeViolations, test } from '../testing/test'

@@ -1,6 +1,6 @@
 import { runOutAuction } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { ask, registerBuyers } from '../testing/crowd'
+import { ask, registerBuyers } from '../testing/load'
 import { bidOn, withAuction } from '../testing/own-auction'
 import { fillAddress, fillCard, placeOrder } from '../testing/shopper'
 import { expect, expectNoAxeViolations, type Market, signUp, test } from '../testing/test'

@@ -5,11 +5,11 @@ import {
   type Answer,
   type Ask,
   askAtOnce,
-  CROWD_TIMEOUT_MS,
   expect,
+  LOAD_TIMEOUT_MS,
   registerBuyers,
   test,
-} from '../testing/crowd'
+} from '../testing/load'
 import { withOwnServer } from '../testing/own-server'
 
 const BUYERS = 50
@@ -63,7 +63,7 @@ function judge({ variantId }: Piece, answers: readonly Answer[]): string[] {
 }
 
 test(`the last piece of each of ${ITEMS} items, wanted by ${BUYERS} buyers at once, is sold once`, async () => {
-  test.setTimeout(CROWD_TIMEOUT_MS)
+  test.setTimeout(LOAD_TIMEOUT_MS)
   const fill = async (dataDir: string) => {
     await makeSmallMarket(dataDir)
     await addCatalogue(dataDir, ITEMS, { now: Date.now() })

@@ -5,16 +5,16 @@ import {
   type Ask,
   ask,
   askAtOnce,
-  CROWD_TIMEOUT_MS,
   expect,
   isPlaced,
+  LOAD_TIMEOUT_MS,
   readOrder,
   registerBuyers,
   test,
-} from '../testing/crowd'
+} from '../testing/load'
 
 /** Requests come from four processes at once, against the built server; each race ends with the sums. */
-test.describe.configure({ mode: 'default', timeout: CROWD_TIMEOUT_MS })
+test.describe.configure({ mode: 'default', timeout: LOAD_TIMEOUT_MS })
 
 const { kopi, lastOne, lowStock, heavy, withVariants } = SMALL.items
 const PLENTY = 1_000
@@ -69,12 +69,12 @@ test('the last piece of three items, each wanted by 50 buyers at once, is three 
     buyers.map((cookie) => add(cookie, lastOne, variantOf(lastOne))),
   )
   const before = await countOrders(dataDir)
-  const doors = ['/checkout', buyNow(lowStock), buyNow(heavy)]
-  const orders = await Promise.all(doors.map((door) => readOrders(url, buyers, door)))
+  const paths = ['/checkout', buyNow(lowStock), buyNow(heavy)]
+  const orders = await Promise.all(paths.map((path) => readOrders(url, buyers, path)))
   // The three are mixed, so that everyone waits for everyone.
   const asks = buyers.flatMap((_, at) => orders.flatMap((list) => list[at] ?? []))
   const answers = await askAtOnce(url, asks)
-  for (const door of doors) expectOneWinner(answers.filter(({ index }) => asks[index]?.path === door))
+  for (const path of paths) expectOneWinner(answers.filter(({ index }) => asks[index]?.path === path))
   expect(await countOrders(dataDir)).toBe(before + 3)
   for (const item of [lastOne, lowStock, heavy]) expect(await stockOf(dataDir, variantOf(item))).toBe(0)
   await askAtOnce(

@@ -13,7 +13,7 @@ import {
 const { seller, reseller, manager } = SMALL.users
 
 /** Tells a member, so many times, that orders were paid. */
-async function tell({ dataDir }: Market, userId: string, count: number): Promise<void> {
+async function addNotifications({ dataDir }: Market, userId: string, count: number): Promise<void> {
   const row = (at: number) =>
     `('ntf_${userId}_${String(at).padStart(3, '0')}', '${userId}', 'orderPaid', '{"number":"P-${at}","total":12850}', '/orders/user', ${at})`
   const rows = Array.from({ length: count }, (_, at) => row(at)).join(', ')
@@ -42,7 +42,7 @@ const bell = (page: Page, count: number | string) =>
 
 test('a member reads what happened: opens one, and marks the others', async ({ page, market }) => {
   await signUp(page)
-  await tell(market, await readUserId(page), 23)
+  await addNotifications(market, await readUserId(page), 23)
   await page.goto('/shop')
   await untilAlive(page)
   await expect(bell(page, 23)).toBeVisible()
@@ -104,7 +104,7 @@ test('each role has its own page of them; a link of no member is followed by non
 
   await page.context().clearCookies()
   await signUp(page)
-  await tell(market, await readUserId(page), 1)
+  await addNotifications(market, await readUserId(page), 1)
   const id = `ntf_${await readUserId(page)}_000`
   await runSql(
     market.dataDir,

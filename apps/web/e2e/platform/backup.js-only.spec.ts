@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 import { checkSums, readRows, SMALL } from '@pasar/api/testing'
 import {
   ask,
-  CROWD_TIMEOUT_MS,
   expect,
   isPlaced,
+  LOAD_TIMEOUT_MS,
   readOrder,
   registerBuyers,
-  sendCrowd,
+  startLoad,
   test,
   UNDER_WAY,
-} from '../testing/crowd'
+} from '../testing/load'
 import { openServer, withOwnServer } from '../testing/own-server'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -22,7 +22,7 @@ const BACKUP = path.join(ROOT, 'packages/api/scripts/backup.ts')
 const run = promisify(execFile)
 const { virtual } = SMALL.items
 
-test.describe.configure({ timeout: CROWD_TIMEOUT_MS })
+test.describe.configure({ timeout: LOAD_TIMEOUT_MS })
 
 test('a backup made while people buy is whole, and a market opens from it', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'pasar-restore-'))
@@ -34,7 +34,7 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
       const orders = await Promise.all(
         cookies.map((cookie) => readOrder(url, cookie, door, { idempotencyKey: '{key}' })),
       )
-      const crowd = await sendCrowd(url, orders, true)
+      const crowd = await startLoad(url, orders, true)
       await expect.poll(() => crowd.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(20)
       const before = crowd.answers.filter(isPlaced).map(({ location }) => location.replace('/pay/', ''))
       await run('node', ['--import', 'tsx', BACKUP, '--data', dataDir, '--to', backup], { cwd: ROOT })

@@ -5,19 +5,19 @@ import { checkSums, readRows, SMALL } from '@pasar/api/testing'
 import sharp from 'sharp'
 import {
   ask,
-  CROWD_TIMEOUT_MS,
   expect,
   isPlaced,
+  LOAD_TIMEOUT_MS,
   readOrder,
   registerBuyers,
-  sendCrowd,
+  startLoad,
   test,
   UNDER_WAY,
-} from '../testing/crowd'
+} from '../testing/load'
 import { withOwnServer } from '../testing/own-server'
 import { beginOrder, HUGE, MEGABYTE, openSocket, readAll, sendHuge } from '../testing/raw-requests'
 
-test.describe.configure({ mode: 'default', timeout: CROWD_TIMEOUT_MS })
+test.describe.configure({ mode: 'default', timeout: LOAD_TIMEOUT_MS })
 
 const { kopi, virtual } = SMALL.items
 const buyVirtual = `/checkout/${virtual.variantIds[0] ?? ''}`
@@ -28,7 +28,7 @@ test('a server that is told to end finishes what it began, and is gone in time',
     const buyers = await registerBuyers(server, 8)
     const orders = await Promise.all(buyers.map((cookie) => readOrder(url, cookie, buyVirtual)))
     const load = orders.map((order) => ({ ...order, form: { ...order.form, idempotencyKey: '{key}' } }))
-    const crowd = await sendCrowd(url, [...load, { path: '/' }, { path: `/item/${virtual.slug}` }], true)
+    const crowd = await startLoad(url, [...load, { path: '/' }, { path: `/item/${virtual.slug}` }], true)
     await expect.poll(() => crowd.answers.length, UNDER_WAY).toBeGreaterThan(100)
 
     const begun = await Promise.all(orders.map((order) => beginOrder(server, order)))

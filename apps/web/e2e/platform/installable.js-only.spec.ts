@@ -21,7 +21,7 @@ const readWorker = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
 
 /** Opens a page and waits until the worker of its language answers for it. */
-async function openKept(page: Page, path: string, language = 'en'): Promise<void> {
+async function openCached(page: Page, path: string, language = 'en'): Promise<void> {
   await page.goto(path)
   await expect.poll(() => readWorker(page)).toContain(`/sw.js?lang=${language}`)
 }
@@ -29,7 +29,7 @@ async function openKept(page: Page, path: string, language = 'en'): Promise<void
 /** A page of its own: what cannot be had without a connection is told in the console, and that is right. */
 const openOwn = (context: BrowserContext): Promise<Page> => context.newPage()
 
-interface KeptEntry {
+interface CachedEntry {
   cache: string
   path: string
   type: string
@@ -37,9 +37,9 @@ interface KeptEntry {
 }
 
 /** Everything that the worker has kept. */
-const readCaches = (page: Page): Promise<KeptEntry[]> =>
+const readCaches = (page: Page): Promise<CachedEntry[]> =>
   page.evaluate(async () => {
-    const entries: KeptEntry[] = []
+    const entries: CachedEntry[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
@@ -101,7 +101,7 @@ test('without a connection a page says so, offers what is kept, and comes back',
   page,
   context,
 }) => {
-  await openKept(page, '/')
+  await openCached(page, '/')
   await context.setOffline(true)
   await page.goto(`${KOPI}?from=here`)
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
@@ -120,7 +120,7 @@ test('without a connection a page says so, offers what is kept, and comes back',
 
 test('it speaks the language of the reader', async ({ context }) => {
   const page = await openOwn(context)
-  await openKept(page, '/')
+  await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' }).click()
   await expect.poll(() => readWorker(page)).toContain('lang=ms')
   await context.setOffline(true)
@@ -133,7 +133,7 @@ test('it speaks the language of the reader', async ({ context }) => {
 
 test('it is as dark as the reader chose', async ({ context }) => {
   const page = await openOwn(context)
-  await openKept(page, '/')
+  await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await context.setOffline(true)
@@ -145,7 +145,7 @@ test('it is as dark as the reader chose', async ({ context }) => {
 
 test('an open page says that the connection is gone, and that it is back', async ({ context }) => {
   const page = await openOwn(context)
-  await openKept(page, '/')
+  await openCached(page, '/')
   await context.setOffline(true)
   const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(bar).toBeVisible()
@@ -157,7 +157,7 @@ test('an open page says that the connection is gone, and that it is back', async
 
 test('nothing of a member is ever kept', async ({ page }) => {
   const email = await signUp(page)
-  await openKept(page, '/shop')
+  await openCached(page, '/shop')
   await addToCart(page, SMALL.items.kopi.slug)
   for (const path of [
     '/shop',
@@ -218,7 +218,7 @@ const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 test('a new worker takes over, and takes away what the one before kept', async ({ context }) => {
   const page = await openOwn(context)
   await withOwnServer(async (server) => {
-    await openKept(page, server.url + QUIET)
+    await openCached(page, server.url + QUIET)
     const [before = ''] = (await listCaches(page)).filter((name) => name.startsWith('shell'))
     await page.evaluate(() => caches.open('shell-of-another-time'))
     const next = await startAgain(server, { APP_NAME: 'Kedai Kita' })
@@ -240,7 +240,7 @@ test('a new worker takes over, and takes away what the one before kept', async (
 test('whoever runs the market can retire the worker', async ({ context }) => {
   const page = await openOwn(context)
   await withOwnServer(async (server) => {
-    await openKept(page, server.url + QUIET)
+    await openCached(page, server.url + QUIET)
     expect(await listCaches(page)).not.toEqual([])
     const next = await startAgain(server, { SERVICE_WORKER: 'off' })
     try {
@@ -303,7 +303,7 @@ test('where it can be installed, the footer offers it, and a hint comes once, no
 
 test('a worker is no way around the login', async ({ page }) => {
   await register(page, freshEmail())
-  await openKept(page, '/shop')
+  await openCached(page, '/shop')
   await page.context().clearCookies()
   await page.goto('/orders/user')
   await expect(page).toHaveURL(/\/login\?from=/)

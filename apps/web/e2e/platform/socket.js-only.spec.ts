@@ -32,7 +32,7 @@ const open = (
 ): Socket => io(url, { auth, extraHeaders, transports: ['websocket'], reconnection: false, forceNew: true })
 
 /** What comes first of what may come. */
-const hear = (socket: Socket, ...events: string[]): Promise<{ event: string; data: unknown }> =>
+const nextEvent = (socket: Socket, ...events: string[]): Promise<{ event: string; data: unknown }> =>
   new Promise((resolve) => {
     for (const event of events) socket.once(event, (data: unknown) => resolve({ event, data }))
   })
@@ -63,7 +63,7 @@ test('only who shows a token or a cookie of their own is let in', async ({ marke
   ]
   for (const [refusal, auth, extraHeaders] of tries) {
     const socket = open(url, auth, extraHeaders)
-    const { data } = await hear(socket, 'connect', 'connect_error')
+    const { data } = await nextEvent(socket, 'connect', 'connect_error')
     expect(data instanceof Error ? data.message : '', JSON.stringify(auth)).toBe(refusal)
     socket.close()
   }
@@ -74,7 +74,7 @@ test('a member hears of what is theirs, in their own room only, until the sessio
     const [one, other] = await Promise.all([logIn(url, buyer.email), logIn(url, newbuyer.email)])
     const [mine, theirs] = [one, other].map(({ user, token }) => open(url, { userId: user._id, token }))
     if (!mine || !theirs) throw new Error('no sockets')
-    await Promise.all([hear(mine, 'connect'), hear(theirs, 'connect')])
+    await Promise.all([nextEvent(mine, 'connect'), nextEvent(theirs, 'connect')])
     const heard: unknown[] = []
     theirs.onAny((event) => heard.push(event))
     expect(await mine.emitWithAck('joinRoom', one.user._id)).toEqual({ success: true })
@@ -84,7 +84,7 @@ test('a member hears of what is theirs, in their own room only, until the sessio
       code: 'FORBIDDEN',
     })
 
-    const changed = hear(mine, 'cartChanged')
+    const changed = nextEvent(mine, 'cartChanged')
     await call(url, one, 'POST', '/cart', { itemId: SMALL.items.kopi.id, quantity: 2 })
     expect((await changed).data).toEqual({ count: 2 })
 
@@ -96,12 +96,12 @@ test('a member hears of what is theirs, in their own room only, until the sessio
     await theirs.emitWithAck('joinRoom', other.user._id)
     expect(heard).toEqual([])
 
-    const ended = hear(mine, 'disconnect')
+    const ended = nextEvent(mine, 'disconnect')
     await call(url, one, 'POST', '/auth/logout', { sessionId: one.sessionId })
     expect((await ended).data).toBe('io server disconnect')
     expect(theirs.connected).toBe(true)
 
-    const shutOut = hear(theirs, 'disconnect')
+    const shutOut = nextEvent(theirs, 'disconnect')
     const reason = ['--email', newbuyer.email, '--reason', 'Spam']
     await run('node', ['--import', 'tsx', ADMIN, 'suspend', ...reason, '--data', dataDir], { cwd: ROOT })
     expect((await shutOut).data).toBe('io server disconnect')
@@ -112,15 +112,15 @@ test('a flood of sockets or of messages ends', async () => {
   await withOwnServer(async ({ url }) => {
     const { user, token } = await logIn(url, buyer.email)
     const sockets = Array.from({ length: 6 }, () => open(url, { userId: user._id, token }))
-    const outcomes = await Promise.all(sockets.map((socket) => hear(socket, 'connect', 'connect_error')))
+    const outcomes = await Promise.all(sockets.map((socket) => nextEvent(socket, 'connect', 'connect_error')))
     expect(outcomes.filter(({ event }) => event === 'connect')).toHaveLength(5)
     const [first] = sockets.filter(({ connected }) => connected)
     if (!first) throw new Error('no socket')
-    const ended = hear(first, 'disconnect')
+    const ended = nextEvent(first, 'disconnect')
     for (let count = 0; count < 20; count++) first.emit('joinRoom', user._id)
     expect((await ended).data).toBe('io server disconnect')
     const again = open(url, { userId: user._id, token })
-    expect((await hear(again, 'connect', 'connect_error')).event).toBe('connect')
+    expect((await nextEvent(again, 'connect', 'connect_error')).event).toBe('connect')
     for (const socket of [...sockets, again]) socket.close()
     const body = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
       headers: { origin: 'https://elsewhere.example', cookie: 'session=x' },

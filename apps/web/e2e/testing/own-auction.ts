@@ -1,5 +1,5 @@
 import { type AddedAuction, addAuctions, changeRows } from '@pasar/api/testing'
-import { ask } from './crowd'
+import { ask } from './load'
 import { expect, type Market } from './test'
 
 /** No test sees its end. */

@@ -45,9 +45,9 @@ function toRequest(url: string, { path: where, cookie, form, json, headers }: As
 }
 
 const PROCESSES = 4
-const WORKER = path.join(import.meta.dirname, 'crowd-worker.mjs')
+const WORKER = path.join(import.meta.dirname, 'load-worker.mjs')
 
-export interface Crowd {
+export interface Load {
   /** What was answered so far. */
   answers: Answer[]
   /** Lets nobody ask again, and waits for the last answers. */
@@ -59,7 +59,7 @@ export interface Crowd {
 type Told = 'ready' | 'done' | Answer
 
 /** Sends requests from several processes, all at once. Every answer has come when the crowd has ended. */
-export async function sendCrowd(url: string, asks: readonly Ask[], repeats = false): Promise<Crowd> {
+export async function startLoad(url: string, asks: readonly Ask[], repeats = false): Promise<Load> {
   const answers: Answer[] = []
   const numbered = asks.map((ask, index) => ({ index, ...toRequest(url, ask) }))
   const ends: Promise<void>[] = []
@@ -93,7 +93,7 @@ export async function sendCrowd(url: string, asks: readonly Ask[], repeats = fal
 
 /** Every request once, all at once; the answers in the order of the requests. */
 export const askAtOnce = async (url: string, asks: readonly Ask[]): Promise<Answer[]> =>
-  (await sendCrowd(url, asks)).ended
+  (await startLoad(url, asks)).ended
 
 /** One request from this process. */
 export async function ask(url: string, what: Ask): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import type { Ask } from './crowd'
+import type { Ask } from './load'
 import type { OwnServer } from './own-server'
 
 /** Everything that comes back until the connection ends, however it ends. */

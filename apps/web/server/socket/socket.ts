@@ -171,9 +171,9 @@ export function openSocket(server: HttpServer, services: Services): () => void {
       const session = await findMember(services, socket)
       if (!session) return next(refusal('UNAUTHORIZED'))
       if (await mustSetUpTwoFactor(ctx, session.member)) return next(refusal('TWO_FACTOR_MISSING'))
-      const giveBack = connections.take(session.member.id)
-      if (!giveBack) return next(refusal('TOO_MANY_REQUESTS'))
-      socket.conn.once('close', giveBack)
+      const release = connections.take(session.member.id)
+      if (!release) return next(refusal('TOO_MANY_REQUESTS'))
+      socket.conn.once('close', release)
       socket.data = { userId: session.member.id, sessionId: session.sessionId }
       next()
     } catch (error) {

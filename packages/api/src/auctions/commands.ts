@@ -2,7 +2,7 @@ import { type AuctionView, findAuction, insertBid, saveBidding, type Tx } from '
 import { type BidInput, DomainError, HIGHEST_BID, placeBid, type Sen } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../access/actors'
 import type { Context } from '../platform/context'
-import { tellWatchers, writeOfAuction } from './internal/notify'
+import { notifyWatchers, writeOfAuction } from './internal/notify'
 
 /** What a bidder is told at once. */
 export interface BidAnswer {
@@ -39,7 +39,7 @@ async function bidWithin(
     await insertBid(tx, { itemId, bidderId: bidder.id, maximum, isSeen, now })
     await saveBidding(tx, auction)
   }
-  if (isSeen) tellWatchers(tx, ctx, isLeading ? { ...auction, leaderName: bidder.name } : auction)
+  if (isSeen) notifyWatchers(tx, ctx, isLeading ? { ...auction, leaderName: bidder.name } : auction)
   if (outbidId !== null)
     await writeOfAuction(tx, ctx, 'outbid', auction, {
       userId: outbidId,

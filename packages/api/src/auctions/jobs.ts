@@ -20,7 +20,7 @@ import {
 import { isReserveMet, minutes, type Sen, WINDOWS } from '@pasar/domain'
 import { countEach } from '../orders/jobs'
 import type { Context } from '../platform/context'
-import { tellOfAuction, tellWatchers, writeOfAuction } from './internal/notify'
+import { notifyAuction, notifyWatchers, writeOfAuction } from './internal/notify'
 
 /** Moved on in one run, each in a transaction of its own. */
 const BATCH = 200
@@ -49,15 +49,15 @@ async function offer(
     until: expiresAt,
     event: `${rank}`,
   })
-  tellWatchers(tx, ctx, { ...auction, price, state: 'offered' })
+  notifyWatchers(tx, ctx, { ...auction, price, state: 'offered' })
   return true
 }
 
 async function end(tx: Tx, ctx: Context, auction: AuctionView, to: 'sold' | 'unsold'): Promise<boolean> {
   if (!(await tryMoveAuction(tx, auction.itemId, auction.state, to, null))) return false
   await closeAuctionItem(tx, auction.itemId)
-  tellWatchers(tx, ctx, { ...auction, state: to })
-  if (to === 'unsold') await tellSeller(tx, ctx, 'auctionUnsold', auction, auction.price)
+  notifyWatchers(tx, ctx, { ...auction, state: to })
+  if (to === 'unsold') await notifySeller(tx, ctx, 'auctionUnsold', auction, auction.price)
   return true
 }
 
@@ -71,24 +71,24 @@ async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<bool
   return end(tx, ctx, { ...auction, price: buyNow, endsAt }, 'sold')
 }
 
-const tellSeller = (
+const notifySeller = (
   tx: Tx,
   ctx: Context,
   kind: 'auctionSold' | 'auctionUnsold' | 'auctionUnpaid',
   auction: AuctionView,
   amount: Sen,
 ): Promise<void> =>
-  tellOfAuction(tx, ctx, kind, auction, { userId: auction.sellerId, to: 'sales', amount, until: ctx.now() })
+  notifyAuction(tx, ctx, kind, auction, { userId: auction.sellerId, to: 'sales', amount, until: ctx.now() })
 
 /** The time for bids is up: the leader wins if the reserve is met. */
 async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
   const { leader, price } = auction
   if (leader === null || !isReserveMet(auction)) return end(tx, ctx, auction, 'unsold')
   if (!(await offer(tx, ctx, auction, { rank: 1, bidderId: leader.bidderId, price }))) return false
-  await tellSeller(tx, ctx, 'auctionSold', auction, price)
+  await notifySeller(tx, ctx, 'auctionSold', auction, price)
   const told = { to: 'item', amount: price, until: auction.endsAt } as const
   for (const userId of await findAuctionFollowers(tx, auction.itemId, FOLLOWERS))
-    if (userId !== leader.bidderId) await tellOfAuction(tx, ctx, 'auctionLost', auction, { userId, ...told })
+    if (userId !== leader.bidderId) await notifyAuction(tx, ctx, 'auctionLost', auction, { userId, ...told })
   return true
 }
 
@@ -99,7 +99,7 @@ async function passOn(tx: Tx, ctx: Context, auction: AuctionView, last: OfferVie
     return end(tx, ctx, auction, 'unsold')
   const { bidderId, maximum: price } = second
   if (!(await offer(tx, ctx, auction, { rank: 2, bidderId, price }))) return false
-  await tellSeller(tx, ctx, 'auctionUnpaid', auction, price)
+  await notifySeller(tx, ctx, 'auctionUnpaid', auction, price)
   return true
 }
 
@@ -127,7 +127,7 @@ async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   if (auction?.state !== 'running' || auction.endsAt <= ctx.now()) return false
   const told = { to: 'item', amount: auction.price, until: auction.endsAt } as const
   for (const userId of await findAuctionFollowers(tx, itemId, FOLLOWERS))
-    await tellOfAuction(tx, ctx, 'auctionEnding', auction, { userId, ...told })
+    await notifyAuction(tx, ctx, 'auctionEnding', auction, { userId, ...told })
   return true
 }
 

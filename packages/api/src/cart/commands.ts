@@ -21,7 +21,7 @@ import {
 import type { Buyer } from '../access/actors'
 import { cartCoupons } from '../coupons/internal/fit'
 import type { Context } from '../platform/context'
-import { tellCart } from './internal/notify'
+import { notifyCart } from './internal/notify'
 import { type CartView, findChosenLine, toCartView } from './reads'
 
 /** Pieces in one line at most, however often they are added. */
@@ -36,7 +36,7 @@ async function viewIn(tx: Tx, ctx: Context, buyer: Buyer): Promise<CartView> {
 const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartView>): Promise<CartView> =>
   ctx.transact(async (tx) => {
     const view = await work(tx)
-    tellCart(tx, ctx, buyer, view.totals.itemCount)
+    notifyCart(tx, ctx, buyer, view.totals.itemCount)
     return view
   })
 

@@ -25,7 +25,7 @@ import {
   type SeenQuote,
 } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../access/actors'
-import { tellCart } from '../cart/internal/notify'
+import { notifyCart } from '../cart/internal/notify'
 import { settleFree } from '../payments/commands/settle'
 import type { Context } from '../platform/context'
 import { redeemCoupons, writeOrder } from './internal/write-order'
@@ -158,7 +158,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     await redeemCoupons(tx, ctx, buyer, orderId, quote)
     if (input.source.type === 'cart') {
       await deleteAllCartLines(tx, buyer.id)
-      tellCart(tx, ctx, buyer, 0)
+      notifyCart(tx, ctx, buyer, 0)
     }
     const paymentId = ctx.newId('payment')
     await insertPayment(tx, { id: paymentId, orderId, provider: ctx.payments.name, amount: quote.total, now })

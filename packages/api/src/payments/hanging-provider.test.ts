@@ -38,10 +38,10 @@ it('is given up on before a person has waited ten seconds', () => {
 })
 
 it('keeps no order from being placed: the order is acknowledged, and paid later', async () => {
-  const { standIn, books } = stripe
-  standIn.goWrong('hang', /POST .*sessions/)
+  const { fake, books } = stripe
+  fake.goWrong('hang', /POST .*sessions/)
   const placing = post('/orders', { items: [{ itemId: items.virtual.id }] }, { key: 'key-of-a-hang' })
-  await vi.waitFor(() => expect(standIn.requests).toHaveLength(1))
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
   // No transaction is open while it is waited for: others write.
   expect(market.services.database.handle.inTransaction).toBe(false)
   await fillCart(market, newbuyer, [items.kopi, 1])
@@ -50,10 +50,10 @@ it('keeps no order from being placed: the order is acknowledged, and paid later'
 
   const refused = await post(`/orders/${body.order._id}/pay`, {})
   expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
-  standIn.recover()
+  fake.recover()
   const again = await post(`/orders/${body.order._id}/pay`, {}, { ctx: market.ctx })
   expect([again.status, again.body.payment.url]).toEqual([200, expect.stringContaining('http')])
-  expect(new Set(standIn.requests.map(({ key }) => key)).size).toBe(1)
+  expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1)
 
   // Its webhook is lost; the reconciler finds the payment.
   const [session] = books.sessions.values()
@@ -66,7 +66,7 @@ it('keeps no order from being placed: the order is acknowledged, and paid later'
 
 it('leaves an order that the reconciler ends when nobody pays it', async () => {
   const before = stockOf(market, variantOf(items.kopi))
-  stripe.standIn.goWrong('hang', /./)
+  stripe.fake.goWrong('hang', /./)
   const order = await buyOne(market, buyer, items.kopi)
   expect((await post(`/orders/${order.orderId}/pay`, {})).status).toBe(503)
   market.wait(minutes(40))
@@ -78,7 +78,7 @@ it('leaves an order that the reconciler ends when nobody pays it', async () => {
 it('keeps an order from being changed, because it may be paid; nothing is written', async () => {
   const order = await buyOne(market, buyer, items.kopi)
   await stripe.openPage(order)
-  stripe.standIn.goWrong('hang', /GET/)
+  stripe.fake.goWrong('hang', /GET/)
   const before = readAll(market)
   const edit = { key: 'edit', revision: 0, address: null, quantities: new Map(), codes: [] }
   expect(await refusalOf(editUnpaidOrder(patient(), buyer, order.orderId, edit))).toBe('PAYMENT_UNAVAILABLE')

@@ -9,7 +9,7 @@ import {
   items,
   newbuyer,
   type Order,
-  openWebhookDoor,
+  openWebhook,
   place,
   proveSums,
   refusalOf,
@@ -20,20 +20,21 @@ import { TEST_CARDS, TEST_CODE } from './providers/cards'
 import { cardPage, submitCard, submitCode } from './reads'
 
 const market = useMarket()
-let door: Awaited<ReturnType<typeof openWebhookDoor>>
+let webhook: Awaited<ReturnType<typeof openWebhook>>
 let order: Order
 beforeEach(async () => {
-  door = await openWebhookDoor(market)
+  webhook = await openWebhook(market)
   order = await buyOne(market, buyer, items.kopi)
 })
-afterEach(() => door.close())
+afterEach(() => webhook.close())
 
-const submit = (cardNumber: string) => submitCard(door.ctx, buyer, order.paymentId, { ...CARD, cardNumber })
-const page = () => cardPage(door.ctx, buyer, order.paymentId)
+const submit = (cardNumber: string) =>
+  submitCard(webhook.ctx, buyer, order.paymentId, { ...CARD, cardNumber })
+const page = () => cardPage(webhook.ctx, buyer, order.paymentId)
 
 describe('the card page', () => {
   it('is where starting to pay leads, and shows the amount', async () => {
-    expect(await startPayment(door.ctx, buyer, order.orderId)).toBe(`/pay/${order.paymentId}`)
+    expect(await startPayment(webhook.ctx, buyer, order.orderId)).toBe(`/pay/${order.paymentId}`)
     expect(await page()).toMatchObject({
       orderId: order.orderId,
       amount: 1_990,
@@ -45,7 +46,7 @@ describe('the card page', () => {
 
   it('takes a card, tells the market by webhook, and the order is paid', async () => {
     expect(await submit(TEST_CARDS.pays)).toBe('succeeded')
-    expect(door.outcomes).toEqual(['settled'])
+    expect(webhook.outcomes).toEqual(['settled'])
     expect(stateOf(market, order)).toBe('paid')
     expect(await page()).toMatchObject({ state: 'succeeded', isPayable: false })
     await proveSums(market)
@@ -60,7 +61,7 @@ describe('the card page', () => {
 
   it('charges nothing for a declined card, and takes another', async () => {
     expect(await refusalOf(submit(TEST_CARDS.declined))).toBe('CARD_DECLINED')
-    expect([stateOf(market, order), door.outcomes]).toEqual(['awaiting_payment', []])
+    expect([stateOf(market, order), webhook.outcomes]).toEqual(['awaiting_payment', []])
     expect(await page()).toMatchObject({ state: 'declined', isPayable: true })
     await submit(TEST_CARDS.pays)
     expect(stateOf(market, order)).toBe('paid')
@@ -71,23 +72,23 @@ describe('the card page', () => {
     expect(await submit(TEST_CARDS.asksForCode)).toBe('needs_code')
     expect(stateOf(market, order)).toBe('awaiting_payment')
     for (const wrong of ['', '000000', `${TEST_CODE}0`])
-      expect(await refusalOf(submitCode(door.ctx, buyer, order.paymentId, wrong))).toBe('CODE_WRONG')
-    expect(door.outcomes).toEqual([])
-    await submitCode(door.ctx, buyer, order.paymentId, ` ${TEST_CODE} `)
+      expect(await refusalOf(submitCode(webhook.ctx, buyer, order.paymentId, wrong))).toBe('CODE_WRONG')
+    expect(webhook.outcomes).toEqual([])
+    await submitCode(webhook.ctx, buyer, order.paymentId, ` ${TEST_CODE} `)
     expect(stateOf(market, order)).toBe('paid')
-    await submitCode(door.ctx, buyer, order.paymentId, TEST_CODE)
-    expect(door.outcomes).toEqual(['settled'])
+    await submitCode(webhook.ctx, buyer, order.paymentId, TEST_CODE)
+    expect(webhook.outcomes).toEqual(['settled'])
   })
 
   it('takes no code before a card', async () => {
-    const early = submitCode(door.ctx, buyer, order.paymentId, TEST_CODE)
+    const early = submitCode(webhook.ctx, buyer, order.paymentId, TEST_CODE)
     expect(await refusalOf(early)).toBe('ORDER_NOT_PAYABLE')
   })
 
   it('charges once when pressed ten times', async () => {
     const pressed = await Promise.all(Array.from({ length: 10 }, () => submit(TEST_CARDS.pays)))
     expect(new Set(pressed)).toEqual(new Set(['succeeded']))
-    expect(door.outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
+    expect(webhook.outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1)
     expect(
       market.value('select count(*) from ledger_transactions where reference = ?', order.paymentId),
     ).toBe(1)
@@ -111,25 +112,25 @@ describe('the card page', () => {
   it('takes nothing for an order that was cancelled, paid or expired', async () => {
     await cancelOrder(market.ctx, buyer, order.orderId)
     expect(await refusalOf(submit(TEST_CARDS.pays))).toBe('ORDER_NOT_PAYABLE')
-    expect(await refusalOf(startPayment(door.ctx, buyer, order.orderId))).toBe('ORDER_NOT_PAYABLE')
+    expect(await refusalOf(startPayment(webhook.ctx, buyer, order.orderId))).toBe('ORDER_NOT_PAYABLE')
     const charges = market.rows('select state from demo_charges where payment_id = ?', order.paymentId)
     expect(charges).toEqual([])
     await fillCart(market, buyer, [items.virtual, 1])
     const other = await place(market, buyer, { address: null })
-    await submitCard(door.ctx, buyer, other.paymentId, CARD)
-    expect(await refusalOf(startPayment(door.ctx, buyer, other.orderId))).toBe('ORDER_NOT_PAYABLE')
+    await submitCard(webhook.ctx, buyer, other.paymentId, CARD)
+    expect(await refusalOf(startPayment(webhook.ctx, buyer, other.orderId))).toBe('ORDER_NOT_PAYABLE')
   })
 
   it("says nothing of others' payments", async () => {
     const { orderId, paymentId } = order
     await submit(TEST_CARDS.asksForCode)
     for (const strange of [
-      () => cardPage(door.ctx, newbuyer, paymentId),
-      () => submitCard(door.ctx, newbuyer, paymentId, CARD),
-      () => submitCode(door.ctx, newbuyer, paymentId, TEST_CODE),
-      () => startPayment(door.ctx, newbuyer, orderId),
-      () => cardPage(door.ctx, buyer, 'pay_none'),
-      () => startPayment(door.ctx, buyer, 'ord_none'),
+      () => cardPage(webhook.ctx, newbuyer, paymentId),
+      () => submitCard(webhook.ctx, newbuyer, paymentId, CARD),
+      () => submitCode(webhook.ctx, newbuyer, paymentId, TEST_CODE),
+      () => startPayment(webhook.ctx, newbuyer, orderId),
+      () => cardPage(webhook.ctx, buyer, 'pay_none'),
+      () => startPayment(webhook.ctx, buyer, 'ord_none'),
     ])
       expect(await refusalOf(strange())).toBe('NOT_FOUND')
     expect(stateOf(market, order)).toBe('awaiting_payment')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeBudget, makeTurns } from './concurrency-limiter'
+import { makeBudget, makeLimiter } from './concurrency-limiter'
 
 it('never lets more in than may be, in the order they came, and turns away those beyond the queue', async () => {
-  const inTurn = makeTurns(2, 3)
+  const inTurn = makeLimiter(2, 3)
   let running = 0
   let most = 0
   const order: number[] = []

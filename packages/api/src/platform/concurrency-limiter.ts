@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '@pasar/domain'
  * Makes a gate for work that is heavy: so many run at once, so many more wait.
  * The gate throws DomainError BUSY, or what is told instead, when even those who may wait are too many.
  */
-export function makeTurns(
+export function makeLimiter(
   atOnce: number,
   mayWait: number,
   refusal: ErrorCode = 'BUSY',

@@ -8,7 +8,7 @@ import type { DemoProvider, PaymentProvider } from '../payments/providers/provid
 import type { ChangeCache } from './change-cache'
 import type { Config } from './config'
 import type { Events } from './events'
-import type { Wakes } from './jobs/names'
+import type { JobTriggers } from './jobs/names'
 import type { Limits } from './limits/limits'
 import type { Seal } from './mail/seal'
 import type { MailTransport } from './mail/transport'
@@ -54,7 +54,7 @@ export interface Context {
   /** Mails are queued with `queueMail`; only the job that sends them uses the transport. */
   readonly mail: { readonly seal: Seal; readonly transport: MailTransport }
   /** Tells a job that it has something to do. */
-  readonly wakes: Wakes
+  readonly jobTriggers: JobTriggers
   /** Where this very process answers, for the demonstration provider's webhook. */
   loopback(): string
 }

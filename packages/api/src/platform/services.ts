@@ -15,7 +15,7 @@ import { ChangeCache } from './change-cache'
 import type { Config } from './config'
 import type { Context } from './context'
 import { type AuctionEvent, type EventListener, Events } from './events'
-import { makeWakes } from './jobs/names'
+import { makeJobTriggers } from './jobs/names'
 import { readKeyFile } from './key-file'
 import { makeLimits, NO_LIMITS } from './limits/limits'
 import { makeLog } from './log'
@@ -122,7 +122,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     downloadKey: readKeyFile(config.dataDir, 'downloads.key'),
     ...chooseProvider(config),
     mail: { seal: makeSeal(config.dataDir), transport: makeMailTransport(config) },
-    wakes: makeWakes(),
+    jobTriggers: makeJobTriggers(),
     loopback: options.loopback ?? (() => `http://127.0.0.1:${config.port}`),
   }
   return {

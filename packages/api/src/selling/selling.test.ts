@@ -31,7 +31,7 @@ const told = sellerApplicationSchema.parse({
 })
 const manager = asMember(users.manager, ROLE.MANAGER)
 const folder = () => path.join(market.ctx.config.dataDir, 'applications')
-const papers = (): string[] => {
+const documents = (): string[] => {
   try {
     return readdirSync(folder())
   } catch {
@@ -62,7 +62,7 @@ describe('an application as a seller', () => {
     expect(JSON.stringify(row)).not.toMatch(/514123456789|850101145678/)
     expect(market.ctx.vault.open(String(row?.sealed_account), buyer.id)).toBe('514123456789')
     expect(market.ctx.vault.open(String(row?.sealed_registration), buyer.id)).toBe('850101145678')
-    expect(papers()).toEqual([row?.paper_key])
+    expect(documents()).toEqual([row?.paper_key])
     expect(readFileSync(path.join(folder(), String(row?.paper_key)))).toEqual(PHOTO)
     expect(await sellingOf(market.ctx, buyer)).toMatchObject({
       state: 'pending',
@@ -86,7 +86,7 @@ describe('an application as a seller', () => {
     const tries = await Promise.allSettled([apply(), apply(), apply()])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(market.rows('select 1 from seller_applications')).toHaveLength(1)
-    expect(papers()).toHaveLength(1)
+    expect(documents()).toHaveLength(1)
     expect(await refusalOf(apply())).toBe('SELLER_PENDING')
   })
 
@@ -114,7 +114,7 @@ describe('an application as a seller', () => {
   ])('%s is no proof', async (_name, proof, code) => {
     expect(await refusalOf(apply(buyer, proof))).toBe(code)
     expect(market.rows('select 1 from seller_applications')).toEqual([])
-    expect(papers()).toEqual([])
+    expect(documents()).toEqual([])
   })
 
   it('is neither for those who decide nor for an email that is not confirmed', async () => {
@@ -136,7 +136,7 @@ describe('an application as a seller', () => {
     ])
     await deleteAccount(market.ctx, newbuyer, { password: 'Pasar-demo-2026', code: '' })
     expect(market.rows('select 1 from seller_applications')).toEqual([])
-    expect(papers()).toEqual([])
+    expect(documents()).toEqual([])
   })
 
   it('is in the copy without its numbers when their key is lost', async () => {
@@ -159,7 +159,7 @@ describe('an application as a seller', () => {
       buyer.id,
     )
     market.run("update users set seller_status = 'rejected' where id = ?", buyer.id)
-    for (const name of papers()) utimesSync(path.join(folder(), name), 0, 0)
+    for (const name of documents()) utimesSync(path.join(folder(), name), 0, 0)
     market.wait(INBOX_KEPT.applications)
     await sweepInbox(market.ctx)
     expect(market.rows('select 1 from seller_applications')).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('an application as a seller', () => {
     expect(market.rows('select user_id from seller_applications')).toEqual([{ user_id: newbuyer.id }])
     expect((await sellingOf(market.ctx, buyer)).state).toBe('none')
     expect((await sellingOf(market.ctx, newbuyer)).state).toBe('pending')
-    expect(papers()).toHaveLength(1)
+    expect(documents()).toHaveLength(1)
   })
 })
 

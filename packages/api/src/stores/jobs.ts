@@ -1,6 +1,6 @@
 import { closeStoreNews, findStoreNews, findUntoldFollowers, type StoreNews, takeFollower } from '@pasar/db'
 import { days } from '@pasar/domain'
-import { tellMember } from '../notifications/internal/notify'
+import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
 const STORES = 100
@@ -14,7 +14,7 @@ async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNe
   await ctx.transact(async (tx) => {
     for (const userId of followers)
       if (await takeFollower(tx, storeId, userId, newestAt))
-        await tellMember(tx, ctx, {
+        await notifyMember(tx, ctx, {
           userId,
           kind: 'storeNews',
           data: { store: name },

@@ -1,7 +1,7 @@
 import { deleteOldInbox, deleteRejectedApplications } from '@pasar/db'
 import { INBOX_KEPT } from '@pasar/domain'
 import type { Context } from '../platform/context'
-import { removePapers, sweepPapers } from './internal/documents'
+import { removeDocuments, sweepDocuments } from './internal/documents'
 
 /** Deletes what was sent longer ago than it is kept, and files that belong to nothing. */
 export async function sweepInbox(ctx: Context): Promise<void> {
@@ -11,6 +11,6 @@ export async function sweepInbox(ctx: Context): Promise<void> {
     ...(await deleteOldInbox(tx, before)),
     ...(await deleteRejectedApplications(tx, before.applications)),
   ])
-  await removePapers(ctx, gone)
-  await sweepPapers(ctx)
+  await removeDocuments(ctx, gone)
+  await sweepDocuments(ctx)
 }

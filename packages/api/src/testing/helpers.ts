@@ -230,7 +230,7 @@ export async function proveSums(market: Market): Promise<void> {
 }
 
 /** A door webhooks come in by, as the server has one; `ctx` is the market's, with that door as its own. */
-export async function openWebhookDoor(market: Market) {
+export async function openWebhook(market: Market) {
   const outcomes: string[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []

@@ -1,12 +1,12 @@
 // Full-text search as query files know it; how it is done is the engine's.
 export {
+  correctQuery,
   type Hit,
   indexItem,
   MAX_MATCHES,
   matchItems,
   matchTitles,
   matchUnranked,
-  mendQuery,
   type SearchText,
   toMatch,
 } from '../sqlite/search'

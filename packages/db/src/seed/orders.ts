@@ -2,7 +2,6 @@ import {
   type Address,
   type AppliedCoupon,
   DEFAULT_RATES,
-  GIVEN_BACK_STATES,
   type LedgerParcel,
   minutes,
   type OrderState,
@@ -10,6 +9,7 @@ import {
   type Quote,
   type QuotedLine,
   type QuotedParcel,
+  REFUNDED_STATES,
   type ReleasedParcel,
   sen,
   type TransitionActor,
@@ -27,7 +27,7 @@ export interface ParcelMove {
 }
 
 /** What happened to an order after it was placed. */
-export interface OrderStory {
+export interface OrderHistory {
   placedAt: number
   /** Null when it was never paid. */
   paidAt: number | null
@@ -60,7 +60,7 @@ export interface PlannedOrder {
   address: Address | null
   country: string
   quote: Quote
-  story: OrderStory
+  story: OrderHistory
   paymentId: string
   parcels: PlannedParcel[]
   coupons: AppliedCoupon[]
@@ -71,14 +71,14 @@ export interface OrderRequest {
   address: Address | null
   country: string
   quote: Quote
-  story: OrderStory
+  story: OrderHistory
   /** The reseller who recruited a seller, by seller. */
   recruiters: ReadonlyMap<string, string>
   /** For orders that are named elsewhere; made up when left out. */
   fixed?: { id: string; number: string }
 }
 
-const stateOf = (story: OrderStory, moves: readonly ParcelMove[]): ParcelState => {
+const stateOf = (story: OrderHistory, moves: readonly ParcelMove[]): ParcelState => {
   if (story.paidAt === null) return story.ending ? 'cancelled' : 'awaiting_payment'
   return moves.at(-1)?.to ?? 'to_ship'
 }
@@ -128,7 +128,7 @@ export function planOrder(random: Random, ids: SeedIds, request: OrderRequest): 
 }
 
 /** A parcel whose money goes back to the buyer. */
-export const isGivenBack = (state: ParcelState): boolean => GIVEN_BACK_STATES.includes(state)
+export const isGivenBack = (state: ParcelState): boolean => REFUNDED_STATES.includes(state)
 
 /** The state of an order as its payment and its parcels say. */
 export function orderStateOf({ story, parcels }: Pick<PlannedOrder, 'story' | 'parcels'>): OrderState {

@@ -46,17 +46,17 @@ export class CommitQueue {
         tasks: [],
         outcome: { error: new Error('The work was not run') },
       })
-      if (!this.#isRunning) this.#wake()
+      if (!this.#isRunning) this.#trigger()
     })
   }
 
   /** At the end of the event loop's turn, when all requests that have arrived are under way. */
-  #wake(): void {
+  #trigger(): void {
     this.#isRunning = this.#waiting.length > 0
     if (this.#isRunning)
       setImmediate(async () => {
         await this.#commit(this.#waiting.splice(0, MAX_SHARING))
-        this.#wake()
+        this.#trigger()
       })
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTransact } from '../kernel/transact'
 import { SMALL } from '../seed'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { indexItem, matchItems, mendQuery, toMatch } from './search'
+import { correctQuery, indexItem, matchItems, toMatch } from './search'
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -117,7 +117,7 @@ describe('the word index', () => {
   })
 })
 
-describe('mendQuery', () => {
+describe('correctQuery', () => {
   it.each([
     ['kopii', 'kopi'],
     ['koip', 'kopi'],
@@ -125,10 +125,10 @@ describe('mendQuery', () => {
     ['batik shrit', 'batik shirt'],
     ['Earbads', 'earbuds'],
   ])('%s → %s', async (typed, meant) => {
-    expect(await mendQuery(test.database.read, typed)).toBe(meant)
+    expect(await correctQuery(test.database.read, typed)).toBe(meant)
   })
 
   it.each(['kopi', 'kop', 'xyz', 'zzzzzzzz', '月饼', ''])('leaves %j alone', async (query) => {
-    expect(await mendQuery(test.database.read, query)).toBeNull()
+    expect(await correctQuery(test.database.read, query)).toBeNull()
   })
 })

@@ -155,9 +155,9 @@ const MAX_CANDIDATES = 5_000
  * The query with mistyped words replaced by the nearest words of the index; null when nothing is nearer.
  * Words are looked for among those with the same first letter.
  */
-export async function mendQuery(db: Db, query: string): Promise<string | null> {
+export async function correctQuery(db: Db, query: string): Promise<string | null> {
   const terms = parseSearch(query)
-  let isMended = false
+  let isCorrected = false
   const words: string[] = []
   for (const { text, isPhrase } of terms) {
     const limit = isPhrase ? 0 : allowedTypos(text.length)
@@ -188,7 +188,7 @@ export async function mendQuery(db: Db, query: string): Promise<string | null> {
         best = { word, edits, uses }
     }
     words.push(best?.word ?? text)
-    if (best && best.edits > 0) isMended = true
+    if (best && best.edits > 0) isCorrected = true
   }
-  return isMended ? words.join(' ') : null
+  return isCorrected ? words.join(' ') : null
 }

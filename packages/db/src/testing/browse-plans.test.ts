@@ -1,6 +1,13 @@
 import { type BrowseFilter, type BrowsePlace, parseBrowse, type Sort } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browseItems, type Cursor, findFew, matchItems, matchUnranked, sampleFacets } from '../queries'
+import {
+  browseItems,
+  type Cursor,
+  findByRareFacet,
+  matchItems,
+  matchUnranked,
+  sampleFacets,
+} from '../queries'
 import { makeTestDatabase, type TestDatabase } from '.'
 import { explain, findScans, findSorts, listIndexes } from './query-plans'
 
@@ -162,7 +169,7 @@ describe('the few items that fit', () => {
   const plansOf = async (search: string): Promise<string[][]> => {
     seen.length = 0
     const { filter } = parseBrowse(new URLSearchParams(search))
-    await findFew(test.database.read, filter, 1)
+    await findByRareFacet(test.database.read, filter, 1)
     return seen.map((statement) => explain(test.database.handle, statement))
   }
 
@@ -188,7 +195,7 @@ describe('the few items that fit', () => {
 
   it('are read by their row numbers', async () => {
     const { read } = test.database
-    const hits = await findFew(read, filterFor('newest', 'all', 'from=US'), 24)
+    const hits = await findByRareFacet(read, filterFor('newest', 'all', 'from=US'), 24)
     const steps = await planOf(() => browseItems(read, filterFor('newest', 'all', ''), hits, null, 24, NOW))
     expect(findScans(steps)).toEqual([])
     expect(steps).toContain('SEARCH items USING INTEGER PRIMARY KEY (rowid=?)')

@@ -120,7 +120,9 @@ describe('sums kept by triggers', () => {
     expect(stockOf(id)).toBe(15)
     run(`update item_variants set stock = stock - 2 where id = '${variantIds[1]}'`)
     expect(stockOf(id)).toBe(13)
-    run(`insert into item_variants (id, item_id, position, name, sku, price_sen, stock) values ('var_new', '${id}', 9, 'XL', '', 9900, 4)`)
+    run(
+      `insert into item_variants (id, item_id, position, name, sku, price_sen, stock) values ('var_new', '${id}', 9, 'XL', '', 9900, 4)`,
+    )
     expect(stockOf(id)).toBe(17)
     run("delete from item_variants where id = 'var_new'")
     expect(stockOf(id)).toBe(13)

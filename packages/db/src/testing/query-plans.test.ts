@@ -97,7 +97,7 @@ const SERVED: Record<string, Served> = {
   'findItem by slug': { run: (tx) => q.findItem(tx, { slug: 'x' }), by: 'sqlite_autoindex_items_1' },
   'findItem by id': { run: (tx) => q.findItem(tx, { id: 'x' }), by: 'sqlite_autoindex_items_1' },
   toMatch: { run: (tx) => q.toMatch(tx, 'kopi'), by: 'PRIMARY KEY' },
-  mendQuery: { run: (tx) => q.mendQuery(tx, 'kopii'), by: 'PRIMARY KEY' },
+  correctQuery: { run: (tx) => q.correctQuery(tx, 'kopii'), by: 'PRIMARY KEY' },
   findReviews: { run: (tx) => q.findReviews(tx, 'itm_1', 10), by: 'reviews_helpful' },
   'listReviews, the newest': { run: (tx) => listReviews(tx, {}), by: 'reviews_item' },
   'listReviews, the most helpful': {
@@ -319,8 +319,8 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.takeStock(tx, [{ variantId: 'var_1', quantity: 1 }]),
     by: 'sqlite_autoindex_item_variants_1',
   },
-  giveBackStock: {
-    run: (tx) => q.giveBackStock(tx, [{ variantId: 'var_1', quantity: 1 }]),
+  restock: {
+    run: (tx) => q.restock(tx, [{ variantId: 'var_1', quantity: 1 }]),
     by: 'sqlite_autoindex_item_variants_1',
   },
 
@@ -760,10 +760,10 @@ const SERVED: Record<string, Served> = {
   exportLetters: { run: (tx) => q.exportLetters(tx, ME), by: 'job_applications_user' },
   findOpenPosts: { run: (tx) => q.findOpenPosts(tx, 'en'), by: 'job_posts_open' },
   findOpenPost: { run: (tx) => q.findOpenPost(tx, 'x'), by: 'sqlite_autoindex_job_posts_2' },
-  findStaffToTell: { run: (tx) => q.findStaffToTell(tx, [1]), by: 'users_role' },
-  findPaperKeys: { run: (tx) => q.findPaperKeys(tx, ME), by: 'seller_applications_user' },
-  findNamedPapers: {
-    run: (tx) => q.findNamedPapers(tx, ['a']),
+  findStaffToNotify: { run: (tx) => q.findStaffToNotify(tx, [1]), by: 'users_role' },
+  findDocumentKeys: { run: (tx) => q.findDocumentKeys(tx, ME), by: 'seller_applications_user' },
+  findNamedDocuments: {
+    run: (tx) => q.findNamedDocuments(tx, ['a']),
     by: 'sqlite_autoindex_seller_applications_2',
   },
   findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
@@ -863,7 +863,7 @@ const NO_PLAN: Record<string, string> = {
   browseItems: 'in browse-plans.test.ts',
   browseMatches: 'browseItems, once or twice',
   sampleFacets: 'in browse-plans.test.ts',
-  findFew: 'in browse-plans.test.ts',
+  findByRareFacet: 'in browse-plans.test.ts',
   countByCategory: 'reads a row per category',
   findLastItemSeq: 'the end of the row numbers',
   listClaimSettings: 'reads the claims, once in the life of a process',

@@ -1,7 +1,7 @@
 import { ROLE, type RoleId } from './roles'
 
 /** Everyone who may stand before a page: visitors, and members of each role. */
-export type Standing = RoleId | 'visitor'
+export type RoleOrVisitor = RoleId | 'visitor'
 
 export interface AreaRule {
   /** Members who may enter. */
@@ -42,7 +42,7 @@ export const DASHBOARD = {
   [MANAGER]: '/manager-dashboard',
 } as const satisfies Record<RoleId, string>
 
-export function mayEnter(who: Standing, area: Area): boolean {
+export function mayEnter(who: RoleOrVisitor, area: Area): boolean {
   const { roles, visitors }: AreaRule = AREAS[area]
   return who === 'visitor' ? visitors : roles.includes(who)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { type Area, DASHBOARD, mayEnter, type Standing } from './areas'
+import { type Area, DASHBOARD, mayEnter, type RoleOrVisitor } from './areas'
 import { ROLE } from './roles'
 import { findRoute, homeOf, isBuilt, LOGIN, linksIn, ROUTES, type RoutePath, turnAway } from './routes'
 
 const { ADMIN, SELLER, BUYER, RESELLER, MANAGER } = ROLE
 const ROLES = Object.values(ROLE)
-const EVERYBODY: readonly Standing[] = ['visitor', ...ROLES]
+const EVERYBODY: readonly RoleOrVisitor[] = ['visitor', ...ROLES]
 
 /** Section 2 of the contract, word for word. */
 const CONTRACT: Record<string, string> = {
@@ -110,7 +110,7 @@ it('shows nobody a link that leads nowhere or turns them away', () => {
 
 /** As if every page were built. */
 const FINISHED = ROUTES.map((row) => ({ ...row, file: row.file ?? 'planned' }))
-const planned = (place: 'bar' | 'menu' | 'footer', who: Standing): string[] =>
+const planned = (place: 'bar' | 'menu' | 'footer', who: RoleOrVisitor): string[] =>
   linksIn(place, who, FINISHED).map(({ to }) => to)
 
 it('plans the links of the contract', () => {

@@ -1,4 +1,4 @@
-import { AREAS, DASHBOARD, mayEnter, type Standing } from './areas'
+import { AREAS, DASHBOARD, mayEnter, type RoleOrVisitor } from './areas'
 import type { RoleId } from './roles'
 import type { NavEntry, NavLabel, NavPlace, RouteRow } from './route-row'
 import { ROUTE_TABLE } from './route-table'
@@ -33,7 +33,7 @@ export const homeOf = (role: RoleId): string => (isBuilt(DASHBOARD[role]) ? DASH
  * Where someone is sent who may not enter; null for those who may. Members without a dashboard are at home on
  * the front page.
  */
-export function turnAway(who: Standing, { path, area, visitorsOnly }: RouteRow): string | null {
+export function turnAway(who: RoleOrVisitor, { path, area, visitorsOnly }: RouteRow): string | null {
   if (who === 'visitor') return mayEnter(who, area) ? null : LOGIN
   const home = homeOf(who)
   if (mayEnter(who, area)) return visitorsOnly && path !== home ? home : null
@@ -50,14 +50,14 @@ export interface NavLink {
   label: NavLabel
 }
 
-function isShown(who: Standing, row: RouteRow, { visitorsToo, only, until }: NavEntry): boolean {
+function isShown(who: RoleOrVisitor, row: RouteRow, { visitorsToo, only, until }: NavEntry): boolean {
   if (row.file === undefined || (until !== undefined && isBuilt(until))) return false
   if (who === 'visitor') return visitorsToo === true || mayEnter(who, row.area)
   return mayEnter(who, row.area) && !row.visitorsOnly && (only?.includes(who) ?? true)
 }
 
 /** The links of a place for one role, in order: pages that are built and let them in. */
-export function linksIn(place: NavPlace, who: Standing, among: readonly RouteRow[] = ROUTES): NavLink[] {
+export function linksIn(place: NavPlace, who: RoleOrVisitor, among: readonly RouteRow[] = ROUTES): NavLink[] {
   const shown = among.flatMap((row) => {
     const entry = row.nav?.[place]
     return entry && isShown(who, row, entry) ? [{ to: row.path, at: entry.at, label: entry.label }] : []

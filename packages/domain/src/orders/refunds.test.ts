@@ -6,12 +6,12 @@ import { accountName, isBalanced, postPayment, postRelease, postUnclaimedRefund 
 import { anySen } from '../testing/helpers'
 import {
   allPortions,
-  type GiveBack,
   type Portion,
-  postGiveBack,
+  postPartialRefund,
+  type Refund,
   type RefundableParcel,
   remainingMoney,
-  shareGiveBack,
+  sharePartialRefund,
   valuePortions,
 } from './refunds'
 
@@ -32,7 +32,7 @@ const anyParcel: fc.Arbitrary<RefundableParcel> = fc.record({
 })
 
 /** The parcel as it is after something of it has gone back. */
-const take = (parcel: RefundableParcel, back: GiveBack): RefundableParcel => ({
+const take = (parcel: RefundableParcel, back: Refund): RefundableParcel => ({
   lines: parcel.lines.map((line) => {
     const found = back.lines.find(({ lineId }) => lineId === line.lineId)
     if (!found) return line
@@ -65,10 +65,10 @@ const anySteps = fc.array(
 )
 
 /** Gives back piece by piece, some of it by agreement only in part, and in the end all that is left. */
-function giveBackAll(parcel: RefundableParcel, steps: { line: number; quantity: number; bps: number }[]) {
-  const backs: GiveBack[] = []
+function refundAll(parcel: RefundableParcel, steps: { line: number; quantity: number; bps: number }[]) {
+  const backs: Refund[] = []
   let now = parcel
-  const give = (back: GiveBack) => {
+  const give = (back: Refund) => {
     backs.push(back)
     now = take(now, back)
   }
@@ -77,7 +77,7 @@ function giveBackAll(parcel: RefundableParcel, steps: { line: number; quantity: 
     if (!left) continue
     const portions: Portion[] = [{ lineId: left.lineId, quantity: Math.min(quantity, left.quantity) }]
     const whole = valuePortions(now, portions, true)
-    give(bps > 8_000 ? whole : shareGiveBack(whole, sen(Math.floor((whole.paid * bps) / 10_000))))
+    give(bps > 8_000 ? whole : sharePartialRefund(whole, sen(Math.floor((whole.paid * bps) / 10_000))))
   }
   give(valuePortions(now, allPortions(now), true))
   return { backs, end: now }
@@ -87,7 +87,7 @@ describe('what goes back', () => {
   it('piece by piece, in any order and in parts, sums to what was paid, to the sen', () => {
     fc.assert(
       fc.property(anyParcel, anySteps, (parcel, steps) => {
-        const { backs, end } = giveBackAll(parcel, steps)
+        const { backs, end } = refundAll(parcel, steps)
         expect(sumSen(backs.map(({ paid }) => paid))).toBe(allOf(parcel).paid)
         expect(sumSen(backs.map(({ promoted }) => promoted))).toBe(allOf(parcel).promoted)
         expect(remainingMoney(end)).toEqual({ itemMoney: 0, shipping: 0 })
@@ -98,7 +98,7 @@ describe('what goes back', () => {
   it('is never less than nothing, in any of its parts', () => {
     fc.assert(
       fc.property(anyParcel, anySteps, (parcel, steps) => {
-        for (const { lines, shipping } of giveBackAll(parcel, steps).backs)
+        for (const { lines, shipping } of refundAll(parcel, steps).backs)
           for (const { paid, promoted } of [...lines, shipping]) {
             expect(paid).toBeGreaterThanOrEqual(0)
             expect(promoted).toBeGreaterThanOrEqual(0)
@@ -132,12 +132,12 @@ describe('what goes back', () => {
 
   it('is refused beyond the whole', () => {
     const whole = { lines: [], shipping: { paid: sen(10), promoted: ZERO }, paid: sen(10), promoted: ZERO }
-    expect(() => shareGiveBack(whole, sen(11))).toThrow(RangeError)
-    expect(() => shareGiveBack(whole, sen(-1))).toThrow(RangeError)
+    expect(() => sharePartialRefund(whole, sen(11))).toThrow(RangeError)
+    expect(() => sharePartialRefund(whole, sen(-1))).toThrow(RangeError)
   })
 })
 
-const balances = (postings: ReturnType<typeof postGiveBack>) => {
+const balances = (postings: ReturnType<typeof postPartialRefund>) => {
   const sums = new Map<string, number>()
   for (const { account, amount } of postings)
     sums.set(accountName(account), (sums.get(accountName(account)) ?? 0) + amount)
@@ -161,9 +161,9 @@ describe('the books of what goes back', () => {
           const release = { ...party, resellerId, ...remainingMoney(parcel) }
           if (isReleased) books.push(...postRelease(release))
           let now = parcel
-          for (const back of giveBackAll(parcel, steps).backs) {
+          for (const back of refundAll(parcel, steps).backs) {
             const before = remainingMoney(now)
-            const postings = postGiveBack({ ...party, resellerId, before, isReleased }, back)
+            const postings = postPartialRefund({ ...party, resellerId, before, isReleased }, back)
             expect(isBalanced(postings)).toBe(true)
             books.push(...postings, ...postUnclaimedRefund('demo', back.paid))
             now = take(now, back)
@@ -183,10 +183,10 @@ describe('the books of what goes back', () => {
         const after = remainingMoney(take(parcel, back))
         const later = [
           ...postRelease({ ...party, resellerId, ...before }),
-          ...postGiveBack({ ...party, resellerId, before, isReleased: true }, back),
+          ...postPartialRefund({ ...party, resellerId, before, isReleased: true }, back),
         ]
         const sooner = [
-          ...postGiveBack({ ...party, resellerId, before, isReleased: false }, back),
+          ...postPartialRefund({ ...party, resellerId, before, isReleased: false }, back),
           ...postRelease({ ...party, resellerId, ...after }),
         ]
         expect(balances(later)).toEqual(balances(sooner))

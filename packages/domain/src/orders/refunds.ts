@@ -37,7 +37,7 @@ export interface LineRefund {
 }
 
 /** What goes back: to the buyer what was paid, to the platform what its coupons put in. */
-export interface GiveBack {
+export interface Refund {
   lines: readonly LineRefund[]
   shipping: { paid: Sen; promoted: Sen }
   paid: Sen
@@ -49,7 +49,7 @@ const restOf = ({ paid, promoted, refundedPaid, refundedPromoted }: Shares) => (
   promoted: sen(promoted - refundedPromoted),
 })
 
-const total = (lines: readonly LineRefund[], shipping: GiveBack['shipping']): GiveBack => ({
+const total = (lines: readonly LineRefund[], shipping: Refund['shipping']): Refund => ({
   lines,
   shipping,
   paid: sen(sumSen(lines.map(({ paid }) => paid)) + shipping.paid),
@@ -104,7 +104,7 @@ export function valuePortions(
   parcel: RefundableParcel,
   portions: readonly Portion[],
   withShipping: boolean,
-): GiveBack {
+): Refund {
   const lines = parcel.lines.flatMap((line) => {
     const asked = portions.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0
     return asked > 0 ? [valueLine(line, asked)] : []
@@ -119,7 +119,7 @@ export function valuePortions(
  * share of what coupons put in. No pieces are counted as returned unless it is all of it.
  * @throws RangeError for more than the whole
  */
-export function shareGiveBack(whole: GiveBack, amount: Sen): GiveBack {
+export function sharePartialRefund(whole: Refund, amount: Sen): Refund {
   if (amount > whole.paid || amount < 0) throw new RangeError(`Not a part of ${whole.paid}: ${amount}`)
   if (amount === whole.paid) return whole
   const targets = [...whole.lines, whole.shipping]
@@ -159,7 +159,7 @@ export interface GivenBackParcel {
 const dropZero = (postings: Posting[]): Posting[] => postings.filter(({ amount }) => amount !== 0)
 
 /** Money of a parcel becomes the buyer's again, until it is sent back; what coupons put in returns to the platform. */
-export function postGiveBack(parcel: GivenBackParcel, back: GiveBack): Posting[] {
+export function postPartialRefund(parcel: GivenBackParcel, back: Refund): Posting[] {
   const { parcelId, sellerId, resellerId, before, rates } = parcel
   const entry = (account: Account, amount: number): Posting => ({ account, amount: sen(amount), parcelId })
   const items = sumSen(back.lines.map(({ paid, promoted }) => sen(paid + promoted)))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  GIVEN_BACK_STATES,
   mayMoveOrder,
   mayMoveParcel,
   ORDER_STATES,
@@ -10,6 +9,7 @@ import {
   PARCEL_STATES,
   PARCEL_STATES_OF,
   PARCEL_TRANSITIONS,
+  REFUNDED_STATES,
   type TransitionActor,
 } from './states'
 
@@ -127,6 +127,6 @@ describe('the states of parcels an order may have', () => {
     for (const state of ORDER_STATES)
       expect(PARCEL_STATES_OF[state].includes('awaiting_payment')).toBe(state === 'awaiting_payment')
     for (const state of PAID_STATES)
-      expect(PARCEL_STATES_OF[state].some((one) => GIVEN_BACK_STATES.includes(one))).toBe(state !== 'paid')
+      expect(PARCEL_STATES_OF[state].some((one) => REFUNDED_STATES.includes(one))).toBe(state !== 'paid')
   })
 })

@@ -79,10 +79,10 @@ export const mayMoveParcel = (from: ParcelState, to: ParcelState, actor: Transit
 export const PAID_STATES: readonly OrderState[] = ['paid', 'partially_refunded', 'refunded']
 
 /** A parcel whose goods or whose place on the way went back. */
-export const GIVEN_BACK_STATES: readonly ParcelState[] = ['cancelled', 'returned']
+export const REFUNDED_STATES: readonly ParcelState[] = ['cancelled', 'returned']
 
 const UNDER_WAY_OR_DONE: readonly ParcelState[] = PARCEL_STATES.filter(
-  (state) => state !== 'awaiting_payment' && !GIVEN_BACK_STATES.includes(state),
+  (state) => state !== 'awaiting_payment' && !REFUNDED_STATES.includes(state),
 )
 
 /** The states in which the parcels of an order may be. Any other pair contradicts itself. */
@@ -91,6 +91,6 @@ export const PARCEL_STATES_OF: Readonly<Record<OrderState, readonly ParcelState[
   expired: ['cancelled'],
   cancelled: ['cancelled'],
   paid: UNDER_WAY_OR_DONE,
-  partially_refunded: [...UNDER_WAY_OR_DONE, ...GIVEN_BACK_STATES],
-  refunded: GIVEN_BACK_STATES,
+  partially_refunded: [...UNDER_WAY_OR_DONE, ...REFUNDED_STATES],
+  refunded: REFUNDED_STATES,
 }

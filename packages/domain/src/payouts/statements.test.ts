@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sen, ZERO } from '../kernel/money'
 import {
-  postGiveBack,
+  postPartialRefund,
   type RefundableParcel,
   remainingMoney,
-  shareGiveBack,
+  sharePartialRefund,
   valuePortions,
 } from '../orders/refunds'
 import { DEFAULT_RATES } from '../payments/fees'
@@ -50,7 +50,7 @@ function refund(parcel: RefundableParcel, part: number) {
     parcel.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     true,
   )
-  const back = shareGiveBack(whole, sen(Math.floor((whole.paid * part) / 100)))
+  const back = sharePartialRefund(whole, sen(Math.floor((whole.paid * part) / 100)))
   const after: RefundableParcel = {
     lines: parcel.lines.map((line) => {
       const own = back.lines.find(({ lineId }) => lineId === line.lineId)
@@ -103,7 +103,7 @@ function play(steps: readonly (typeof anyStep extends fc.Arbitrary<infer Step> ?
       } else {
         const { back, after } = refund(parcel.money, step.part)
         parcel.money = after
-        book('adjustment', postGiveBack({ ...whose, before, isReleased: parcel.isReleased }, back))
+        book('adjustment', postPartialRefund({ ...whose, before, isReleased: parcel.isReleased }, back))
       }
     } else if (step.do === 'payout') {
       const userId = step.seller

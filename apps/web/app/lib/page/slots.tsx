@@ -19,10 +19,10 @@ export const SlotsContext = createContext<Slots | null>(null)
 /** Null in the browser, and on pages that are made for one reader only. */
 export const useSlots = (): Slots | null => useContext(SlotsContext)
 
-export type EitherProps = { name: string; is: boolean; no: ReactNode; yes: ReactNode }
+export type VariantProps = { name: string; is: boolean; no: ReactNode; yes: ReactNode }
 
 /** One of two ways to show a place. A template holds both of them, under a name. */
-export function Either({ name, is, no, yes }: EitherProps) {
+export function Variant({ name, is, no, yes }: VariantProps) {
   const marks = useSlots()?.either(name)
   if (!marks) return is ? yes : no
   return (

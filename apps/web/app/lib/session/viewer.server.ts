@@ -1,4 +1,4 @@
-import { findRoute, ROLE, type RoutePath, type Standing } from '@pasar/domain'
+import { findRoute, ROLE, type RoleOrVisitor, type RoutePath } from '@pasar/domain'
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Flash } from './flash.server'
 import { guardPage } from './guards.server'
@@ -8,7 +8,7 @@ import { toReader } from './reader.server'
 /** What a page may know of its readers whether it is cached or not. */
 
 /** In which role a page is read. */
-export async function standingOf(context: AppLoadContext): Promise<Standing> {
+export async function standingOf(context: AppLoadContext): Promise<RoleOrVisitor> {
   if (context.shared) return context.shared.audience === 'buyer' ? ROLE.BUYER : 'visitor'
   return (await context.session())?.member.role ?? 'visitor'
 }

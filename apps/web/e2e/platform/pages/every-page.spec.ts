@@ -2,10 +2,10 @@ import { SMALL } from '@pasar/api/testing'
 import { LANGUAGES, type Language } from '@pasar/domain'
 import type { Page } from '@playwright/test'
 import { COOKIES } from '../../../app/lib/cookies/cookie-list'
-import { ask } from '../../testing/crowd'
+import { ask } from '../../testing/load'
 import { findPageFaults, readDocument, readPage } from '../../testing/page-facts'
 import { findViolations, hasScripts, untilAlive } from '../../testing/test'
-import { expect, type Place, test, type Walk, type Walker } from '../../testing/walk-kit'
+import { expect, type Place, test, type Walk, type Walker } from '../../testing/walk-helpers'
 
 const PHONE = { width: 360, height: 780 }
 const WIDE = { width: 1920, height: 1080 }

@@ -1,11 +1,11 @@
-import { deleteUserMails, erasePerson, findOpenEnds, findPaperKeys, type OpenEnds } from '@pasar/db'
+import { deleteUserMails, erasePerson, findDocumentKeys, findOpenEnds, type OpenEnds } from '@pasar/db'
 import { DomainError, type ErrorCode, type Proof } from '@pasar/domain'
 import type { Member } from '../../access/actors'
 import { rememberBuyer } from '../../coupons/jobs'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
-import { removePapers } from '../../support/internal/documents'
+import { removeDocuments } from '../../support/internal/documents'
 import { hashPassword } from '../internal/passwords'
 import { prove } from './reauthenticate'
 
@@ -36,8 +36,8 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
     const [reason] = reasonsIn(await findOpenEnds(tx, member.id))
     if (reason) throw new DomainError(reason)
     await rememberBuyer(tx, ctx, member.id)
-    const papers = await findPaperKeys(tx, member.id)
-    if (papers.length > 0) tx.afterCommit(() => removePapers(ctx, papers))
+    const documents = await findDocumentKeys(tx, member.id)
+    if (documents.length > 0) tx.afterCommit(() => removeDocuments(ctx, documents))
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.

@@ -9,7 +9,7 @@ import { answerChallenge } from './challenges'
 import { confirmEmailChange, requestEmailChange } from './email-change'
 import { logIn, register } from './login'
 import { requestReset, resetPassword } from './passwords'
-import { changeStandingOf, liftSuspension, suspendMember } from './suspension'
+import { liftSuspension, setSuspension, suspendMember } from './suspension'
 import { issueTokens, refreshTokens } from './tokens'
 
 const market = useMarket()
@@ -119,7 +119,7 @@ describe('the audit log', () => {
     const first = market.ctx.now()
     market.wait(minutes(1))
     await liftSuspension(market.ctx, admin, buyer.id, { reason: 'A mistake' })
-    await changeStandingOf(market.ctx, buyer.email, 'suspendMember', why)
+    await setSuspension(market.ctx, buyer.email, 'suspendMember', why)
     const entry = { actor_id: admin.id, subject_id: buyer.id }
     expect(audit()).toEqual([
       { ...entry, action: 'suspendMember', ...why, at: first },
@@ -147,14 +147,14 @@ describe('it is refused', () => {
     expect(await refusalOf(suspend('usr_nobody'))).toBe('NOT_FOUND')
     expect(await refusalOf(suspend(users.newbuyer.id))).toBe('NOT_FOUND')
     expect(await refusalOf(liftSuspension(market.ctx, admin, users.newbuyer.id, why))).toBe('NOT_FOUND')
-    expect(await refusalOf(changeStandingOf(market.ctx, 'no@example.com', 'suspendMember', why))).toBe(
+    expect(await refusalOf(setSuspension(market.ctx, 'no@example.com', 'suspendMember', why))).toBe(
       'NOT_FOUND',
     )
     expect(readAll(market)).toEqual(before)
   })
 
   it('for the only admin, also when two do it to each other at once', async () => {
-    const shell = changeStandingOf(market.ctx, admin.email, 'suspendMember', why)
+    const shell = setSuspension(market.ctx, admin.email, 'suspendMember', why)
     expect(await refusalOf(shell)).toBe('ACCOUNT_IS_LAST_ADMIN')
     market.run('update users set role = 1 where id = ?', users.manager.id)
     const other = asMember(users.manager, ROLE.ADMIN) as Admin

@@ -36,7 +36,7 @@ const recipientOf = ({ id, name, email, language, verifiedAt }: Login) =>
   verifiedAt === null ? null : { userId: id, name, email, language }
 
 /** Whatever was begun and would let someone in, or hand the account over, ends with the sessions. */
-async function closeDoors(tx: Tx, ctx: Context, userId: string): Promise<void> {
+async function endAccess(tx: Tx, ctx: Context, userId: string): Promise<void> {
   await endAllSessions(tx, ctx, userId)
   await deleteEmailChange(tx, userId)
   for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, userId, kind, ctx.now())
@@ -49,7 +49,7 @@ async function suspend(ctx: Context, doer: Doer, userId: string, reason: string)
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if ((await findOpenEnds(tx, userId)).isLastAdmin) throw new DomainError('ACCOUNT_IS_LAST_ADMIN')
     if (!(await setStatus(tx, userId, 'active', 'suspended'))) return false
-    await closeDoors(tx, ctx, userId)
+    await endAccess(tx, ctx, userId)
     await record(tx, ctx, doer, 'suspendMember', login, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'accountSuspended', to, values: { reason } })
@@ -99,7 +99,7 @@ export const liftSuspension = (
  * @returns false when nothing was to be done
  * @throws DomainError NOT_FOUND, ACCOUNT_IS_LAST_ADMIN
  */
-export async function changeStandingOf(
+export async function setSuspension(
   ctx: Context,
   email: string,
   action: AuditAction,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { listClaimSettings } from '@pasar/db'
-import { makeTurns } from '../../platform/concurrency-limiter'
+import { makeLimiter } from '../../platform/concurrency-limiter'
 import type { Context } from '../../platform/context'
 
 /** Argon2id (the library's default kind) with OWASP's second choice: 19 MiB, two passes, one lane. */
@@ -15,7 +15,7 @@ export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const MAX_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 export const MAX_WAITING = 50
 
-const inTurn = makeTurns(MAX_AT_ONCE, MAX_WAITING)
+const inTurn = makeLimiter(MAX_AT_ONCE, MAX_WAITING)
 
 const SALT_BYTES = 16
 

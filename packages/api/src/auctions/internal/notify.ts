@@ -1,11 +1,11 @@
 import { type AuctionView, findRecipient, type Tx } from '@pasar/db'
 import { type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
-import { tellMember } from '../../notifications/internal/notify'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
 /** What everybody who watches is told. */
-export function tellWatchers(tx: Tx, ctx: Context, auction: AuctionView): void {
+export function notifyWatchers(tx: Tx, ctx: Context, auction: AuctionView): void {
   ctx.events.tellWatchersAfter(tx, {
     itemId: auction.itemId,
     price: toRinggit(auction.price),
@@ -33,14 +33,14 @@ interface AuctionNews {
 }
 
 /** Tells a member in the market how an auction goes. */
-export const tellOfAuction = (
+export const notifyAuction = (
   tx: Tx,
   ctx: Context,
   kind: NoticeName,
   auction: Auctioned,
   { userId, to, amount, until }: AuctionNews,
 ): Promise<void> =>
-  tellMember(tx, ctx, {
+  notifyMember(tx, ctx, {
     userId,
     kind,
     data: { title: auction.title, amount, until },
@@ -55,7 +55,7 @@ export async function writeOfAuction(
   auction: Auctioned,
   news: AuctionNews & { event: string },
 ): Promise<void> {
-  await tellOfAuction(tx, ctx, kind, auction, news)
+  await notifyAuction(tx, ctx, kind, auction, news)
   const to = await findRecipient(tx, news.userId)
   if (!to) return
   const { amount, until, event } = news

@@ -24,7 +24,7 @@ const CHECKOUT = hours(48)
 
 const bidsOf = async (who: Buyer) => (await ownBidsPage(market.ctx, who, null)).bids
 const offersOf = async (who: Buyer) => (await ownOffersPage(market.ctx, who, null)).offers
-const standings = async () =>
+const statuses = async () =>
   (await Promise.all([buyer, newbuyer].map(bidsOf))).map(([first]) => first?.standing)
 
 /** The buyer leads with RM 500.00, the new buyer is second with RM 300.00; then the auction ends. */
@@ -33,7 +33,7 @@ async function endWithTwo(): Promise<void> {
   await bidOn(market, newbuyer, 300)
   await bidOn(market, buyer, 500)
   market.wait(A_DAY)
-  expect(await standings()).toEqual(['closing', 'closing'])
+  expect(await statuses()).toEqual(['closing', 'closing'])
   await moveDueAuctions(market.ctx)
 }
 
@@ -61,31 +61,31 @@ describe('bids of one’s own', () => {
 
   it('that won are bought, by the one they were offered to', async () => {
     await endWithTwo()
-    expect(await standings()).toEqual(['open', 'lost'])
+    expect(await statuses()).toEqual(['open', 'lost'])
     expect(await bidsOf(newbuyer)).toMatchObject([{ isRunning: false, price: 30_500 }])
     const order = await place(market, buyer, { source: WON })
-    expect(await standings()).toEqual(['ordered', 'lost'])
+    expect(await statuses()).toEqual(['ordered', 'lost'])
     await deliver(market, makeWebhook(market, order))
-    expect(await standings()).toEqual(['bought', 'lost'])
+    expect(await statuses()).toEqual(['bought', 'lost'])
     await passOver()
-    expect(await standings()).toEqual(['bought', 'lost'])
+    expect(await statuses()).toEqual(['bought', 'lost'])
     expect(await bidsOf(buyer)).toMatchObject([{ orderId: order.orderId }])
   })
 
   it('that nobody bought in time: the second is offered it, and the first is not told for how much', async () => {
     await endWithTwo()
     await passOver()
-    expect(await standings()).toEqual(['missed', 'open'])
+    expect(await statuses()).toEqual(['missed', 'open'])
     expect((await bidsOf(newbuyer))[0]).toMatchObject({ price: 30_000, offer: { rank: 2 } })
     expect(JSON.stringify(await bidsOf(buyer))).not.toContain('30000')
     await passOver()
-    expect(await standings()).toEqual(['missed', 'missed'])
+    expect(await statuses()).toEqual(['missed', 'missed'])
   })
 
   it('that stayed below the reserve sold nothing', async () => {
     market.run('update auctions set reserve_sen = 90000 where item_id = ?', KERIS.id)
     await endWithTwo()
-    expect(await standings()).toEqual(['unsold', 'unsold'])
+    expect(await statuses()).toEqual(['unsold', 'unsold'])
     expect(await offersOf(buyer)).toEqual([])
   })
 

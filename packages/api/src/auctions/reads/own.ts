@@ -18,10 +18,10 @@ import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
 /** How an offer stands: it waits to be ordered, to be paid, was bought, or was not bought in time. */
-export type OfferStanding = 'open' | 'ordered' | 'bought' | 'missed'
+export type OfferStatus = 'open' | 'ordered' | 'bought' | 'missed'
 
 /** How a bidder stands. `closing`: time is up, the outcome comes with the clock's next look. */
-export type BidStanding = 'leading' | 'outbid' | 'closing' | 'lost' | 'unsold' | OfferStanding
+export type BidStatus = 'leading' | 'outbid' | 'closing' | 'lost' | 'unsold' | OfferStatus
 
 interface OwnBase {
   itemId: string
@@ -37,7 +37,7 @@ interface OwnBase {
 
 /** An auction a member has bid on, as they see it. */
 export interface OwnBidView extends OwnBase {
-  standing: BidStanding
+  standing: BidStatus
   isRunning: boolean
   /** What it costs now, or went for; to whom it was offered, what it was offered for. */
   price: Sen
@@ -48,24 +48,24 @@ export interface OwnBidView extends OwnBase {
 
 /** What was offered to a member after an auction: won, or as the second after the winner did not buy it. */
 export interface OwnOfferView extends OwnBase {
-  standing: OfferStanding
+  standing: OfferStatus
   offer: OwnOffer
 }
 
 const ON_A_PAGE = 12
 
-function standingOfOffer(
+function statusOfOffer(
   { state, order }: Pick<OwnAuction, 'state' | 'order'>,
   { expiresAt }: OwnOffer,
   now: number,
-): OfferStanding {
+): OfferStatus {
   if (order !== null) return order.state === 'awaiting_payment' ? 'ordered' : 'bought'
   return state === 'offered' && expiresAt > now ? 'open' : 'missed'
 }
 
-function standingOfBid(bid: OwnBid, now: number): BidStanding {
+function statusOfBid(bid: OwnBid, now: number): BidStatus {
   if (bid.state === 'running') return bid.endsAt <= now ? 'closing' : bid.isLeading ? 'leading' : 'outbid'
-  if (bid.offer !== null) return standingOfOffer(bid, bid.offer, now)
+  if (bid.offer !== null) return statusOfOffer(bid, bid.offer, now)
   return bid.finalPrice === null && bid.state === 'unsold' ? 'unsold' : 'lost'
 }
 
@@ -89,7 +89,7 @@ const toBase = ({
 
 const toBidView = (bid: OwnBid, now: number): OwnBidView => ({
   ...toBase(bid),
-  standing: standingOfBid(bid, now),
+  standing: statusOfBid(bid, now),
   isRunning: bid.state === 'running',
   // After the end the item costs what it was offered for last, which may be the maximum of the second bidder.
   price: bid.offer?.price ?? bid.finalPrice ?? bid.price,
@@ -148,7 +148,7 @@ export async function ownOffersPage(
   return {
     offers: page.map(({ offer, ...own }) => ({
       ...toBase(own),
-      standing: standingOfOffer(own, offer, now),
+      standing: statusOfOffer(own, offer, now),
       offer,
     })),
     next:

@@ -3,5 +3,5 @@ import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
 /** Tells a buyer who is connected how many pieces are in the cart. */
-export const tellCart = (tx: Tx, ctx: Context, buyer: Buyer, count: number): void =>
+export const notifyCart = (tx: Tx, ctx: Context, buyer: Buyer, count: number): void =>
   ctx.events.tellAfter(tx, buyer.id, { name: 'cartChanged', data: { count } })

@@ -185,10 +185,10 @@ describe('search', () => {
     ['bateek', 'batik', items.withVariants.slug],
   ])('mends %s to %s, and says so', async (typed, meant, slug) => {
     const view = await look(`q=${typed}`)
-    expect(view.mendedQuery).toBe(meant)
+    expect(view.correctedQuery).toBe(meant)
     expect(view.items.map((card) => card.slug)).toContain(slug)
     expect(view.facets.total).toBe(view.items.length)
-    expect((await look(`q=${meant}`)).mendedQuery).toBeNull()
+    expect((await look(`q=${meant}`)).correctedQuery).toBeNull()
   })
 
   it('tells a search that finds nothing from filters that nothing fits', async () => {
@@ -201,7 +201,7 @@ describe('search', () => {
 
   it('goes on to the next page of a mended query', async () => {
     const pages = await walk('q=kampoong')
-    expect(pages.map(({ mendedQuery }) => mendedQuery)).toEqual(['kampung', 'kampung'])
+    expect(pages.map(({ correctedQuery }) => correctedQuery)).toEqual(['kampung', 'kampung'])
     expect(pages.flatMap(idsOf)).toEqual((await walk('q=kampung')).flatMap(idsOf))
   })
 

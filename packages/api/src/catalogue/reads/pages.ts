@@ -3,12 +3,13 @@ import {
   type BrowsePage,
   browseItems,
   browseMatches,
+  correctQuery,
   countByCategory,
   decodeCursor,
   FACET_SAMPLE,
   findBanners,
+  findByRareFacet,
   findFeatured,
-  findFew,
   findItem,
   findNewest,
   findReviews,
@@ -21,7 +22,6 @@ import {
   listQuestions,
   MAX_MATCHES,
   matchUnranked,
-  mendQuery,
   type QuestionView,
   type ReviewView,
   type StoreFigures,
@@ -80,7 +80,7 @@ export async function homePage(ctx: Context, language: Language): Promise<HomeVi
 export interface BrowseView extends BrowsePage {
   facets: FacetCounts
   /** The query that was searched instead, when the one typed found nothing. */
-  mendedQuery: string | null
+  correctedQuery: string | null
   /** Whether the place holds anything that was searched for, whatever else is chosen there. */
   hasMatches: boolean
 }
@@ -121,20 +121,20 @@ export async function browse(
   const match = await toMatch(ctx.db, filter.query)
   const sample = await sampleOf(ctx, place, match, filter.sort === 'endingSoon')
   if (sample.length === 0 && match !== null) {
-    const mendedQuery = await mendQuery(ctx.db, filter.query)
-    if (mendedQuery !== null && mendedQuery !== filter.query) {
-      const again = await browse(ctx, { ...filter, query: mendedQuery }, place, cursorText)
-      return { ...again, mendedQuery }
+    const correctedQuery = await correctQuery(ctx.db, filter.query)
+    if (correctedQuery !== null && correctedQuery !== filter.query) {
+      const again = await browse(ctx, { ...filter, query: correctedQuery }, place, cursorText)
+      return { ...again, correctedQuery }
     }
   }
   const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
   const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
-  const few = isRare ? await findFew(ctx.db, filter, PAGE_SIZE) : null
-  const page = few
-    ? await browseItems(ctx.db, filter, few, cursor, PAGE_SIZE, ctx.now())
+  const rare = isRare ? await findByRareFacet(ctx.db, filter, PAGE_SIZE) : null
+  const page = rare
+    ? await browseItems(ctx.db, filter, rare, cursor, PAGE_SIZE, ctx.now())
     : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
-  return { ...page, facets, mendedQuery: null, hasMatches: sample.length > 0 }
+  return { ...page, facets, correctedQuery: null, hasMatches: sample.length > 0 }
 }
 
 export interface ItemView {

@@ -9,12 +9,12 @@ const idsOf = async (q: string) => (await search(q)).items.map(({ id }) => id)
 describe('a search', () => {
   it('finds cards by the beginnings of words', async () => {
     expect(await idsOf('kop')).toContain(items.kopi.id)
-    expect((await search('kopi')).mendedQuery).toBeNull()
+    expect((await search('kopi')).correctedQuery).toBeNull()
   })
 
   it('mends what finds nothing, and says so', async () => {
     const view = await search('kopii')
-    expect(view.mendedQuery).toBe('kopi')
+    expect(view.correctedQuery).toBe('kopi')
     expect(view.items.map(({ id }) => id)).toContain(items.kopi.id)
   })
 

@@ -1,11 +1,11 @@
-import { type BrowsePage, browseMatches, decodeCursor, mendQuery, toMatch } from '@pasar/db'
+import { type BrowsePage, browseMatches, correctQuery, decodeCursor, toMatch } from '@pasar/db'
 import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { CacheContents } from '../../platform/change-cache'
 import type { Context } from '../../platform/context'
 
 export interface SearchView extends BrowsePage {
   /** The query that was searched instead, when the one asked for found nothing. */
-  mendedQuery: string | null
+  correctedQuery: string | null
 }
 
 /**
@@ -21,9 +21,9 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
     return browseMatches(ctx.db, { ...filter, query }, match, cursor, PAGE_SIZE, ctx.now())
   }
   const found = await search(filter.query)
-  const mendedQuery = found.items.length > 0 ? null : await mendQuery(ctx.db, filter.query)
-  if (mendedQuery === null || mendedQuery === filter.query) return { ...found, mendedQuery: null }
-  return { ...(await search(mendedQuery)), mendedQuery }
+  const correctedQuery = found.items.length > 0 ? null : await correctQuery(ctx.db, filter.query)
+  if (correctedQuery === null || correctedQuery === filter.query) return { ...found, correctedQuery: null }
+  return { ...(await search(correctedQuery)), correctedQuery }
 }
 
 /** What has to change before an answer is out of date. */

@@ -1,4 +1,4 @@
-import { browseMatches, mendQuery, toMatch } from '@pasar/db'
+import { browseMatches, correctQuery, toMatch } from '@pasar/db'
 import { type CategorySlug, MAX_SEARCH_LENGTH, parseBrowse, suggestCategories } from '@pasar/domain'
 import { type Actor, isBuyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -28,8 +28,8 @@ async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]>
   }
   const found = await look(query)
   if (found.length > 0) return found
-  const mended = await mendQuery(ctx.db, query)
-  return mended === null ? [] : look(mended)
+  const corrected = await correctQuery(ctx.db, query)
+  return corrected === null ? [] : look(corrected)
 }
 
 /**

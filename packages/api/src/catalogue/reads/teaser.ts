@@ -11,9 +11,9 @@ export type TeaserPlace = Pick<BrowsePlace, 'category' | 'isFeatured'>
 /** Counts a listing as members see it. The place and what the listing understands of its query are the key. */
 async function countListing(ctx: Context, params: URLSearchParams, place: TeaserPlace): Promise<Teaser> {
   const { filter } = parseBrowse(params, place)
-  const { items, facets, mendedQuery } = await browse(ctx, filter, place, null)
+  const { items, facets, correctedQuery } = await browse(ctx, filter, place, null)
   return {
-    query: mendedQuery ?? filter.query,
+    query: correctedQuery ?? filter.query,
     total: facets.total,
     isCapped: facets.isCapped,
     items: items.slice(0, MAX_ITEMS).map(({ id, slug, title, price, images: [picture] }) => ({

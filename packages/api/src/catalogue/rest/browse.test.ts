@@ -17,7 +17,7 @@ describe('browsing', () => {
   it('finds, mends what was mistyped, and says so', async () => {
     expect(await titles('q=kopi')).toContain('Kopi O Kampung')
     const { body } = await get('/items?q=kopy+kampong')
-    expect(body.mendedQuery).not.toBeNull()
+    expect(body.correctedQuery).not.toBeNull()
     expect(body.items[0]._id).toBe(items.kopi.id)
   })
 

@@ -41,7 +41,7 @@ const pageSchema = z.object({
   isCapped: z.boolean(),
   next: z.string().nullable().meta({ description: 'Cursor of the page after this one.' }),
   previous: z.string().nullable(),
-  mendedQuery: z
+  correctedQuery: z
     .string()
     .nullable()
     .meta({ description: 'What was looked for instead, when `q` found nothing as it was typed.' }),

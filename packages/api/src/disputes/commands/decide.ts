@@ -13,7 +13,7 @@ import type { By } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { endClaim } from '../internal/end-claim'
 import { findCase, stepClaim } from '../internal/move-claim'
-import { tellBuyer } from './seller'
+import { notifyBuyer } from './seller'
 
 type Refunding = Exclude<ClaimDecision, { type: 'return' }>
 
@@ -54,7 +54,7 @@ export async function decideClaim(
       const dueAt = now + WINDOWS.buyerAnswers
       if (!(await stepClaim(tx, ctx, found, 'return_asked', by, { decision: words, note: words, dueAt })))
         return
-      await tellBuyer(tx, ctx, found, dueAt)
+      await notifyBuyer(tx, ctx, found, dueAt)
     } else {
       const amount = await amountOf(tx, found.claim, decision)
       if (!(await endClaim(tx, ctx, found, 'decided', by, { amount, decision: words, note: words }))) {

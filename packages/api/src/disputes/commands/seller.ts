@@ -52,7 +52,7 @@ export async function answerClaim(
     const dueAt = now + WINDOWS.buyerAnswers
     const change = { answer: answer.words, note: answer.words, answeredAt: now, offered, dueAt }
     if (await stepClaim(tx, ctx, found, STATE_AFTER[answer.type], by, change))
-      await tellBuyer(tx, ctx, found, dueAt)
+      await notifyBuyer(tx, ctx, found, dueAt)
   })
 }
 
@@ -71,7 +71,7 @@ async function readPhotos(
 }
 
 /** Asks the buyer how to go on. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Tx,
   ctx: Context,
   { claim, order, parcel }: Case,

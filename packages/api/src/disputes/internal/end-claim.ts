@@ -9,20 +9,20 @@ import {
 } from '@pasar/db'
 import {
   type ClaimState,
-  type GiveBack,
   minSen,
   type Portion,
   parcelDueAt,
+  type Refund,
   refundsShipping,
   type Sen,
-  shareGiveBack,
+  sharePartialRefund,
   valuePortions,
   WINDOWS,
   ZERO,
 } from '@pasar/domain'
 import { notify } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
-import { followRefunds, giveBack } from '../../orders/internal/refund'
+import { followRefunds, refund } from '../../orders/internal/refund'
 import { refundableOf, releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -31,7 +31,7 @@ import { type Case, claimPath, salePathOf, stepClaim } from './move-claim'
 type EndState = Extract<ClaimState, 'settled' | 'decided' | 'withdrawn' | 'lapsed'>
 
 /** What the claimed pieces, or some of them, are worth now. */
-async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Portion[]): Promise<GiveBack> {
+async function valueClaim(tx: Tx, { claim, parcel }: Case, some?: readonly Portion[]): Promise<Refund> {
   const refundable = refundableOf(parcel, await findOrderLines(tx, claim.orderId))
   return valuePortions(refundable, some ?? (await findClaimLines(tx, claim.id)), refundsShipping(claim.kind))
 }
@@ -70,7 +70,7 @@ export async function endClaim(
   const now = ctx.now()
   const isSum = typeof amount === 'number'
   const whole = await valueClaim(tx, found, typeof amount === 'object' ? amount : undefined)
-  const back = isSum ? shareGiveBack(whole, minSen(amount, whole.paid)) : whole
+  const back = isSum ? sharePartialRefund(whole, minSen(amount, whole.paid)) : whole
   const isMoved = await stepClaim(tx, ctx, found, to, by, {
     note,
     dueAt: null,
@@ -80,13 +80,13 @@ export async function endClaim(
   })
   if (!isMoved) return false
   const isSomething = !isSum || amount > ZERO
-  if (isSomething) await giveBack(tx, ctx, { order, parcel, back, reason: 'claim', claimId: claim.id })
+  if (isSomething) await refund(tx, ctx, { order, parcel, back, reason: 'claim', claimId: claim.id })
   await moveParcelOn(tx, ctx, found, to, by)
   if (isSomething) {
     const head = await findAnyOrderHead(tx, order.id)
     if (head) await followRefunds(tx, ctx, head)
   }
-  await tellEnd(tx, ctx, found, back.paid)
+  await notifyEnd(tx, ctx, found, back.paid)
   return true
 }
 
@@ -110,7 +110,7 @@ async function moveParcelOn(
   await stepParcel(tx, ctx, { order, parcel }, state, by, times)
 }
 
-async function tellEnd(tx: Tx, ctx: Context, { claim, order, parcel }: Case, amount: Sen): Promise<void> {
+async function notifyEnd(tx: Tx, ctx: Context, { claim, order, parcel }: Case, amount: Sen): Promise<void> {
   const data = { number: order.number, store: parcel.storeName, amount }
   await notify(tx, ctx, order.buyerId, 'claimClosed', data, claimPath(claim))
   await notify(tx, ctx, claim.sellerId, 'claimClosed', data, salePathOf(claim))

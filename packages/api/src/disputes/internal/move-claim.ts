@@ -11,7 +11,7 @@ import {
   tryMoveClaim,
 } from '@pasar/db'
 import { type ClaimState, DomainError, mayMoveClaim, WINDOWS } from '@pasar/domain'
-import { notify, recordMove, tellState } from '../../orders/internal/history'
+import { notify, notifyState, recordMove } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -64,7 +64,7 @@ export async function stepClaim(
     actorId: by.actorId,
     note,
   })
-  tellState(tx, ctx, order, order.state)
+  notifyState(tx, ctx, order, order.state)
   return true
 }
 

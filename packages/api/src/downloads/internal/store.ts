@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError, MAX_FILE_BYTES } from '@pasar/domain'
-import { makeTurns } from '../../platform/concurrency-limiter'
+import { makeLimiter } from '../../platform/concurrency-limiter'
 import { asStorageFull } from '../../platform/storage-full'
 
 /** Where files of digital goods lie: not in the public folder, whose files anyone may ask for. */
@@ -22,7 +22,7 @@ export interface StoredFile {
 }
 
 /** Each holds a descriptor and a buffer for as long as its sender takes. */
-const inTurn = makeTurns(4, 20)
+const inTurn = makeLimiter(4, 20)
 
 /**
  * Writes a file as it comes, never more of it in memory than a part, and gives it its name when it is whole.

@@ -13,7 +13,7 @@ export interface News {
 }
 
 /** Tells a member what happened, unless they chose not to be told of such things. */
-export async function tellMember(tx: Tx, ctx: Context, { userId, kind, data, link }: News): Promise<void> {
+export async function notifyMember(tx: Tx, ctx: Context, { userId, kind, data, link }: News): Promise<void> {
   const about = NOTICES[kind]
   if (!isEssential(about, 'inApp') && !isWanted(await findChoices(tx, userId), about, 'inApp')) return
   const id = ctx.newId('notification')

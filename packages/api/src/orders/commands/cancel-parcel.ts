@@ -6,10 +6,10 @@ import {
   findOwnOrderHead,
   findOwnParcel,
   findParcels,
-  giveBackStock,
   type OrderHead,
   type ParcelView,
   releaseCouponUses,
+  restock,
   type Tx,
 } from '@pasar/db'
 import { allPortions, DomainError, type Sen, valuePortions } from '@pasar/domain'
@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
-import { followRefunds, giveBack } from '../internal/refund'
+import { followRefunds, refund } from '../internal/refund'
 import { refundableOf } from '../internal/release'
 
 /**
@@ -37,19 +37,19 @@ export async function cancelUnshipped(
   const lines = (await findOrderLines(tx, order.id)).filter(({ parcelId }) => parcelId === parcel.id)
   // What went back before is on sale again already.
   const left = lines.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
-  await giveBackStock(tx, left)
+  await restock(tx, left)
   for (const { itemId, quantity } of left) await addSold(tx, itemId, -quantity)
   const refundable = refundableOf(parcel, lines)
   const back = valuePortions(refundable, allPortions(refundable), true)
-  await giveBack(tx, ctx, { order, parcel, back, reason: 'cancelled' })
+  await refund(tx, ctx, { order, parcel, back, reason: 'cancelled' })
   await followRefunds(tx, ctx, order)
   const parcels = await findParcels(tx, order.id)
   if (parcels.every(({ state }) => state === 'cancelled')) await releaseCouponUses(tx, order.id, ctx.now())
-  await tellCancelled(tx, ctx, { order, parcel }, by, back.paid)
+  await notifyCancelled(tx, ctx, { order, parcel }, by, back.paid)
   return true
 }
 
-async function tellCancelled(
+async function notifyCancelled(
   tx: Tx,
   ctx: Context,
   { order, parcel }: { order: OrderHead; parcel: ParcelView },

@@ -4,10 +4,10 @@ import {
   findOrderLines,
   findOwnOrderHead,
   findParcels,
-  giveBackStock,
   moveParcel,
   type OrderHead,
   releaseCouponUses,
+  restock,
   type Tx,
   tryMoveOrder,
 } from '@pasar/db'
@@ -15,7 +15,7 @@ import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
-import { notify, recordMove, tellState } from '../internal/history'
+import { notify, notifyState, recordMove } from '../internal/history'
 
 /** Ends an unpaid order: stock and coupons go back. False when it was no longer unpaid. */
 async function closeUnpaid(
@@ -28,10 +28,10 @@ async function closeUnpaid(
   if (!mayMoveOrder('awaiting_payment', to, by.actor)) return false
   if (!(await tryMoveOrder(tx, order.id, ['awaiting_payment'], to))) return false
   const lines = await findOrderLines(tx, order.id)
-  await giveBackStock(tx, lines)
+  await restock(tx, lines)
   await releaseCouponUses(tx, order.id, ctx.now())
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: 'awaiting_payment', to, ...by })
-  tellState(tx, ctx, order, to)
+  notifyState(tx, ctx, order, to)
   const parcels = await findParcels(tx, order.id)
   for (const parcel of parcels) {
     await moveParcel(tx, parcel.id, ['awaiting_payment'], 'cancelled')

@@ -12,7 +12,7 @@ import { type Address, DomainError, isSameAddress, zoneOf } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { rememberBuyer } from '../../coupons/jobs'
 import type { Context } from '../../platform/context'
-import { notify, recordMove, tellState } from '../internal/history'
+import { notify, notifyState, recordMove } from '../internal/history'
 
 const isShippable = ({ chargeableKg, state }: ParcelView): boolean =>
   chargeableKg > 0 && state !== 'cancelled'
@@ -61,7 +61,7 @@ export async function changeAddressOfOrder(
     await setOrderAddress(tx, orderId, address)
     const about = { orderId, parcelId: null, from: order.state, to: 'address_changed' }
     await recordMove(tx, ctx, { ...about, actor: 'buyer', actorId: buyer.id })
-    tellState(tx, ctx, order, order.state)
+    notifyState(tx, ctx, order, order.state)
     for (const { sellerId } of parcels.filter(isShippable))
       await notify(tx, ctx, sellerId, 'addressChanged', { number: order.number }, '/orders/seller')
   })

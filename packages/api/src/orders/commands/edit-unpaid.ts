@@ -7,12 +7,12 @@ import {
   findOrderPayment,
   findOwnOrderHead,
   findParcels,
-  giveBackStock,
   insertPayment,
   type OrderHead,
   orderSums,
   type Pieces,
   parcelMoney,
+  restock,
   setOrderAddress,
   setOrderSums,
   type Tx,
@@ -28,7 +28,7 @@ import { settleFree, settlePayment } from '../../payments/commands/settle'
 import { answerInTime } from '../../payments/internal/deadline'
 import type { Context } from '../../platform/context'
 import { type OrderEdit, quoteEdit } from '../internal/edit-quote'
-import { recordMove, tellState } from '../internal/history'
+import { notifyState, recordMove } from '../internal/history'
 
 /** Writes what is left of each parcel and line; what has gone leaves, and its pieces go back on sale. */
 async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<void> {
@@ -47,7 +47,7 @@ async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<voi
     if (quoted) await updateParcelMoney(tx, parcel.id, parcelMoney(quoted))
     else await deleteParcel(tx, parcel.id)
   }
-  await giveBackStock(tx, gone)
+  await restock(tx, gone)
 }
 
 /**
@@ -157,6 +157,6 @@ async function writeEdit(
   const by = { actor: 'buyer', actorId: buyer.id } as const
   const about = { orderId: order.id, parcelId: null, from: order.state, to: 'changed' }
   await recordMove(tx, ctx, { ...about, ...by })
-  tellState(tx, ctx, order, order.state)
+  notifyState(tx, ctx, order, order.state)
   return { total: quote.total, dropped: refusedCoupons.map(({ code }) => code) }
 }

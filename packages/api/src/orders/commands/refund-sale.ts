@@ -3,10 +3,10 @@ import {
   findAnyOrderHead,
   findOrderLines,
   findOwnParcel,
-  giveBackStock,
   type OrderHead,
   type OrderLineView,
   type ParcelView,
+  restock,
   type Tx,
   tryHoldParcel,
 } from '@pasar/db'
@@ -22,7 +22,7 @@ import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { recordMove } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
-import { followRefunds, giveBack } from '../internal/refund'
+import { followRefunds, refund } from '../internal/refund'
 import { refundableOf } from '../internal/release'
 import { cancelUnshipped } from './cancel-parcel'
 
@@ -78,10 +78,10 @@ async function refundPieces(
       const line = lines.find(({ id }) => id === lineId)
       return line ? [{ itemId: line.itemId, variantId: line.variantId, quantity }] : []
     })
-    await giveBackStock(tx, pieces)
+    await restock(tx, pieces)
     for (const { itemId, quantity } of pieces) await addSold(tx, itemId, -quantity)
   }
-  await giveBack(tx, ctx, { order, parcel, back, reason: 'seller' })
+  await refund(tx, ctx, { order, parcel, back, reason: 'seller' })
   if (isWhole) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'returned', by, { note: reason })))
       throw new DomainError('SALE_NOT_REFUNDABLE')

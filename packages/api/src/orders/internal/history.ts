@@ -1,6 +1,6 @@
 import { insertHistory, type Tx } from '@pasar/db'
 import type { NoticeName, TransitionActor } from '@pasar/domain'
-import { type News, tellMember } from '../../notifications/internal/notify'
+import { type News, notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 
 export interface Move {
@@ -18,7 +18,7 @@ export const recordMove = (tx: Tx, ctx: Context, move: Move): Promise<void> =>
   insertHistory(tx, { id: ctx.newId('history'), at: ctx.now(), ...move })
 
 /** Tells a buyer who is connected that an order is in another state. */
-export const tellState = (
+export const notifyState = (
   tx: Tx,
   ctx: Context,
   order: { id: string; buyerId: string },
@@ -34,4 +34,4 @@ export const notify = (
   kind: NoticeName,
   data: News['data'],
   link: string,
-): Promise<void> => tellMember(tx, ctx, { userId, kind, data, link })
+): Promise<void> => notifyMember(tx, ctx, { userId, kind, data, link })

@@ -8,7 +8,7 @@ import {
 } from '@pasar/db'
 import { mayMoveParcel, type ParcelState, parcelDueAt, type TransitionActor } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-import { recordMove, tellState } from './history'
+import { notifyState, recordMove } from './history'
 
 /** Who does something to an order. */
 export interface By {
@@ -42,7 +42,7 @@ export async function tryStepParcel(
     actorId: by.actorId,
     note,
   })
-  tellState(tx, ctx, order, order.state)
+  notifyState(tx, ctx, order, order.state)
   return true
 }
 

@@ -15,16 +15,16 @@ import {
   takeBackLine,
   takeBackShipping,
 } from '@pasar/db'
-import { GIVEN_BACK_STATES, type GiveBack, mayMoveOrder, postGiveBack, remainingMoney } from '@pasar/domain'
+import { mayMoveOrder, postPartialRefund, REFUNDED_STATES, type Refund, remainingMoney } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-import { notify, recordMove, tellState } from './history'
+import { notify, notifyState, recordMove } from './history'
 import { BY_SYSTEM } from './move-parcel'
 import { partiesOf, refundableOf } from './release'
 
-export interface GiveBackOf {
+export interface RefundRequest {
   order: OrderHead
   parcel: ParcelView
-  back: GiveBack
+  back: Refund
   /** Why, for the books. */
   reason: 'cancelled' | 'claim' | 'seller'
   claimId?: string
@@ -35,7 +35,7 @@ export interface GiveBackOf {
  * paid. Never more than is left of each line; two at once are one after the other.
  * @throws RangeError when it is more than is left: a mistake of ours, and nothing is written
  */
-export async function giveBack(tx: Tx, ctx: Context, what: GiveBackOf): Promise<void> {
+export async function refund(tx: Tx, ctx: Context, what: RefundRequest): Promise<void> {
   const { order, parcel, back } = what
   const now = ctx.now()
   const before = remainingMoney(refundableOf(parcel, await findOrderLines(tx, order.id)))
@@ -47,12 +47,12 @@ export async function giveBack(tx: Tx, ctx: Context, what: GiveBackOf): Promise<
   await postLedger(
     tx,
     { id: ctx.newId('ledger'), kind: 'adjustment', reference: refundId, at: now },
-    postGiveBack({ ...partiesOf(parcel), before, isReleased: await isReleased(tx, parcel.id) }, back),
+    postPartialRefund({ ...partiesOf(parcel), before, isReleased: await isReleased(tx, parcel.id) }, back),
   )
   if (back.paid > 0) await requestRefund(tx, ctx, refundId, what)
 }
 
-async function requestRefund(tx: Tx, ctx: Context, id: string, what: GiveBackOf): Promise<void> {
+async function requestRefund(tx: Tx, ctx: Context, id: string, what: RefundRequest): Promise<void> {
   const { order, parcel, back, reason, claimId = null } = what
   const now = ctx.now()
   const payment = await findCapturedPayment(tx, order.id)
@@ -77,10 +77,10 @@ async function requestRefund(tx: Tx, ctx: Context, id: string, what: GiveBackOf)
     { number, amount: back.paid },
     `/orders/user/${order.id}`,
   )
-  tx.afterCommit(() => ctx.wakes.wake('refunds'))
+  tx.afterCommit(() => ctx.jobTriggers.trigger('refunds'))
 }
 
-const isGivenBack = ({ state }: ParcelView): boolean => GIVEN_BACK_STATES.includes(state)
+const isGivenBack = ({ state }: ParcelView): boolean => REFUNDED_STATES.includes(state)
 
 /** The state of an order follows from its parcels and from what has gone back. */
 export async function followRefunds(tx: Tx, ctx: Context, order: OrderHead): Promise<void> {
@@ -89,5 +89,5 @@ export async function followRefunds(tx: Tx, ctx: Context, order: OrderHead): Pro
   if (!mayMoveOrder(order.state, to, 'system')) throw new NotMoved('order', order.id, to)
   await moveOrder(tx, order.id, [order.state], to)
   await recordMove(tx, ctx, { orderId: order.id, parcelId: null, from: order.state, to, ...BY_SYSTEM })
-  tellState(tx, ctx, order, to)
+  notifyState(tx, ctx, order, to)
 }

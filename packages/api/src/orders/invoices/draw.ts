@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { byTag, formatRm, LANGUAGE_TAG, type Language, type ParcelInvoice } from '@pasar/domain'
-import { makeTurns } from '../../platform/concurrency-limiter'
+import { makeLimiter } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
 import type { InvoiceView } from '../reads/invoice'
 import { sayPaidWith } from './paid-with'
@@ -196,7 +196,7 @@ async function draw(view: InvoiceView, style: InvoiceStyle): Promise<Buffer> {
 }
 
 /** A drawing takes some tenths of a second and some ten megabytes: one at a time is enough. */
-const inTurn = makeTurns(1, 20)
+const inTurn = makeLimiter(1, 20)
 
 /** An invoice as PDF. @throws DomainError BUSY */
 export const drawInvoice = (view: InvoiceView, style: InvoiceStyle): Promise<Buffer> =>

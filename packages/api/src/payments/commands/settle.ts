@@ -4,7 +4,6 @@ import {
   findOrderLines,
   findParcels,
   findPayment,
-  giveBackStock,
   hurryAuctionsOf,
   insertPaymentEvent,
   insertRefund,
@@ -20,6 +19,7 @@ import {
   postLedger,
   readTrend,
   renewCouponUses,
+  restock,
   setEventOutcome,
   type Tx,
   takeStock,
@@ -38,7 +38,7 @@ import {
   WINDOWS,
 } from '@pasar/domain'
 import { mayStillBuy } from '../../auctions/reads/terms'
-import { notify, recordMove, tellState } from '../../orders/internal/history'
+import { notify, notifyState, recordMove } from '../../orders/internal/history'
 import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
@@ -131,7 +131,7 @@ async function retakeGoods(tx: Tx, ctx: Context, order: OrderHead): Promise<bool
   for (const line of lines) if (!(await mayStillBuy(tx, line, order.buyerId, ctx.now()))) return false
   if ((await takeStock(tx, lines)) !== null) return false
   if (await renewCouponUses(tx, order.id)) return true
-  await giveBackStock(tx, lines)
+  await restock(tx, lines)
   return false
 }
 
@@ -181,7 +181,7 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
   await moveOrder(tx, order.id, [order.state], 'paid', now)
   const bySystem = { orderId: order.id, actor: 'system' as const, actorId: null }
   await recordMove(tx, ctx, { ...bySystem, parcelId: null, from: order.state, to: 'paid' })
-  tellState(tx, ctx, order, 'paid')
+  notifyState(tx, ctx, order, 'paid')
   await notify(tx, ctx, order.buyerId, 'orderPaid', { number: order.number, total: order.total }, link)
 
   const parcels = await findParcels(tx, order.id)

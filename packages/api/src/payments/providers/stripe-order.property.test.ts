@@ -6,7 +6,7 @@ import { expireOrders } from '../../orders/commands/close'
 import { orderPage } from '../../orders/reads/orders'
 import { buyer, buyOne, items, type Order, proveSums, stockOf, variantOf } from '../../testing/helpers'
 import { reconcilePayments, sendRefunds } from '../jobs'
-import type { StandInSession } from '../testing/fake-stripe-books'
+import type { FakeSession } from '../testing/fake-stripe-books'
 import { useStripe, type Webhook } from '../testing/stripe-helpers'
 
 const stripe = useStripe()
@@ -24,7 +24,7 @@ interface Story {
   order: Order
   /** Two events that tell the same. */
   webhooks: [Webhook, Webhook]
-  session: StandInSession
+  session: FakeSession
 }
 
 async function begin(): Promise<Story> {

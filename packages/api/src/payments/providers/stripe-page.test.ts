@@ -56,7 +56,7 @@ describe('the page to pay on', () => {
     const order = await buy()
     const session = await stripe.openPage(order)
     const page = await orderPage(market.ctx, buyer, order.orderId)
-    expect(stripe.standIn.requests).toEqual([
+    expect(stripe.fake.requests).toEqual([
       {
         method: 'POST',
         path: '/v1/checkout/sessions',
@@ -116,7 +116,7 @@ describe('the page to pay on', () => {
     expect(await refusalOf(startPayment(market.ctx, newbuyer, order.orderId))).toBe('NOT_FOUND')
     await cancelOrder(market.ctx, buyer, order.orderId)
     expect(await refusalOf(startPayment(market.ctx, buyer, order.orderId))).toBe('ORDER_NOT_PAYABLE')
-    expect(stripe.standIn.requests).toEqual([])
+    expect(stripe.fake.requests).toEqual([])
   })
 
   it('leaves no card page of our own', async () => {

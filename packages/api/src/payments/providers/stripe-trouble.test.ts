@@ -30,21 +30,21 @@ const payUntold = async () => {
 describe('a Stripe that does not answer', () => {
   it('stops nobody but who waits for its page, and loses nothing', async () => {
     const order = await buy()
-    const { standIn, books } = stripe
-    standIn.goWrong('hang', /POST .*sessions/)
+    const { fake, books } = stripe
+    fake.goWrong('hang', /POST .*sessions/)
     const waiting = refusalOf(startPayment(stripe.impatient(), buyer, order.orderId))
-    await vi.waitFor(() => expect(standIn.requests).toHaveLength(1))
+    await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
     // While it is waited for, others write.
     await buyOne(market, newbuyer, items.kopi)
-    expect(standIn.requests).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
     expect(await waiting).toBe('PAYMENT_UNAVAILABLE')
-    expect(new Set(standIn.requests.map(({ key }) => key)).size).toBe(1)
+    expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1)
     expect(await findOrderPayment(market.ctx.db, order.orderId)).toMatchObject({
       state: 'open',
       providerRef: null,
     })
 
-    standIn.recover()
+    fake.recover()
     expect((await stripe.openPage(order)).client_reference_id).toBe(order.paymentId)
     expect(books.sessions.size).toBe(1)
   })
@@ -53,10 +53,10 @@ describe('a Stripe that does not answer', () => {
     const silent = await payUntold()
     const told = await payUntold()
     market.wait(minutes(2))
-    stripe.standIn.goWrong('hang', new RegExp(silent.session.id))
+    stripe.fake.goWrong('hang', new RegExp(silent.session.id))
     expect(await reconcilePayments(stripe.impatient())).toBe(1)
     expect([stateOf(silent.order), stateOf(told.order)]).toEqual(['awaiting_payment', 'paid'])
-    stripe.standIn.recover()
+    stripe.fake.recover()
     expect(await reconcilePayments(market.ctx)).toBe(1)
     expect(stateOf(silent.order)).toBe('paid')
     await proveSums(market)
@@ -66,7 +66,7 @@ describe('a Stripe that does not answer', () => {
     const unpaid = await buy()
     await payUntold()
     market.wait(minutes(40))
-    stripe.standIn.goWrong('hang', /GET/)
+    stripe.fake.goWrong('hang', /GET/)
     let isDone = false
     const jobs = runDueJobs(stripe.impatient(1_000)).then(() => {
       isDone = true
@@ -81,19 +81,19 @@ describe('a Stripe that does not answer', () => {
 describe('an answer that is lost', () => {
   it('makes no second page', async () => {
     const order = await buy()
-    stripe.standIn.goWrong('lose answer', /POST/, 1)
+    stripe.fake.goWrong('lose answer', /POST/, 1)
     await stripe.openPage(order)
-    expect(stripe.standIn.requests).toHaveLength(2)
+    expect(stripe.fake.requests).toHaveLength(2)
     expect(stripe.books.sessions.size).toBe(1)
   })
 
   it('makes no second page when the buyer has to try again himself', async () => {
     const order = await buy()
-    stripe.standIn.goWrong('lose answer', /POST/)
+    stripe.fake.goWrong('lose answer', /POST/)
     expect(await refusalOf(startPayment(stripe.impatient(), buyer, order.orderId))).toBe(
       'PAYMENT_UNAVAILABLE',
     )
-    stripe.standIn.recover()
+    stripe.fake.recover()
     market.wait(minutes(1))
     await stripe.openPage(order)
     expect(stripe.books.sessions.size).toBe(1)
@@ -102,7 +102,7 @@ describe('an answer that is lost', () => {
 
 describe('Stripe says no', () => {
   it.each([
-    ['its servers are down', () => stripe.standIn.goWrong('fail', /POST/)],
+    ['its servers are down', () => stripe.fake.goWrong('fail', /POST/)],
     ['the amount is too small for it', () => market.run('update payments set amount_sen = 199')],
   ])('and the buyer is told to try again: %s', async (_why, spoil) => {
     const order = await buy()
@@ -124,14 +124,14 @@ describe('a refund', () => {
     return session
   }
   const keysOfRefunds = () =>
-    stripe.standIn.requests.flatMap(({ method, path, key }) =>
+    stripe.fake.requests.flatMap(({ method, path, key }) =>
       method === 'POST' && path === '/v1/refunds' ? [key] : [],
     )
   const unclaimed = () => sumAccount(market.ctx.db, 'unclaimed')
 
   it('whose answer was lost is asked for again with the same key, and sent once', async () => {
     await owe()
-    stripe.standIn.goWrong('lose answer', /POST .*refunds/, 1)
+    stripe.fake.goWrong('lose answer', /POST .*refunds/, 1)
     expect(await sendRefunds(market.ctx)).toBe(1)
     const keys = keysOfRefunds()
     expect(keys).toEqual([keys[0], keys[0]])
@@ -142,11 +142,11 @@ describe('a refund', () => {
 
   it('whose answers were lost is found a day later, when Stripe has forgotten its key', async () => {
     await owe()
-    stripe.standIn.goWrong('lose answer', /POST .*refunds/)
+    stripe.fake.goWrong('lose answer', /POST .*refunds/)
     expect(await sendRefunds(market.ctx)).toBe(0)
     expect(market.value('select state from refunds')).toBe('requested')
-    stripe.standIn.recover()
-    stripe.standIn.forgetKeys()
+    stripe.fake.recover()
+    stripe.fake.forgetKeys()
     expect(await sendRefunds(market.ctx)).toBe(1)
     expect(stripe.books.refunds).toHaveLength(1)
     expect(await unclaimed()).toBe(0)
@@ -156,11 +156,11 @@ describe('a refund', () => {
   it('that hangs does not keep the others', async () => {
     const silent = await owe()
     const other = await owe()
-    stripe.standIn.goWrong('hang', new RegExp(silent.id))
+    stripe.fake.goWrong('hang', new RegExp(silent.id))
     expect(await sendRefunds(stripe.impatient())).toBe(1)
     expect(stripe.books.refunds).toMatchObject([{ payment_intent: other.payment_intent }])
     expect(await unclaimed()).toBe(-silent.amount_total)
-    stripe.standIn.recover()
+    stripe.fake.recover()
     expect(await sendRefunds(market.ctx)).toBe(1)
     expect(await unclaimed()).toBe(0)
   })
@@ -178,9 +178,9 @@ describe('a refund', () => {
 
   it('that Stripe cannot send stays owed', async () => {
     const session = await owe()
-    stripe.standIn.goWrong('lose answer', /POST .*refunds/)
+    stripe.fake.goWrong('lose answer', /POST .*refunds/)
     await sendRefunds(market.ctx)
-    stripe.standIn.recover()
+    stripe.fake.recover()
     for (const refund of stripe.books.refunds) refund.status = 'failed'
     expect(await sendRefunds(market.ctx)).toBe(0)
     expect(market.value('select state from refunds')).toBe('failed')

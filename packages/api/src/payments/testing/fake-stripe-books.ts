@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** A Checkout Session as Stripe keeps it, as far as we look at it. */
-export interface StandInSession {
+export interface FakeSession {
   id: string
   object: 'checkout.session'
   status: 'open' | 'complete' | 'expired'
@@ -21,7 +21,7 @@ interface Intent {
   metadata: Record<string, string>
 }
 
-export interface StandInRefund {
+export interface FakeRefund {
   id: string
   object: 'refund'
   status: string
@@ -59,22 +59,22 @@ const SESSION_PARAMETERS =
 
 /** What Stripe knows, and the rules it keeps; tests are the buyer who stands before its page. */
 export class StripeBooks {
-  readonly sessions = new Map<string, StandInSession>()
+  readonly sessions = new Map<string, FakeSession>()
   readonly intents = new Map<string, Intent>()
-  readonly refunds: StandInRefund[] = []
+  readonly refunds: FakeRefund[] = []
 
   /** @param now Stripe's own clock, in epoch milliseconds */
   constructor(private readonly now: () => number) {}
 
   /** The session of a page, as the buyer who stands before it sees it. */
-  sessionAt(url: string): StandInSession {
+  sessionAt(url: string): FakeSession {
     const found = [...this.sessions.values()].find((session) => session.url === url)
     if (!found) throw new Error(`Stripe has no page ${url}`)
     return found
   }
 
   /** The buyer pays, at once (card, GrabPay) or with a bank that answers later (FPX). */
-  pay(session: StandInSession, answer: 'at once' | 'later' = 'at once'): StandInSession {
+  pay(session: FakeSession, answer: 'at once' | 'later' = 'at once'): FakeSession {
     if (session.status !== 'open') throw new Error(`The page of ${session.id} is closed`)
     const isPaid = answer === 'at once'
     const intent: Intent = {
@@ -91,19 +91,19 @@ export class StripeBooks {
   }
 
   /** The bank answers. */
-  answerLater(session: StandInSession, says: 'yes' | 'no'): void {
+  answerLater(session: FakeSession, says: 'yes' | 'no'): void {
     const intent = this.intents.get(session.payment_intent ?? '')
     if (!intent) throw new Error('No bank was asked')
     intent.status = says === 'yes' ? 'succeeded' : 'requires_payment_method'
     if (says === 'yes') session.payment_status = 'paid'
   }
 
-  expire(session: StandInSession): void {
+  expire(session: FakeSession): void {
     session.status = 'expired'
     session.url = null
   }
 
-  createSession(form: Record<string, string>): StandInSession {
+  createSession(form: Record<string, string>): FakeSession {
     for (const name of Object.keys(form))
       if (!SESSION_PARAMETERS.test(name)) refuse(`Received unknown parameter: ${name}`, 'parameter_unknown')
     const amount = Number(form['line_items[0][price_data][unit_amount]'])
@@ -116,7 +116,7 @@ export class StripeBooks {
     if (openFor < MIN_OPEN_S) refuse('The `expires_at` timestamp must be at least 30 minutes from now')
     if (openFor > MAX_OPEN_S) refuse('The `expires_at` timestamp must be less than 24 hours from now')
     const id = makeId('cs')
-    const session: StandInSession = {
+    const session: FakeSession = {
       id,
       object: 'checkout.session',
       status: 'open',
@@ -133,7 +133,7 @@ export class StripeBooks {
     return session
   }
 
-  createRefund(form: Record<string, string>): StandInRefund {
+  createRefund(form: Record<string, string>): FakeRefund {
     const { payment_intent = '' } = form
     const session = [...this.sessions.values()].find((known) => known.payment_intent === payment_intent)
     if (session?.payment_status !== 'paid') return refuse('No successful charge', 'resource_missing')
@@ -143,7 +143,7 @@ export class StripeBooks {
     const amount = Number(form.amount)
     if (amount > left) refuse('More than is left', 'amount_too_large')
     const metadata = fieldsUnder(form, 'metadata')
-    const refund: StandInRefund = {
+    const refund: FakeRefund = {
       id: makeId('re'),
       object: 'refund',
       status: 'succeeded',

@@ -13,7 +13,7 @@ export interface SeenRequest {
 type Mishap = 'hang' | 'lose answer' | 'fail'
 
 /** Stands in for Stripe on this machine: checks what it is sent, and answers as Stripe does. */
-export class StripeStandIn {
+export class FakeStripe {
   readonly requests: SeenRequest[] = []
   private readonly answers = new Map<string, { request: string; body: unknown }>()
   private mishaps: { kind: Mishap; path: RegExp; times: number }[] = []

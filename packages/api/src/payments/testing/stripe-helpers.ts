@@ -5,8 +5,8 @@ import { buyer, type Market, type Order, useMarket } from '../../testing/helpers
 import { startPayment } from '../commands/start'
 import { makeStripeProvider } from '../providers/stripe'
 import { receiveWebhook } from '../webhook'
-import { StripeStandIn } from './fake-stripe'
-import { type StandInSession, StripeBooks } from './fake-stripe-books'
+import { FakeStripe } from './fake-stripe'
+import { type FakeSession, StripeBooks } from './fake-stripe-books'
 
 const SECRET_KEY = 'sk_test_of_the_stand_in'
 const WEBHOOK_SECRET = 'whsec_of_the_stand_in'
@@ -26,10 +26,10 @@ export interface Webhook {
 
 export interface StripeMarket {
   readonly market: Market
-  readonly standIn: StripeStandIn
+  readonly fake: FakeStripe
   readonly books: StripeBooks
   /** Opens the page of an order and says which session the buyer now stands before. */
-  openPage(order: Order): Promise<StandInSession>
+  openPage(order: Order): Promise<FakeSession>
   /** Signs an event as Stripe would now. */
   sign(type: string, object: unknown, id?: string): Webhook
   receive(webhook: Webhook): Promise<string>
@@ -42,13 +42,13 @@ let lastEvent = 0
 /** A market whose payments go through a stand-in of Stripe, anew for each test. */
 export function useStripe(): StripeMarket {
   const env: Record<string, string> = { ...STRIPE_ENV }
-  let opened: StripeStandIn | null = null
-  const open = (): StripeStandIn => {
+  let opened: FakeStripe | null = null
+  const open = (): FakeStripe => {
     if (!opened) throw new Error('Stripe answers within a test only')
     return opened
   }
   beforeEach(async () => {
-    opened = new StripeStandIn(SECRET_KEY, new StripeBooks(() => market.services.clock.now))
+    opened = new FakeStripe(SECRET_KEY, new StripeBooks(() => market.services.clock.now))
     env.STRIPE_API_BASE = await opened.open()
   })
   afterEach(async () => {
@@ -58,7 +58,7 @@ export function useStripe(): StripeMarket {
   const market = useMarket(env)
   return {
     market,
-    get standIn() {
+    get fake() {
       return open()
     },
     get books() {

@@ -1,7 +1,7 @@
 import { insertAuditEntry, listBankAccounts, putBankAccount, type Tx } from '@pasar/db'
 import { ACCOUNT_WAIT, after, type BankAccountInput, DomainError, maskAccount } from '@pasar/domain'
 import { type RecentMember, requireSeller } from '../../access/actors'
-import { tellMember } from '../../notifications/internal/notify'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { nameBank, openNumber } from '../internal/accounts'
@@ -39,7 +39,7 @@ export async function changeBankAccount(
       now,
     })
     const shown = `${nameBank(bank)} ${maskAccount(accountNumber)}`
-    await tellMember(tx, ctx, { userId, kind: 'bankAccountChanged', data: { bank: shown }, link: PAGE })
+    await notifyMember(tx, ctx, { userId, kind: 'bankAccountChanged', data: { bank: shown }, link: PAGE })
     const values = { link: `${ctx.config.appUrl}${PAGE}`, bank: shown, until: usableAt }
     await queueMail(tx, ctx, {
       kind: 'bankAccountChanged',

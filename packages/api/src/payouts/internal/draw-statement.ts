@@ -8,7 +8,7 @@ import {
   type StatementSums,
   sen,
 } from '@pasar/domain'
-import { makeTurns } from '../../platform/concurrency-limiter'
+import { makeLimiter } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
 import type { BalanceEntry } from '../reads/balance'
 import type { StatementStyle } from './statement-style'
@@ -113,7 +113,7 @@ async function draw(statement: DrawnStatement, style: StatementStyle): Promise<B
 }
 
 /** One at a time is enough: a drawing takes some tenths of a second. */
-const inTurn = makeTurns(1, 20)
+const inTurn = makeLimiter(1, 20)
 
 /** A statement as PDF. @throws DomainError BUSY */
 export const drawStatement = (statement: DrawnStatement, style: StatementStyle): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import { findRecipient, type PayoutView, type Tx } from '@pasar/db'
-import { tellMember } from '../../notifications/internal/notify'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { maskedNumber, nameBank } from './accounts'
@@ -16,7 +16,7 @@ export async function tellPayout(
   const { userId, amount, reference } = payout
   const bank = `${nameBank(payout.bank)} ${maskedNumber(ctx, payout) ?? ''}`.trim()
   const kind = to === 'paid' ? 'payoutPaid' : 'payoutFailed'
-  await tellMember(tx, ctx, { userId, kind, data: { amount, bank, reason: note }, link: BALANCE })
+  await notifyMember(tx, ctx, { userId, kind, data: { amount, bank, reason: note }, link: BALANCE })
   const recipient = await findRecipient(tx, userId)
   if (!recipient) return
   const link = `${ctx.config.appUrl}${BALANCE}`

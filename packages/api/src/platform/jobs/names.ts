@@ -14,17 +14,17 @@ export const JOB_NAMES = [
 export type JobName = (typeof JOB_NAMES)[number]
 
 /** How a command tells that a job has something to do at once. */
-export interface Wakes {
+export interface JobTriggers {
   /** A hint only: without it, or without anyone who listens, the job comes at its time. */
-  wake(name: JobName): void
+  trigger(name: JobName): void
   /** Returns how to stop listening. */
   listen(listener: (name: JobName) => void): () => void
 }
 
-export function makeWakes(): Wakes {
+export function makeJobTriggers(): JobTriggers {
   const listeners = new Set<(name: JobName) => void>()
   return {
-    wake: (name) => {
+    trigger: (name) => {
       for (const listener of listeners) listener(name)
     },
     listen: (listener) => {

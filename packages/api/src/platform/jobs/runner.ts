@@ -90,7 +90,7 @@ function makeRunner(ctx: Context, jobs: Jobs) {
       for (const name of JOB_NAMES) if (due.has(name)) start(name, now)
     },
     /** Runs a job whenever it is due; once more when it runs already. */
-    wake: (name: JobName): void => {
+    trigger: (name: JobName): void => {
       if (running.has(name)) woken.add(name)
       else start(name, Number.MAX_SAFE_INTEGER)
     },
@@ -113,7 +113,7 @@ export function startJobs(ctx: Context, jobs: Jobs = JOBS): () => Promise<void> 
     runner.look().catch((error: unknown) => ctx.log.error({ err: error }, 'no job could be looked for'))
   }
   const timer = setInterval(look, LOOK_EVERY)
-  const deafen = ctx.wakes.listen(runner.wake)
+  const deafen = ctx.jobTriggers.listen(runner.trigger)
   look()
   return async () => {
     clearInterval(timer)

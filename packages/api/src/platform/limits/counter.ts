@@ -30,7 +30,7 @@ export class Counter {
   }
 
   /** Takes one back, while its window is open. */
-  giveBack(key: string): void {
+  undo(key: string): void {
     const window = this.#windows.get(key)
     if (window && window.endsAt > this.#now() && window.count > 0) window.count -= 1
   }

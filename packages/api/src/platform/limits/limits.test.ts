@@ -195,11 +195,11 @@ describe('the counts', () => {
 
   it('never become a debt when something is given back', async () => {
     const { limits } = market.ctx
-    await limits.giveBack('coupon', 'someone')
-    await times(3, () => limits.giveBack('coupon', 'someone'))
+    await limits.undo('coupon', 'someone')
+    await times(3, () => limits.undo('coupon', 'someone'))
     await times(10, () => limits.take('coupon', 'someone'))
     expect(await refusalOf(limits.take('coupon', 'someone'))).toBe(TOO_MANY)
-    await limits.giveBack('coupon', 'someone')
+    await limits.undo('coupon', 'someone')
     await limits.take('coupon', 'someone')
   })
 

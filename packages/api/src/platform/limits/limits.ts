@@ -20,7 +20,7 @@ export interface Limits {
    */
   take(kind: StoredLimit, ...key: string[]): Promise<void>
   /** Takes one try back: where only failures count, it turned out to be none. */
-  giveBack(kind: StoredLimit, ...key: string[]): Promise<void>
+  undo(kind: StoredLimit, ...key: string[]): Promise<void>
   /** Forgets what was tried. */
   clear(kind: StoredLimit, ...key: string[]): Promise<void>
   /** Counts in memory, at once. @throws DomainError TOO_MANY_REQUESTS */
@@ -40,7 +40,7 @@ const nothing = async (): Promise<void> => {}
 /** For load tests. */
 export const NO_LIMITS: Limits = {
   take: nothing,
-  giveBack: nothing,
+  undo: nothing,
   clear: nothing,
   count: () => {},
   uncount: () => {},
@@ -75,7 +75,7 @@ export function makeLimits(tools: LimiterTools, secret: string): Limits {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
       }
     },
-    async giveBack(kind, ...key) {
+    async undo(kind, ...key) {
       await limiterOf(kind).reward(hashKey(key))
     },
     async clear(kind, ...key) {
@@ -86,7 +86,7 @@ export function makeLimits(tools: LimiterTools, secret: string): Limits {
       if (waitMs > 0) throw tooMany(waitMs)
     },
     uncount(kind, key) {
-      counters.get(kind)?.giveBack(key)
+      counters.get(kind)?.undo(key)
     },
   }
 }

@@ -24,13 +24,13 @@ export async function limitLogin<T>(
     const result = await check((login) => {
       isOwner = login.verifiedAt !== null
     })
-    const settle = isOwner ? limits.clear : limits.giveBack
-    await Promise.all([settle('login', email, client), limits.giveBack('loginAddress', client)])
+    const settle = isOwner ? limits.clear : limits.undo
+    await Promise.all([settle('login', email, client), limits.undo('loginAddress', client)])
     return result
   } catch (error) {
     // Only a wrong guess counts: neither a bug nor a crowd is the fault of who asks.
     if (!(error instanceof DomainError) || !WRONG_GUESSES.includes(error.code))
-      await Promise.all([limits.giveBack('login', email, client), limits.giveBack('loginAddress', client)])
+      await Promise.all([limits.undo('login', email, client), limits.undo('loginAddress', client)])
     throw error
   }
 }

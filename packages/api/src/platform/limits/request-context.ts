@@ -12,7 +12,7 @@ export interface Asker {
 
 /** The context of one request. */
 export function contextFor(ctx: Context, { requestId, client, onWait }: Asker): Context {
-  const tell = (error: unknown): never => {
+  const setHeader = (error: unknown): never => {
     if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS')
       onWait(Number(error.details.seconds))
     throw error
@@ -21,6 +21,6 @@ export function contextFor(ctx: Context, { requestId, client, onWait }: Asker): 
     ...ctx,
     client,
     log: ctx.log.child({ requestId }),
-    limits: { ...ctx.limits, take: (kind, ...key) => ctx.limits.take(kind, ...key).catch(tell) },
+    limits: { ...ctx.limits, take: (kind, ...key) => ctx.limits.take(kind, ...key).catch(setHeader) },
   }
 }

@@ -29,6 +29,6 @@ export async function queueMail(tx: Tx, ctx: Context, mail: NewMail): Promise<bo
     dedupeKey: dedupeKey ?? null,
     now: ctx.now(),
   })
-  if (isNew) tx.afterCommit(() => ctx.wakes.wake('mail'))
+  if (isNew) tx.afterCommit(() => ctx.jobTriggers.trigger('mail'))
   return isNew
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { DomainError, MAX_PICTURE_BYTES } from '@pasar/domain'
 import type { Logger } from 'pino'
-import { makeTurns } from '../concurrency-limiter'
+import { makeLimiter } from '../concurrency-limiter'
 import { asStorageFull } from '../storage-full'
 import { removePicture } from './files'
 import { countAtOnce } from './limits'
@@ -20,7 +20,7 @@ const memory = (): number => {
 export const AT_ONCE = countAtOnce(availableParallelism(), memory())
 /** Pictures that wait for their turn; those who come then are told to come back. */
 export const MAY_WAIT = 20
-const inTurn = makeTurns(AT_ONCE, MAY_WAIT, 'PICTURES_BUSY')
+const inTurn = makeLimiter(AT_ONCE, MAY_WAIT, 'PICTURES_BUSY')
 
 /** How files of these kinds begin. The name and type a browser tells are not looked at. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [

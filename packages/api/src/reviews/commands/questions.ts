@@ -1,7 +1,7 @@
 import { answerQuestionOnce, findItem, findQuestionHead, insertQuestion } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import { type Member, requireVerified, type Seller } from '../../access/actors'
-import { tellMember } from '../../notifications/internal/notify'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 
 /**
@@ -23,7 +23,7 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
       body,
       now: ctx.now(),
     })
-    await tellMember(tx, ctx, {
+    await notifyMember(tx, ctx, {
       userId: item.seller.id,
       kind: 'questionAsked',
       data: { title: item.title },
@@ -47,7 +47,7 @@ export async function answerQuestion(
     if (!question || question.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
     if (!(await answerQuestionOnce(tx, questionId, answer, ctx.now())))
       throw new DomainError('QUESTION_ANSWERED')
-    await tellMember(tx, ctx, {
+    await notifyMember(tx, ctx, {
       userId: question.askerId,
       kind: 'questionAnswered',
       data: { title: question.title },

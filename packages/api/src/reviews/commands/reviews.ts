@@ -12,7 +12,7 @@ import {
 } from '@pasar/db'
 import { DomainError, isReviewEditable, MAX_REVIEW_PHOTOS, type ReviewInput } from '@pasar/domain'
 import { type Buyer, type Member, requireVerified, type Seller } from '../../access/actors'
-import { tellMember } from '../../notifications/internal/notify'
+import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { removePhotos, storePhotos } from '../internal/photos'
 
@@ -78,7 +78,7 @@ export async function writeReview(
       const review = { id, itemId, userId: buyer.id, lineId: at.lineId, stars, body, now: ctx.now() }
       if (!(await insertReview(tx, review))) throw new DomainError('REVIEW_EXISTS')
       await putReviewPhotos(tx, id, photos)
-      await tellMember(tx, ctx, {
+      await notifyMember(tx, ctx, {
         userId: sellerId,
         kind: 'reviewWritten',
         data: { title, stars },
@@ -139,7 +139,7 @@ export async function answerReview(
     const review = await findSeen(tx, reviewId)
     if (review.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
     if (!(await answerReviewOnce(tx, reviewId, reply, ctx.now()))) throw new DomainError('REVIEW_ANSWERED')
-    await tellMember(tx, ctx, {
+    await notifyMember(tx, ctx, {
       userId: review.authorId,
       kind: 'reviewAnswered',
       data: { title: review.title },

@@ -10,7 +10,7 @@ import { type Member, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { checkProof, withPaper } from '../../support/internal/documents'
-import { tellStaff } from '../../support/internal/notify-staff'
+import { notifyStaff } from '../../support/internal/notify-staff'
 
 /** Who does not apply (any more), and how they are told. */
 const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
@@ -63,7 +63,7 @@ export async function applyAsSeller(
         values: { link, store: storeName },
       })
       const values = { name, email, language, phone, store: storeName, kind: told.kind, message }
-      await tellStaff(tx, ctx, [ROLE.ADMIN, ROLE.MANAGER], () => ({ kind: 'sellerApplication', values }))
+      await notifyStaff(tx, ctx, [ROLE.ADMIN, ROLE.MANAGER], () => ({ kind: 'sellerApplication', values }))
     }),
   )
 }

@@ -15,7 +15,7 @@ import {
 } from '@pasar/db'
 import { DomainError, isBuilt, ROLE, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
 import type { Admin, Manager } from '../../access/actors'
-import { tellMember } from '../../notifications/internal/notify'
+import { notifyMember } from '../../notifications/internal/notify'
 import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -126,7 +126,7 @@ export async function approveSeller(ctx: Context, reviewer: Reviewer, applicatio
     await record(tx, ctx, reviewer, 'approveSeller', applicationId)
     const path = firstSellerPage()
     const store = found.storeName
-    await tellMember(tx, ctx, { userId: found.userId, kind: 'sellerApproved', data: { store }, link: path })
+    await notifyMember(tx, ctx, { userId: found.userId, kind: 'sellerApproved', data: { store }, link: path })
     const to = await findRecipient(tx, found.userId)
     if (to) {
       const link = `${ctx.config.appUrl}${path}`
@@ -154,7 +154,7 @@ export async function rejectSeller(
     await setSellerStatus(tx, userId, 'rejected')
     await record(tx, ctx, reviewer, 'rejectSeller', applicationId, reason)
     const path = '/seller-rejected'
-    await tellMember(tx, ctx, { userId, kind: 'sellerRejected', data: { store, reason }, link: path })
+    await notifyMember(tx, ctx, { userId, kind: 'sellerRejected', data: { store, reason }, link: path })
     const to = await findRecipient(tx, userId)
     if (to) {
       const link = `${ctx.config.appUrl}${path}`

@@ -17,7 +17,7 @@ import {
 import { type Actor, type Member, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { checkCv, withPaper } from '../internal/documents'
-import { tellStaff } from '../internal/notify-staff'
+import { notifyStaff } from '../internal/notify-staff'
 
 const { ADMIN, MANAGER, RESELLER } = ROLE
 
@@ -34,7 +34,7 @@ export async function sendContact(
     const now = ctx.now()
     await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
     const values = { name, email, language, topic, orderNumber, message }
-    await tellStaff(tx, ctx, [ADMIN], () => ({ kind: 'contactMessage', values }))
+    await notifyStaff(tx, ctx, [ADMIN], () => ({ kind: 'contactMessage', values }))
   })
 }
 
@@ -51,7 +51,7 @@ export async function sendAccessibilityNote(
     const now = ctx.now()
     await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
     const values = { name, email, language, page, message }
-    await tellStaff(tx, ctx, [ADMIN], () => ({ kind: 'accessibilityNote', values }))
+    await notifyStaff(tx, ctx, [ADMIN], () => ({ kind: 'accessibilityNote', values }))
   })
 }
 
@@ -82,7 +82,7 @@ export async function applyForPost(
       })
       const titleIn = async (reads: Language): Promise<string> =>
         (await findOpenPosts(tx, reads)).find(({ id }) => id === wanted?.id)?.title ?? ''
-      await tellStaff(tx, ctx, [ADMIN], async (reads) => ({
+      await notifyStaff(tx, ctx, [ADMIN], async (reads) => ({
         kind: 'jobApplication',
         values: { name, email, language, phone, post: await titleIn(reads), message, file: cvKey },
       }))
@@ -110,6 +110,6 @@ export async function applyAsAffiliate(
       throw new DomainError('AFFILIATE_PENDING')
     const { name, email, language } = member
     const values = { name, email, language, phone, channel, message }
-    await tellStaff(tx, ctx, [ADMIN, MANAGER], () => ({ kind: 'affiliateApplication', values }))
+    await notifyStaff(tx, ctx, [ADMIN, MANAGER], () => ({ kind: 'affiliateApplication', values }))
   })
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { findNamedPapers } from '@pasar/db'
+import { findNamedDocuments } from '@pasar/db'
 import { DomainError, hours, MAX_CV_BYTES, MAX_PAPER_BYTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { writeWhole } from '../../platform/storage-full'
@@ -70,12 +70,12 @@ export async function withPaper<T>(
   try {
     return await write(key)
   } catch (error) {
-    await removePapers(ctx, [key])
+    await removeDocuments(ctx, [key])
     throw error
   }
 }
 
-export async function removePapers(ctx: Context, keys: readonly string[]): Promise<void> {
+export async function removeDocuments(ctx: Context, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => rm(fileOf(ctx, key), { force: true })))
 }
 
@@ -106,13 +106,13 @@ export async function findPaper(ctx: Context, key: string): Promise<Paper | null
 const ROWLESS_FOR = hours(1)
 
 /** Removes files that no application names: of a process that was killed, or of a member who has gone. */
-export async function sweepPapers(ctx: Context): Promise<void> {
+export async function sweepDocuments(ctx: Context): Promise<void> {
   const names = await readdir(folderOf(ctx)).catch(() => [])
   if (names.length === 0) return
-  const named = await findNamedPapers(ctx.db, names)
+  const named = await findNamedDocuments(ctx.db, names)
   for (const name of names) {
     if (named.has(name)) continue
     const found = await stat(fileOf(ctx, name)).catch(() => null)
-    if (found && found.mtimeMs < ctx.now() - ROWLESS_FOR) await removePapers(ctx, [name])
+    if (found && found.mtimeMs < ctx.now() - ROWLESS_FOR) await removeDocuments(ctx, [name])
   }
 }

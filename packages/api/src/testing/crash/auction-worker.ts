@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context'
 import { openServices } from '../../platform/services'
 import { asBuyer } from '..'
 import { ADDRESS } from '../address'
-import { pay, pick, say } from './worker-kit'
+import { pay, pick, say } from './worker-helpers'
 
 /** So many that end next are bid on at the same time. */
 const LIVELY = 4

@@ -6,7 +6,7 @@ import { minutes } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../platform/config'
 import { sendMails } from '../../platform/mail/send'
-import { openSmtpStandIn } from '../../platform/mail/testing/fake-smtp'
+import { openFakeSmtp } from '../../platform/mail/testing/fake-smtp'
 import { openServices } from '../../platform/services'
 import { runAndKill } from './run-and-kill'
 
@@ -19,7 +19,7 @@ it(
   `delivers every mail it queued through ${KILLS} kills, and twice only what was on its way`,
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-kill-mail-'))
-    const smtp = await openSmtpStandIn()
+    const smtp = await openFakeSmtp()
     try {
       await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
       const promised = new Set<string>()

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context'
 import { openServices } from '../../platform/services'
 import { SMALL } from '..'
 import { asAdmin } from '../actors'
-import { pick, say } from './worker-kit'
+import { pick, say } from './worker-helpers'
 
 const admin = asAdmin(SMALL.users.admin)
 

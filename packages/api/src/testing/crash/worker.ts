@@ -13,7 +13,7 @@ import { asBuyer, SMALL } from '..'
 import { ADDRESS } from '../address'
 import { auction } from './auction-worker'
 import { payouts } from './payout-worker'
-import { pay, pick, say } from './worker-kit'
+import { pay, pick, say } from './worker-helpers'
 
 /** Runs until it is killed. Every line it prints is a promise: what it names is done and must never be lost. */
 const [mode = '', dataDir = ''] = process.argv.slice(2)

@@ -27,7 +27,7 @@ export async function findStaff(db: Db): Promise<StaffMember[]> {
 }
 
 /** Those who run the market and can be written to: the oldest first. */
-export async function findStaffToTell(db: Db, roles: readonly RoleId[]): Promise<MailRecipient[]> {
+export async function findStaffToNotify(db: Db, roles: readonly RoleId[]): Promise<MailRecipient[]> {
   return db
     .selectFrom('users')
     .select((eb) => [eb.ref('id').as('userId'), 'name', 'email', 'language'])

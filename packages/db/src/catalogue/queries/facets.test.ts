@@ -5,7 +5,7 @@ import { seedCatalogue } from '../../seed'
 import { makeTestDatabase, type TestDatabase } from '../../testing'
 import { browseItems } from './browse'
 import { countByCategory } from './items'
-import { findFew } from './rare-facets'
+import { findByRareFacet } from './rare-facets'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const ITEMS = 3_000
@@ -90,7 +90,7 @@ it('the few that fit make the same pages as a walk through all', async () => {
   /** Far more than there are, so that any number of items counts as few. */
   const ENOUGH = ITEMS * 10
   const walk = async (filter: BrowseFilter, isFew: boolean): Promise<string[]> => {
-    const hits = isFew ? await findFew(read, filter, ENOUGH) : null
+    const hits = isFew ? await findByRareFacet(read, filter, ENOUGH) : null
     const first = await browseItems(read, filter, hits, null, 24, NOW)
     return first.items.map(({ id }) => id)
   }
@@ -107,7 +107,7 @@ it('the few that fit make the same pages as a walk through all', async () => {
 
 it('many are left to the walk', async () => {
   const { filter } = parseBrowse(new URLSearchParams('stock=1'))
-  expect(await findFew(test.database.read, filter, 24)).toBeNull()
+  expect(await findByRareFacet(test.database.read, filter, 24)).toBeNull()
   const none = parseBrowse(new URLSearchParams('')).filter
-  expect(await findFew(test.database.read, none, ITEMS * 10)).toBeNull()
+  expect(await findByRareFacet(test.database.read, none, ITEMS * 10)).toBeNull()
 })

@@ -41,7 +41,7 @@ function fitsCell(param: FacetParam, value: string): RawBuilder<boolean> {
 }
 
 /** What a cell must be to fit; nothing when any will do. A category alone is no reason to look at cells. */
-function narrowCells({ facets }: BrowseFilter): RawBuilder<boolean>[] {
+function rareFacetConditions({ facets }: BrowseFilter): RawBuilder<boolean>[] {
   const set = FACET_PARAMS.filter((param) => facets[param] !== undefined)
   return set.every((param) => param === 'category')
     ? []
@@ -65,13 +65,13 @@ function isInCell(param: FacetParam): RawBuilder<boolean> {
 
 const IS_IN_CELL = sql.join(FACET_PARAMS.map(isInCell), sql` and `)
 
-async function countInCells(db: Db, cells: RawBuilder<unknown>): Promise<number> {
+async function countByFacet(db: Db, cells: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ items: number }>`select coalesce(sum(items), 0) as items
     from item_cells cells where ${cells}`.execute(db)
   return rows[0]?.items ?? 0
 }
 
-async function findInCells(
+async function findByFacet(
   db: Db,
   cells: RawBuilder<unknown>,
   { minPrice, maxPrice }: BrowseFilter,
@@ -91,7 +91,7 @@ async function findInCells(
  * many. A walk in the order of the listing passes `pageSize · size / fitting` items before a page is full:
  * as long as fewer fit than that, collecting and sorting all of them costs less.
  */
-export async function findFew(
+export async function findByRareFacet(
   db: Db,
   filter: BrowseFilter,
   pageSize: number,
@@ -102,15 +102,15 @@ export async function findFew(
     ? (counts.get(category) ?? 0)
     : [...counts.values()].reduce((sum, count) => sum + count, 0)
   const most = Math.floor(Math.sqrt(pageSize * size))
-  const wanted = narrowCells(filter)
+  const wanted = rareFacetConditions(filter)
   const cells = wanted.length > 0 ? sql.join(wanted, sql` and `) : null
   // The cheapest question first: their counts are few rows, whatever stands in them.
-  if (cells && (await countInCells(db, cells)) <= most)
-    return asHits(await findInCells(db, cells, filter, most))
+  if (cells && (await countByFacet(db, cells)) <= most)
+    return asHits(await findByFacet(db, cells, filter, most))
   if (filter.minPrice === null && filter.maxPrice === null) return null
   const priced = await findByPrice(db, filter, most + 1)
   if (priced.length <= most) return asHits(priced)
   if (!cells) return null
-  const seqs = await findInCells(db, cells, filter, most + 1)
+  const seqs = await findByFacet(db, cells, filter, most + 1)
   return seqs.length <= most ? asHits(seqs) : null
 }

@@ -28,7 +28,7 @@ export async function takeStock<T extends Pieces>(tx: Tx, pieces: readonly T[]):
   for (const wanted of inLockOrder(pieces)) {
     const { variantId, quantity } = wanted
     if ((await takePieces(tx, { variantId, quantity })).numAffectedRows !== 1n) {
-      await giveBackStock(tx, taken)
+      await restock(tx, taken)
       return wanted
     }
     taken.push(wanted)
@@ -36,7 +36,7 @@ export async function takeStock<T extends Pieces>(tx: Tx, pieces: readonly T[]):
   return null
 }
 
-export async function giveBackStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+export async function restock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
   for (const { variantId, quantity } of inLockOrder(pieces))
     await tx
       .updateTable('item_variants')

@@ -66,7 +66,7 @@ export async function dropCouponUses(tx: Tx, orderId: string): Promise<void> {
     .where('released_at', 'is', null)
     .returning('coupon_id')
     .execute()
-  for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
+  for (const { coupon_id } of uses) await releaseUse(tx, coupon_id)
 }
 
 /** Gives the coupons of an order back. */
@@ -78,7 +78,7 @@ export async function releaseCouponUses(tx: Tx, orderId: string, now: number): P
     .where('released_at', 'is', null)
     .returning('coupon_id')
     .execute()
-  for (const { coupon_id } of uses) await giveBackUse(tx, coupon_id)
+  for (const { coupon_id } of uses) await releaseUse(tx, coupon_id)
 }
 
 /**
@@ -110,7 +110,7 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
       taken.push(couponId)
       continue
     }
-    for (const id of taken) await giveBackUse(tx, id)
+    for (const id of taken) await releaseUse(tx, id)
     return false
   }
   for (const { id } of uses)
@@ -122,7 +122,7 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
   return true
 }
 
-async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
+async function releaseUse(tx: Tx, couponId: string): Promise<void> {
   await tx
     .updateTable('coupons')
     .set((eb) => ({ used_count: eb('used_count', '-', 1) }))

@@ -1,10 +1,4 @@
-import {
-  GIVEN_BACK_STATES,
-  ORDER_STATES,
-  PAID_STATES,
-  PARCEL_STATES_OF,
-  type ParcelState,
-} from '@pasar/domain'
+import { ORDER_STATES, PAID_STATES, PARCEL_STATES_OF, type ParcelState, REFUNDED_STATES } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 
@@ -13,7 +7,7 @@ const listOf = (states: readonly string[]): RawBuilder<unknown> =>
 
 const paid = listOf(PAID_STATES)
 const unpaid = listOf(ORDER_STATES.filter((state) => !PAID_STATES.includes(state)))
-const givenBack = listOf(GIVEN_BACK_STATES)
+const givenBack = listOf(REFUNDED_STATES)
 
 /** The pairs of an order's and a parcel's state that the domain's table allows. */
 const isAllowedPair = sql.join(

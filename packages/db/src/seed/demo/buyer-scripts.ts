@@ -1,5 +1,5 @@
 import { hours, minutes, type ParcelState, type TransitionActor } from '@pasar/domain'
-import { type OrderStory, PAYMENT_WINDOW } from '../orders'
+import { type OrderHistory, PAYMENT_WINDOW } from '../orders'
 
 /** A move, the hours after the payment at which it happened, and who made it. */
 type Step = readonly [to: ParcelState, hoursAfter: number, actor: TransitionActor, note?: string]
@@ -99,7 +99,7 @@ export const BUYER_SCRIPTS: readonly Script[] = [
 ]
 
 /** The story of a script that begins at `placedAt`. */
-export function tellScript({ parcels, unpaid }: Script, placedAt: number): OrderStory {
+export function makeScriptHistory({ parcels, unpaid }: Script, placedAt: number): OrderHistory {
   if (unpaid === 'waits') return { placedAt, paidAt: null, ending: null, parcels: [] }
   if (unpaid === 'expired') {
     const ending = { to: unpaid, at: placedAt + PAYMENT_WINDOW, actor: 'system' } as const

@@ -2,12 +2,12 @@ import type { CouponRule } from '@pasar/domain'
 import { hours, minutes, quoteOrder, type Sen, WELCOME_CODE } from '@pasar/domain'
 import { drawChance, drawOne, makeWeightedDraw, type Random, type SeedIds } from '../ids'
 import { toCartItem } from '../items'
-import { type OrderStory, PAYMENT_WINDOW, type ParcelMove, type PlannedOrder, planOrder } from '../orders'
-import { BUYER_SCRIPTS, type Script, tellScript } from './buyer-scripts'
+import { type OrderHistory, PAYMENT_WINDOW, type ParcelMove, type PlannedOrder, planOrder } from '../orders'
+import { BUYER_SCRIPTS, makeScriptHistory, type Script } from './buyer-scripts'
 import { drawOrderTimes } from './calendar'
 import { type CouponBook, makeCouponBook } from './coupon-book'
 import type { DemoItem } from './items'
-import { makeStoryTeller, tellUntil } from './parcel-stories'
+import { makeParcelHistories, movesUntil } from './parcel-histories'
 import type { DemoBuyer, DemoPeople } from './people'
 import { makeItemPicker, type Picked } from './picker'
 
@@ -40,7 +40,7 @@ export function planOrders(
 ): DemoOrders {
   const book = makeCouponBook(coupons)
   const picker = makeItemPicker(random, items)
-  const tell = makeStoryTeller(random)
+  const historyOf = makeParcelHistories(random)
   const recruiters = new Map(
     [...people.owners.values()].flatMap(({ id, recruitedBy }): [string, string][] =>
       recruitedBy === null ? [] : [[id, recruitedBy]],
@@ -63,10 +63,10 @@ export function planOrders(
         : chooseCoupons(random, book, buyer, picks, at),
       freeShippingFrom: listThresholds(picks),
     })
-    const story: OrderStory = script
-      ? tellScript(script, at)
-      : tellOrder(random, at, (paidAt) =>
-          quote.parcels.map((parcel) => tellUntil(tell(parcel, paidAt, country), now)),
+    const story: OrderHistory = script
+      ? makeScriptHistory(script, at)
+      : makeOrderHistory(random, at, (paidAt) =>
+          quote.parcels.map((parcel) => movesUntil(historyOf(parcel, paidAt, country), now)),
         )
     const order = planOrder(random, ids, {
       buyer,
@@ -143,11 +143,11 @@ const chooseScripted = (book: CouponBook, script: Script, buyer: DemoBuyer, at: 
   book.listUsable(buyer.id, at).filter(({ code }) => script.coupons?.includes(code) ?? false)
 
 /** Whether and when an order is paid, and what then happens to its parcels. */
-function tellOrder(
+function makeOrderHistory(
   random: Random,
   placedAt: number,
   tellParcels: (paidAt: number) => ParcelMove[][],
-): OrderStory {
+): OrderHistory {
   if (drawChance(random, 0.025))
     return {
       placedAt,

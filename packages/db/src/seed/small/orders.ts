@@ -4,7 +4,7 @@ import { type SeedItem, toCartItem } from '../items'
 import { writeHistory } from '../order-history'
 import { writeMoney } from '../order-money'
 import { makeUseCounter, writeOrder } from '../order-rows'
-import { type OrderStory, type PlannedOrder, planOrder } from '../orders'
+import { type OrderHistory, type PlannedOrder, planOrder } from '../orders'
 import type { SeedWriter } from '../writer'
 import { SMALL } from './constants'
 
@@ -40,7 +40,7 @@ export function writeSmallOrders(
   const write = (
     wanted: readonly (readonly [itemId: string, quantity: number])[],
     fixed: { id: string; number: string },
-    story: OrderStory,
+    story: OrderHistory,
   ): PlannedOrder => {
     const lines = wanted.flatMap(([id, quantity]) => {
       const item = items.get(id)

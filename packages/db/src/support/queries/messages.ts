@@ -89,7 +89,7 @@ export async function insertJobApplication(tx: Tx, application: NewJobApplicatio
 }
 
 /** The files a member has sent with applications. */
-export async function findPaperKeys(db: Db, userId: string): Promise<string[]> {
+export async function findDocumentKeys(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{
     key: string
   }>`select cv_key as key from job_applications where user_id = ${userId}
@@ -98,7 +98,7 @@ export async function findPaperKeys(db: Db, userId: string): Promise<string[]> {
 }
 
 /** Which of these files an application names. */
-export async function findNamedPapers(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function findNamedDocuments(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const asked = JSON.stringify(keys)
   const { rows } = await sql<{ key: string }>`select cv_key as key from job_applications
     where cv_key in (select value from json_each(${asked}))

@@ -52,7 +52,7 @@ export function AuthFrame({
 }
 
 /** An address of another page of accounts that keeps where the person came from. */
-export function useKept(): (to: string) => string {
+export function useReturnTo(): (to: string) => string {
   const { search } = useLocation()
   const from = new URLSearchParams(search).get('from')
   return (to) => (from === null ? to : `${to}?from=${encodeURIComponent(from)}`)
@@ -70,7 +70,7 @@ export function LoginInstead() {
 
 /** A link to another page of accounts that keeps where the person came from. */
 export function KeepingLink({ to, children }: { to: string; children: ReactNode }) {
-  const keep = useKept()
+  const keep = useReturnTo()
   return (
     <Link to={keep(to)} className="inline-flex min-h-11 items-center font-semibold text-jade underline">
       {children}

@@ -6,12 +6,12 @@ import { TextField } from '../../../ui/forms/field'
 import { sayTeaser } from '../../catalogue/client/teaser-words'
 import { TeaserItems } from '../../catalogue/components/teaser-items'
 import { AuthForm } from '../components/auth-form'
-import { AuthFrame, KeepingLink, useKept } from '../components/auth-frame'
+import { AuthFrame, KeepingLink, useReturnTo } from '../components/auth-frame'
 import type { action, loader } from '../routes/login.server'
 
 export function LoginPage() {
   const { t, tag } = useI18n()
-  const keep = useKept()
+  const keep = useReturnTo()
   const { teaser } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { ENDED_WORDS } from '../client/ended-words'
 import { AuthForm, NewPasswordField } from '../components/auth-form'
-import { AuthFrame, KeepingLink, useKept } from '../components/auth-frame'
+import { AuthFrame, KeepingLink, useReturnTo } from '../components/auth-frame'
 import type { action, loader } from '../routes/reset-password.server'
 
 export function ResetPage() {
   const t = useT()
-  const keep = useKept()
+  const keep = useReturnTo()
   const { ended } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   return (

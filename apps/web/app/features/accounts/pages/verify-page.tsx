@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/field'
 import { Notice } from '../../../ui/notice'
 import { ENDED_WORDS } from '../client/ended-words'
 import { AuthForm } from '../components/auth-form'
-import { AuthFrame, useKept } from '../components/auth-frame'
+import { AuthFrame, useReturnTo } from '../components/auth-frame'
 import type { action, loader } from '../routes/verify-email.server'
 
 export function VerifyPage() {
@@ -50,7 +50,7 @@ function ConfirmForm({ asksPassword }: { asksPassword: boolean }) {
 
 function Ended({ state }: { state: 'unknown' | 'used' | 'expired' | 'foreign' }) {
   const t = useT()
-  const keep = useKept()
+  const keep = useReturnTo()
   const { isMember, isVerified } = useLoaderData<typeof loader>()
   return (
     <div className="space-y-4">

@@ -4,7 +4,7 @@ import { formError } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { LogoutForm } from '../../platform/components/logout-form'
-import { AuthFrame, useKept } from '../components/auth-frame'
+import { AuthFrame, useReturnTo } from '../components/auth-frame'
 import type { action, loader } from '../routes/verify-email-prompt.server'
 
 export function VerifyPromptPage() {
@@ -53,7 +53,7 @@ function ResendForm({ home }: { home: string }) {
 function VisitorPrompt() {
   const t = useT()
   const { search } = useLocation()
-  const keep = useKept()
+  const keep = useReturnTo()
   return (
     <AuthFrame title={t('accounts.promptTitle')} lead={t('accounts.promptVisitor')}>
       <div className="space-y-4">

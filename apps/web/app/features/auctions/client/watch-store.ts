@@ -32,6 +32,6 @@ export function disconnectWatching(): void {
   connection = null
 }
 
-export function hearAuction(news: AuctionEvent): void {
+export function onAuctionUpdated(news: AuctionEvent): void {
   for (const listener of watched.get(news.itemId) ?? []) listener(news)
 }

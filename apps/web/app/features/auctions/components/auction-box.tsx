@@ -9,8 +9,8 @@ import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../catalogue/components/date-text'
 import type { AuctionFacts } from '../server/auction-view.server'
 import { BidForm } from './bid-form'
+import { BidderStatus } from './bidder-status'
 import { Countdown } from './countdown'
-import { Standing } from './standing'
 
 export type AuctionBoxProps = {
   item: { id: string; slug: string }
@@ -47,7 +47,7 @@ export function AuctionBox({ item, auction, failure, isOnBids }: AuctionBoxProps
         </span>
       </div>
       {isOpen && reserve === 'notMet' && <p className="text-sm text-ink-soft">{t('auction.reserveText')}</p>}
-      <Standing auction={auction} />
+      <BidderStatus auction={auction} />
       {isOpen && <BidForm item={item} auction={auction} failure={failure} />}
       {isOpen && buyNow !== null && !auction.mine.isSeller && (
         <div>

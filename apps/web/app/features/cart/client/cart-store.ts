@@ -37,7 +37,7 @@ export function readCopy(): StoredCart | null {
   return null
 }
 
-function tell(next: number | null): void {
+function publish(next: number | null): void {
   if (next === count) return
   count = next
   for (const listener of listeners) listener()
@@ -51,12 +51,12 @@ export function keepCart(cart: StoredCart): void {
   } catch {
     // A full or forbidden storage only costs the other tabs their early update.
   }
-  tell(cart.itemCount)
+  publish(cart.itemCount)
 }
 
 /** Counts pieces that are on their way into the cart; `keepCart` or `trustServer` follows. */
 export function expectMore(pieces: number): void {
-  tell((count ?? shown) + pieces)
+  publish((count ?? shown) + pieces)
 }
 
 /** Removes the copy: the cart was cleared, or its member left. */
@@ -66,7 +66,7 @@ export function forgetCart(): void {
   } catch {
     // Nothing was kept then.
   }
-  tell(null)
+  publish(null)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -74,7 +74,7 @@ function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // The key is null when all was cleared: whoever was signed in has logged out.
     if (event.key !== null && event.key !== STORAGE_KEY) return
-    tell(event.newValue === null ? 0 : (readCopy()?.itemCount ?? null))
+    publish(event.newValue === null ? 0 : (readCopy()?.itemCount ?? null))
   }
   window.addEventListener('storage', onStorage)
   return () => {
@@ -97,9 +97,9 @@ export function useCartCount(): number {
 }
 
 /** The server told how many pieces there are now, without having been asked. */
-export const hearCount = (pieces: number): void => tell(pieces)
+export const onCartCount = (pieces: number): void => publish(pieces)
 
 /** A page that came from the server knows better than any copy. */
 export function trustServer(): void {
-  tell(null)
+  publish(null)
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/provider'
-import { Either, useSlots } from '../../../lib/page/slots'
+import { useSlots, Variant } from '../../../lib/page/slots'
 import { CountBadge, shortenCount } from '../../../ui/badge'
 import { useCartCount } from '../client/cart-store'
 
@@ -14,5 +14,5 @@ export function useCartLabel(): string {
 export function CartBadge({ label }: { label: string }) {
   const count = useCartCount()
   const shown = useSlots()?.text('cartCount') ?? shortenCount(count)
-  return <Either name="cart" is={count > 0} no={null} yes={<CountBadge shown={shown} label={label} />} />
+  return <Variant name="cart" is={count > 0} no={null} yes={<CountBadge shown={shown} label={label} />} />
 }

@@ -24,10 +24,10 @@ export function CartButton() {
   const navigate = useNavigate()
   const isBuyer = useRoot()?.session?.user.role === ROLE.BUYER
   const [isOpen, setOpen] = useState(false)
-  const tellFailure = usePartFailure(() => setOpen(true))
+  const reportFailure = usePartFailure(() => setOpen(true))
   const Popup = useLazyPart(isOpen, loadPopup, () => {
     setOpen(false)
-    tellFailure()
+    reportFailure()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, and the popup ends there
   useEffect(() => setOpen(false), [pathname])

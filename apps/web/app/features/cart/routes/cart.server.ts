@@ -11,7 +11,7 @@ import { guardPage, loginPath, memberOf } from '../../../lib/session/guards.serv
 import { safePath } from '../../../lib/session/safe-path'
 import { nameCountry } from '../../checkout/server/countries.server'
 import { buyNowPath, chooseFirst, isOfCartPage, runCartForm } from '../server/cart.server'
-import { tellNotices } from '../server/cart-flash.server'
+import { flashNotices } from '../server/cart-flash.server'
 import { rememberAdd } from '../server/pending-add.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const buyer = await guardPage('/cart', { context, request })
     if (isOfCartPage(values)) changed.push(...(await syncStock(context.ctx, buyer)).notices)
     const done = values.intent === 'buy' ? chooseFirst : await runCartForm(context.ctx, buyer, values)
-    const flash = tellNotices(done, changed)
+    const flash = flashNotices(done, changed)
     throw redirect(back, flash === null ? undefined : { headers: { 'Set-Cookie': await setFlash(flash) } })
   })
   return data({ ...answer.data, notices: changed }, answer.init ?? undefined)

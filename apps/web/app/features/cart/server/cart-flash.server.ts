@@ -12,7 +12,7 @@ function shortWords(notice: CartNotice): NonNullable<Flash['more']>[number] {
 }
 
 /** Says what changed in the cart along with what the form itself has to say. */
-export function tellNotices(flash: Flash | null, notices: readonly CartNotice[]): Flash | null {
+export function flashNotices(flash: Flash | null, notices: readonly CartNotice[]): Flash | null {
   const said = notices.slice(0, MAX_NOTICES).map(shortWords)
   const left = notices.length - said.length
   if (left > 0) said.push({ text: 'cart.noticeMore', values: { count: left } })

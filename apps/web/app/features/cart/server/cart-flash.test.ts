@@ -2,7 +2,7 @@ import type { CartNotice } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { setFlash, takeFlash } from '../../../lib/session/flash.server'
 import { joinNotices } from '../client/notice-words'
-import { tellNotices } from './cart-flash.server'
+import { flashNotices } from './cart-flash.server'
 
 const notice = (line: number, name = `Item ${line}`): CartNotice => ({
   kind: 'soldOut',
@@ -10,12 +10,12 @@ const notice = (line: number, name = `Item ${line}`): CartNotice => ({
   name,
 })
 
-describe('tellNotices', () => {
+describe('flashNotices', () => {
   it('has nothing to say of nothing, and leaves what there is to say', () => {
     const flash = { tone: 'success', text: 'cart.removed' } as const
-    expect(tellNotices(null, [])).toBeNull()
-    expect(tellNotices(flash, [])).toBe(flash)
-    expect(tellNotices(flash, [notice(1)])).toEqual({
+    expect(flashNotices(null, [])).toBeNull()
+    expect(flashNotices(flash, [])).toBe(flash)
+    expect(flashNotices(flash, [notice(1)])).toEqual({
       ...flash,
       more: [{ text: 'cart.noticeSoldOut', values: { name: 'Item 1' } }],
     })
@@ -23,7 +23,7 @@ describe('tellNotices', () => {
 
   it('counts those that there is no room for, and comes through a cookie whole', async () => {
     const long = Array.from({ length: 100 }, (_, line) => notice(line, '商'.repeat(200)))
-    const flash = tellNotices(null, long)
+    const flash = flashNotices(null, long)
     expect(flash).toMatchObject({ tone: 'warning', title: 'cart.changed', text: 'cart.noticeSoldOut' })
     expect(flash?.more?.at(-1)).toEqual({ text: 'cart.noticeMore', values: { count: 95 } })
     const header = flash === null ? '' : await setFlash(flash)

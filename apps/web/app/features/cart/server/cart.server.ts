@@ -19,7 +19,7 @@ import {
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import type { Flash } from '../../../lib/session/flash.server'
-import { tellNotices } from './cart-flash.server'
+import { flashNotices } from './cart-flash.server'
 
 /** What to say of an addition that was refused: the reason, or the sentence of the first field. */
 function refused(error: DomainError): Flash {
@@ -30,7 +30,7 @@ function refused(error: DomainError): Flash {
 }
 
 /** Adds, and answers with what to say on the page the buyer came from. */
-export async function addAndTell(ctx: Context, buyer: Buyer, values: unknown): Promise<Flash> {
+export async function addWithNotices(ctx: Context, buyer: Buyer, values: unknown): Promise<Flash> {
   try {
     const input = parseForm(addToCartSchema, values)
     const { items } = await addToCart(ctx, buyer, input)
@@ -70,7 +70,7 @@ async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Pro
   const wanted = quantity + (values.step === '1' ? 1 : values.step === '-1' ? -1 : 0)
   const { notices } = await changeQuantity(ctx, buyer, { lineId, quantity: wanted })
   const flash = wanted > line.stockAvailable ? outOfStock : null
-  return tellNotices(
+  return flashNotices(
     flash,
     notices.filter((notice) => notice.kind === 'price' && notice.lineId === lineId),
   )
@@ -83,7 +83,7 @@ async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Pro
 export async function runCartForm(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash | null> {
   switch (values.intent) {
     case 'add':
-      return addAndTell(ctx, buyer, { ...values, variantId: values.variantId || undefined })
+      return addWithNotices(ctx, buyer, { ...values, variantId: values.variantId || undefined })
     case 'set':
       return values.quantity === '0' && values.step === undefined
         ? runCartForm(ctx, buyer, { ...values, intent: 'remove' })

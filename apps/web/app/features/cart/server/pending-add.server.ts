@@ -4,7 +4,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { readStoredCookie } from '../../../lib/cookies/cookies'
 import { makeJsonCookie } from '../../../lib/cookies/write-cookie.server'
 import { setFlash } from '../../../lib/session/flash.server'
-import { addAndTell } from './cart.server'
+import { addWithNotices } from './cart.server'
 
 /** What a visitor wanted to put into the cart when we asked them to sign in. */
 const cookie = makeJsonCookie('pendingAdd')
@@ -28,5 +28,5 @@ export async function finishAdd(
   const session = await context.services.sessions.find(sessionCookie.split(';')[0] ?? null)
   const member = session?.member ?? null
   if (!isBuyer(member)) return [forget]
-  return [forget, await setFlash(await addAndTell(context.ctx, member, input.data))]
+  return [forget, await setFlash(await addWithNotices(context.ctx, member, input.data))]
 }

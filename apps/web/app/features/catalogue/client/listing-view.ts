@@ -38,7 +38,7 @@ export interface ListingView {
   total: number
   /** The numbers mean "at least". */
   isCapped: boolean
-  mendedQuery: string | null
+  correctedQuery: string | null
   /** Without the filters something would be found. */
   hasMatches: boolean
   /** The category that the words searched for mean as a whole. */

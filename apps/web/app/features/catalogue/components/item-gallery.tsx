@@ -21,10 +21,10 @@ export function ItemGallery({ title, images }: Pick<ItemFacts, 'title' | 'images
   const viewport = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
-  const tellFailure = usePartFailure(() => setZoomed(shown))
+  const reportFailure = usePartFailure(() => setZoomed(shown))
   const Zoom = useLazyPart(zoomed !== null, loadZoom, () => {
     setZoomed(null)
-    tellFailure()
+    reportFailure()
   })
   const many = images.length > 1
   const altOf = (index: number): string =>

@@ -38,7 +38,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
-  const { values, defaultSort, cards, mendedQuery } = listing
+  const { values, defaultSort, cards, correctedQuery } = listing
   return (
     <div className="page-width py-4 sm:py-6">
       {trail}
@@ -56,7 +56,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
         <SortChoice listing={listing} className="lg:order-1" />
         <ResultCount listing={listing} />
         <div className="col-span-2 min-w-0 lg:order-2">
-          {mendedQuery !== null && <MendedNote typed={values.q} mended={mendedQuery} />}
+          {correctedQuery !== null && <CorrectionNote typed={values.q} mended={correctedQuery} />}
           {listing.meant !== null && cards.length > 0 && <MeantLink slug={listing.meant} />}
           <ActiveFilters listing={listing} />
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
@@ -111,12 +111,12 @@ function MeantLink({ slug }: { slug: string }) {
   )
 }
 
-function MendedNote({ typed, mended }: { typed: string; mended: string }) {
+function CorrectionNote({ typed, mended }: { typed: string; mended: string }) {
   const t = useT()
   return (
     <p className="mb-3">
       <strong>{t('browse.mended', { query: mended })}</strong>{' '}
-      <span className="text-ink-soft">{t('browse.mendedFrom', { query: typed })}</span>
+      <span className="text-ink-soft">{t('browse.correctedFrom', { query: typed })}</span>
     </p>
   )
 }

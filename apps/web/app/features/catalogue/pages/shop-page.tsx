@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { Either, useSlots } from '../../../lib/page/slots'
+import { useSlots, Variant } from '../../../lib/page/slots'
 import { useRoot } from '../../../lib/use-root'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useCartCount } from '../../cart/client/cart-store'
@@ -29,7 +29,7 @@ export const ShopPage = memo(function ShopPage({ banners, shelves, hasGift }: Sh
       <div className="space-y-4">
         <h1 className="text-xl font-extrabold tracking-tight">{t('home.hello', { name })}</h1>
         <Continue />
-        <Either name="gift" is={hasGift} no={null} yes={<NewUserBanner />} />
+        <Variant name="gift" is={hasGift} no={null} yes={<NewUserBanner />} />
         <Banners banners={banners} />
       </div>
       <HomeShelves shelves={shelves} />

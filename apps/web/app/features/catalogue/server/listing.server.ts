@@ -68,7 +68,7 @@ export async function loadListing(
     next: page.next,
     total: page.facets.total,
     isCapped: page.facets.isCapped,
-    mendedQuery: page.mendedQuery,
+    correctedQuery: page.correctedQuery,
     hasMatches: page.hasMatches,
     meant: place.category || place.storeId ? null : categoryMeant(filter.query),
     help: page.items.length > 0 ? null : await findHelp(context, filter.query),

@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
 import { useCheckoutForm } from '../client/use-checkout-form'
-import { useKeptKey } from '../client/use-kept-key'
 import { useShownView } from '../client/use-shown-view'
+import { useStoredKey } from '../client/use-stored-key'
 import { AddressSection } from '../components/address-section'
 import { CheckoutNotices } from '../components/checkout-notices'
 import { CheckoutSummary } from '../components/checkout-summary'
@@ -24,7 +24,7 @@ export function CheckoutPage() {
   const answer = useActionData<typeof action>()
   const view = useShownView(shownView, answer)
   const { form, handleChange, isPlacing } = useCheckoutForm(answer)
-  const key = useKeptKey(view.idempotencyKey, answer?.view !== undefined)
+  const key = useStoredKey(view.idempotencyKey, answer?.view !== undefined)
   const { quote } = view
 
   if (quote.parcels.length === 0) return <NothingToBuy isSingle={view.isSingle} answer={answer} view={view} />

@@ -46,12 +46,12 @@ export function CouponPopups() {
   const { pathname } = useLocation()
   const isVisitor = useRoot()?.session === null
   const [face, setFace] = useState<CouponFace | null>(null)
-  const tellFailure = usePartFailure(() => setFace('coupons'))
+  const reportFailure = usePartFailure(() => setFace('coupons'))
   /** The tile was pressed: somebody waits for the popup. */
   const isAsked = useRef(false)
   const Popup = useLazyPart(face !== null, loadPopup, () => {
     setFace(null)
-    if (isAsked.current) tellFailure()
+    if (isAsked.current) reportFailure()
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the popup leads elsewhere, and the popup ends there

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { io } from 'socket.io-client'
 import { useT } from '../../../i18n/provider'
 import { showToast } from '../../../ui/overlays/toast-store'
-import { connectWatching, disconnectWatching, hearAuction } from '../../auctions/client/watch-store'
-import { hearCount } from '../../cart/client/cart-store'
-import { hearOneMore, hearUnread } from '../../platform/client/unread-store'
+import { connectWatching, disconnectWatching, onAuctionUpdated } from '../../auctions/client/watch-store'
+import { onCartCount } from '../../cart/client/cart-store'
+import { onNewNotification, onUnreadCount } from '../../platform/client/unread-store'
 
 /** The contract's limit. */
 const MAX_RECONNECT_MS = 10_000
@@ -17,7 +17,7 @@ const HIDDEN_MS = 60_000
 async function readMissed(): Promise<void> {
   const answer = await fetch('/api/notifications', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   const { unread }: { unread?: unknown } = answer.ok ? await answer.json() : {}
-  if (typeof unread === 'number') hearUnread(unread)
+  if (typeof unread === 'number') onUnreadCount(unread)
 }
 
 /** Pages that show orders. */
@@ -60,14 +60,14 @@ export function Live({ userId }: { userId: string }) {
       showToast({ tone: 'error', title, durationMs: ERROR_TOAST_MS })
     })
     socket.on('notification', ({ kind }: { kind: string }) => {
-      hearOneMore()
+      onNewNotification()
       if (/^(?:outbid|auction)/.test(kind) && isAboutAuctions()) latest.current.revalidate()
     })
-    socket.on('cartChanged', ({ count }: { count: number }) => hearCount(count))
+    socket.on('cartChanged', ({ count }: { count: number }) => onCartCount(count))
     socket.on('orderUpdated', () => {
       if (isAboutOrders()) latest.current.revalidate()
     })
-    socket.on('auctionUpdated', hearAuction)
+    socket.on('auctionUpdated', onAuctionUpdated)
     socket.on('disconnect', disconnectWatching)
     let hiding: ReturnType<typeof setTimeout> | undefined
     const onVisibility = () => {

@@ -1,4 +1,4 @@
-import type { BidStanding, OwnOfferView } from '@pasar/api'
+import type { BidStatus, OwnOfferView } from '@pasar/api'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -59,7 +59,7 @@ export function AuctionRow({ auction, titleLevel, look, facts, note, action }: A
   )
 }
 
-type Offered = Pick<OwnOfferView, 'variantId' | 'orderId' | 'title'> & { standing: BidStanding }
+type Offered = Pick<OwnOfferView, 'variantId' | 'orderId' | 'title'> & { standing: BidStatus }
 
 /** The next step with what was offered to the member; nothing where there is none. */
 export function OfferAction({ auction: { standing, variantId, orderId, title } }: { auction: Offered }) {

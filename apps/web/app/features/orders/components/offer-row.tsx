@@ -1,7 +1,7 @@
 import type { OwnOfferView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
-import { noteOf, SECOND_LOOK, STANDING_LOOKS } from '../client/standings'
+import { noteOf, SECOND_LOOK, STANDING_LOOKS } from '../client/statuses'
 import { AuctionRow, OfferAction } from './auction-row'
 import { When } from './when'
 

@@ -14,10 +14,10 @@ function change(count: number | null, since: number): void {
 }
 
 /** One more notification came. */
-export const hearOneMore = (): void => change(heard, more + 1)
+export const onNewNotification = (): void => change(heard, more + 1)
 
 /** The server told how many are unread; null: a page that came from it knows better than what was heard. */
-export const hearUnread = (count: number | null): void => change(count, 0)
+export const onUnreadCount = (count: number | null): void => change(count, 0)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -18,10 +18,10 @@ export function SearchWatch() {
   useEffect(() => {
     const box = document.querySelector('header form[role="search"]')
     if (!(box instanceof HTMLFormElement)) return
-    const wake = () => setForm(box)
-    if (box.contains(document.activeElement)) wake()
-    box.addEventListener('focusin', wake)
-    return () => box.removeEventListener('focusin', wake)
+    const trigger = () => setForm(box)
+    if (box.contains(document.activeElement)) trigger()
+    box.addEventListener('focusin', trigger)
+    return () => box.removeEventListener('focusin', trigger)
   }, [])
   return Suggest && form && <Suggest form={form} />
 }

@@ -4,7 +4,7 @@ import { useRoot } from '../../../lib/use-root'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { readCopy, trustServer } from '../../cart/client/cart-store'
 import { forgetSession, storeSession } from '../client/stored-session'
-import { hearUnread } from '../client/unread-store'
+import { onUnreadCount } from '../client/unread-store'
 
 /** The socket's scripts come when the page has everything that is seen of it. */
 const AT_REST_MS = 3_000
@@ -26,7 +26,7 @@ export function SessionMirror() {
   useEffect(() => {
     if (root === undefined) return
     trustServer()
-    hearUnread(null)
+    onUnreadCount(null)
     readCopy()
   }, [root])
   useEffect(() => {

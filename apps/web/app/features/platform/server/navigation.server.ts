@@ -5,7 +5,7 @@ import {
   linksIn,
   type NavLabel,
   type NavPlace,
-  type Standing,
+  type RoleOrVisitor,
 } from '@pasar/domain'
 import { translateFor } from '../../../i18n/language.server'
 import type { IconName } from '../../../ui/icon'
@@ -40,7 +40,7 @@ export function appPlaces(links: AppLinks, language: Language): AppPlaces | null
 const made = new Map<string, Navigation>()
 
 /** The links for one kind of reader, in their language. The route table stays on the server. */
-export function navigationFor(who: Standing, language: Language, appName: string): Navigation {
+export function navigationFor(who: RoleOrVisitor, language: Language, appName: string): Navigation {
   const key = `${who} ${language}`
   const known = made.get(key)
   if (known) return known

@@ -42,16 +42,17 @@ export async function runQuestionsForm(context: AppLoadContext, request: Request
   const values = await readForm(request)
   const { intent, id = '' } = values
   const back = pathOf(request)
-  const tell = async (flash: Flash) => redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+  const redirectWith = async (flash: Flash) =>
+    redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
   return answerForm(values, async () => {
     if (intent !== 'ask' && intent !== 'answer') throw new DomainError('VALIDATION')
     const actor = await actorOf(context)
     if (actor === null) throw redirect(loginPath(back))
     if (intent === 'ask') {
       await orNotFound(askSeller(context.ctx, actor, slug, parseForm(questionSchema, values).body))
-      throw await tell({ tone: 'success', title: 'questions.askedTitle', text: 'questions.asked' })
+      throw await redirectWith({ tone: 'success', title: 'questions.askedTitle', text: 'questions.asked' })
     }
     await answerQuestion(context.ctx, requireSeller(actor), id, parseForm(answerSchema, values).body)
-    throw await tell({ tone: 'success', title: 'questions.done', text: 'questions.answered' })
+    throw await redirectWith({ tone: 'success', title: 'questions.done', text: 'questions.answered' })
   })
 }

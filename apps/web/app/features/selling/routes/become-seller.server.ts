@@ -5,7 +5,7 @@ import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.s
 import { actorOf, memberOf } from '../../../lib/session/guards.server'
 import { thank } from '../../support/server/inbox.server'
 import { loadInfo } from '../../support/server/info.server'
-import { toldBefore } from '../server/selling.server'
+import { prefillOf } from '../server/selling.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...info,
     state,
-    told: toldBefore(application, member),
+    told: prefillOf(application, member),
     // Someone is led here who sent more than this action takes.
     isTooHeavy: searchParams.get('problem') === 'heavy',
   }

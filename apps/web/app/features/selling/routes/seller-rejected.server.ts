@@ -1,3 +1,3 @@
-import { loadStanding } from '../server/selling.server'
+import { loadStatus } from '../server/selling.server'
 
-export const loader = loadStanding
+export const loader = loadStatus

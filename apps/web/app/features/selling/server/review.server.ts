@@ -7,7 +7,7 @@ import { pathOf } from '../../../lib/session/safe-path'
 const BASES = { '/seller-applications': 'manager', '/seller-requests': 'admin' } as const
 type Base = keyof typeof BASES
 
-export interface ReviewDoor {
+export interface ReviewAction {
   reviewer: Reviewer
   base: Base
   area: (typeof BASES)[Base]
@@ -16,7 +16,7 @@ export interface ReviewDoor {
 const isBase = (path: string): path is Base => Object.hasOwn(BASES, path)
 
 /** Lets in whom the route table admits to the applications at that address. */
-export async function openReview(context: AppLoadContext, request: Request): Promise<ReviewDoor> {
+export async function openReview(context: AppLoadContext, request: Request): Promise<ReviewAction> {
   const [, first] = pathOf(request).split(/[/?]/)
   const base = `/${(first ?? '').replace(/\.data$/, '')}`
   if (!isBase(base)) throw notFound()

@@ -5,17 +5,17 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { makeHead } from '../../../lib/page/head.server'
 import { memberOf } from '../../../lib/session/guards.server'
 import { sayIn } from '../../support/server/say.server'
-import { STANDING } from '../client/standing'
+import { STANDING } from '../client/status'
 
 /** What was told with the last application, so that it need not be typed again; of others what the account tells. */
-export function toldBefore(application: Selling['application'], member: Actor): FormValues {
+export function prefillOf(application: Selling['application'], member: Actor): FormValues {
   if (application === null) return { legalName: member?.name ?? '' }
   const { kind, legalName, sstNumber, address, phone, storeName, body, bank, accountHolder } = application
   return { kind, legalName, sstNumber, address, phone, storeName, message: body, bank, accountHolder }
 }
 
 /** How whoever asks stands as a seller, whichever of the pages that tell it they came to. */
-export async function loadStanding({ request, context }: LoaderFunctionArgs) {
+export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const member = await memberOf(context)
   const { state, application } = await sellingOf(context.ctx, member)
   const say = sayIn(await languageOf(request))
@@ -34,4 +34,4 @@ export async function loadStanding({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export type StandingData = Awaited<ReturnType<typeof loadStanding>>
+export type StatusData = Awaited<ReturnType<typeof loadStatus>>

@@ -1,7 +1,7 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
-import { Either } from '../../../lib/page/slots'
+import { Variant } from '../../../lib/page/slots'
 import { Icon, type IconName } from '../../../ui/icon'
 import type { FeeTo, ShippingNote } from '../server/shipping-note.server'
 
@@ -41,7 +41,7 @@ function Parcel({ note }: { note: ShippingNote }) {
   const { kind, slug, shipsFrom, freeFrom, usual, own } = note
   const isFree = kind === 'free'
   const write = ({ fee, country }: FeeTo) => t('item.shipping', { price: fee, country })
-  const either = (yes: string, no: string) => <Either name="address" is={own !== null} yes={yes} no={no} />
+  const either = (yes: string, no: string) => <Variant name="address" is={own !== null} yes={yes} no={no} />
   return (
     <Note icon="truck" title={isFree ? t('item.shippingFree') : either(write(own ?? usual), write(usual))}>
       {!isFree && <p>{either(t('item.shippingOwn'), t('item.shippingUsual'))}</p>}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
-import { Either } from '../../../lib/page/slots'
+import { Variant } from '../../../lib/page/slots'
 import { useRoot } from '../../../lib/use-root'
 import { Button, IconButton } from '../../../ui/button'
 import { showToast } from '../../../ui/overlays/toast-store'
@@ -59,7 +59,7 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
 
   const form = { itemId, title, look, from, onSubmit: press }
   return (
-    <Either
+    <Variant
       name={`wish-${itemId}`}
       is={isWished}
       no={<HeartForm {...form} isWished={false} />}

@@ -28,7 +28,7 @@ export default {
   count_other: '{{number}} 件商品',
   countAbout: '约 {{number}}+ 件商品',
   mended: '正在显示“{{query}}”的结果。',
-  mendedFrom: '没有找到“{{query}}”。',
+  correctedFrom: '没有找到“{{query}}”。',
   nothing: '这里还没有商品',
   nothingFor: '没有找到“{{query}}”',
   nothingFits: '没有商品符合所有筛选条件',

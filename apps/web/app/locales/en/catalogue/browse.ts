@@ -26,7 +26,7 @@ export default {
   count_other: '{{number}} items',
   countAbout: 'About {{number}}+ items',
   mended: 'Showing results for “{{query}}”.',
-  mendedFrom: 'No results for “{{query}}”.',
+  correctedFrom: 'No results for “{{query}}”.',
   nothing: 'Nothing here yet',
   nothingFor: 'Nothing found for “{{query}}”',
   nothingFits: 'No items match all of these filters',

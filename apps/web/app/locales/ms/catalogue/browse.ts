@@ -28,7 +28,7 @@ export default {
   count_other: '{{number}} barang',
   countAbout: 'Kira-kira {{number}}+ barang',
   mended: 'Menunjukkan hasil untuk “{{query}}”.',
-  mendedFrom: 'Tiada apa-apa ditemui untuk “{{query}}”.',
+  correctedFrom: 'Tiada apa-apa ditemui untuk “{{query}}”.',
   nothing: 'Belum ada apa-apa di sini',
   nothingFor: 'Tiada hasil untuk “{{query}}”',
   nothingFits: 'Tiada barang yang memenuhi semua penapis ini',

@@ -11,7 +11,7 @@ export interface Received {
 
 type Step = 'mailFrom' | 'rcptTo' | 'data'
 
-export interface SmtpStandIn {
+export interface FakeSmtp {
   url: string
   /** What it has taken. */
   received: Received[]
@@ -28,13 +28,13 @@ export interface SmtpStandIn {
 const NOTHING = async (): Promise<void> => {}
 
 /** A mail server on this machine, which takes everything unless told otherwise. */
-export async function openSmtpStandIn(): Promise<SmtpStandIn> {
+export async function openFakeSmtp(): Promise<FakeSmtp> {
   const waiting = new Set<() => void>()
   let server: SMTPServer | null = null
   let port = 0
 
   const refuse = (step: Step): Error | null => {
-    const refusal = standIn.refusals[step]
+    const refusal = fake.refusals[step]
     return refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.status }) : null
   }
 
@@ -52,11 +52,11 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
         stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('end', async () => {
           const refusal = refuse('data')
-          await standIn.hold()
+          await fake.hold()
           if (refusal) return answer(refusal)
           const raw = Buffer.concat(parts)
           const { mailFrom, rcptTo } = session.envelope
-          standIn.received.push({
+          fake.received.push({
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
             raw: raw.toString('utf8'),
@@ -69,7 +69,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     })
   }
 
-  const standIn: SmtpStandIn = {
+  const fake: FakeSmtp = {
     url: '',
     received: [],
     refusals: {},
@@ -77,7 +77,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     waitFor: (count) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (standIn.received.length < count) return
+          if (fake.received.length < count) return
           waiting.delete(look)
           resolve()
         }
@@ -94,10 +94,10 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
       opening.on('error', () => {})
       await new Promise<void>((resolve) => void opening.listen(port, '127.0.0.1', () => resolve()))
       port = (opening.server.address() as AddressInfo).port
-      standIn.url = `smtp://127.0.0.1:${port}`
+      fake.url = `smtp://127.0.0.1:${port}`
       server = opening
     },
   }
-  await standIn.up()
-  return standIn
+  await fake.up()
+  return fake
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeEach } from 'vitest'
 import { type Market, users } from '../../../testing/helpers'
 import { type NewMail, queueMail } from '../queue'
 import { sendMails } from '../send'
-import { openSmtpStandIn, type SmtpStandIn } from './fake-smtp'
+import { type FakeSmtp, openFakeSmtp } from './fake-smtp'
 
 /** A mail server for the tests of a file, empty and willing before each. */
-export async function useSmtp(): Promise<SmtpStandIn> {
-  const smtp = await openSmtpStandIn()
+export async function useSmtp(): Promise<FakeSmtp> {
+  const smtp = await openFakeSmtp()
   beforeEach(() => {
     smtp.received.length = 0
     smtp.refusals = {}

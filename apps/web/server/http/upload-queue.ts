@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 100
  * Lets forms with pictures begin one by one, each when no page is being made: a crowd of them at the same moment would
  * share the thread with every page. They wait unread, so they cost no memory.
  */
-export class UploadTurns {
+export class UploadQueue {
   readonly #waiting: (() => void)[] = []
   #pages = 0
   #isTaken = false

@@ -2,13 +2,13 @@ import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { MessagePage } from '../../platform/pages/message-page'
-import { STANDING } from '../client/standing'
-import type { StandingData } from '../server/selling.server'
+import { STANDING } from '../client/status'
+import type { StatusData } from '../server/selling.server'
 
 /** How an application stands, why, and what to do now. */
-export function StandingPage() {
+export function StatusPage() {
   const t = useT()
-  const { state, store, date, email, reason } = useLoaderData<StandingData>()
+  const { state, store, date, email, reason } = useLoaderData<StatusData>()
   const { words, icon } = STANDING[state]
   const isDecided = words === 'pending' || words === 'rejected' || words === 'suspended'
   return (
@@ -26,7 +26,7 @@ export function StandingPage() {
 
 function NextSteps() {
   const t = useT()
-  const { state, from } = useLoaderData<StandingData>()
+  const { state, from } = useLoaderData<StatusData>()
   const writeToUs = (
     <ButtonLink to="/contact" variant="secondary">
       {t('selling.writeToUs')}

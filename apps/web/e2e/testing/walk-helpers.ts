@@ -1,7 +1,7 @@
 import { beginSession, changeRows, readRows, SMALL, shipOrder } from '@pasar/api/testing'
 import { mayEnter, ROLE, ROUTES, type RouteRow } from '@pasar/domain'
-import { ask } from './crowd'
-import { makePlaces, UNKNOWN } from './roles-kit'
+import { ask } from './load'
+import { makePlaces, UNKNOWN } from './roles-helpers'
 import { type Market, test as withMarket } from './test'
 import { readCorpus, type Words } from './walk-words'
 

@@ -20,7 +20,7 @@ const BEGINNINGS = (
 ).split(' ')
 
 /** Pages and answers that nobody has asked for lately: each request is for another address. */
-export function listFirstAskings(url: string, headers: Record<string, string>, slug: string): Scene[] {
+export function listColdRequests(url: string, headers: Record<string, string>, slug: string): Scene[] {
   const began = Date.now()
   const scene = (name: string, pathOf: (index: number) => string, more: Partial<Scene> = {}): Scene => ({
     name: `${name}, first asking`,

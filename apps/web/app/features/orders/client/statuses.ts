@@ -1,9 +1,9 @@
-import type { BidStanding, OwnBidView } from '@pasar/api'
+import type { BidStatus, OwnBidView } from '@pasar/api'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import type { StateLook } from '../components/states'
 
 /** How somebody stands in an auction, in words, with icon and colour. */
-export const STANDING_LOOKS: Record<BidStanding, StateLook> = {
+export const STANDING_LOOKS: Record<BidStatus, StateLook> = {
   leading: { text: 'purchases.leading', icon: 'check', tone: 'jade' },
   outbid: { text: 'purchases.outbid', icon: 'warning', tone: 'bunga' },
   closing: { text: 'purchases.closing', icon: 'clock', tone: 'neutral' },
@@ -18,7 +18,7 @@ export const STANDING_LOOKS: Record<BidStanding, StateLook> = {
 /** Of what the winner did not buy and the second bidder may. */
 export const SECOND_LOOK: StateLook = { text: 'purchases.offered', icon: 'check', tone: 'jade' }
 
-const NOTES: Partial<Record<BidStanding, TextKey>> = {
+const NOTES: Partial<Record<BidStatus, TextKey>> = {
   closing: 'purchases.closingText',
   unsold: 'purchases.unsoldText',
   missed: 'purchases.missedText',

@@ -6,7 +6,7 @@ import { formatMoment } from '../../orders/components/when'
 import type { AuctionFacts } from '../server/auction-view.server'
 
 /** Where the reader stands: ahead, behind, or the one who may buy it; and for everybody, how it ended. */
-export function Standing({ auction }: { auction: AuctionFacts }) {
+export function BidderStatus({ auction }: { auction: AuctionFacts }) {
   const { t, tag } = useI18n()
   const { state, isOpen, isTaken, price, mine } = auction
   const maximum = mine.maximum === null ? null : formatRm(mine.maximum)

@@ -3,17 +3,17 @@ import { type Market, test as withMarket } from './test'
 
 export * from './parallel-requests'
 
-const CROWD = 50
+const BUYERS = 50
 /** A crowd takes its time on a machine that does other things, too. */
-export const CROWD_TIMEOUT_MS = 240_000
+export const LOAD_TIMEOUT_MS = 240_000
 /** Until a crowd that goes on and on has done so much. */
 export const UNDER_WAY = { timeout: 60_000 }
 
 /** The market of a browser test with 50 members of its own, and without a browser. */
 export const test = withMarket.extend<{ watched: undefined }, { market: Market; buyers: string[] }>({
   buyers: [
-    async ({ market }, use) => use(await registerBuyers(market, CROWD)),
-    { scope: 'worker', timeout: CROWD_TIMEOUT_MS },
+    async ({ market }, use) => use(await registerBuyers(market, BUYERS)),
+    { scope: 'worker', timeout: LOAD_TIMEOUT_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
   watched: async ({}, use) => use(undefined),

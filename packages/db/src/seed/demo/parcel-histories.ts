@@ -25,9 +25,9 @@ const RETURN_NOTES = [
 const CLAIM_NOTES = ['The tracking has not moved for a week', 'Something else was in the parcel'] as const
 
 /** Tells of one parcel until the end of its story, however far in the future that lies. */
-export type StoryTeller = (parcel: QuotedParcel, paidAt: number, country: string) => ParcelMove[]
+export type MakeParcelHistory = (parcel: QuotedParcel, paidAt: number, country: string) => ParcelMove[]
 
-export function makeStoryTeller(random: Random): StoryTeller {
+export function makeParcelHistories(random: Random): MakeParcelHistory {
   const drawFate = makeWeightedDraw(
     random,
     FATES.map(({ often }) => often),
@@ -96,5 +96,5 @@ export function makeStoryTeller(random: Random): StoryTeller {
 }
 
 /** The part of a story that has already happened. */
-export const tellUntil = (moves: readonly ParcelMove[], now: number): ParcelMove[] =>
+export const movesUntil = (moves: readonly ParcelMove[], now: number): ParcelMove[] =>
   moves.filter(({ at }) => at <= now)

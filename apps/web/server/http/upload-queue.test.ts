@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UploadTurns } from './upload-turns'
+import { UploadQueue } from './upload-queue'
 
-let turns: UploadTurns
+let turns: UploadQueue
 let begun: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] })
-  turns = new UploadTurns()
+  turns = new UploadQueue()
   begun = []
 })
 afterEach(() => void vi.useRealTimers())

@@ -5,8 +5,8 @@ import {
   needsTwoFactorAt,
   PROFILE_PATH,
   ROLE,
+  type RoleOrVisitor,
   type RouteRow,
-  type Standing,
   turnAway,
 } from '@pasar/domain'
 import type { OwnServer } from './own-server'
@@ -17,7 +17,7 @@ type Market = Pick<OwnServer, 'url' | 'dataDir'>
 /** Someone who asks, and how the route table sees them. */
 export interface Asker {
   name: string
-  standing: Standing
+  standing: RoleOrVisitor
   cookie: string
   /** What `makePlaces` names is theirs. */
   isOwner?: true
