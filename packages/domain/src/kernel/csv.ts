@@ -2,19 +2,23 @@ import type { Sen } from './money'
 
 /** Signs with which a spreadsheet takes a cell for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
+const AMOUNT = /^-?\d+(?:\.\d+)?$/
 
 /** A cell of a CSV file; what a spreadsheet would calculate is text with an apostrophe in front. */
-function writeCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value
+function csvCell(value: string): string {
+  const safe = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A line of a CSV file, with its end. Numbers are written as they are. */
-export const writeCsvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : writeCell(cell))).join(',')}\r\n`
+/** A line of a CSV file (RFC 4180), with its end. Numbers and amounts are written as they are. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`
 
-/** An amount in ringgit as spreadsheets read it: 1234.50. */
-export function writeCsvAmount(amount: Sen): string {
+/** An amount in ringgit as spreadsheets read it: 123450 → "1234.50", -5 → "-0.05". */
+export function csvAmount(amount: Sen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Excel reads UTF-8 only behind this mark. */
+export const CSV_MARK = '\ufeff'

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
 import { accountName, isBalanced } from '../payments/ledger'
 import { anySen } from '../testing/helpers'
-import { csvLine } from './csv'
 import {
   heldBack,
   mayMovePayout,
@@ -122,14 +121,6 @@ describe('what the bank has said', () => {
       true,
       false,
     ])
-  })
-})
-
-describe('CSV', () => {
-  it('runs no formula, and keeps amounts, commas and quotes', () => {
-    expect(csvLine(['=cmd()', '+60', '@x', '-x', '-1.50', 'a,"b"'])).toBe(
-      `'=cmd(),'+60,'@x,'-x,-1.50,"a,""b"""\r\n`,
-    )
   })
 })
 

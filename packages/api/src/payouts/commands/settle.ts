@@ -1,9 +1,15 @@
 import { findPayout, findPayoutRun, insertAuditEntry, type PayoutView, type Tx } from '@pasar/db'
-import { CSV_MARK, csvLine, DomainError, mayMovePayout, type PayoutOutcomeInput } from '@pasar/domain'
+import {
+  CSV_MARK,
+  csvAmount,
+  csvLine,
+  DomainError,
+  mayMovePayout,
+  type PayoutOutcomeInput,
+} from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { nameBank, openNumber } from '../internal/accounts'
-import { plainAmount } from '../internal/plain-amount'
 import { tellPayout } from '../internal/tell'
 import { everyPayout, stepPayout } from './runs'
 
@@ -81,7 +87,7 @@ export async function bankFile(ctx: Context, admin: Admin, runId: string): Promi
       const number = openNumber(ctx, payout)
       if (number === null) throw new DomainError('APPLICATION_NUMBERS_LOST')
       const { bank, holder, amount, reference } = payout
-      lines.push(csvLine([nameBank(bank), bank, number, holder, plainAmount(amount), reference]))
+      lines.push(csvLine([nameBank(bank), bank, number, holder, csvAmount(amount), reference]))
     }
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),

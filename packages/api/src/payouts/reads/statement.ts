@@ -2,6 +2,7 @@ import { findFirstEntry, sumAccountBefore } from '@pasar/db'
 import {
   addSums,
   CSV_MARK,
+  csvAmount,
   csvLine,
   DomainError,
   firstIdAt,
@@ -17,7 +18,6 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { plainAmount } from '../internal/plain-amount'
 import type { StatementStyle } from '../internal/statement-style'
 import { accountsOf, type BalanceEntry, readEntries } from './balance'
 
@@ -133,24 +133,24 @@ export async function makeStatementCsv(
   const columns = STATEMENT_COLUMNS.map((column) => say(column))
   const lines = [
     csvLine([say('time'), say('what'), say('about'), ...columns, say('amount'), say('balance')]),
-    csvLine([formatTime(period.from), say('opening'), '', ...empty, '', plainAmount(balance)]),
+    csvLine([formatTime(period.from), say('opening'), '', ...empty, '', csvAmount(balance)]),
   ]
   for await (const entry of entriesOf(ctx, seller.id, period)) {
     balance = sen(balance + entry.amount)
-    const amounts = STATEMENT_COLUMNS.map((column) => plainAmount(entry.sums[column]))
+    const amounts = STATEMENT_COLUMNS.map((column) => csvAmount(entry.sums[column]))
     lines.push(
       csvLine([
         formatTime(entry.at),
         sayEntry(entry),
         aboutOf(entry),
         ...amounts,
-        plainAmount(entry.amount),
-        plainAmount(balance),
+        csvAmount(entry.amount),
+        csvAmount(balance),
       ]),
     )
   }
   const end = formatTime(Math.min(period.to - 1, ctx.now()))
-  lines.push(csvLine([end, say('closing'), '', ...empty, '', plainAmount(balance)]))
+  lines.push(csvLine([end, say('closing'), '', ...empty, '', csvAmount(balance)]))
   return CSV_MARK + lines.join('')
 }
 

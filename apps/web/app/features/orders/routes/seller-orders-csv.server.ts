@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportSales, type SaleRow } from '@pasar/api'
-import { writeCsvAmount, writeCsvLine } from '@pasar/domain'
+import { CSV_MARK, csvAmount, csvLine } from '@pasar/domain'
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
@@ -10,7 +10,7 @@ import { PARCEL_LOOKS } from '../components/states'
 const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
 const lineOf = (t: Translate, sale: SaleRow): string =>
-  writeCsvLine([
+  csvLine([
     sale.number,
     t(PARCEL_LOOKS[sale.state].text),
     dayOf(sale.paidAt),
@@ -22,7 +22,7 @@ const lineOf = (t: Translate, sale: SaleRow): string =>
       .map(({ title, variantName, quantity }) => `${quantity} × ${title} ${variantName}`.trim())
       .join('; '),
     sale.pieces,
-    ...[sale.share.items, sale.share.shipping, sale.share.total].map(writeCsvAmount),
+    ...[sale.share.items, sale.share.shipping, sale.share.total].map(csvAmount),
     sale.courier ?? '',
     sale.trackingNumber ?? '',
   ])
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { state: params.get('state'), search: params.get('q') ?? '' }
   async function* write() {
     // The mark by which spreadsheets know the encoding.
-    yield `\uFEFF${writeCsvLine(HEADS.map((head) => t(`sales.csv_${head}`)))}`
+    yield `${CSV_MARK}${csvLine(HEADS.map((head) => t(`sales.csv_${head}`)))}`
     for await (const sales of exportSales(context.ctx, seller, query))
       yield sales.map((sale) => lineOf(t, sale)).join('')
   }
