@@ -74,5 +74,5 @@ test('a coupon that does not exist is refused in words and stays typed', async (
 test('sellers have no cart', async ({ page }) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/cart')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/seller-dashboard$/)
 })
