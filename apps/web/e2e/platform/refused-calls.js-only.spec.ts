@@ -1,0 +1,57 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { addToCart } from '../testing/shopper'
+import { expect, signUp, test, untilAlive } from '../testing/test'
+
+const { kopi } = SMALL.items
+
+/** Answers calls as a server does that fails: with a status alone, or with a code that this client does not know. */
+const refuse = (page: Page, address: RegExp, status: number, body = '<h1>Oops</h1>') =>
+  page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, body }) : route.continue(),
+  )
+
+const unknownCode = (message: string): string =>
+  JSON.stringify({ error: { message, code: -32_603, data: { code: 'TEAPOT', message } } })
+
+test('a quantity that is refused goes back, and says of which item', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  const popup = page.getByRole('dialog', { name: 'Your cart' })
+  await refuse(page, /\/trpc\/cart\.setQuantity/, 500)
+  await popup.getByRole('button', { name: `One more of ${kopi.title}` }).click()
+  await expect(page.getByText(`Could not update quantity for ${kopi.title}.`).first()).toBeVisible()
+  await expect(popup.getByLabel(`Quantity of ${kopi.title}`)).toHaveValue('1')
+
+  await page.unroute(/\/trpc\/cart\.setQuantity/)
+  await refuse(page, /\/trpc\/cart\.setQuantity/, 418, unknownCode('I am a teapot.'))
+  await popup.getByRole('button', { name: `One more of ${kopi.title}` }).click()
+  await expect(page.getByText('I am a teapot.').first()).toBeVisible()
+  await expect(popup.getByLabel(`Quantity of ${kopi.title}`)).toHaveValue('1')
+})
+
+test('a wish that is refused goes back, with the words of section eight', async ({ page }) => {
+  await signUp(page)
+  await page.goto(`/item/${kopi.slug}`)
+  await untilAlive(page)
+  await refuse(page, /\/trpc\/wishlist\.add/, 500)
+  const heart = page.getByRole('button', { name: 'Add to wishlist' })
+  await heart.click()
+  await expect(page.getByText('Operation failed.').first()).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a coupon that was used, while the cart could not be read anew, says so', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  const popup = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(popup.getByText(kopi.title).first()).toBeVisible()
+  await page.route(/\/trpc\/cart\.get/, (route) => route.abort())
+  await popup.getByLabel('Coupon code').fill('TEN')
+  await popup.getByRole('button', { name: 'Apply' }).click()
+  await expect(popup.getByText('Unable to update your coupon status. Please refresh the page.')).toBeVisible()
+})
