@@ -71,6 +71,7 @@ test('the process tells that it lives and is ready', async ({ request }) => {
     'parcels',
     'pictures',
     'refunds',
+    'storeNews',
     'sweep',
   ])
   for (const job of ready.jobs) expect(Object.keys(job)).toEqual(['name', 'lastRun', 'isFailing'])

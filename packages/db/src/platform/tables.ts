@@ -6,6 +6,7 @@ export type AuditAction =
   | 'suspendMember'
   | 'liftSuspension'
   | 'decideClaim'
+  | 'confirmReturn'
   | 'approveSeller'
   | 'rejectSeller'
   | 'showSellerNumbers'

@@ -51,6 +51,8 @@ export async function decideClaim(
     const now = ctx.now()
     const { words } = decision
     if (decision.type === 'return') {
+      // What never came cannot be sent back.
+      if (found.claim.kind === 'not_received') throw new DomainError('CLAIM_NOT_POSSIBLE')
       const dueAt = now + WINDOWS.buyerAnswers
       if (!(await stepClaim(tx, ctx, found, 'return_asked', by, { decision: words, note: words, dueAt })))
         return

@@ -1,4 +1,4 @@
-import { type ClaimPicture, findClaim, insertClaimPictures, type Tx } from '@pasar/db'
+import { type ClaimPicture, findClaim, insertAuditEntry, insertClaimPictures, type Tx } from '@pasar/db'
 import { type ClaimAnswer, type ClaimState, DomainError, MAX_CLAIM_PICTURES, WINDOWS } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import { notify } from '../../orders/internal/history'
@@ -98,7 +98,16 @@ export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId
 export async function confirmReturnForSeller(ctx: Context, admin: Admin, claimId: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const found = await findCase(tx, claimId, { type: 'anybody' })
-    await endClaim(tx, ctx, found, 'settled', { actor: 'admin', actorId: admin.id }, { amount: 'all' })
+    const by = { actor: 'admin', actorId: admin.id } as const
+    if (await endClaim(tx, ctx, found, 'settled', by, { amount: 'all' }))
+      await insertAuditEntry(tx, {
+        id: ctx.newId('audit'),
+        actorId: admin.id,
+        action: 'confirmReturn',
+        subjectId: claimId,
+        reason: '',
+        now: ctx.now(),
+      })
   })
 }
 

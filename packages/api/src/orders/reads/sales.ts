@@ -15,6 +15,7 @@ import {
 import {
   CLAIMED_STATES,
   DomainError,
+  MAX_CART_LINES,
   mayCorrectTracking,
   mayMoveParcel,
   mayRefundSale,
@@ -65,6 +66,7 @@ export async function salesPage(
   seller: Seller,
   query: { state: string | null; cursor: string | null; search?: string },
   limit = SALES_ON_A_PAGE,
+  linesShown?: number,
 ): Promise<SalesPage> {
   const cursor = query.cursor === null ? null : decodeTimeCursor(query.cursor)
   if (query.cursor !== null && cursor === null) throw new DomainError('NOT_FOUND')
@@ -73,7 +75,7 @@ export async function salesPage(
   // Somebody who looks for a number wants that order, in whichever state it is.
   const tab = SALE_TABS.find((known) => known === query.state) ?? (search === '' ? 'to_ship' : 'all')
   const [{ sales, next }, counts] = await Promise.all([
-    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit),
+    listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit, linesShown),
     countSales(ctx.db, seller.id, COUNTED_STATES),
   ])
   return {
@@ -141,7 +143,13 @@ export async function* exportSales(
 ): AsyncGenerator<SaleRow[]> {
   let cursor: string | null = null
   do {
-    const page: SalesPage = await salesPage(ctx, seller, { ...query, cursor }, SALES_OF_AN_EXPORT)
+    const page: SalesPage = await salesPage(
+      ctx,
+      seller,
+      { ...query, cursor },
+      SALES_OF_AN_EXPORT,
+      MAX_CART_LINES,
+    )
     yield page.sales
     cursor = page.next
   } while (cursor !== null)

@@ -60,6 +60,9 @@ export async function takeOverAccount(
     accountHolder: string
   },
 ): Promise<void> {
+  // A reseller may have told one since: changing that takes the password and a wait.
+  const [present] = await listBankAccounts(tx, application.userId)
+  if (present?.replacedAt === null) return
   const now = ctx.now()
   await putBankAccount(tx, {
     id: ctx.newId('bankAccount'),

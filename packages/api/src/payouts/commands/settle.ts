@@ -71,7 +71,7 @@ export async function settleRest(ctx: Context, admin: Admin, runId: string): Pro
 }
 
 /**
- * The file for the bank: what of an approved run was not left out. It holds account numbers in clear, so each download
+ * The file for the bank: what of an approved run the bank has not answered yet. It holds account numbers in clear, so each download
  * is written to the audit log.
  * @throws DomainError NOT_FOUND while it is not approved, APPLICATION_NUMBERS_LOST
  */
@@ -83,7 +83,8 @@ export async function bankFile(ctx: Context, admin: Admin, runId: string): Promi
       csvLine(['Bank', 'SWIFT', 'Account number', 'Account holder', 'Amount (MYR)', 'Reference']),
     ]
     for await (const payout of everyPayout(tx, runId)) {
-      if (payout.state === 'dropped') continue
+      // What has been paid or has failed must not go to the bank again with a file that is fetched twice.
+      if (payout.state !== 'in_transit') continue
       const number = openNumber(ctx, payout)
       if (number === null) throw new DomainError('APPLICATION_NUMBERS_LOST')
       const { bank, holder, amount, reference } = payout

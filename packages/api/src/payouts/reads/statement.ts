@@ -161,8 +161,9 @@ export async function makeStatementPdf(
   name: string,
   style: StatementStyle,
 ): Promise<Buffer> {
-  const statement = await statementOf(ctx, seller, name)
+  openPeriod(ctx, name)
   await ctx.limits.take('invoice', seller.id)
+  const statement = await statementOf(ctx, seller, name)
   const entries: BalanceEntry[] = []
   for await (const entry of entriesOf(ctx, seller.id, statement.period)) {
     if (entries.length === ENTRIES_IN_PDF) break

@@ -94,6 +94,9 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
   await sql`delete from item_images where item_id in (select id from items where seller_id = ${userId})`.execute(
     tx,
   )
+  await sql`delete from store_follows where store_id in (select id from stores where seller_id = ${userId})`.execute(
+    tx,
+  )
   await tx
     .updateTable('stores')
     .set({
@@ -148,8 +151,9 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .execute()
   await sql`update parcels set buyer_note = '' where order_id in
     (select id from orders where buyer_id = ${userId}) and buyer_note <> ''`.execute(tx)
-  await sql`delete from claim_pictures where claim_id in
-    (select id from order_claims where buyer_id = ${userId})`.execute(tx)
+  await sql`delete from claim_pictures where
+    (party = 'buyer' and claim_id in (select id from order_claims where buyer_id = ${userId})) or
+    (party = 'seller' and claim_id in (select id from order_claims where seller_id = ${userId}))`.execute(tx)
   // Payouts name the accounts they went to; whose those were the books need not tell for longer.
   await tx
     .updateTable('bank_accounts')
@@ -157,6 +161,9 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('user_id', '=', userId)
     .execute()
   await tx.updateTable('order_claims').set({ reason: '' }).where('buyer_id', '=', userId).execute()
+  await tx.updateTable('order_claims').set({ answer: '' }).where('seller_id', '=', userId).execute()
+  await sql`update order_history set note = '' where actor = 'buyer' and note <> ''
+    and order_id in (select id from orders where buyer_id = ${userId})`.execute(tx)
   await sql`update demo_charges set card_last4 = '' where payment_id in
     (select p.id from payments p join orders o on o.id = p.order_id where o.buyer_id = ${userId})`.execute(tx)
   await tx

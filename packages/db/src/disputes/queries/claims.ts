@@ -183,7 +183,7 @@ export async function exportClaims(
     c.created_at as createdAt, c.closed_at as closedAt,
     (select json_group_array(json_object('title', l.title, 'quantity', n.quantity)) from claim_lines n
       join order_lines l on l.id = n.line_id where n.claim_id = c.id) as lines,
-    (select json_group_array(key) from claim_pictures p where p.claim_id = c.id) as pictures
+    (select json_group_array(key) from claim_pictures p where p.claim_id = c.id and p.party = 'buyer') as pictures
     from order_claims c join orders o on o.id = c.order_id where c.buyer_id = ${userId}
     order by c.created_at desc, c.id desc`.execute(db)
   return rows.map((row) => ({

@@ -93,7 +93,7 @@ export async function findBoughtFile(
     from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
     join item_files f on f.item_id = l.item_id
     where l.id = ${lineId} and o.buyer_id = ${buyerId} and f.id = ${fileId} and l.is_virtual = 1
-      and o.paid_at is not null`.execute(db)
+      and o.paid_at is not null and l.refunded_quantity < l.quantity`.execute(db)
   return rows[0] ?? null
 }
 

@@ -35,13 +35,17 @@ export interface SaleSummary {
 /** Lines of a parcel that are shown in the list. */
 const LINES_SHOWN = 4
 
-/** A page of a seller's paid parcels by age, with the first lines of each. */
+/**
+ * A page of a seller's paid parcels by age, with the first lines of each.
+ * @param linesShown of each parcel, at most
+ */
 export async function listSales(
   db: Db,
   sellerId: string,
   { states, number }: { states: readonly ParcelState[] | null; number: string },
   cursor: TimeCursor | null,
   limit: number,
+  linesShown = LINES_SHOWN,
 ): Promise<{ sales: SaleSummary[]; next: string | null }> {
   // What waits to be shipped is worked off from the oldest on.
   const isOldestFirst = states?.length === 1 && states[0] === 'to_ship'
@@ -59,7 +63,7 @@ export async function listSales(
     (select json_group_array(json_object('title', l.title, 'variantName', l.variant_name, 'imageKey', l.image_key,
       'quantity', l.quantity)) from (select title, variant_name, image_key,
       quantity - iif(p.state = 'to_ship', refunded_quantity, 0) as quantity from order_lines
-      where parcel_id = p.id order by id limit ${LINES_SHOWN}) l) as lines
+      where parcel_id = p.id order by id limit ${linesShown}) l) as lines
     from parcels p join orders o on o.id = p.order_id
     where p.seller_id = ${sellerId} and o.paid_at is not null
     and ${states === null ? sql`1` : sql`p.state in (${sql.join(states)})`}

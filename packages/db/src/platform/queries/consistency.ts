@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     where a.state <> 'running' and i.status = 'active'`,
   'an auctioned piece that was ordered twice': sql`select a.item_id as id from auctions a
     join order_lines l on l.item_id = a.item_id join parcels p on p.id = l.parcel_id
-    where p.state not in ('cancelled', 'returned') group by a.item_id having sum(l.quantity) > 1`,
+    where p.state not in ('cancelled', 'returned') group by a.item_id having sum(l.quantity - l.refunded_quantity) > 1`,
   'an auction with bids that was ordered by somebody to whom it was not offered': sql`select a.item_id as id from auctions a
     join order_lines l on l.item_id = a.item_id join parcels p on p.id = l.parcel_id join orders o on o.id = l.order_id
     where a.bid_count > 0 and p.state not in ('cancelled', 'returned') and not exists (select 1 from auction_offers f

@@ -1,4 +1,4 @@
-import { type Sen, sen, ZERO } from '../../kernel/money'
+import { allocateSen, type Sen, sen, sumSen, ZERO } from '../../kernel/money'
 import { type DiscountableLine, defineKind, type Open } from './kind'
 
 /** Of so many units of one seller the cheapest is free. */
@@ -30,9 +30,19 @@ const shareOf = ({ left, quantity }: Open<DiscountableLine>, units: number): Sen
 export const buyTwoGetOne = defineKind({
   takesOff: 'items',
   isEligible: (lines) => [...countUnits(lines).values()].some((units) => units >= BUNDLE),
+  // Spread over all lines of the seller: who returns the dear ones does not keep the cheapest for nothing.
   base: (lines) => {
     const free = countFree(lines)
-    return lines.map((line, index) => shareOf(line, free[index] ?? 0))
+    const base = lines.map(() => ZERO)
+    for (const sellerId of countUnits(lines).keys()) {
+      const own = [...lines.entries()].filter(([, line]) => line.sellerId === sellerId)
+      const parts = allocateSen(
+        sumSen(own.map(([index, line]) => shareOf(line, free[index] ?? 0))),
+        own.map(([, { left }]) => left),
+      )
+      for (const [at, [index]] of own.entries()) base[index] = parts[at] ?? ZERO
+    }
+    return base
   },
   amount: (_, base) => base,
   words: () => ({ gain: 'buyTwoGetOne', condition: 'cheapestOfThree', values: {} }),

@@ -28,7 +28,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   if (isAuction && shared?.audience === 'buyer') shared.decline()
   const actor = isAuction && !shared ? await actorOf(context) : null
   const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
-  if (view.isWhole) context.keepPage({ items: ids, stores, lists: true })
+  if (view.isWhole) context.keepPage({ items: ids, stores, figures: [item.store.id], lists: true })
   const wishes = await findWishes(context, ids)
   const shipping = await noteShipping(context, language, item)
   return {

@@ -19,6 +19,7 @@ const lineOf = (t: Translate, sale: SaleRow): string =>
     sale.city ?? '',
     sale.country,
     sale.lines
+      .filter(({ quantity }) => quantity > 0)
       .map(({ title, variantName, quantity }) => `${quantity} × ${title} ${variantName}`.trim())
       .join('; '),
     sale.pieces,
