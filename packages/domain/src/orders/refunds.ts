@@ -114,6 +114,10 @@ export function valuePortions(
   return total(lines, shipping)
 }
 
+/** The same refund, with all that is left of the shipping. */
+export const withAllShipping = (parcel: RefundableParcel, { lines }: Refund): Refund =>
+  total(lines, restOf(parcel.shipping))
+
 /**
  * A part of a give-back, by agreement: spread over its lines and shipping by largest remainder, with the same
  * share of what coupons put in. No pieces are counted as returned unless it is all of it.

@@ -66,6 +66,42 @@ describe('before it is shipped', () => {
   })
 })
 
+describe('goods and files in one parcel', () => {
+  it('completes with the files once the last of the goods is refunded, with the shipping', async () => {
+    const held = await owed(`held:${items.kopi.store.seller.id}`)
+    await fillCart(market, buyer, [items.kopi, 2], [items.lowStock, 1])
+    const order = await buy(market, buyer)
+    const [parcel] = parcelsOf(market, order)
+    if (!parcel) throw new Error('no parcel')
+    const kopi = market.value<string>(
+      'select id from order_lines where parcel_id = ? and item_id = ?',
+      parcel.id,
+      items.kopi.id,
+    )
+    market.run('update order_lines set is_virtual = 1 where parcel_id = ? and id <> ?', parcel.id, kopi)
+    const file = market.value(
+      'select coalesce(sum(subtotal_sen), 0) from order_lines where parcel_id = ? and id <> ?',
+      parcel.id,
+      kopi,
+    )
+    const seller = asSeller(sellerOf(parcel))
+    const refund = (quantity: number, seen: number) =>
+      refundSale(market.ctx, seller, {
+        parcelId: parcel.id,
+        portions: [{ lineId: kopi, quantity }],
+        reason: 'None left',
+        seen,
+      })
+    await refund(1, 0)
+    expect(parcelState(market, parcel)).toBe('to_ship')
+    await refund(1, 1)
+    const paid = market.value('select total_sen from orders where id = ?', order.orderId)
+    expect([parcelState(market, parcel), refunded(parcel)]).toEqual(['completed', paid - file])
+    expect(await owed(`held:${seller.id}`)).toBe(held)
+    await proveSums(market)
+  })
+})
+
 describe('after it was shipped', () => {
   it('takes the fee in proportion, and refunds shipping with the last piece', async () => {
     const { order, parcel } = await deliverKopi()

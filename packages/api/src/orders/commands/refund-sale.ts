@@ -1,6 +1,7 @@
 import {
   addSold,
   findAnyOrderHead,
+  findAnyParcel,
   findOrderLines,
   findOwnParcel,
   type OrderHead,
@@ -17,13 +18,14 @@ import {
   mayRefundSale,
   type RefundSaleInput,
   valuePortions,
+  withAllShipping,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { recordMove } from '../internal/history'
-import { type By, tryStepParcel } from '../internal/move-parcel'
+import { BY_SYSTEM, type By, stepParcel, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
-import { refundableOf } from '../internal/release'
+import { refundableOf, releaseRest } from '../internal/release'
 import { cancelUnshipped } from './cancel-parcel'
 
 const countReturned = (lines: readonly OrderLineView[]): number =>
@@ -31,7 +33,7 @@ const countReturned = (lines: readonly OrderLineView[]): number =>
 
 /**
  * A seller refunds pieces of a parcel of their own accord, until its money is released; shipping goes back with
- * the last of them. What is not sent yet goes back on sale, and a parcel of which nothing is left to send is cancelled.
+ * the last of them, or of the goods where files remain. What is not sent yet goes back on sale, and a parcel of which nothing is left to send is cancelled.
  * @throws DomainError NOT_FOUND for others' parcels too, SALE_NOT_REFUNDABLE, SALE_CHANGED when pieces went back
  *   since the page was made, CLAIM_EMPTY
  */
@@ -72,14 +74,21 @@ async function refundPieces(
   { portions, reason }: RefundSaleInput,
   isWhole: boolean,
 ): Promise<void> {
-  const back = valuePortions(refundableOf(parcel, lines), portions, true)
+  const refundable = refundableOf(parcel, lines)
+  const isGone = ({ id, quantity, refundedQuantity }: OrderLineView) =>
+    refundedQuantity + (portions.find(({ lineId }) => lineId === id)?.quantity ?? 0) >= quantity
+  // With the last of the goods nothing is left to ship: files are there already, and shipping goes back.
+  const rest = lines.filter((line) => !isGone(line))
+  const onlyFiles = parcel.state === 'to_ship' && rest.length > 0 && rest.every(({ isVirtual }) => isVirtual)
+  const pieces = valuePortions(refundable, portions, true)
+  const back = onlyFiles ? withAllShipping(refundable, pieces) : pieces
   if (parcel.state === 'to_ship') {
-    const pieces = portions.flatMap(({ lineId, quantity }) => {
+    const returned = portions.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId)
       return line ? [{ itemId: line.itemId, variantId: line.variantId, quantity }] : []
     })
-    await restock(tx, pieces)
-    for (const { itemId, quantity } of pieces) await addSold(tx, itemId, -quantity)
+    await restock(tx, returned)
+    for (const { itemId, quantity } of returned) await addSold(tx, itemId, -quantity)
   }
   await refund(tx, ctx, { order, parcel, back, reason: 'seller' })
   if (isWhole) {
@@ -95,5 +104,15 @@ async function refundPieces(
       actorId: by.actorId,
       note: reason,
     })
+  if (onlyFiles) await completeFiles(tx, ctx, order, parcel.id)
   await followRefunds(tx, ctx, order)
+}
+
+/** Nothing is shipped any more: the parcel completes, and what its files cost is released. */
+async function completeFiles(tx: Tx, ctx: Context, order: OrderHead, parcelId: string): Promise<void> {
+  const parcel = await findAnyParcel(tx, parcelId)
+  if (!parcel) throw new DomainError('NOT_FOUND')
+  const now = ctx.now()
+  await stepParcel(tx, ctx, { order, parcel }, 'completed', BY_SYSTEM, { deliveredAt: now, completedAt: now })
+  await releaseRest(tx, ctx, parcel, await findOrderLines(tx, order.id))
 }
