@@ -52,3 +52,15 @@ test('a coupon that was used, while the cart could not be read anew, says so', a
   await popup.getByRole('button', { name: 'Apply' }).click()
   await expect(popup.getByText('Unable to update your coupon status. Please refresh the page.')).toBeVisible()
 })
+
+test('a check of the stock that fails says so, and the cart stays', async ({ page }) => {
+  await signUp(page)
+  await addToCart(page, kopi.slug)
+  await untilAlive(page)
+  await refuse(page, /\/trpc\/cart\.sync/, 500)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByText('Stock synchronization failed, please try again later.').first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Your cart' }).getByLabel(`Quantity of ${kopi.title}`),
+  ).toHaveValue('1')
+})

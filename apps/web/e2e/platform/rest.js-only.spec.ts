@@ -144,6 +144,34 @@ test('a kept answer changes with the item, and members are told more', async ({ 
   }
 })
 
+test('running coupons are told to everybody, and the address of a category has one spelling', async ({
+  ask,
+  market,
+}) => {
+  const { status, text } = await ask('/coupons/active')
+  expect([status, text.includes('"TEN"')]).toEqual([200, true])
+  const server = { url: market.url, port: Number(new URL(market.url).port) }
+  for (const name of ['Art', 'ART']) {
+    const { status: moved, headers } = await send(server, `/shop/category/${name}`)
+    expect([moved, headers.location]).toEqual([301, '/shop/category/art'])
+  }
+})
+
+test('a logout ends the session of who asks, and no other', async ({ ask, token }) => {
+  const logIn = async () =>
+    (await ask('/auth/login', { body: JSON.stringify({ email, password: PASSWORD }) })).body
+  const other = await logIn()
+  const isIn = async (one: unknown) =>
+    (await ask('/users/profile', { headers: bearer(String(one)) })).status === 200
+  const leave = (sessionId?: unknown) =>
+    ask('/auth/logout', { body: JSON.stringify({ sessionId }), headers: bearer(token) })
+  const foreign = await leave(other.sessionId)
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'FORBIDDEN'])
+  expect([await isIn(token), await isIn(other.token)]).toEqual([true, true])
+  expect((await leave()).status).toBe(200)
+  expect([await isIn(token), await isIn(other.token)]).toEqual([false, true])
+})
+
 test('a cart becomes an order and a payment', async ({ ask, token }) => {
   const headers = bearer(token)
   const post = (path: string, body: unknown, more = {}) =>
