@@ -35,6 +35,10 @@ const ICONS: Record<string, IconName> = {
   '/my-products': 'box',
   '/add-items': 'plus',
   '/stores': 'store',
+  '/seller/balance': 'coins',
+  '/seller/settings': 'settings',
+  '/admin/claims': 'shield',
+  '/admin/payouts': 'coins',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }

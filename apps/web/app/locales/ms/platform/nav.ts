@@ -11,7 +11,7 @@ export default {
   app_appStore: 'App Store',
   app_googlePlay: 'Google Play',
   authorsWorld: 'Dunia Penulis',
-  backOffice: 'Pejabat belakang',
+  backOffice: 'Pentadbiran',
   becomeSeller: 'Jadi Penjual',
   blog: 'Blog',
   careers: 'Kerjaya',

@@ -2,7 +2,7 @@ import type en from '../../en/platform/work'
 
 export default {
   sellerTitle: 'Pusat penjual',
-  staffTitle: 'Pejabat belakang',
+  staffTitle: 'Pentadbiran',
   parts: 'Bahagian kawasan ini',
   overview: 'Ringkasan',
   waiting: '{{count}} menunggu',
