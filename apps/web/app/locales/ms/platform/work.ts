@@ -7,7 +7,7 @@ export default {
   overview: 'Ringkasan',
   waiting: '{{count}} menunggu',
   products: 'Produk saya',
-  addItem: 'Tambah item',
+  addItem: 'Tambah barang',
   orders: 'Pesanan',
   stores: 'Kedai',
   payouts: 'Bayaran',
