@@ -19,8 +19,11 @@ async function order(page: Page, item: { slug: string }): Promise<void> {
   await page.waitForURL(/\/pay\//)
 }
 
-/** Other tests on this market may have bought every piece. */
-test.beforeEach(({ market }) => changeStock(market.dataDir, noPicture.variantIds[0] ?? '', noPicture.stock))
+/** Other tests on this market may have bought every piece, and some want to. */
+const restock = ({ market }: { market: { dataDir: string } }) =>
+  changeStock(market.dataDir, noPicture.variantIds[0] ?? '', noPicture.stock)
+test.beforeEach(restock)
+test.afterEach(restock)
 
 test('a page reads itself anew after a refusal that names no field', async ({ page, market }) => {
   await signUp(page)
