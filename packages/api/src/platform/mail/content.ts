@@ -1,37 +1,11 @@
-import {
-  byTag,
-  formatRm,
-  LANGUAGE_NAME,
-  LANGUAGE_TAG,
-  type Language,
-  type MailContents,
-  type OrderShown,
-  type ParcelNews,
-  type Sen,
-  sen,
-} from '@pasar/domain'
+import { formatRm, type Language, type MailContents, sen } from '@pasar/domain'
+import { type Block, fill, listLetter, listOrder, listTracking, showTime } from './blocks'
 import { toGreeted, toLine } from './names'
 import { cn } from './texts/cn'
 import { en, type MailTexts } from './texts/en'
 import { ms } from './texts/ms'
 
 const TEXTS: Record<Language, MailTexts> = { en, cn, ms }
-
-export interface AmountRow {
-  label: string
-  amount: string
-  isTotal?: boolean
-}
-
-/** What a mail is made of; HTML and text are both written from it. */
-export type Block =
-  | { type: 'text'; text: string }
-  | { type: 'note'; text: string }
-  | { type: 'button'; label: string; link: string }
-  | { type: 'link'; label: string; link: string }
-  | { type: 'goods'; title: string; rows: readonly AmountRow[] }
-  | { type: 'sums'; rows: readonly AmountRow[] }
-  | { type: 'address'; title: string; lines: readonly string[] }
 
 export interface MailContent {
   language: Language
@@ -56,74 +30,6 @@ export interface MailFrame {
   name: string
   /** When it happened. */
   at: number
-}
-
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
-
-const timeFormat = byTag(
-  (tag) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' }),
-)
-const showTime = (language: Language, at: number): string => timeFormat(LANGUAGE_TAG[language]).format(at)
-
-function listSums(order: OrderShown, { order: words }: MailTexts): AmountRow[] {
-  const off = (amount: Sen) => formatRm(sen(-amount))
-  return [
-    { label: words.items, amount: formatRm(order.items) },
-    ...(order.itemDiscount > 0 ? [{ label: words.discount, amount: off(order.itemDiscount) }] : []),
-    { label: words.shipping, amount: formatRm(order.shipping) },
-    ...(order.shippingDiscount > 0
-      ? [{ label: words.shippingDiscount, amount: off(order.shippingDiscount) }]
-      : []),
-    { label: words.total, amount: formatRm(order.total), isTotal: true },
-  ]
-}
-
-function listOrder(order: OrderShown, texts: MailTexts, language: Language): Block[] {
-  const { order: words } = texts
-  return [
-    { type: 'note', text: fill(words.placed, { time: showTime(language, order.placedAt) }) },
-    ...order.parcels.map(
-      ({ storeName, lines }): Block => ({
-        type: 'goods',
-        title: toLine(storeName),
-        rows: lines.map(({ title, variantName, quantity, subtotal }) => ({
-          label: `${quantity} × ${toLine(variantName === '' ? title : `${title} – ${variantName}`)}`,
-          amount: formatRm(subtotal),
-        })),
-      }),
-    ),
-    { type: 'sums', rows: listSums(order, texts) },
-    ...(order.address.length > 0
-      ? [{ type: 'address', title: words.address, lines: order.address.map(toLine) } as const]
-      : []),
-    { type: 'button', label: words.view, link: order.link },
-  ]
-}
-
-interface Letter {
-  name: string
-  email: string
-  language: Language
-  phone?: string
-  message: string
-}
-
-/** What someone wrote to those who run the market, as they wrote it. */
-function listLetter(letter: Letter, about: string, { inbox: words }: MailTexts): Block[] {
-  const { name, email, phone = '', language, message } = letter
-  const from = [name, email, phone].filter((part) => part !== '').map(toLine)
-  return [
-    {
-      type: 'address',
-      title: words.from,
-      lines: [...from, fill(words.reads, { language: LANGUAGE_NAME[language] })],
-    },
-    ...(about === '' ? [] : [{ type: 'address', title: words.about, lines: [toLine(about)] } as const]),
-    { type: 'address', title: words.message, lines: message.split('\n').map(toLine) },
-    { type: 'note', text: words.answer },
-  ]
 }
 
 /** The values the words of a kind take. */
@@ -182,12 +88,6 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     default:
       return {}
   }
-}
-
-/** Who carries a parcel, and under which number. Where its way is shown the order tells: mails lead to nobody else. */
-function listTracking({ courier, trackingNumber }: ParcelNews): Block[] {
-  const text = [courier, trackingNumber].filter(Boolean).map(toLine).join(' ')
-  return text === '' ? [] : [{ type: 'note', text }]
 }
 
 /** What comes below the text of a mail. */

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAG } from '@pasar/domain'
-import type { AmountRow, Block, MailContent } from './content'
+import type { AmountRow, Block } from './blocks'
+import type { MailContent } from './content'
 
 const FONT =
   "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif"

@@ -1,4 +1,5 @@
-import type { AmountRow, Block, MailContent } from './content'
+import type { AmountRow, Block } from './blocks'
+import type { MailContent } from './content'
 
 const listRows = (rows: readonly AmountRow[]): string =>
   rows.map(({ label, amount }) => `${label}  ${amount}`).join('\n')
