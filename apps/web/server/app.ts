@@ -186,7 +186,7 @@ app.use(refuseWhatIsNoForm)
 app.all(
   '*',
   servePages({
-    build: reportFailures(build),
+    build: { ...build, routes: reportFailures(build.routes) },
     mode: config.isProduction ? 'production' : 'development',
     getLoadContext: (request, response) => makeLoadContext(services, request, response, { logPath, styles }),
   }),

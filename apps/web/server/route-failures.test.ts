@@ -1,5 +1,4 @@
 import { DomainError } from '@pasar/domain'
-import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, it, vi } from 'vitest'
 import { reportFailures } from './route-failures'
 
@@ -17,8 +16,7 @@ function handlersFor(error: unknown) {
     throw error
   }
   const module = { default: () => null, loader: fail, action: fail }
-  const build = { routes: { one: { id: 'one', path: 'one', module } } } as unknown as ServerBuild
-  const told = reportFailures(build).routes.one?.module
+  const told = reportFailures({ one: { id: 'one', path: 'one', module } }).one?.module
   return [told?.loader, told?.action].map((handler) => async () => handler?.(args('/one')))
 }
 

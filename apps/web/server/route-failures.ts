@@ -24,9 +24,11 @@ const reportFailure =
     }
   }
 
-/** The same build, whose loaders and actions tell of such failures. */
-export function reportFailures(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
+type Routes = ServerBuild['routes']
+
+/** The same routes, whose loaders and actions report such failures. */
+export function reportFailures(all: Routes): Routes {
+  const routes = Object.entries(all).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
     const module = {
@@ -36,5 +38,5 @@ export function reportFailures(build: ServerBuild): ServerBuild {
     }
     return [id, { ...route, module }]
   })
-  return { ...build, routes: Object.fromEntries(routes) }
+  return Object.fromEntries(routes)
 }
