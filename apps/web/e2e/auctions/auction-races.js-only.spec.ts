@@ -163,8 +163,10 @@ test('two servers on one folder end each auction once, and take no bid afterward
     for (const { status, text } of await bidAll('400')) expect(status, text).toBe(200)
     // Their hour is over for both servers at once, however long the bids took.
     const ids = itemIds.map(() => '?')
-    await changeRows(dataDir, `update auctions set due_at = 1 where item_id in (${ids})`, ...itemIds)
-    await changeRows(dataDir, `update items set ends_at = 1 where id in (${ids})`, ...itemIds)
+    const end = Date.now()
+    const due = `update auctions set due_at = ?, first_ends_at = ? where item_id in (${ids})`
+    await changeRows(dataDir, due, end, end, ...itemIds)
+    await changeRows(dataDir, `update items set ends_at = ? where id in (${ids})`, end, ...itemIds)
     const look = async (): Promise<string[]> => {
       // Both look at once, again and again, for what is due.
       await changeRows(dataDir, "update jobs set due_at = 0 where name = 'auctions'")

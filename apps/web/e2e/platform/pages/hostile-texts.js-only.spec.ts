@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { expectHarmless, findIntruders, readSent, watchFor } from '../../testing/intruders'
-import { ask, readOrder } from '../../testing/load'
+import { ask, readOrder } from '../../testing/parallel-requests'
 import { fillCart } from '../../testing/shopper'
 import { expect, type Market, signUp, test, untilAlive } from '../../testing/test'
 

@@ -1,7 +1,7 @@
 import { confirmEmails, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { arriveAt, hasFocus, press, skipToMain, tabTo, typeInto } from '../../testing/keyboard'
-import { ask } from '../../testing/load'
+import { ask } from '../../testing/parallel-requests'
 import { expect, freshEmail, hasScripts, type Market, PASSWORD, test, untilAlive } from '../../testing/test'
 
 const { kopi } = SMALL.items
