@@ -29,6 +29,9 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
   )
 }
 
+// Each text is sent, read and looked at.
+test.slow()
+
 test('as a name they stand in the bar, on the profile and in kept pages, and do nothing', async ({
   page,
   market,
