@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const CHROMIUM_FLAGS = [
@@ -19,6 +20,21 @@ const findChromium = () =>
 
 const executablePath =
   process.env.CHROMIUM_PATH === '' ? undefined : (process.env.CHROMIUM_PATH ?? findChromium())
+
+/**
+ * What changes a market beyond what others can bear has one of its own, and so a process of its own to run in: done
+ * first, one after the other, they end the processes of the others only once.
+ */
+const ALONE = listSpecs().filter((file) =>
+  /testing\/(?:load|walk-helpers)'|scope: 'worker'/.test(readFileSync(file, 'utf8')),
+)
+
+function listSpecs(): string[] {
+  const folder = path.join(import.meta.dirname, 'e2e')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => path.join(folder, file))
+}
 
 /**
  * Every journey runs twice: with scripts, and without by HTTP alone (e2e/testing/plain), where it is not tagged `@browser`. Files named *.js-only.spec.ts need scripts by nature.
@@ -51,7 +67,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testMatch: /.*\.spec\.ts/ },
+    { name: 'alone', testMatch: ALONE },
+    { name: 'js', testMatch: /.*\.spec\.ts/, testIgnore: ALONE },
     {
       name: 'nojs',
       testMatch: /.*\.spec\.ts/,

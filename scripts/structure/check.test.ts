@@ -22,6 +22,8 @@ const CORRECT: Tree = {
   'packages/api/src/cart/commands.ts':
     "import { findCart } from '@pasar/db'\nimport { note } from './internal/notify'\n",
   'packages/api/src/cart/internal/notify.ts': 'export const note = 1\n',
+  'packages/api/src/cart/index.ts': "export { addToCart } from './commands'\n",
+  'packages/api/src/index.ts': "export * from './cart'\n",
   'packages/api/src/cart/commands.test.ts': "import { openTest } from '../testing'\n",
   'packages/api/src/testing/index.ts': "import { addToCart } from '../cart/commands'\n",
   'packages/api/src/payments/providers/demo.ts': "import { z } from 'zod'\n",

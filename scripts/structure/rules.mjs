@@ -64,8 +64,8 @@ export const LAYERS = [
     outside: null,
     files: ['index.ts', 'rest.ts', 'trpc.ts'],
     folders: ['demo', 'testing'],
-    inside: `(?:commands|reads|trpc|rest|jobs|webhook)\\.ts|${NAME}\\.test\\.ts|rest-places\\.ts|(?:commands|reads|rest|jobs|internal|testing)/${REST}\\.ts|(?:providers|invoices)/${NAME}\\.ts`,
-    hint: 'a capability has commands, reads, trpc, rest and jobs (a file, or a folder of topics); what several of them share is in internal/',
+    inside: `(?:commands|reads|trpc|rest|jobs|webhook|index)\\.ts|${NAME}\\.test\\.ts|rest-places\\.ts|(?:commands|reads|rest|jobs|internal|testing)/${REST}\\.ts|(?:providers|invoices)/${NAME}\\.ts`,
+    hint: 'a capability has commands, reads, trpc, rest and jobs (a file, or a folder of topics), and index.ts for what it has for pages; what several of them share is in internal/',
   },
   {
     root: 'apps/web/app/features',

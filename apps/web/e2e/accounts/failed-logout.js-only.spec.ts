@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { holdClock } from '../testing/clock'
 import { expect, signUp, test, untilAlive } from '../testing/test'
 
 async function pressLogout(page: Page): Promise<void> {
@@ -42,6 +43,7 @@ for (const [name, answer, title, text] of FAILURES)
     await page.evaluate(() => localStorage.setItem('recentSearches', '["kopi"]'))
     const session = (await context.cookies()).find((cookie) => cookie.name === 'session')
     await page.route('**/logout', answer)
+    await holdClock(page)
     await pressLogout(page)
 
     const popup = page.getByText(text).first()
@@ -49,8 +51,8 @@ for (const [name, answer, title, text] of FAILURES)
     await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(`${market.url}/`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    await page.clock.fastForward(1_600)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.clock.runFor(1_600)
     await expect(popup).toHaveCount(0)
 
     // The request for the home page told the server: the session is over, also for whoever kept its cookie.

@@ -1,4 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
+import { holdClock } from '../testing/clock'
 import { expect, PASSWORD, signUp, test, untilAlive } from '../testing/test'
 
 const KEYS = ['userInfo', 'userLevel', 'sessionId', 'loginTimestamp', 'cart']
@@ -44,12 +45,14 @@ test('the popup of a logout stands for a second and a half', async ({ page }) =>
   await signUp(page)
   await page.clock.install()
   await page.goto('/shop-now')
+  await untilAlive(page)
+  await holdClock(page)
   await page.getByRole('banner').locator('details').last().locator('summary').click()
   await page.getByRole('button', { name: 'Logout' }).click()
   const popup = page.getByText('Logged Out!')
   await expect(popup).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  await page.clock.fastForward(1_600)
+  await page.clock.runFor(1_600)
   await expect(popup).toHaveCount(0)
   await expect.poll(() => page.evaluate(readKeys, KEYS)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import { bid, bidElsewhere, enter, ITEM, main } from '../testing/auction-helpers'
+import { socketWith } from '../testing/frames'
 import { withOwnServer } from '../testing/own-server'
 import { expect, test } from '../testing/test'
 
@@ -12,13 +13,9 @@ test('the open page hears of others’ bids', async ({ page }) => {
     await page.goto(server.url + ITEM)
     await bid(page, '300')
     await expect(main(page).getByText('You’re in the lead', { exact: true })).toBeVisible()
-    const opened = page.waitForEvent('websocket')
+    const watching = socketWith(page, 'framesent', /watchAuction/)
     await page.clock.runFor(3_100)
-    const socket = await opened
-    // The server has taken note of what is watched.
-    await socket.waitForEvent('framesent', {
-      predicate: ({ payload }) => String(payload).includes('watchAuction'),
-    })
+    await watching
     await bidElsewhere(server, newbuyer, '500')
     await expect(main(page).getByText('RM 305.00').first()).toBeVisible()
     await page.clock.runFor(2_000)

@@ -1,7 +1,7 @@
 import { runOutAuction } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { ask, registerBuyers } from '../testing/load'
 import { bidOn, withAuction } from '../testing/own-auction'
+import { ask, registerBuyers } from '../testing/parallel-requests'
 import { fillAddress, fillCard, placeOrder } from '../testing/shopper'
 import { expect, expectNoAxeViolations, type Market, signUp, test } from '../testing/test'
 

@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { addToCart } from '../testing/shopper'
+import { addToCart, fillCart } from '../testing/shopper'
 import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, virtual } = SMALL.items
@@ -8,7 +8,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
   page,
 }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   await addToCart(page, virtual.slug)
   await untilAlive(page)
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
@@ -35,8 +35,7 @@ test('the popup shows the cart by seller, changes it at once, and leads to the c
 
 test('the popup is used by keyboard and gives the focus back', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
-  // A fresh page: Escape would first close the message about what was added.
+  await fillCart(page, kopi)
   await page.goto('/unauthorized')
   await untilAlive(page)
   const opener = page.getByRole('link', { name: 'Cart, 1 item' })
@@ -50,7 +49,8 @@ test('the popup is used by keyboard and gives the focus back', async ({ page }) 
 
 test('clearing in the popup empties the badge', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
+  await page.goto('/unauthorized')
   await untilAlive(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear Cart' }).click()

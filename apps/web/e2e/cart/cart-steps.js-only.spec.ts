@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expect, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, lowStock } = SMALL.items
@@ -35,7 +35,7 @@ async function holdAnswers(page: Page, address: RegExp): Promise<() => Promise<s
 
 test('presses made while an answer is on its way all count on the cart page', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   await page.goto('/cart')
   await untilAlive(page)
   const more = page.getByRole('button', { name: `One more of ${kopi.title}` })
@@ -60,7 +60,7 @@ test('presses made while an answer is on its way all count on the cart page', as
 
 test('a line pressed away while an answer is on its way stays away', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, lowStock.slug)
+  await fillCart(page, lowStock)
   await page.goto('/cart')
   await untilAlive(page)
   const release = await holdAnswers(page, /\/cart\.data/)

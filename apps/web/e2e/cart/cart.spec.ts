@@ -1,12 +1,14 @@
-import { SMALL } from '@pasar/api/testing'
-import { addToCart } from '../testing/shopper'
+import { changeStock, SMALL } from '@pasar/api/testing'
+import { addToCart, fillCart } from '../testing/shopper'
 import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
 
 const { kopi, lowStock, lastOne, soldOut } = SMALL.items
 
 test('the quantity goes up to the stock, down to nothing, and the line leaves', { tag: '@browser' }, async ({
   page,
+  market,
 }) => {
+  await changeStock(market.dataDir, lowStock.variantIds[0] ?? '', lowStock.stock)
   await signUp(page)
   await addToCart(page, lowStock.slug)
   await page.goto('/cart')
@@ -33,7 +35,7 @@ test('the quantity goes up to the stock, down to nothing, and the line leaves', 
 
 test('clearing the cart says so', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   await page.goto('/cart')
   await page.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click()
   await expect(page.getByText('Your cart has been cleared.').first()).toBeVisible()
@@ -43,7 +45,7 @@ test('clearing the cart says so', async ({ page }) => {
 
 test('more than the stock cannot be added, and that is said', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, lastOne.slug)
+  await fillCart(page, lastOne)
   await page.goto(`/item/${lastOne.slug}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Insufficient stock.').first()).toBeVisible()
@@ -63,7 +65,7 @@ test('what is sold out cannot be put into the cart', async ({ page }) => {
 
 test('a coupon that does not exist is refused in words and stays typed', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   await page.goto('/cart')
   await page.getByLabel('Coupon code').fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Apply' }).click()

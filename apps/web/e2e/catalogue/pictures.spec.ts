@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page, Response } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expect, hasScripts, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi } = SMALL.items
@@ -67,7 +67,7 @@ test('where a picture cannot be loaded stands the placeholder, or what it shows 
     /^data:image\/svg/,
   )
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   await page.goto('/cart')
   await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image\/svg/)
 })

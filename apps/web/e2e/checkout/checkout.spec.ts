@@ -1,6 +1,6 @@
-import { changePrice, SMALL } from '@pasar/api/testing'
+import { changePrice, changeStock, SMALL } from '@pasar/api/testing'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { addToCart, fillAddress, openCheckout, placeOrder } from '../testing/shopper'
+import { fillAddress, fillCart, placeOrder } from '../testing/shopper'
 import { expect, signUp, test } from '../testing/test'
 
 const { kopi, virtual, noPicture, bulky, onOffer, withVariants } = SMALL.items
@@ -10,10 +10,10 @@ const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true })
 
 /** A new member at the checkout of a cart with one piece of each item. */
-async function startCheckout(page: Page, ...items: readonly { slug: string }[]): Promise<void> {
+async function startCheckout(page: Page, ...items: readonly { id: string }[]): Promise<void> {
   await signUp(page)
-  for (const { slug } of items) await addToCart(page, slug)
-  await openCheckout(page)
+  await fillCart(page, ...items)
+  await page.goto('/checkout')
 }
 
 async function expectNoOrders(page: Page): Promise<void> {
@@ -121,11 +121,17 @@ test('a code that was typed but not applied is not forgotten', async ({ page }) 
   await page.waitForURL(/\/pay\//)
 })
 
-test('what sold out meanwhile leaves the order, and nothing is ordered', async ({ page, browser }) => {
+test('what sold out meanwhile leaves the order, and nothing is ordered', async ({
+  page,
+  market,
+  browser,
+}) => {
+  const [variantId = ''] = noPicture.variantIds
+  await changeStock(market.dataDir, variantId, noPicture.stock)
   await startCheckout(page, kopi, noPicture)
   await fillAddress(page)
   await expect(placeButton(page)).toContainText('RM 52.90')
-  await buyElsewhere(browser, noPicture.variantIds[0], noPicture.stock)
+  await buyElsewhere(browser, variantId, noPicture.stock)
   await placeButton(page).click()
   await expect(
     page.getByText('Something changed since you opened this page. Nothing has been ordered.'),
@@ -134,6 +140,7 @@ test('what sold out meanwhile leaves the order, and nothing is ordered', async (
   await expect(placeButton(page)).toContainText('RM 19.90')
   await expect(field(page, 'Full name')).toHaveValue('Nurul Huda binti Ahmad')
   await expectNoOrders(page)
+  await changeStock(market.dataDir, variantId, noPicture.stock)
 })
 
 test('a price that changed meanwhile is told, and nothing is ordered', async ({ page, market }) => {
@@ -192,7 +199,7 @@ test('a double click on "Place order" is one order', { tag: '@browser' }, async 
 
 test('buy now passes the cart by', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, onOffer.slug)
+  await fillCart(page, onOffer)
   await page.goto(`/item/${kopi.slug}`)
   await page.getByLabel('Quantity', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Buy now' }).click()

@@ -70,7 +70,7 @@ test(`the last piece of each of ${ITEMS} items, wanted by ${BUYERS} buyers at on
   }
   await withOwnServer(
     async ({ url, dataDir }) => {
-      const buyers = await registerBuyers({ url, dataDir }, BUYERS)
+      const buyers = await registerBuyers({ dataDir }, BUYERS)
       const pieces = await leaveOneEach(dataDir)
       expect(pieces).toHaveLength(ITEMS)
       const faults: string[] = []

@@ -1,6 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
 import { openMail } from '../testing/outbox'
-import { addToCart, fillAddress, fillCard, openCheckout, placeOrder } from '../testing/shopper'
+import { fillAddress, fillCard, openCheckout, order, placeOrder } from '../testing/shopper'
 import { expect, expectNoAxeViolations, freshEmail, signUp, test } from '../testing/test'
 
 const { kopi, withVariants } = SMALL.items
@@ -65,13 +66,15 @@ test('a new member finds an item, uses the welcome coupon, pays and sees the ord
   await expectNoAxeViolations(page)
 })
 
-test('a declined card is told, nothing is charged, and another card pays', async ({ page }) => {
+/** A new member at the payment of an order of RM 19.90. */
+async function openPayment(page: Page): Promise<void> {
   await signUp(page)
-  await addToCart(page, kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await placeOrder(page, 'RM 19.90')
-  await page.waitForURL(/\/pay\//)
+  const { payPath } = await order(page, kopi)
+  await page.goto(payPath)
+}
+
+test('a declined card is told, nothing is charged, and another card pays', async ({ page }) => {
+  await openPayment(page)
   await fillCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   await expect(page.getByText('The card was declined and nothing was charged.')).toBeVisible()
@@ -81,12 +84,7 @@ test('a declined card is told, nothing is charged, and another card pays', async
 })
 
 test('a card that asks for a one-time code is paid with the code', async ({ page }) => {
-  await signUp(page)
-  await addToCart(page, kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await placeOrder(page, 'RM 19.90')
-  await page.waitForURL(/\/pay\//)
+  await openPayment(page)
   await fillCard(page, '4000 0025 0000 3155')
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   const code = page.getByLabel('One-time code')
@@ -101,12 +99,7 @@ test('a card that asks for a one-time code is paid with the code', async ({ page
 })
 
 test('nonsense in the card fields gets a sentence at each field', async ({ page }) => {
-  await signUp(page)
-  await addToCart(page, kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await placeOrder(page, 'RM 19.90')
-  await page.waitForURL(/\/pay\//)
+  await openPayment(page)
   await fillCard(page, '4242 4242 4242 4241')
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   await expect(page.getByText('This card number is incorrect.')).toBeVisible()

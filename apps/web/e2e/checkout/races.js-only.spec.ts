@@ -129,7 +129,7 @@ test('a coupon for one use, redeemed by 50 buyers at once, is used once', async 
 test('the welcome coupon, redeemed by each of five buyers in ten orders at once, counts for one each', async ({
   market: { url, dataDir },
 }) => {
-  const cookies = await registerBuyers({ url, dataDir }, 5)
+  const cookies = await registerBuyers({ dataDir }, 5)
   const before = await usesOf(dataDir, 'WELCOMEFREE')
   await fill(
     url,

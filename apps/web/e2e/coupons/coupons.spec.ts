@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expect, signIn, signUp, test } from '../testing/test'
 
 const { welcome, ten, kedai5, once, ended, notStarted, minSpend, hidden } = SMALL.coupons
@@ -42,7 +42,7 @@ test('the coupon centre shows what is running, with its conditions', async ({ pa
 
 test('a coupon that was picked waits on the cart and counts at checkout', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   await page.goto('/user/coupons')
   await page.getByRole('button', { name: `Use it ${ten.code}` }).click()
   await expect(page.getByText(`Coupon ${ten.code} has been added to your cart.`)).toBeVisible()
@@ -91,7 +91,7 @@ test('a coupon that does not fit the cart says what is missing, on its page, in 
   page,
 }) => {
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   await page.goto('/user/coupons')
   const missing = `Add RM\u00a07.10 of items from ${SMALL.stores.kampung.name}`
   await expect(ticket(page, kedai5.code)).toContainText(missing)
@@ -107,7 +107,7 @@ test('a coupon that does not fit the cart says what is missing, on its page, in 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(missing)
 
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   await page.goto('/user/coupons')
   await page.getByRole('button', { name: `Use it ${kedai5.code}` }).click()
   await expect(page.getByText(`Coupon ${kedai5.code} has been added to your cart.`)).toBeVisible()

@@ -1,26 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { changeRows, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, fillCard, openCheckout } from '../testing/shopper'
+import { buy } from '../testing/shopper'
 import { expect, expectNoAxeViolations, type Market, signIn, signUp, test } from '../testing/test'
 
 const { virtual } = SMALL.items
-
-/** A new member who has bought the e-book and paid for it. @returns the order's id */
-async function buyBook(page: Page): Promise<string> {
-  await signUp(page)
-  await addToCart(page, virtual.slug)
-  await openCheckout(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay RM 19.90' }).click()
-  await page.waitForURL(/\/order-success\?order=/)
-  return new URL(page.url()).searchParams.get('order') ?? ''
-}
 
 const downloadButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: `Download ${SMALL_FILE.name}` })
@@ -51,7 +35,8 @@ async function makeLink(page: Page, market: Market, orderId: string): Promise<st
 test('what was bought as a file is fetched five times, and not a sixth', { tag: '@browser' }, async ({
   page,
 }) => {
-  await buyBook(page)
+  const { id } = await buy(page, virtual)
+  await page.goto(`/order-success?order=${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My items' })).toBeVisible()
   await expect(page.getByText('5 downloads left')).toBeVisible()
@@ -69,7 +54,7 @@ test('what was bought as a file is fetched five times, and not a sixth', { tag: 
 })
 
 test('a sixth press from a page that was left open is refused in words', async ({ page, market }) => {
-  const orderId = await buyBook(page)
+  const { id: orderId } = await buy(page, virtual)
   await page.goto(`/orders/user/${orderId}`)
   await expect(page.getByText('5 downloads left')).toBeVisible()
   for (let time = 0; time < 5; time++) await makeLink(page, market, orderId)
@@ -82,7 +67,7 @@ test('a transfer that broke goes on where it stopped, without being counted agai
   page,
   market,
 }) => {
-  const link = await makeLink(page, market, await buyBook(page))
+  const link = await makeLink(page, market, (await buy(page, virtual)).id)
   const ask = (headers: Record<string, string> = {}) => page.request.get(link, { headers })
   const whole = await ask()
   expect(whole.status()).toBe(200)
@@ -106,7 +91,7 @@ test('a transfer that broke goes on where it stopped, without being counted agai
 })
 
 test('refunded goods are no longer handed out, and the page says so', async ({ page, market }) => {
-  const orderId = await buyBook(page)
+  const { id: orderId } = await buy(page, virtual)
   const link = await makeLink(page, market, orderId)
   await changeRows(market.dataDir, "update orders set state = 'refunded' where id = ?", orderId)
   await page.goto(link)
@@ -116,7 +101,7 @@ test('refunded goods are no longer handed out, and the page says so', async ({ p
 })
 
 test('a link is its buyer’s alone', async ({ page, market }) => {
-  const link = await makeLink(page, market, await buyBook(page))
+  const link = await makeLink(page, market, (await buy(page, virtual)).id)
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?from=/)

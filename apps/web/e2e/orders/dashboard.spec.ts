@@ -1,5 +1,5 @@
 import { SMALL } from '@pasar/api/testing'
-import { addToCart, fillCard, openCheckout } from '../testing/shopper'
+import { fillCard, order } from '../testing/shopper'
 import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
 
 const { kopi, onOffer, virtual } = SMALL.items
@@ -22,13 +22,7 @@ test('an order that waits is paid from there', async ({ page }) => {
   await signUp(page)
   await page.goto('/buyer-dashboard')
   await expect(page.getByText('Nothing on its way')).toBeVisible()
-  await addToCart(page, virtual.slug)
-  await openCheckout(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
+  await order(page, virtual)
   await page.goto('/buyer-dashboard')
   await expect(page.getByText(/Pay within \d+ minutes?/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay now · RM 19.90' }).click()

@@ -1,29 +1,12 @@
-import { readRows, SMALL } from '@pasar/api/testing'
+import { SMALL } from '@pasar/api/testing'
 import { expect } from '@playwright/test'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
-import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
+import { buy } from '../testing/shopper'
+import { expectNoAxeViolations, hasScripts, signIn, test } from '../testing/test'
 
 const { kopi } = SMALL.items
 
-test('a buyer buys, the seller ships, the buyer follows the parcel', async ({ page, market }) => {
-  const email = await signUp(page)
-  await addToCart(page, kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
-  const [order] = await readRows<{ id: string; number: string }>(
-    market.dataDir,
-    'select o.id, o.number from orders o join users u on u.id = o.buyer_id where u.email = ?',
-    email,
-  )
-  const { id = '', number = '' } = order ?? {}
+test('a buyer buys, the seller ships, the buyer follows the parcel', async ({ page }) => {
+  const { id, number, email } = await buy(page, kopi)
 
   await signIn(page, kopi.store.seller.email)
   await page.goto('/orders/seller')

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { fillCard, order, type Placed } from '../testing/shopper'
 import { expect, signIn, signUp, test } from '../testing/test'
 
 const { kopi, onOffer, fromJapan, virtual, heavy } = SMALL.items
@@ -11,22 +11,10 @@ const stockOf = async (page: Page, slug: string): Promise<number> => {
   return Number.parseInt((await page.getByText(/\d+ pieces? available/).textContent()) ?? '', 10)
 }
 
-/** A new member with an unpaid order of one piece, on the card page. @returns the order's id */
-async function order(page: Page, slug: string): Promise<string> {
+/** A new member with an unpaid order of one piece. */
+async function orderAsNew(page: Page, item: { id: string }): Promise<Placed> {
   await signUp(page)
-  await addToCart(page, slug)
-  await openCheckout(page)
-  if (slug !== virtual.slug) await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-  const leave = await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Cancel', exact: true })
-    .getAttribute('href')
-  return new URL(leave ?? '', page.url()).searchParams.get('order') ?? ''
+  return order(page, item)
 }
 
 async function expectUnknown(page: Page, path: string): Promise<void> {
@@ -82,7 +70,7 @@ test('an order shows its parcels, what each costs, and what happened', async ({ 
 
 test('cancelling an unpaid order gives its pieces back', async ({ page }) => {
   const before = await stockOf(page, fromJapan.slug)
-  const id = await order(page, fromJapan.slug)
+  const { id } = await orderAsNew(page, fromJapan)
   expect(await stockOf(page, fromJapan.slug)).toBe(before - 1)
   await page.goto(`/payment-cancel?order=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is not finished' })).toBeVisible()
@@ -97,7 +85,8 @@ test('cancelling an unpaid order gives its pieces back', async ({ page }) => {
 })
 
 test('leaving the card page leads to the ways on, and one of them is to pay again', async ({ page }) => {
-  await order(page, virtual.slug)
+  const { payPath } = await orderAsNew(page, virtual)
+  await page.goto(payPath)
   const cardPage = page.url()
   await page.getByRole('main').getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(/is held for you until \d\d:\d\d\. Nothing was charged\./)).toBeVisible()
@@ -112,8 +101,7 @@ test('leaving the card page leads to the ways on, and one of them is to pay agai
 test('an order is paid later from its page, and its card page is over then', { tag: '@browser' }, async ({
   page,
 }) => {
-  const id = await order(page, virtual.slug)
-  const cardPage = page.url()
+  const { id, payPath: cardPage } = await orderAsNew(page, virtual)
   await page.goto('/orders/user?state=awaiting_payment')
   await page.getByRole('link', { name: /^View order/ }).click()
   await expect(page.getByText('We hold the items for you until then.')).toBeVisible()
@@ -134,8 +122,8 @@ test('an order is paid later from its page, and its card page is over then', { t
 test('an order that was cancelled in another tab can no longer be paid, and that is said', async ({
   page,
 }) => {
-  const id = await order(page, virtual.slug)
-  const cardPage = page.url()
+  const { id, payPath: cardPage } = await orderAsNew(page, virtual)
+  await page.goto(cardPage)
   const other = await page.context().newPage()
   await other.goto(`/orders/user/${id}`)
   await other.getByRole('button', { name: 'Cancel order' }).click()
@@ -151,8 +139,7 @@ test('an order that was cancelled in another tab can no longer be paid, and that
 })
 
 test("nobody sees another member's order, payment or thanks", async ({ page }) => {
-  const id = await order(page, virtual.slug)
-  const { pathname: cardPage } = new URL(page.url())
+  const { id, payPath: cardPage } = await orderAsNew(page, virtual)
   await page.context().clearCookies()
   await page.goto(`/orders/user/${id}`)
   await expect(page).toHaveURL(/\/login\?from=/)

@@ -1,25 +1,13 @@
 import { changeRows, readRows, SMALL } from '@pasar/api/testing'
 import { expect } from '@playwright/test'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { order, payOrder } from '../testing/shopper'
 import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
 
 const { kopi } = SMALL.items
 
 test('a seller ships parcels together and answers a claim', async ({ page, market }) => {
   const email = await signUp(page)
-  for (let count = 0; count < 2; count++) {
-    await addToCart(page, kopi.slug)
-    await openCheckout(page)
-    if (count === 0) await fillAddress(page)
-    await page
-      .getByRole('button', { name: /^Place order/ })
-      .first()
-      .click()
-    await page.waitForURL(/\/pay\//)
-    await fillCard(page, '4242 4242 4242 4242')
-    await page.getByRole('button', { name: /^Pay RM/ }).click()
-    await page.waitForURL(/\/order-success/)
-  }
+  for (let count = 0; count < 2; count++) await payOrder(page, await order(page, kopi))
   const [first, second] = await readRows<{ id: string; orderId: string; number: string }>(
     market.dataDir,
     `select p.id, o.id as orderId, o.number from parcels p join orders o on o.id = p.order_id

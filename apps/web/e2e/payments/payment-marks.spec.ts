@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart, fillAddress } from '../testing/shopper'
+import { fillAddress, fillCart } from '../testing/shopper'
 import { expect, signUp, test } from '../testing/test'
 
 const SHOWN = ['Payments by Demo Pay', 'Visa', 'Mastercard', 'American Express']
@@ -23,7 +23,7 @@ test('who takes the payment and the cards that are taken are shown from the home
   await page.goto('/')
   await expectMarks(page)
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   await page.goto('/checkout')
   await expectMarks(page)
   await fillAddress(page)

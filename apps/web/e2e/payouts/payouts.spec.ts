@@ -1,33 +1,16 @@
 import { changeRows, readRows, runOutClock, SMALL, shipOrder } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+import { buy } from '../testing/shopper'
+import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
 
 const { kopi } = SMALL.items
 const { seller } = kopi.store
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
-/** Buys from the seller and has the clock release the money. */
+/** Has a new member buy from the seller, and the clock release the money. @returns the order's number */
 async function sell(page: Page, dataDir: string): Promise<string> {
-  const email = await signUp(page)
-  await addToCart(page, kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
-  const [order] = await readRows<{ id: string; number: string }>(
-    dataDir,
-    'select o.id, o.number from orders o join users u on u.id = o.buyer_id where u.email = ?',
-    email,
-  )
-  const { id = '', number = '' } = order ?? {}
+  const { id, number } = await buy(page, kopi)
   await shipOrder(dataDir, id)
   await runOutClock(dataDir, id)
   await runOutClock(dataDir, id)

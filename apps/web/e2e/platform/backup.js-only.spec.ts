@@ -29,7 +29,7 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
   const [backup, restored] = [path.join(place, 'backup'), path.join(place, 'data')]
   try {
     await withOwnServer(async ({ url, dataDir }) => {
-      const cookies = await registerBuyers({ url, dataDir }, 6)
+      const cookies = await registerBuyers({ dataDir }, 6)
       const door = `/checkout/${virtual.variantIds[0] ?? ''}`
       const orders = await Promise.all(
         cookies.map((cookie) => readOrder(url, cookie, door, { idempotencyKey: '{key}' })),

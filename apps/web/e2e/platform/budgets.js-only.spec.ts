@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expect, signUp, test } from '../testing/test'
 
 const MAX_SCRIPT_KB = 110
@@ -83,7 +83,7 @@ test('information pages get at most 110 kB of scripts, and none of their text tw
 
 test('members get at most 110 kB of scripts', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   for (const path of [
     '/shop',
     '/shop-now',
@@ -116,7 +116,7 @@ test('pages take few statements', async ({ page }) => {
   const home = await page.request.get('/?fresh')
   expect(queriesOf(home.headers()['server-timing'])).toBeLessThanOrEqual(8)
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   for (const [path, most] of Object.entries(MAX_QUERIES)) {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(200)

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page, Route } from '@playwright/test'
-import { addToCart, fillAddress, openCheckout } from '../testing/shopper'
+import { fillAddress, fillCart, openCheckout, order } from '../testing/shopper'
 import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../testing/test'
 
 /** Answers every post to an address in place of the server, until it is undone. */
@@ -75,7 +75,7 @@ test('an order that cannot be sent leaves the checkout as it was, and is placed 
 }) => {
   const page = await context.newPage()
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   await openCheckout(page)
   await untilAlive(page)
   await fillAddress(page)
@@ -99,14 +99,7 @@ test('an order that cannot be sent leaves the checkout as it was, and is placed 
 test('a form of another address leaves its page when it cannot be sent', async ({ context }) => {
   const page = await context.newPage()
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
+  await order(page, SMALL.items.kopi)
   await page.goto('/orders/user')
   await untilAlive(page)
   const pay = page.getByRole('main').getByRole('button', { name: /^Pay/ })

@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type OwnServer, openServer, withOwnServer } from '../testing/own-server'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import {
   expect,
   expectNoAxeViolations,
@@ -16,14 +16,17 @@ test.use({ serviceWorkers: 'allow' })
 
 const KOPI = `/item/${SMALL.items.kopi.slug}`
 
-/** The worker's script, once it answers for this page. */
-const readWorker = (page: Page): Promise<string> =>
-  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+/** Until the worker of a language answers for the page, which may come anew meanwhile. */
+const untilWorker = (page: Page, language: string) =>
+  page.waitForFunction(
+    (wanted) => navigator.serviceWorker.controller?.scriptURL.includes(wanted),
+    `/sw.js?lang=${language}`,
+  )
 
 /** Opens a page and waits until the worker of its language answers for it. */
 async function openCached(page: Page, path: string, language = 'en'): Promise<void> {
   await page.goto(path)
-  await expect.poll(() => readWorker(page)).toContain(`/sw.js?lang=${language}`)
+  await untilWorker(page, language)
 }
 
 /** A page of its own: what cannot be had without a connection is told in the console, and that is right. */
@@ -122,7 +125,8 @@ test('it speaks the language of the reader', async ({ context }) => {
   const page = await openOwn(context)
   await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' }).click()
-  await expect.poll(() => readWorker(page)).toContain('lang=ms')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await untilWorker(page, 'ms')
   await context.setOffline(true)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Anda di luar talian' })).toBeVisible()
@@ -158,7 +162,7 @@ test('an open page says that the connection is gone, and that it is back', async
 test('nothing of a member is ever kept', async ({ page }) => {
   const email = await signUp(page)
   await openCached(page, '/shop')
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   for (const path of [
     '/shop',
     KOPI,

@@ -1,5 +1,6 @@
 import { beginSession, runSql, SMALL } from '@pasar/api/testing'
 import type { Page, WebSocket } from '@playwright/test'
+import { socketWith } from '../testing/frames'
 import { openServer, withOwnServer } from '../testing/own-server'
 import { expect, PASSWORD, test, untilAlive } from '../testing/test'
 
@@ -16,12 +17,9 @@ async function openShop(page: Page, url: string, dataDir: string): Promise<void>
 
 /** Until the page has been at rest for as long as it takes before it listens. */
 async function untilLive(page: Page): Promise<WebSocket> {
-  const opened = page.waitForEvent('websocket')
+  const letIn = socketWith(page, 'framereceived', /^40/)
   await page.clock.runFor(3_100)
-  const socket = await opened
-  // It is let in.
-  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => /^40/.test(String(payload)) })
-  return socket
+  return letIn
 }
 
 async function logInApp(url: string): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expect, signUp, untilAlive, test as watchedTest } from '../testing/test'
 
 const { kopi } = SMALL.items
@@ -19,7 +19,8 @@ const refuse = (page: Page, address: RegExp, status: number) =>
 
 test('a quantity that is refused goes back, and says of which item', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
+  await page.goto('/unauthorized')
   await untilAlive(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   const popup = page.getByRole('dialog', { name: 'Your cart' })
@@ -42,7 +43,8 @@ test('a wish that is refused goes back, with the words of section eight', async 
 
 test('a coupon that was used, while the cart could not be read anew, says so', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
+  await page.goto('/unauthorized')
   await untilAlive(page)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   const popup = page.getByRole('dialog', { name: 'Your cart' })
@@ -55,7 +57,8 @@ test('a coupon that was used, while the cart could not be read anew, says so', a
 
 test('a check of the stock that fails says so, and the cart stays', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
+  await page.goto('/unauthorized')
   await untilAlive(page)
   await refuse(page, /\/trpc\/cart\.sync/, 500)
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()

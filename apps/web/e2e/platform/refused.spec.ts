@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expect, hasScripts, signUp, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -89,7 +89,7 @@ for (const [index, { path, isMember, send, sentence, field }] of REFUSALS.entrie
     await page.setViewportSize({ width: 360, height: 640 })
     if (isMember) {
       await signUp(page)
-      await addToCart(page, SMALL.items.kopi.slug)
+      await fillCart(page, SMALL.items.kopi)
     }
     await page.goto(path)
     await send(page)

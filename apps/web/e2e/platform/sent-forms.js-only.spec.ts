@@ -1,23 +1,11 @@
 import { changeStock, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { buy, fillCart, order } from '../testing/shopper'
 import { expect, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, noPicture, virtual } = SMALL.items
 const main = (page: Page) => page.getByRole('main')
 const quantityOf = (page: Page, { title }: { title: string }) => page.getByLabel(`Quantity of ${title}`)
-
-async function order(page: Page, item: { slug: string }): Promise<void> {
-  await signUp(page)
-  await addToCart(page, item.slug)
-  await openCheckout(page)
-  if (item !== virtual) await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-}
 
 /** Other tests on this market may have bought every piece, and some want to. */
 const restock = ({ market }: { market: { dataDir: string } }) =>
@@ -27,8 +15,7 @@ test.afterEach(restock)
 
 test('a page reads itself anew after a refusal that names no field', async ({ page, market }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
-  await addToCart(page, noPicture.slug)
+  await fillCart(page, kopi, noPicture)
   await page.goto('/cart')
   await untilAlive(page)
   const [lineId = ''] = kopi.variantIds
@@ -45,8 +32,7 @@ test('a refused coupon tells what left the cart meanwhile, on the page as it is'
   market,
 }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
-  await addToCart(page, noPicture.slug)
+  await fillCart(page, kopi, noPicture)
   await page.goto('/cart')
   await untilAlive(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
@@ -70,10 +56,7 @@ test('a refused coupon tells what left the cart meanwhile, on the page as it is'
 })
 
 test('a download that is refused is not counted on the page', async ({ page }) => {
-  await order(page, virtual)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay RM 19.90' }).click()
-  await page.waitForURL(/\/order-success\?order=/)
+  await buy(page, virtual)
   const later = page.waitForResponse(/\/assets\/deferred-/)
   await page.goto('/user-items?tab=downloads')
   await later
@@ -99,6 +82,7 @@ test('a download that is refused is not counted on the page', async ({ page }) =
 })
 
 test('a form takes no second press while the page it leads to is still loading', async ({ page }) => {
+  await signUp(page)
   await order(page, kopi)
   await page.goto('/orders/user')
   await untilAlive(page)

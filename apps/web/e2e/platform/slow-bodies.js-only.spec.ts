@@ -65,8 +65,12 @@ test('headers and bodies that come slowly are cut off, a body with a picture lat
     const others = await Promise.all(
       Object.entries(DOORS).map(([path, type]) => begin(server, path, type, '{"email": "a"}', cookie)),
     )
+    let isUploadOver = false
+    void never.answer.then(() => {
+      isUploadOver = true
+    })
     for (const { answer } of others) expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
-    expect(Date.now() - beganAt).toBeLessThan(6_000)
+    expect(isUploadOver).toBe(false)
     // Headers are given as long as bodies, and never longer than ten seconds.
     for (const text of await ends) expect(text).toMatch(/^(HTTP\/1\.1 408 |$)/)
 

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, openCheckout } from '../testing/shopper'
+import { fillCart, openCheckout } from '../testing/shopper'
 import { expect, expectNoAxeViolations, signUp, test } from '../testing/test'
 
 const { kopi, bulky, heavy } = SMALL.items
@@ -44,8 +44,7 @@ test('item, cart and checkout ask the same for a basket of single pieces', async
   })
   await expectOnItem(page, kopi.slug, 'Malaysia', 'RM 7.00')
   await expectOnItem(page, bulky.slug, 'Malaysia', 'RM 21.00')
-  await addToCart(page, kopi.slug)
-  await addToCart(page, bulky.slug)
+  await fillCart(page, kopi, bulky)
   await page.goto('/cart')
   // RM 12.90 and RM 45.00, and the two fees.
   const total = 'RM 85.90'
@@ -59,8 +58,7 @@ test('item, cart and checkout ask the same for a basket of single pieces', async
 
 test('the cart says what checkout will ask where it is another sum', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, kopi.slug)
-  await addToCart(page, heavy.slug)
+  await fillCart(page, kopi, heavy)
   await page.goto('/cart')
   await expect(main(page).getByText('Actual shipping is calculated at checkout.')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: /^At checkout/ })).toHaveCount(0)

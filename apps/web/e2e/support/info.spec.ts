@@ -136,7 +136,10 @@ test('a changed setting shows at once, to visitors and to members', async ({ pag
 
 test('whoever wants nothing kept for comfort says so, and it counts', async ({ page, context }) => {
   await page.goto('/cookies')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
+  const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Dark' })
+  await dark.click()
+  // The page comes anew, and would take back what was ticked before.
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
   const themeOf = async () => (await context.cookies()).find(({ name }) => name === 'theme')
   await expect.poll(async () => (await themeOf())?.expires).toBeGreaterThan(Date.now() / 1_000)
   await page.getByLabel('Remember my language and appearance for a year').uncheck()

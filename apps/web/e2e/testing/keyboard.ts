@@ -46,7 +46,7 @@ async function readSettledStop(page: Page): Promise<Stop | null> {
   }
   // What never settles is told by whoever asked.
   await expect
-    .poll(isSettled, { intervals: [50], timeout: 500 })
+    .poll(isSettled, { intervals: [50], timeout: 5_000 })
     .toBe(true)
     .catch(() => {})
   return last.stop

@@ -19,13 +19,26 @@ export interface OwnServer {
   readOutput(): string
 }
 
-const findPort = (): Promise<number> =>
+/** Below those that systems give to connections of their own: no client can have it while its server is started again. */
+const PORTS = { first: 11_000, perWorker: 3_000 }
+let tried = Math.floor(Math.random() * PORTS.perWorker)
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/** A port that nobody listens on; workers of one run look for theirs in different places. */
+async function findPort(): Promise<number> {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 2) % 7
+  for (;;) {
+    tried += 1
+    const port = PORTS.first + worker * PORTS.perWorker + (tried % PORTS.perWorker)
+    if (await isFree(port)) return port
+  }
+}
 
 const WEB = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 60_000
@@ -77,7 +90,8 @@ export async function openServer(
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok || child.exitCode !== null) {
-    if (child.exitCode !== null && tries > 1) return openServer(dataDir, { env, cwd, tries: tries - 1 })
+    if (child.exitCode !== null && tries > 1)
+      return openServer(dataDir, { env, cwd, tries: tries - 1, ...(wanted === undefined ? {} : { port }) })
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
       throw new Error(`the server did not become ready: ${output}`)

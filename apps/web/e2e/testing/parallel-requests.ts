@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { confirmEmails } from '@pasar/api/testing'
+import { addBuyers } from '@pasar/api/testing'
 import type { OwnServer } from './own-server'
-import { fillOrder, registerPlainly } from './plain-forms'
+import { fillOrder } from './plain-forms'
 
 export interface Ask {
   path: string
@@ -104,23 +104,12 @@ export async function ask(url: string, what: Ask): Promise<Answer> {
   return { index: 0, status: response.status, location, text: await response.text(), at }
 }
 
-/** As many passwords as the server hashes at a time. */
-const AT_ONCE = 4
-
 /** The cookies of new members, who may buy at once. */
-export async function registerBuyers(
-  { url, dataDir }: Pick<OwnServer, 'url' | 'dataDir'>,
-  count: number,
-): Promise<string[]> {
-  const emails = Array.from({ length: count }, () => `crowd-${randomUUID()}@pasar.test`)
-  const cookies: string[] = []
-  while (cookies.length < count) {
-    const next = emails.slice(cookies.length, cookies.length + AT_ONCE)
-    cookies.push(...(await Promise.all(next.map((email) => registerPlainly(url, email)))))
-  }
-  await confirmEmails(dataDir, ...emails)
-  return cookies
-}
+export const registerBuyers = ({ dataDir }: Pick<OwnServer, 'dataDir'>, count: number): Promise<string[]> =>
+  addBuyers(
+    dataDir,
+    Array.from({ length: count }, () => ({ name: 'Siti Aminah', email: `crowd-${randomUUID()}@pasar.test` })),
+  )
 
 /** The order form as the checkout page shows it now; `over` says what is typed otherwise. */
 export async function readOrder(

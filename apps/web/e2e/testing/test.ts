@@ -20,7 +20,7 @@ const PLENTY = 1_000
 /** The market of this worker, for helpers that are given a page only. */
 let openMarket: Market | null = null
 
-function getMarket(): Market {
+export function getMarket(): Market {
   if (openMarket === null) throw new Error('no market is open')
   return openMarket
 }
@@ -84,6 +84,9 @@ export const test = base.extend<{ firstVisit: boolean; watched: undefined }, { m
         localStorage.setItem('welcomeGiftSeen', '1')
       })
     await use(context)
+    // What a test answers in place of the server may still be asked for while the pages go.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   },
   page: async ({ context }, use) => use(await context.newPage()),

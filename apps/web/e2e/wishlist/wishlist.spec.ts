@@ -1,11 +1,20 @@
 import { changeRows, SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, hasScripts, PASSWORD, signUp, test } from '../testing/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  hasScripts,
+  PASSWORD,
+  signUp,
+  test,
+  untilAlive,
+} from '../testing/test'
 
 const { kopi, onOffer, soldOut, withVariants, auction } = SMALL.items
 
-/** A heart is turned at once; the server has it when the answer is there. */
+/** A heart is turned at once; the server has it when the answer is there, which is then no new page on its way. */
 async function press(page: Page, heart: Locator): Promise<void> {
+  await untilAlive(page)
   // What a page notes down of a reader's visit is posted, too.
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /wishlist/.test(response.url()),

@@ -103,36 +103,46 @@ export async function beginSession(dataDir: string, userId: string): Promise<str
 }
 
 /**
- * A new buyer whose email is confirmed and whose password is everybody's, beside a server that has the same folder open.
- * @returns the cookie of a session of theirs
+ * New buyers whose emails are confirmed and whose password is everybody's, beside a server that has the same folder open.
+ * @returns the cookie of a session of each
  */
-export async function addBuyer(
+export async function addBuyers(
   dataDir: string,
-  { name, email }: { name: string; email: string },
-): Promise<string> {
+  people: readonly { name: string; email: string }[],
+): Promise<string[]> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' })
   const { context, sessions, close } = openServices(config)
   try {
-    const id = context.newId('user')
-    const now = context.now()
     // Hashing is slow on purpose: the hash of somebody with the same password will do.
     const passwordHash = (await findPasswordHash(context.db, SMALL.users.buyer.id)) ?? ''
-    await context.transact((tx) =>
-      insertUser(tx, {
-        id,
-        name,
-        email,
-        language: 'en',
-        passwordHash,
-        role: ROLE.BUYER,
-        verifiedAt: now,
-        now,
-      }),
-    )
-    return (await sessions.begin(id, 'test')).split(';')[0] ?? ''
+    const cookies: string[] = []
+    for (const { name, email } of people) {
+      const id = context.newId('user')
+      const now = context.now()
+      await context.transact((tx) =>
+        insertUser(tx, {
+          id,
+          name,
+          email,
+          language: 'en',
+          passwordHash,
+          role: ROLE.BUYER,
+          verifiedAt: now,
+          now,
+        }),
+      )
+      cookies.push((await sessions.begin(id, 'test')).split(';')[0] ?? '')
+    }
+    return cookies
   } finally {
     await close()
   }
+}
+
+/** One such buyer. @returns the cookie of a session of theirs */
+export async function addBuyer(dataDir: string, person: { name: string; email: string }): Promise<string> {
+  const [cookie = ''] = await addBuyers(dataDir, [person])
+  return cookie
 }
 
 /** Runs commands beside a server that has the same folder open. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { makeOrderNumber } from '../kernel/ids'
 import { readTrackingRows } from './tracking-rows'
 
 const row = { number: 'PSR-7K2Q9M4X', courier: 'Pos Laju', trackingNumber: 'EN123456789MY' }
@@ -12,6 +13,17 @@ it.each([
   ['a mark of the encoding and blanks', '\uFEFF #PSR-7K2Q9M4X , Pos Laju , EN123456789MY '],
 ])('reads a line with %s', (_, line) => {
   expect(readTrackingRows(line)).toEqual([{ line: 1, ...row }])
+})
+
+it('takes no number for a head line, not even one without a digit', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) => {
+      const number = makeOrderNumber(random)
+      expect(readTrackingRows(`${number};Pos Laju;EN123456789MY`)).toEqual([{ line: 1, ...row, number }])
+    }),
+  )
+  const number = 'PSR-ABCDEFGH'
+  expect(readTrackingRows(`${number},Pos Laju,EN123456789MY`)).toEqual([{ line: 1, ...row, number }])
 })
 
 it('leaves out the head and empty lines, and counts lines as an editor does', () => {

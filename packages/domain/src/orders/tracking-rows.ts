@@ -38,7 +38,8 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 const findCourier = (typed: string): string =>
   COURIER_NAMES.find((name) => plain(name) === plain(typed) && plain(typed) !== '') ?? ''
 
-const ORDER_NUMBER = /^#?(?=.*\d)[\w-]{4,40}$/
+/** One of ours may have no digit at all. */
+const ORDER_NUMBER = /^#?(?:PSR-[\w-]+|(?=.*\d)[\w-]{4,40})$/i
 
 /**
  * Reads what a seller pastes: one parcel a line, as order number, courier, tracking number. A head line is left

@@ -81,10 +81,13 @@ describe('ways to reach someone in a text', () => {
 
   it.each(BEGINNINGS)('are looked for in time that grows as the text does: %s', (beginning) => {
     const text = beginning.repeat(LENGTH / beginning.length)
-    const began = performance.now()
-    hasContact(text)
-    // It takes some 5 ms; in time that grows with the square of the length it would take several seconds.
-    expect(performance.now() - began).toBeLessThan(500)
+    const times = [1, 2, 3].map(() => {
+      const began = performance.now()
+      hasContact(text)
+      return performance.now() - began
+    })
+    // It takes some 5 ms; in time that grows with the square of the length it would take several seconds, each time.
+    expect(Math.min(...times)).toBeLessThan(500)
   })
 
   it('are not seen in short numbers', () => {

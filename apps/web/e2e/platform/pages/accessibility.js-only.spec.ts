@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
-import { addToCart, fillAddress } from '../../testing/shopper'
-import { expect, expectNoAxeViolations, signUp, test } from '../../testing/test'
+import { fillAddress, fillCart } from '../../testing/shopper'
+import { expect, expectNoAxeViolations, signUp, test, untilAlive } from '../../testing/test'
 
 const { kopi, lowStock, soldOut, auction, virtual } = SMALL.items
 
@@ -11,6 +11,7 @@ test('wishlist and coupons', async ({ page }) => {
   await expectNoAxeViolations(page)
   for (const { slug } of [kopi, soldOut, auction]) {
     await page.goto(`/item/${slug}`)
+    await untilAlive(page)
     const answered = page.waitForResponse(
       (response) => response.request().method() === 'POST' && /wishlist/.test(response.url()),
     )
@@ -31,8 +32,7 @@ test('checkout, with what it refuses, and giving an order up', async ({ page }) 
   await signUp(page)
   await page.goto('/checkout')
   await expectNoAxeViolations(page)
-  await addToCart(page, lowStock.slug)
-  await addToCart(page, virtual.slug)
+  await fillCart(page, lowStock, virtual)
   await page.goto('/checkout')
   await page.getByLabel('Coupon code').fill(SMALL.coupons.minSpend.code)
   await page.getByRole('button', { name: 'Apply' }).click()

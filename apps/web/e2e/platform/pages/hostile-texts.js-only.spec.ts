@@ -1,8 +1,8 @@
 import { HOSTILE_TEXTS, SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import { expectHarmless, findIntruders, readSent, watchFor } from '../../testing/intruders'
-import { ask, readOrder } from '../../testing/load'
-import { addToCart } from '../../testing/shopper'
+import { ask, readOrder } from '../../testing/parallel-requests'
+import { fillCart } from '../../testing/shopper'
 import { expect, type Market, signUp, test, untilAlive } from '../../testing/test'
 
 const { kopi } = SMALL.items
@@ -28,6 +28,9 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
     list.slice(at * size, (at + 1) * size),
   )
 }
+
+// Each text is sent, read and looked at.
+test.slow()
 
 test('as a name they stand in the bar, on the profile and in kept pages, and do nothing', async ({
   page,
@@ -57,7 +60,10 @@ test('as a name they stand in the bar, on the profile and in kept pages, and do 
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expectHarmless(page, watch, [name])
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain(JSON.stringify(name))
+    await page.waitForFunction(
+      (wanted) => localStorage.getItem('userInfo')?.includes(wanted),
+      JSON.stringify(name),
+    )
     await page.goto('/shop')
     await expectHarmless(page, watch, [name])
   }
@@ -89,7 +95,7 @@ test('as addresses they stand in the book, at checkout and on orders, and do not
       .click()
     await expect(page.getByLabel('Full name')).not.toHaveValue('')
     await expectHarmless(page, watch)
-    await addToCart(page, kopi.slug)
+    await fillCart(page, kopi)
     await page.goto('/checkout')
     await untilAlive(page)
     await expectHarmless(page, watch, texts)
@@ -129,7 +135,7 @@ test('what a form refuses, and what an address of a page holds, comes back as it
 }) => {
   const watch = await watchFor(page)
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   const cookie = await cookieOf(page)
   const checkout = `/checkout/${kopi.variantIds[0]}`
   const order = (await readOrder(market.url, cookie, checkout)).form ?? {}

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { addToCart } from '../../testing/shopper'
+import { fillCart } from '../../testing/shopper'
 import { expect, signUp, test } from '../../testing/test'
 
 /** How much of the window things that stay in their place cover once the page was scrolled down. */
@@ -20,7 +20,7 @@ const coveredPx = (page: Page): Promise<number> =>
 
 test('at 400 % zoom no bar stays over what is read', async ({ page }) => {
   await signUp(page)
-  await addToCart(page, SMALL.items.kopi.slug)
+  await fillCart(page, SMALL.items.kopi)
   for (const path of [`/item/${SMALL.items.kopi.slug}`, '/checkout', '/shop-now']) {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(path)

@@ -1,0 +1,8 @@
+export { addSeen, clearSeen, noteSeen } from './commands'
+export type { ItemSuggestion, Teaser } from './internal/cached-types'
+export * from './reads/pages'
+export { recentlySeen } from './reads/recent'
+export { type SearchView, searchItems, shownBySearch } from './reads/search'
+export { countSitemapFiles, type SitemapEntry, sitemapItems, sitemapPages } from './reads/sitemap'
+export { type Suggestions, suggest } from './reads/suggest'
+export { type TeaserPlace, teaseListing } from './reads/teaser'

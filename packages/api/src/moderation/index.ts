@@ -1,0 +1,1 @@
+export { type ReportedThing, type ReportTarget, report, reportedThing } from './commands'

@@ -1,0 +1,2 @@
+export { readAllNotifications, readNotification } from './commands'
+export { type NotificationsPage, notificationsPage } from './reads'

@@ -1,0 +1,32 @@
+export { type BoughtAgain, buyAgain } from './commands/buy-again'
+export { cancelParcel, cancelSale } from './commands/cancel-parcel'
+export { cancelOrder, expireOrders } from './commands/close'
+export { correctTracking } from './commands/correct-tracking'
+export { deliverSale } from './commands/deliver'
+export { changeAddressOfOrder, mayMoveAddress, noteForSeller } from './commands/edit-paid'
+export { editUnpaidOrder } from './commands/edit-unpaid'
+export { confirmReceipt } from './commands/receive'
+export { refundSale } from './commands/refund-sale'
+export { shipParcel } from './commands/ship'
+export type { OrderEdit } from './internal/edit-quote'
+export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './invoices'
+export { type BuyerDashboard, buyerDashboard } from './reads/dashboard'
+export { type InvoiceView, invoiceOf } from './reads/invoice'
+export {
+  type OrderView,
+  type OwnOrder,
+  type OwnParcel,
+  orderPage,
+  ordersPage,
+  ownOrder,
+} from './reads/orders'
+export {
+  exportSales,
+  type SaleRow,
+  type SalesPage,
+  type SaleView,
+  salePage,
+  salesPage,
+} from './reads/sales'
+export { type MatchedTable, matchTable, salesToShip } from './reads/ship-many'
+export { type TrackedOrder, trackOrder } from './reads/track'

@@ -1,0 +1,12 @@
+export { startPayment } from './commands/start'
+export { TEST_CODE } from './providers/cards'
+export type { PaymentMethod } from './providers/methods'
+export {
+  type CardPage,
+  cardPage,
+  type PaymentChoice,
+  paymentChoice,
+  submitCard,
+  submitCode,
+} from './reads'
+export { receiveWebhook } from './webhook'

@@ -1,0 +1,16 @@
+export { changeBankAccount } from './commands/bank-account'
+export { approvePayouts, cancelPayouts, proposePayouts } from './commands/runs'
+export { bankFile, settlePayout, settleRest } from './commands/settle'
+export { type BalanceEntry, balancePage } from './reads/balance'
+export { bankAccountsOf, type ShownAccount } from './reads/bank-account'
+export { proposalPage } from './reads/proposal'
+export { payoutRunPage, payoutRunsPage } from './reads/runs'
+export {
+  makeStatementCsv,
+  makeStatementPdf,
+  type Statement,
+  type StatementStyle,
+  statementEntries,
+  statementOf,
+  statementPeriods,
+} from './reads/statement'

@@ -1,0 +1,2 @@
+export { addToWishlist, moveToCart, removeFromWishlist } from './commands'
+export { wishedOf, wishesPage, wishlistOf } from './reads'
