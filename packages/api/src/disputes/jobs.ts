@@ -19,4 +19,9 @@ async function moveOn(tx: Tx, ctx: Context, claimId: string): Promise<boolean> {
 
 /** Moves on every claim whose time is up. @returns how many */
 export const moveDueClaims = async (ctx: Context): Promise<number> =>
-  countEach(ctx, await findDueClaims(ctx.db, ctx.now(), BATCH), (tx, id) => moveOn(tx, ctx, id))
+  countEach(
+    ctx,
+    await findDueClaims(ctx.db, ctx.now(), BATCH),
+    (claim) => ({ order: { claim } }),
+    (tx, id) => moveOn(tx, ctx, id),
+  )

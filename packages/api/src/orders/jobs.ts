@@ -5,6 +5,7 @@ import {
   findReminders,
   type OrderHead,
   type ParcelView,
+  type Roots,
   type Tx,
   takeReminder,
 } from '@pasar/db'
@@ -15,6 +16,7 @@ import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
 import { notify } from './internal/history'
 import { BY_SYSTEM } from './internal/move-parcel'
+import { parcelRoots } from './internal/roots'
 
 /** Moved on in one run, each in a transaction of its own: one that fails holds up no other. */
 const BATCH = 200
@@ -52,12 +54,13 @@ async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boo
 export async function countEach(
   ctx: Context,
   ids: readonly string[],
+  rootsOf: (id: string) => Roots,
   work: (tx: Tx, id: string) => Promise<boolean>,
 ): Promise<number> {
   let count = 0
   for (const id of ids) {
     try {
-      if (await ctx.transact((tx) => work(tx, id))) count += 1
+      if (await ctx.transact(rootsOf(id), (tx) => work(tx, id))) count += 1
     } catch (error) {
       ctx.log.error({ id, err: error }, 'the clock could not move this on; it will be tried again')
     }
@@ -79,6 +82,7 @@ export async function moveDueParcels(ctx: Context): Promise<number> {
   return countEach(
     ctx,
     due,
+    parcelRoots,
     withParcel(ctx, async (tx, inside, found) => {
       const { dueAt } = found.parcel
       return dueAt !== null && dueAt <= inside.now() && (await moveOn(tx, inside, found))
@@ -88,4 +92,9 @@ export async function moveDueParcels(ctx: Context): Promise<number> {
 
 /** Reminds sellers of what waits to be shipped. @returns of how many parcels */
 export const remindSellers = async (ctx: Context): Promise<number> =>
-  countEach(ctx, await findReminders(ctx.db, ctx.now(), BATCH), withParcel(ctx, remind))
+  countEach(
+    ctx,
+    await findReminders(ctx.db, ctx.now(), BATCH),
+    (parcel) => ({ order: { parcel } }),
+    withParcel(ctx, remind),
+  )

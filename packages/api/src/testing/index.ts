@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findPasswordHash, insertUser, openDatabase } from '@pasar/db'
+import { findPasswordHash, insertUser, NO_ROOTS, openDatabase } from '@pasar/db'
 import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { type ClaimAnswer, ROLE } from '@pasar/domain'
@@ -117,7 +117,7 @@ export async function addBuyer(
     const now = context.now()
     // Hashing is slow on purpose: the hash of somebody with the same password will do.
     const passwordHash = (await findPasswordHash(context.db, SMALL.users.buyer.id)) ?? ''
-    await context.transact((tx) =>
+    await context.transact(NO_ROOTS.alone, (tx) =>
       insertUser(tx, {
         id,
         name,
