@@ -18,8 +18,8 @@ import {
   tryMoveAuction,
 } from '@pasar/db'
 import { isReserveMet, minutes, type Sen, WINDOWS } from '@pasar/domain'
-import { countEach } from '../orders/jobs'
 import type { Context } from '../platform/context'
+import { countEach } from '../platform/jobs/count-each'
 import { notifyAuction, notifyWatchers, writeOfAuction } from './internal/notify'
 import { rootsOfAuction } from './internal/roots'
 

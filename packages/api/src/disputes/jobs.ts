@@ -1,8 +1,8 @@
 import { findDueClaims, type Tx } from '@pasar/db'
 import { ZERO } from '@pasar/domain'
 import { BY_SYSTEM } from '../orders/internal/move-parcel'
-import { countEach } from '../orders/jobs'
 import type { Context } from '../platform/context'
+import { countEach } from '../platform/jobs/count-each'
 import { endClaim } from './internal/end-claim'
 import { escalate, findCase } from './internal/move-claim'
 

@@ -5,11 +5,11 @@ import {
   findReminders,
   type OrderHead,
   type ParcelView,
-  type Roots,
   type Tx,
   takeReminder,
 } from '@pasar/db'
 import type { Context } from '../platform/context'
+import { countEach } from '../platform/jobs/count-each'
 import { queueParcelMail } from '../platform/mail/parcel-mails'
 import { cancelUnshipped } from './commands/cancel-parcel'
 import { deliverParcel } from './commands/deliver'
@@ -48,24 +48,6 @@ async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boo
   const until = parcel.dueAt ?? undefined
   await queueParcelMail(tx, ctx, 'shipReminder', { order, parcel, to: 'seller', until })
   return true
-}
-
-/** Does something to each parcel, in a transaction that looks at it anew. @returns to how many */
-export async function countEach(
-  ctx: Context,
-  ids: readonly string[],
-  rootsOf: (id: string) => Roots,
-  work: (tx: Tx, id: string) => Promise<boolean>,
-): Promise<number> {
-  let count = 0
-  for (const id of ids) {
-    try {
-      if (await ctx.transact(rootsOf(id), (tx) => work(tx, id))) count += 1
-    } catch (error) {
-      ctx.log.error({ id, err: error }, 'the clock could not move this on; it will be tried again')
-    }
-  }
-  return count
 }
 
 const withParcel =
