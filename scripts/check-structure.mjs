@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { main, ROOT } from './run.mjs'
-import { checkStructure } from './structure/check.mjs'
+import { checkBackward, checkStructure } from './structure/check.mjs'
 
 const CODE = /^(?:packages|apps)\/.*\.(?:tsx?|mjs|css|webp)$/
 
@@ -19,7 +19,7 @@ await main(async () => {
       .filter((file) => CODE.test(file) && existsSync(path.join(ROOT, file)))
       .map((file) => [file, file.endsWith('.webp') ? '' : readFileSync(path.join(ROOT, file), 'utf8')]),
   )
-  const problems = [...checkStructure(files)]
+  const problems = [...checkStructure(files), ...checkBackward(files)]
   if (problems.length > 0)
     throw new Error(`${problems.length} things stand where they do not belong:\n${problems.join('\n')}`)
   console.warn(`Structure: ${files.size} files, each where it belongs; no circles.`)

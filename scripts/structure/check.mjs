@@ -1,6 +1,8 @@
 // Finds what stands where it does not belong. Pure: it is given the files, and says what is wrong with them.
 import path from 'node:path'
+import { capabilityImports, findCapabilityCycles, findCycles, findUnusedBackward } from './cycles.mjs'
 import {
+  BACKWARD,
   BASE,
   CAPABILITIES,
   ENGINE,
@@ -31,8 +33,12 @@ export function checkStructure(files) {
     ...checkTestHelpers(graph),
     ...checkSql(files),
     ...checkCycles(graph),
+    ...checkCapabilityCycles(graph),
   ]
 }
+
+/** Circles that are written down and are none any more. @param {Map<string, string>} files as above */
+export const checkBackward = (files) => findUnusedBackward(capabilityImports(readImports(files)), BACKWARD)
 
 const layerOf = (file) => LAYERS.find(({ root }) => file.startsWith(`${root}/`))
 const isCode = (file) => /\.(?:tsx?|mjs)$/.test(file)
@@ -159,35 +165,8 @@ function* checkCycles(graph) {
     yield `${cycle.join(' -> ')}: these files import each other in a circle`
 }
 
-/** Strongly connected components of more than one file (Tarjan, 1972). */
-export function findCycles(edges) {
-  const found = []
-  const state = new Map()
-  const stack = []
-  let next = 0
-  const visit = (node) => {
-    const own = { index: next, low: next, isOpen: true }
-    next += 1
-    state.set(node, own)
-    stack.push(node)
-    for (const target of edges.get(node) ?? []) {
-      const other = state.get(target) ?? visit(target)
-      if (other.isOpen) own.low = Math.min(own.low, other.low)
-    }
-    if (own.low === own.index) {
-      const members = []
-      for (let member = null; member !== node; ) {
-        member = stack.pop()
-        state.get(member).isOpen = false
-        members.push(member)
-      }
-      if (members.length > 1) found.push(members.reverse())
-    }
-    return own
-  }
-  for (const node of edges.keys()) if (!state.has(node)) visit(node)
-  return found
-}
+/** A capability that needs another and is needed by it cannot be understood, or taken out, without it. */
+const checkCapabilityCycles = (graph) => findCapabilityCycles(capabilityImports(graph), BACKWARD)
 
 /** Who imports what, types too: a circle of types is read like any other. */
 function readImports(files) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkStructure, findCycles } from './check.mjs'
+import { checkStructure } from './check.mjs'
+import { capabilityImports, findCapabilityCycles, findCycles, findUnusedBackward } from './cycles.mjs'
 import { MOST_FILES } from './rules.mjs'
 
 type Tree = Record<string, string>
@@ -153,6 +154,36 @@ describe('checkStructure', () => {
     expect(problems[0]).toContain('import each other in a circle')
   })
 
+  it('refuses capabilities that import each other in a circle, types too, and says by which files', () => {
+    const problems = checkWith({
+      'packages/api/src/stores/reads.ts': "import type { A } from '../wishlist/internal/heart'\n",
+      'packages/api/src/wishlist/internal/heart.ts': '',
+      'packages/api/src/wishlist/commands.ts': "import { b } from '../moderation/reads'\n",
+      'packages/api/src/moderation/reads.ts': "import { c } from '../stores/internal/name'\n",
+      'packages/api/src/stores/internal/name.ts': '',
+    })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(
+      /^packages\/api\/src: .* -> .* -> .* -> .*: these capabilities import each other/,
+    )
+    for (const file of ['stores/reads.ts', 'wishlist/commands.ts', 'moderation/reads.ts'])
+      expect(problems[0]).toContain(`packages/api/src/${file}`)
+  })
+
+  it('lets capabilities import each other in tests, across layers, and what stands below them', () => {
+    expect(
+      checkWith({
+        'packages/api/src/stores/reads.ts': "import '../wishlist/reads'\nimport '../platform/context'\n",
+        'packages/api/src/wishlist/reads.ts': '',
+        'packages/api/src/wishlist/reads.test.ts': "import '../stores/reads'\n",
+        'packages/api/src/platform/context.ts': "import type { Name } from '../stores/internal/name'\n",
+        'packages/api/src/stores/internal/name.ts': '',
+        'packages/domain/src/wishlist/limits.ts': "import '../stores/names'\n",
+        'packages/domain/src/stores/names.ts': '',
+      }),
+    ).toEqual([])
+  })
+
   it('follows folders and the alias of the app when it looks for circles', () => {
     const problems = checkWith({
       'apps/web/app/features/cart/components/badge/index.tsx': "import '~/features/cart/components/row'\n",
@@ -249,6 +280,39 @@ describe('findCycles', () => {
     expect(cyclesOf({ a: ['b'], b: ['c'], c: ['b', 'd'], d: ['e'], e: ['d'], f: ['a'] })).toEqual([
       ['d', 'e'],
       ['b', 'c'],
+    ])
+  })
+})
+
+describe('capabilities in a circle', () => {
+  const layers = capabilityImports({
+    imports: [
+      ['cart/commands.ts', 'orders/commands.ts'],
+      ['orders/commands.ts', 'cart/reads.ts'],
+      ['orders/reads.ts', 'payments/reads.ts'],
+      ['payments/reads.ts', 'cart/reads.ts'],
+    ].map(([file, target]) => ({ file: `packages/api/src/${file}`, target: `packages/api/src/${target}` })),
+  })
+  const known = (...names: string[]) => ({
+    'packages/api/src': Object.fromEntries(names.map((name) => [name, 'a reason'])),
+  })
+
+  it('are told by their shortest way', () => {
+    const [problem, ...others] = [...findCapabilityCycles(layers, {})]
+    expect(others).toEqual([])
+    expect(problem).toMatch(/: (cart -> orders -> cart|orders -> cart -> orders): /)
+  })
+
+  it('are let be where one of their imports is written down, and no others', () => {
+    expect([...findCapabilityCycles(layers, known('cart > orders'))]).toEqual([])
+    const [problem] = [...findCapabilityCycles(layers, known('orders > cart'))]
+    expect(problem).toContain('payments')
+  })
+
+  it('do not stay on the list when nothing needs it any more', () => {
+    expect([...findUnusedBackward(layers, known('cart > orders'))]).toEqual([])
+    expect([...findUnusedBackward(layers, known('cart > stores'))]).toEqual([
+      'packages/api/src: "cart > stores" is imported no more; take it out of BACKWARD in scripts/structure/rules.mjs',
     ])
   })
 })

@@ -2,6 +2,15 @@ export { addressRow, lineRow, orderSums, parcelMoney } from './checkout/rows'
 export type { Db } from './kernel/db'
 export { NotMoved } from './kernel/not-moved'
 export type { Reference } from './kernel/references'
+export {
+  lockSteps,
+  NO_ROOTS,
+  ROOTS,
+  type RootKind,
+  type RootRef,
+  type Roots,
+  selectRoots,
+} from './kernel/roots'
 export { makeTransact, type Transact, type Tx } from './kernel/transact'
 export { migrate, missingMigrations } from './migrations/migrate'
 export * from './queries'

@@ -84,7 +84,9 @@ const see = async (cookie: string, address = `/item/${kopi.slug}`): Promise<stri
   return answer.text()
 }
 const setItem = (id: string, values: Record<string, number | string>) =>
-  services.context.transact((tx) => tx.updateTable('items').set(values).where('id', '=', id).execute())
+  services.context.transact({ item: id }, (tx) =>
+    tx.updateTable('items').set(values).where('id', '=', id).execute(),
+  )
 
 it('is cached with the second asking', async () => {
   keptFrom = 2

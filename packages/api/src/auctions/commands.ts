@@ -3,6 +3,7 @@ import { type BidInput, DomainError, HIGHEST_BID, placeBid, type Sen } from '@pa
 import { type Buyer, requireVerified } from '../access/actors'
 import type { Context } from '../platform/context'
 import { notifyWatchers, writeOfAuction } from './internal/notify'
+import { rootsOfAuction } from './internal/roots'
 
 /** What a bidder is told at once. */
 export interface BidAnswer {
@@ -60,5 +61,5 @@ export async function bid(ctx: Context, bidder: Buyer, input: BidInput): Promise
   requireVerified(bidder)
   if (input.maximum > HIGHEST_BID) throw new DomainError('BID_TOO_HIGH')
   await ctx.limits.take('bid', bidder.id)
-  return ctx.transact((tx) => bidWithin(tx, ctx, bidder, input))
+  return ctx.transact(rootsOfAuction(input.itemId), (tx) => bidWithin(tx, ctx, bidder, input))
 }

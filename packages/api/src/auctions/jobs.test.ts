@@ -76,8 +76,8 @@ describe('the end of an auction', () => {
     const before = readAll(market)
     const dying: typeof market.ctx = {
       ...market.ctx,
-      transact: (work) =>
-        market.ctx.transact(async (tx) => {
+      transact: (roots, work) =>
+        market.ctx.transact(roots, async (tx) => {
           await work(tx)
           throw new Error('killed')
         }),

@@ -18,9 +18,10 @@ import {
   tryMoveAuction,
 } from '@pasar/db'
 import { isReserveMet, minutes, type Sen, WINDOWS } from '@pasar/domain'
-import { countEach } from '../orders/jobs'
 import type { Context } from '../platform/context'
+import { countEach } from '../platform/jobs/count-each'
 import { notifyAuction, notifyWatchers, writeOfAuction } from './internal/notify'
+import { rootsOfAuction } from './internal/roots'
 
 /** Moved on in one run, each in a transaction of its own. */
 const BATCH = 200
@@ -134,7 +135,12 @@ async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
 /** Ends auctions and offers whose time is up, and tells of those that end soon. @returns how many moved on */
 export async function moveDueAuctions(ctx: Context): Promise<number> {
   const ending = await findEndingAuctions(ctx.db, ctx.now(), BATCH)
-  await countEach(ctx, ending, (tx, itemId) => remind(tx, ctx, itemId))
+  await countEach(
+    ctx,
+    ending,
+    (auction) => ({ auction }),
+    (tx, itemId) => remind(tx, ctx, itemId),
+  )
   const due = await findDueAuctions(ctx.db, ctx.now(), BATCH)
-  return countEach(ctx, due, (tx, itemId) => moveOn(tx, ctx, itemId))
+  return countEach(ctx, due, rootsOfAuction, (tx, itemId) => moveOn(tx, ctx, itemId))
 }

@@ -33,8 +33,13 @@ async function viewIn(tx: Tx, ctx: Context, buyer: Buyer): Promise<CartView> {
 }
 
 /** Writes, and tells whoever is signed in elsewhere how many pieces are in the cart now. */
-const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartView>): Promise<CartView> =>
-  ctx.transact(async (tx) => {
+const changeCart = (
+  ctx: Context,
+  buyer: Buyer,
+  more: { item?: string },
+  work: (tx: Tx) => Promise<CartView>,
+): Promise<CartView> =>
+  ctx.transact({ user: buyer.id, ...more }, async (tx) => {
     const view = await work(tx)
     notifyCart(tx, ctx, buyer, view.totals.itemCount)
     return view
@@ -45,7 +50,7 @@ const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartVi
  * @throws DomainError ITEM_UNAVAILABLE, ITEM_IS_AUCTION, CHOOSE_VARIANT, OWN_ITEM, INSUFFICIENT_STOCK (details.stock), CART_FULL
  */
 export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInput): Promise<CartView> {
-  return changeCart(ctx, buyer, async (tx) => {
+  return changeCart(ctx, buyer, { item: input.itemId }, async (tx) => {
     const line = await findChosenLine(tx, input.itemId, input.variantId)
     if (!line.isForSale) throw new DomainError(line.isAuction ? 'ITEM_IS_AUCTION' : 'ITEM_UNAVAILABLE')
     const { item } = line
@@ -76,7 +81,7 @@ export async function changeQuantity(
   buyer: Buyer,
   input: ChangeQuantityInput,
 ): Promise<CartView> {
-  return changeCart(ctx, buyer, async (tx) => {
+  return changeCart(ctx, buyer, {}, async (tx) => {
     const line = (await findCartLines(tx, buyer.id)).find(({ item }) => item.lineId === input.lineId)
     if (!line) throw new DomainError('CART_LINE_MISSING')
     const { item } = line
@@ -97,7 +102,7 @@ export async function changeQuantity(
 
 /** Takes a line out. @throws DomainError CART_LINE_MISSING */
 export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string): Promise<CartView> {
-  return changeCart(ctx, buyer, async (tx) => {
+  return changeCart(ctx, buyer, {}, async (tx) => {
     if ((await deleteCartLines(tx, buyer.id, [lineId])) === 0) throw new DomainError('CART_LINE_MISSING')
     return viewIn(tx, ctx, buyer)
   })
@@ -105,7 +110,7 @@ export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string)
 
 /** Empties the cart, coupons too. */
 export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
-  return changeCart(ctx, buyer, async (tx) => {
+  return changeCart(ctx, buyer, {}, async (tx) => {
     await deleteAllCartLines(tx, buyer.id)
     await deleteAllCartCoupons(tx, buyer.id)
     return viewIn(tx, ctx, buyer)
@@ -117,7 +122,7 @@ export async function clearCart(ctx: Context, buyer: Buyer): Promise<CartView> {
  * today's prices count as seen. The answer still carries the notices, so that they can be said once.
  */
 export async function syncStock(ctx: Context, buyer: Buyer): Promise<CartView> {
-  return changeCart(ctx, buyer, async (tx) => {
+  return changeCart(ctx, buyer, {}, async (tx) => {
     const view = await viewIn(tx, ctx, buyer)
     const gone = view.notices.flatMap((notice) =>
       notice.kind === 'gone' || notice.kind === 'soldOut' ? [notice.lineId] : [],

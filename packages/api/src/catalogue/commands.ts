@@ -5,10 +5,10 @@ import type { Context } from '../platform/context'
 
 /** Notes that a member looked at an item; of one that nobody may see nothing is kept. */
 export const noteSeen = (ctx: Context, member: Member, itemId: string): Promise<void> =>
-  ctx.transact((tx) => putRecent(tx, member.id, itemId, ctx.now(), MAX_RECENT_ITEMS))
+  ctx.transact({ user: member.id }, (tx) => putRecent(tx, member.id, itemId, ctx.now(), MAX_RECENT_ITEMS))
 
 export const clearSeen = (ctx: Context, member: Member): Promise<void> =>
-  ctx.transact((tx) => deleteRecent(tx, member.id))
+  ctx.transact({ user: member.id }, (tx) => deleteRecent(tx, member.id))
 
 /** The list of a visitor, which their browser keeps as row numbers, with one more item at its head. */
 export async function addSeen(ctx: Context, seqs: readonly number[], itemId: string): Promise<number[]> {

@@ -6,6 +6,7 @@ import {
   findOrderPayment,
   insertAddress,
   insertPayment,
+  type Roots,
   type Tx,
   takeStock,
 } from '@pasar/db'
@@ -26,6 +27,7 @@ import {
 } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../access/actors'
 import { notifyCart } from '../cart/internal/notify'
+import { couponsBy } from '../orders/internal/roots'
 import { settleFree } from '../payments/commands/settle'
 import type { Context } from '../platform/context'
 import { redeemCoupons, writeOrder } from './internal/write-order'
@@ -110,6 +112,19 @@ const refuseToPlace = (
   changes: QuoteChange[],
 ): Outcome => ({ placed: { ok: false, changes, notices, quote, refusedCoupons }, isFree: false })
 
+/** What is bought, and what it is bought with. A cart does not change while its user is locked. */
+function rootsOf(buyer: Buyer, { source }: PlaceOrder): Roots {
+  const cart = { cartOf: buyer.id }
+  const held = { user: buyer.id, coupon: [cart, ...couponsBy(source.couponCodes ?? [])] }
+  if (source.type === 'cart') return { ...held, auction: cart, item: cart, variant: cart }
+  if (source.type === 'item') {
+    const variant = source.variantId
+    return { ...held, auction: { variant }, item: { variant }, variant }
+  }
+  const items = source.items.map(({ itemId }) => itemId)
+  return { ...held, auction: items, item: items, variant: items.map((item) => ({ item })) }
+}
+
 /**
  * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
  * of all of it, and opens a payment. The same key with the same body answers with the same order. When
@@ -119,7 +134,7 @@ const refuseToPlace = (
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
   requireVerified(buyer)
   await ctx.limits.take('checkout', buyer.id)
-  const { placed, isFree } = await ctx.transact(async (tx): Promise<Outcome> => {
+  const { placed, isFree } = await ctx.transact(rootsOf(buyer, input), async (tx): Promise<Outcome> => {
     const repeated = await repeatOrder(tx, buyer, input)
     if (repeated) return repeated
 

@@ -114,10 +114,10 @@ describe('a free order', () => {
     let writes = 0
     const dying: typeof market.ctx = {
       ...market.ctx,
-      transact: (work) => {
+      transact: (roots, work) => {
         writes += 1
         if (writes > 1) throw new Error('killed')
-        return market.ctx.transact(work)
+        return market.ctx.transact(roots, work)
       },
     }
     await expect(placeOrder(dying, buyer, form)).rejects.toThrow('killed')

@@ -25,7 +25,7 @@ export async function applyCoupon(
   { source = { type: 'cart' }, destination = null }: CouponTrial = {},
 ): Promise<void> {
   await ctx.limits.take('coupon', buyer.id)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: buyer.id }, async (tx) => {
     const lines = await findSourceLines(tx, buyer.id, source, ctx.now())
     const place = findPlace(destination, await findAddresses(tx, buyer.id))
     const purchase = await readPurchase(ctx, tx, buyer, lines, place)
@@ -43,5 +43,5 @@ export async function applyCoupon(
 
 /** Takes a coupon off the cart; one that is not there changes nothing. */
 export async function removeCoupon(ctx: Context, buyer: Buyer, code: string): Promise<void> {
-  await ctx.transact((tx) => deleteCartCoupon(tx, buyer.id, code))
+  await ctx.transact({ user: buyer.id }, (tx) => deleteCartCoupon(tx, buyer.id, code))
 }

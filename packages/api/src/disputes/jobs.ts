@@ -1,8 +1,8 @@
 import { findDueClaims, type Tx } from '@pasar/db'
 import { ZERO } from '@pasar/domain'
 import { BY_SYSTEM } from '../orders/internal/move-parcel'
-import { countEach } from '../orders/jobs'
 import type { Context } from '../platform/context'
+import { countEach } from '../platform/jobs/count-each'
 import { endClaim } from './internal/end-claim'
 import { escalate, findCase } from './internal/move-claim'
 
@@ -19,4 +19,9 @@ async function moveOn(tx: Tx, ctx: Context, claimId: string): Promise<boolean> {
 
 /** Moves on every claim whose time is up. @returns how many */
 export const moveDueClaims = async (ctx: Context): Promise<number> =>
-  countEach(ctx, await findDueClaims(ctx.db, ctx.now(), BATCH), (tx, id) => moveOn(tx, ctx, id))
+  countEach(
+    ctx,
+    await findDueClaims(ctx.db, ctx.now(), BATCH),
+    (claim) => ({ order: { claim } }),
+    (tx, id) => moveOn(tx, ctx, id),
+  )

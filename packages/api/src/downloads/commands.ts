@@ -20,7 +20,7 @@ import { fileAt, storeFile } from './internal/store'
  * @throws DomainError NOT_FOUND, DOWNLOAD_ENDED, DOWNLOADS_USED_UP
  */
 export async function startDownload(ctx: Context, buyer: Buyer, wanted: DownloadLink): Promise<string> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { line: wanted.lineId } }, async (tx) => {
     const file = await findBoughtFile(tx, buyer.id, wanted.lineId, wanted.fileId)
     if (!file) throw new DomainError('NOT_FOUND')
     if (!mayDownload(file.orderState, file.parcelState)) throw new DomainError('DOWNLOAD_ENDED')
@@ -84,7 +84,7 @@ export async function storeItemFile(
   const stored = await storeFile(ctx.filesDir, content)
   const id = ctx.newId('file')
   try {
-    await ctx.transact(async (tx) => {
+    await ctx.transact({ item: itemId }, async (tx) => {
       await requireRoom(tx, seller, itemId)
       await insertItemFile(tx, { id, itemId, name: clean, kind, now: ctx.now(), ...stored })
     })

@@ -1,4 +1,4 @@
-import { type Db, findItem, findQuestionHead, findReviewHead, putReport } from '@pasar/db'
+import { type Db, findItem, findQuestionHead, findReviewHead, NO_ROOTS, putReport } from '@pasar/db'
 import { DomainError, type ReportInput, type ReportKind } from '@pasar/domain'
 import type { Member } from '../access/actors'
 import type { Context } from '../platform/context'
@@ -39,7 +39,7 @@ export async function report(
 ): Promise<void> {
   await ctx.limits.take('complaint', member.id)
   await reportedThing(ctx, target)
-  await ctx.transact((tx) =>
+  await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>
     putReport(tx, {
       id: ctx.newId('report'),
       kind: target.kind,

@@ -9,11 +9,13 @@ import type { Context } from '../platform/context'
  * @throws DomainError NOT_FOUND, for others' too
  */
 export async function readNotification(ctx: Context, member: Member, id: string): Promise<string> {
-  const link = await ctx.transact((tx) => markNotificationRead(tx, member.id, id, ctx.now()))
+  const link = await ctx.transact({ user: member.id }, (tx) =>
+    markNotificationRead(tx, member.id, id, ctx.now()),
+  )
   if (link === null) throw new DomainError('NOT_FOUND')
   return link
 }
 
 /** Marks everything a member was told as read. */
 export const readAllNotifications = (ctx: Context, member: Member): Promise<void> =>
-  ctx.transact((tx) => markAllNotificationsRead(tx, member.id, ctx.now()))
+  ctx.transact({ user: member.id }, (tx) => markAllNotificationsRead(tx, member.id, ctx.now()))

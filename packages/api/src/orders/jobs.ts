@@ -9,12 +9,14 @@ import {
   takeReminder,
 } from '@pasar/db'
 import type { Context } from '../platform/context'
+import { countEach } from '../platform/jobs/count-each'
 import { queueParcelMail } from '../platform/mail/parcel-mails'
 import { cancelUnshipped } from './commands/cancel-parcel'
 import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
 import { notify } from './internal/history'
 import { BY_SYSTEM } from './internal/move-parcel'
+import { parcelRoots } from './internal/roots'
 
 /** Moved on in one run, each in a transaction of its own: one that fails holds up no other. */
 const BATCH = 200
@@ -48,23 +50,6 @@ async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boo
   return true
 }
 
-/** Does something to each parcel, in a transaction that looks at it anew. @returns to how many */
-export async function countEach(
-  ctx: Context,
-  ids: readonly string[],
-  work: (tx: Tx, id: string) => Promise<boolean>,
-): Promise<number> {
-  let count = 0
-  for (const id of ids) {
-    try {
-      if (await ctx.transact((tx) => work(tx, id))) count += 1
-    } catch (error) {
-      ctx.log.error({ id, err: error }, 'the clock could not move this on; it will be tried again')
-    }
-  }
-  return count
-}
-
 const withParcel =
   (ctx: Context, work: (tx: Tx, ctx: Context, due: Due) => Promise<boolean>) =>
   async (tx: Tx, parcelId: string): Promise<boolean> => {
@@ -79,6 +64,7 @@ export async function moveDueParcels(ctx: Context): Promise<number> {
   return countEach(
     ctx,
     due,
+    parcelRoots,
     withParcel(ctx, async (tx, inside, found) => {
       const { dueAt } = found.parcel
       return dueAt !== null && dueAt <= inside.now() && (await moveOn(tx, inside, found))
@@ -88,4 +74,9 @@ export async function moveDueParcels(ctx: Context): Promise<number> {
 
 /** Reminds sellers of what waits to be shipped. @returns of how many parcels */
 export const remindSellers = async (ctx: Context): Promise<number> =>
-  countEach(ctx, await findReminders(ctx.db, ctx.now(), BATCH), withParcel(ctx, remind))
+  countEach(
+    ctx,
+    await findReminders(ctx.db, ctx.now(), BATCH),
+    (parcel) => ({ order: { parcel } }),
+    withParcel(ctx, remind),
+  )

@@ -45,7 +45,7 @@ async function stopAsking(ctx: Context, payment: PaymentView): Promise<void> {
   const order = await findAnyOrderHead(ctx.db, payment.orderId)
   const now = ctx.now()
   if (order && order.state !== 'awaiting_payment' && now > order.expiresAt + STOP_ASKING_AFTER)
-    await ctx.transact(async (tx) => {
+    await ctx.transact({ order: payment.orderId }, async (tx) => {
       if (!(await tryMovePayment(tx, payment.id, ['open'], 'closed', { now })))
         ctx.log.info({ paymentId: payment.id }, 'an event of the provider was first')
     })
@@ -63,7 +63,7 @@ export async function sendRefunds(ctx: Context): Promise<number> {
 
 /** False when another run was first. */
 const bookRefund = (ctx: Context, refund: RefundView, isSent: boolean): Promise<boolean> =>
-  ctx.transact(async (tx) => {
+  ctx.transact({ order: { refund: refund.id } }, async (tx) => {
     const now = ctx.now()
     if (!(await finishRefund(tx, refund.id, isSent ? 'done' : 'failed', now))) return false
     if (isSent) {

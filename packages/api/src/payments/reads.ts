@@ -62,7 +62,7 @@ export async function submitCard(
       : digits === TEST_CARDS.asksForCode
         ? 'needs_code'
         : 'succeeded'
-  const isMoved = await ctx.transact(async (tx) => {
+  const isMoved = await ctx.transact({ order: { payment: paymentId } }, async (tx) => {
     await insertDemoCharge(tx, paymentId, page.amount, ctx.now())
     return tryMoveDemoCharge(tx, paymentId, ['open', 'declined', 'needs_code'], to, { last4, now: ctx.now() })
   })
@@ -81,7 +81,7 @@ export async function submitCode(ctx: Context, buyer: Buyer, paymentId: string, 
   if (!page.isPayable || page.state !== 'needs_code') throw new DomainError('ORDER_NOT_PAYABLE')
   if (code.trim() !== TEST_CODE) throw new DomainError('CODE_WRONG')
   const now = ctx.now()
-  const isMoved = await ctx.transact((tx) =>
+  const isMoved = await ctx.transact({ order: { payment: paymentId } }, (tx) =>
     tryMoveDemoCharge(tx, paymentId, ['needs_code'], 'succeeded', { now }),
   )
   // Another tab was first: what it did counts.

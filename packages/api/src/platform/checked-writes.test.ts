@@ -98,14 +98,14 @@ describe('the check of dropped answers', () => {
     'if (a) await tryIt()',
     'a && (await tryIt())',
     'a ? await tryIt() : 0',
-    'await transact((tx) => tryIt(tx))',
-    'await transact(async (tx) => { return tryIt(tx) })',
+    'await transact(roots, (tx) => tryIt(tx))',
+    'await transact(roots, async (tx) => { return tryIt(tx) })',
   ])('finds %s', (text) => expect(linesOf(text)).toEqual(['1']))
 
   it.each([
     'if (!(await tryIt())) throw new Error()',
     'const is = await tryIt()',
-    'const is = await transact((tx) => tryIt(tx))',
+    'const is = await transact(roots, (tx) => tryIt(tx))',
     'const f = () => tryIt()',
     '(await tryIt()) || fail()',
   ])('allows %s', (text) => expect(linesOf(text)).toEqual([]))

@@ -49,7 +49,7 @@ async function checkInput(
 export async function createStore(ctx: Context, seller: Seller, input: StoreInput): Promise<string> {
   await requireSelling(ctx, seller)
   const id = ctx.newId('store')
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: seller.id }, async (tx) => {
     if ((await countOwnStores(tx, seller.id)) >= MAX_STORES) throw new DomainError('STORE_LIMIT')
     await checkInput(tx, ctx, { id, name: null }, input)
     const store = { ...input, id, sellerId: seller.id, now: ctx.now() }
@@ -76,7 +76,7 @@ export async function changeStore(
   input: StoreInput,
 ): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ store: storeId }, async (tx) => {
     const store = await findOwnStore(tx, seller.id, storeId)
     if (!store) throw new DomainError('NOT_FOUND')
     await checkInput(tx, ctx, store, input)
@@ -94,7 +94,7 @@ async function showPicture(
   which: StorePicture,
   key: string | null,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ store: storeId }, async (tx) => {
     const before = await swapStorePicture(tx, seller.id, storeId, which, key)
     if (before === undefined) throw new DomainError('NOT_FOUND')
     if (before !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, before))
@@ -138,7 +138,7 @@ export const removeStorePicture = (
 
 /** Deletes a store that nothing refers to. @throws DomainError NOT_FOUND, for others' stores too; STORE_IN_USE */
 export async function removeStore(ctx: Context, seller: Seller, storeId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ store: storeId }, async (tx) => {
     const store = await findOwnStore(tx, seller.id, storeId)
     if (!store) throw new DomainError('NOT_FOUND')
     if (!(await deleteStore(tx, seller.id, storeId))) throw new DomainError('STORE_IN_USE')

@@ -11,7 +11,7 @@ const FOLLOWERS = 50
 async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNews): Promise<number> {
   const followers = await findUntoldFollowers(ctx.db, storeId, newestAt, FOLLOWERS)
   if (followers.length === 0) return 0
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: followers, store: storeId }, async (tx) => {
     for (const userId of followers)
       if (await takeFollower(tx, storeId, userId, newestAt))
         await notifyMember(tx, ctx, {
@@ -31,6 +31,6 @@ async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNe
 export async function tellFollowers(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (const news of await findStoreNews(ctx.db, ctx.now() - days(1), STORES)) {
     while ((await tellSome(ctx, news)) > 0) if (signal?.aborted) return
-    await ctx.transact((tx) => closeStoreNews(tx, news, ctx.now()))
+    await ctx.transact({ store: news.storeId }, (tx) => closeStoreNews(tx, news, ctx.now()))
   }
 }

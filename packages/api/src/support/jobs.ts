@@ -1,4 +1,4 @@
-import { deleteOldInbox, deleteRejectedApplications } from '@pasar/db'
+import { deleteOldInbox, deleteRejectedApplications, NO_ROOTS } from '@pasar/db'
 import { INBOX_KEPT } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { removeDocuments, sweepDocuments } from './internal/documents'
@@ -7,7 +7,7 @@ import { removeDocuments, sweepDocuments } from './internal/documents'
 export async function sweepInbox(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = { messages: now - INBOX_KEPT.messages, applications: now - INBOX_KEPT.applications }
-  const gone = await ctx.transact(async (tx) => [
+  const gone = await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => [
     ...(await deleteOldInbox(tx, before)),
     ...(await deleteRejectedApplications(tx, before.applications)),
   ])

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findPasswordHash, insertUser, openDatabase } from '@pasar/db'
+import { findPasswordHash, insertUser, NO_ROOTS, openDatabase } from '@pasar/db'
 import { SMALL, SMALL_FILE } from '@pasar/db/seed'
 import { copyTemplate } from '@pasar/db/testing'
 import { type ClaimAnswer, ROLE } from '@pasar/domain'
@@ -119,7 +119,7 @@ export async function addBuyers(
     for (const { name, email } of people) {
       const id = context.newId('user')
       const now = context.now()
-      await context.transact((tx) =>
+      await context.transact(NO_ROOTS.alone, (tx) =>
         insertUser(tx, {
           id,
           name,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyTemplate } from '@pasar/db/testing'
+import { AUDIT, auditRoots, copyTemplate } from '@pasar/db/testing'
 import { readConfig } from '../platform/config'
 import { openServices, type Services } from '../platform/services'
 
@@ -13,7 +13,10 @@ export interface TestServices extends Services {
   dispose(): Promise<void>
 }
 
-/** Real services on a copy of the small marketplace, with a clock of their own. */
+/**
+ * Real services on a copy of the small marketplace, with a clock of their own. A command that changes a row which it
+ * did not say it needs for itself fails.
+ */
 export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-api-'))
   await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
@@ -29,10 +32,13 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   })
   const services = openServices(config, {
     now: () => clock.now,
-    observe: (sql) => void statements.push(sql),
+    observe: (sql) => {
+      if (!sql.startsWith(AUDIT)) statements.push(sql)
+    },
     // Nothing listens here: a webhook of the demonstration provider is lost, unless a test says otherwise.
     loopback: () => 'http://127.0.0.1:9',
   })
+  Object.assign(services.context, { transact: auditRoots(services.context.transact) })
   return {
     ...services,
     clock,

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context'
 
 /** Saves an item; a second time changes nothing. @throws DomainError ITEM_UNAVAILABLE */
 export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: buyer.id, item: itemId }, async (tx) => {
     const item = await findItem(tx, { id: itemId })
     if (!item) throw new DomainError('ITEM_UNAVAILABLE')
     const isInStock = item.status === 'active' && item.stock > 0
@@ -17,7 +17,7 @@ export async function addToWishlist(ctx: Context, buyer: Buyer, itemId: string):
 
 /** Takes an item off; one that is not there changes nothing. */
 export async function removeFromWishlist(ctx: Context, buyer: Buyer, itemId: string): Promise<void> {
-  await ctx.transact((tx) => deleteWish(tx, buyer.id, itemId))
+  await ctx.transact({ user: buyer.id }, (tx) => deleteWish(tx, buyer.id, itemId))
 }
 
 /**

@@ -5,13 +5,13 @@ import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
 const lineColumns = sql`
-  v.id as lineId, i.id as itemId, i.slug, i.title as name, v.name as variantName,
-  v.price_sen as price, v.stock as stockAvailable, i.seller_id as seller, u.email as sellerEmail,
-  s.id as storeId, s.name as storeName, s.slug as storeSlug, i.category,
-  i.base_shipping_sen as baseItemShippingCost, i.shipping_method as shippingMethod, i.weight_g as weightG,
-  i.length_cm as lengthCm, i.width_cm as widthCm, i.height_cm as heightCm, i.is_virtual as isVirtual,
-  i.status = 'active' and i.listing_type = 'Fixed' as isForSale, i.listing_type = 'Auction' as isAuction,
-  s.free_shipping_from_sen as freeShippingFrom, u.recruited_by as recruitedBy,
+  v.id as "lineId", i.id as "itemId", i.slug, i.title as name, v.name as "variantName",
+  v.price_sen as price, v.stock as "stockAvailable", i.seller_id as seller, u.email as "sellerEmail",
+  s.id as "storeId", s.name as "storeName", s.slug as "storeSlug", i.category,
+  i.base_shipping_sen as "baseItemShippingCost", i.shipping_method as "shippingMethod", i.weight_g as "weightG",
+  i.length_cm as "lengthCm", i.width_cm as "widthCm", i.height_cm as "heightCm", i.is_virtual as "isVirtual",
+  i.status = 'active' and i.listing_type = 'Fixed' as "isForSale", i.listing_type = 'Auction' as "isAuction",
+  s.free_shipping_from_sen as "freeShippingFrom", u.recruited_by as "recruitedBy",
   (select key from item_images where item_id = i.id order by position limit 1) as image`
 
 interface LineRow {
@@ -88,7 +88,7 @@ const fromVariant = sql`from item_variants v join items i on i.id = v.item_id
   join stores s on s.id = i.store_id join users u on u.id = i.seller_id`
 
 const cartLines = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
-  sql<LineRow>`select ${lineColumns}, c.quantity, c.seen_price_sen as seenPrice
+  sql<LineRow>`select ${lineColumns}, c.quantity, c.seen_price_sen as "seenPrice"
     from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
     join stores s on s.id = i.store_id join users u on u.id = i.seller_id
     where c.user_id = ${userId} order by c.added_at, c.variant_id`.compile(db),
@@ -102,7 +102,7 @@ export async function findCartLines(db: Db, userId: string): Promise<CartLine[]>
 
 const variantLine = prepareQuery(
   (db, { variantId, quantity }: ParametersOf<{ variantId: string; quantity: number }>) =>
-    sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as seenPrice
+    sql<LineRow>`select ${lineColumns}, ${quantity} as quantity, v.price_sen as "seenPrice"
     ${fromVariant} where v.id = ${variantId}`.compile(db),
 )
 
@@ -114,7 +114,7 @@ export async function findVariantLine(db: Db, variantId: string, quantity: numbe
 }
 
 const itemLines = prepareQuery((db, { itemId }: ParametersOf<{ itemId: string }>) =>
-  sql<LineRow>`select ${lineColumns}, 1 as quantity, v.price_sen as seenPrice
+  sql<LineRow>`select ${lineColumns}, 1 as quantity, v.price_sen as "seenPrice"
     ${fromVariant} where v.item_id = ${itemId} and v.is_off = 0 order by v.position`.compile(db),
 )
 

@@ -9,4 +9,5 @@ export {
   matchUnranked,
   type SearchText,
   toMatch,
+  unindexItems,
 } from '../sqlite/search'

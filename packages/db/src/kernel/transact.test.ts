@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSetting, touchSetting } from '../queries'
 import { openDatabase } from '../sqlite/open'
 import { makeTestDatabase, type TestDatabase } from '../testing'
+import { NO_ROOTS } from './roots'
 import { makeTransact, type Transact } from './transact'
 
 let test: TestDatabase
@@ -21,7 +22,7 @@ const fail = (message: string): never => {
 
 describe('transact', () => {
   it('commits what was written and hands on the answer', async () => {
-    const answer = await transact(async (tx) => {
+    const answer = await transact(NO_ROOTS.alone, async (tx) => {
       await touchSetting(tx, 'a', '1', 1)
       return 'done'
     })
@@ -30,19 +31,19 @@ describe('transact', () => {
   })
 
   it('leaves nothing of a work that throws, and takes the next', async () => {
-    const failing = transact(async (tx) => {
+    const failing = transact(NO_ROOTS.alone, async (tx) => {
       await touchSetting(tx, 'a', '1', 1)
       fail('no')
     })
     await expect(failing).rejects.toThrow('no')
     expect(await read('a')).toBeNull()
-    await transact((tx) => touchSetting(tx, 'a', '2', 2))
+    await transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'a', '2', 2))
     expect(await read('a')).toBe('2')
   })
 
   it('begins immediate: the lock is held before the first statement', async () => {
     const other = openSecond()
-    await transact(async () => {
+    await transact(NO_ROOTS.alone, async () => {
       expect(() => other.handle.exec('begin immediate')).toThrow('database is locked')
     })
     expect(() => other.handle.exec('begin immediate; rollback')).not.toThrow()
@@ -53,7 +54,7 @@ describe('transact', () => {
     const steps: string[] = []
     await Promise.all(
       [1, 2, 3].map((number) =>
-        transact(async (tx) => {
+        transact(NO_ROOTS.alone, async (tx) => {
           steps.push(`in ${number}`)
           await touchSetting(tx, 'a', String(number), number)
           await readSetting(tx, 'a')
@@ -65,15 +66,17 @@ describe('transact', () => {
   })
 
   it('loses no update under many works that read, then write', async () => {
-    await transact((tx) => touchSetting(tx, 'count', '0', 0))
+    await transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'count', '0', 0))
     const addOne = () =>
-      transact(async (tx) => touchSetting(tx, 'count', String(Number(await readSetting(tx, 'count')) + 1), 1))
+      transact(NO_ROOTS.alone, async (tx) =>
+        touchSetting(tx, 'count', String(Number(await readSetting(tx, 'count')) + 1), 1),
+      )
     await Promise.all(Array.from({ length: 100 }, addOne))
     expect(await read('count')).toBe('100')
   })
 
   it('shows readers nothing that is not committed', async () => {
-    await transact(async (tx) => {
+    await transact(NO_ROOTS.alone, async (tx) => {
       await touchSetting(tx, 'a', '1', 1)
       expect(await readSetting(tx, 'a')).toBe('1')
       expect(await read('a')).toBeNull()
@@ -85,7 +88,7 @@ describe('transact', () => {
     const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
     let tries = 0
     const until = (last: number) =>
-      transact(async (tx) => {
+      transact(NO_ROOTS.alone, async (tx) => {
         tries += 1
         await touchSetting(tx, `try ${tries}`, '1', 1)
         if (tries < last) throw busy
@@ -102,7 +105,8 @@ describe('transact', () => {
 describe('a full disk', () => {
   it('is said in words, leaves nothing, hinders no reader, and is over when there is room', async () => {
     const { handle } = test.database
-    const fill = (size: number) => transact((tx) => touchSetting(tx, 'big', 'x'.repeat(size), 1))
+    const fill = (size: number) =>
+      transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'big', 'x'.repeat(size), 1))
     const pages = handle.pragma('page_count', { simple: true })
     handle.pragma(`max_page_count = ${String(pages)}`)
     await expect(fill(1_000_000)).rejects.toMatchObject({ code: 'STORAGE_FULL', status: 503 })
@@ -117,7 +121,7 @@ describe('a full disk', () => {
 describe('afterCommit', () => {
   it('runs after the commit, in order, before the answer', async () => {
     const told: string[] = []
-    await transact(async (tx) => {
+    await transact(NO_ROOTS.alone, async (tx) => {
       tx.afterCommit(async () => void told.push(`first sees ${await read('a')}`))
       tx.afterCommit(() => void told.push('second'))
       await touchSetting(tx, 'a', '1', 1)
@@ -128,13 +132,13 @@ describe('afterCommit', () => {
 
   it('is dropped with a rollback, and once per try', async () => {
     const told: string[] = []
-    const failing = transact(async (tx) => {
+    const failing = transact(NO_ROOTS.alone, async (tx) => {
       tx.afterCommit(() => void told.push('never'))
       fail('no')
     })
     await expect(failing).rejects.toThrow('no')
     let tries = 0
-    await transact(async (tx) => {
+    await transact(NO_ROOTS.alone, async (tx) => {
       tries += 1
       tx.afterCommit(() => void told.push(`try ${tries}`))
       if (tries < 3) throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
@@ -144,7 +148,7 @@ describe('afterCommit', () => {
 
   it('cannot undo the commit, nor stop the tasks behind it', async () => {
     const told: string[] = []
-    await transact(async (tx) => {
+    await transact(NO_ROOTS.alone, async (tx) => {
       await touchSetting(tx, 'a', '1', 1)
       tx.afterCommit(() => fail('mail is down'))
       tx.afterCommit(() => void told.push('second'))

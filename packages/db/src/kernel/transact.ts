@@ -1,10 +1,15 @@
 import { CommitQueue } from '../sqlite/commit-queue'
 import type { Writer } from '../sqlite/writer'
+import type { Roots } from './roots'
 import type { Tx } from './tx'
 
 export type { Tx } from './tx'
 
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+/**
+ * Runs a work in a transaction. The roots are what it reads and then writes on the strength of that: an engine with
+ * several writers locks them first. SQLite has one writer, who holds the whole file.
+ */
+export type Transact = <T>(roots: Roots, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * Makes `transact`: commits what a work wrote, or leaves nothing of it when it throws. Works that wait at the
@@ -15,5 +20,5 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  */
 export function makeTransact(writer: Writer, onTaskError: (error: unknown) => void): Transact {
   const queue = new CommitQueue(writer, onTaskError)
-  return (work) => queue.run(work)
+  return (_roots, work) => queue.run(work)
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { NO_ROOTS } from '../kernel/roots'
 import { makeTransact } from '../kernel/transact'
 import {
   answerQuestionOnce,
@@ -51,7 +52,7 @@ describe('the change feed', () => {
   it('tells which item a taken stock belongs to, after the commit', async () => {
     const { heard, transact } = await openWatched()
     const { kopi } = SMALL.items
-    await transact(async (tx) => {
+    await transact(NO_ROOTS.alone, async (tx) => {
       await takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }])
       expect(heard).toEqual([])
     })
@@ -66,16 +67,19 @@ describe('the change feed', () => {
     const { buyer, seller } = SMALL.users
     const about = { itemId: kopi.id, userId: buyer.id, body: '', now: 1 }
     await transact(
+      NO_ROOTS.alone,
       async (tx) => void (await insertReview(tx, { ...about, id: 'rev_1', lineId: 'x', stars: 5 })),
     )
-    await transact((tx) => updateReview(tx, 'rev_1', { stars: 4, body: 'Hm.' }, 2))
-    await transact((tx) => insertVote(tx, 'rev_1', seller.id, 3))
-    await transact(async (tx) => void (await answerReviewOnce(tx, 'rev_1', 'Thanks', 4)))
-    await transact((tx) => insertQuestion(tx, { ...about, id: 'qst_1', sellerId: seller.id, body: 'Why?' }))
+    await transact(NO_ROOTS.alone, (tx) => updateReview(tx, 'rev_1', { stars: 4, body: 'Hm.' }, 2))
+    await transact(NO_ROOTS.alone, (tx) => insertVote(tx, 'rev_1', seller.id, 3))
+    await transact(NO_ROOTS.alone, async (tx) => void (await answerReviewOnce(tx, 'rev_1', 'Thanks', 4)))
+    await transact(NO_ROOTS.alone, (tx) =>
+      insertQuestion(tx, { ...about, id: 'qst_1', sellerId: seller.id, body: 'Why?' }),
+    )
     expect(heard).toHaveLength(5)
     // Until it is answered it stands nowhere; the store's share of answers changes.
     expect(heard.pop()).toMatchObject({ items: new Set(), figures: new Set([kopi.store.id]) })
-    await transact(async (tx) => void (await answerQuestionOnce(tx, 'qst_1', 'So.', 5)))
+    await transact(NO_ROOTS.alone, async (tx) => void (await answerQuestionOnce(tx, 'qst_1', 'So.', 5)))
     expect(heard.map(({ items }) => [...items])).toEqual(Array.from({ length: 5 }, () => [kopi.id]))
   })
 
@@ -84,9 +88,10 @@ describe('the change feed', () => {
     const { kopi, heavy, onOffer } = SMALL.items
     const take = (item: { variantIds: readonly string[] }) =>
       transact(
+        NO_ROOTS.alone,
         async (tx) => void (await takeStock(tx, [{ variantId: item.variantIds[0] ?? '', quantity: 1 }])),
       )
-    const undone = transact(async (tx) => {
+    const undone = transact(NO_ROOTS.alone, async (tx) => {
       await takeStock(tx, [{ variantId: heavy.variantIds[0] ?? '', quantity: 1 }])
       throw new Error('no')
     })
@@ -103,7 +108,9 @@ describe('the change feed', () => {
       },
     )
     const { kopi } = SMALL.items
-    await transact((tx) => takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }]))
+    await transact(NO_ROOTS.alone, (tx) =>
+      takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }]),
+    )
     expect(faults).toEqual([new Error('deaf')])
     expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
     const stock = test?.database.handle.prepare('select stock from items where id = ?').pluck().get(kopi.id)
@@ -112,23 +119,27 @@ describe('the change feed', () => {
 
   it('says nothing of what was rolled back', async () => {
     const { heard, transact } = await openWatched()
-    const failing = transact(async (tx) => {
+    const failing = transact(NO_ROOTS.alone, async (tx) => {
       await takeStock(tx, [{ variantId: SMALL.items.kopi.variantIds[0] ?? '', quantity: 1 }])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await transact((tx) => tx.updateTable('users').set({ name: 'X' }).where('id', '=', 'none').execute())
+    await transact(NO_ROOTS.alone, (tx) =>
+      tx.updateTable('users').set({ name: 'X' }).where('id', '=', 'none').execute(),
+    )
     expect(heard).toEqual([])
   })
 
   it('tells of a new price, a new title, a status and a store', async () => {
     const { heard, transact } = await openWatched()
     const { kopi } = SMALL.items
-    await transact((tx) => tx.updateTable('items').set({ price_sen: 1 }).where('id', '=', kopi.id).execute())
-    await transact((tx) =>
+    await transact(NO_ROOTS.alone, (tx) =>
+      tx.updateTable('items').set({ price_sen: 1 }).where('id', '=', kopi.id).execute(),
+    )
+    await transact(NO_ROOTS.alone, (tx) =>
       tx.updateTable('items').set({ status: 'paused' }).where('id', '=', kopi.id).execute(),
     )
-    await transact((tx) =>
+    await transact(NO_ROOTS.alone, (tx) =>
       tx.updateTable('stores').set({ name: 'N' }).where('id', '=', kopi.store.id).execute(),
     )
     expect(heard.map(({ items, stores, lists }) => [items.size, stores.size, lists])).toEqual([
@@ -143,7 +154,7 @@ describe('the change feed', () => {
     async (column) => {
       const { heard, transact } = await openWatched()
       const { id } = SMALL.stores.kampung
-      await transact((tx) =>
+      await transact(NO_ROOTS.alone, (tx) =>
         tx
           .updateTable('stores')
           .set({ [column]: 'new' })
@@ -156,7 +167,7 @@ describe('the change feed', () => {
 
   it('leaves trends alone', async () => {
     const { heard, transact } = await openWatched()
-    await transact((tx) => writeTrend(tx, SMALL.items.kopi.id, 1_000))
+    await transact(NO_ROOTS.alone, (tx) => writeTrend(tx, SMALL.items.kopi.id, 1_000))
     expect(heard).toEqual([])
   })
   it.each(['items', 'item_variants', 'item_images', 'reviews', 'auctions', 'stores', 'banners'])(
@@ -195,9 +206,10 @@ describe('the change feed', () => {
 
   it('says nothing of the probe of the disk', async () => {
     const { heard, transact } = await openWatched()
-    for (const now of [1, 2]) await transact((tx) => touchSetting(tx, 'last_probe', 'ok', now))
+    for (const now of [1, 2])
+      await transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'last_probe', 'ok', now))
     expect(heard).toEqual([])
-    await transact((tx) => touchSetting(tx, 'other', 'x', 1))
+    await transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'other', 'x', 1))
     expect(heard.map(({ settings }) => settings)).toEqual([true])
   })
 })

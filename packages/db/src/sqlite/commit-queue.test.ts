@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NO_ROOTS } from '../kernel/roots'
 import { makeTransact, type Transact, type Tx } from '../kernel/transact'
 import { readSetting, touchSetting } from '../queries'
 import { makeTestDatabase, type TestDatabase } from '../testing'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => test.dispose())
 
 const read = (name: string) => readSetting(test.database.read, name)
-const write = (name: string) => transact((tx) => touchSetting(tx, name, 'x', 1))
+const write = (name: string) => transact(NO_ROOTS.alone, (tx) => touchSetting(tx, name, 'x', 1))
 const fail = async (): Promise<never> => {
   throw new Error('no')
 }
@@ -45,7 +46,7 @@ describe('works that come at the same time', () => {
   it('share one commit, and each has its own answer', async () => {
     const answers = await Promise.all(
       numbers(20).map((number) =>
-        transact(async (tx) => {
+        transact(NO_ROOTS.alone, async (tx) => {
           await touchSetting(tx, `shared ${number}`, 'x', 1)
           return number
         }),
@@ -63,7 +64,7 @@ describe('works that come at the same time', () => {
 
   it('leave nothing of one that throws, and all of the others', async () => {
     const told: string[] = []
-    const failing = transact(async (tx) => {
+    const failing = transact(NO_ROOTS.alone, async (tx) => {
       tx.afterCommit(() => void told.push('never'))
       await touchSetting(tx, 'b', 'x', 1)
       await fail()
@@ -76,11 +77,11 @@ describe('works that come at the same time', () => {
 
   it('see what those before them wrote, and are refused after the commit only', async () => {
     const order: string[] = []
-    const first = transact(async (tx) => {
+    const first = transact(NO_ROOTS.alone, async (tx) => {
       tx.afterCommit(() => void order.push('committed'))
       await touchSetting(tx, 'last unit', 'sold', 1)
     })
-    const second = transact(async (tx) => {
+    const second = transact(NO_ROOTS.alone, async (tx) => {
       if ((await readSetting(tx, 'last unit')) === 'sold') await fail()
     })
     await Promise.allSettled([first, second.catch(() => order.push('refused'))])
@@ -90,10 +91,10 @@ describe('works that come at the same time', () => {
   it('cannot write into the part of another, when somebody forgot to wait', async () => {
     let stray: Tx | undefined
     await Promise.all([
-      transact(async (tx) => {
+      transact(NO_ROOTS.alone, async (tx) => {
         stray = tx
       }),
-      transact(async (tx) => {
+      transact(NO_ROOTS.alone, async (tx) => {
         await touchSetting(tx, 'mine', 'x', 1)
         if (stray) await expect(touchSetting(stray, 'theirs', 'x', 1)).rejects.toThrow('has ended')
       }),
@@ -105,7 +106,7 @@ describe('works that come at the same time', () => {
     const told: string[] = []
     await Promise.all(
       numbers(3).map((number) =>
-        transact(async (tx) => {
+        transact(NO_ROOTS.alone, async (tx) => {
           for (const task of ['a', 'b']) tx.afterCommit(() => void told.push(`${task}${number}`))
         }),
       ),
@@ -115,7 +116,7 @@ describe('works that come at the same time', () => {
 
   it('do not wait for what another does after the commit', async () => {
     let release = (): void => {}
-    const slow = transact(async (tx) =>
+    const slow = transact(NO_ROOTS.alone, async (tx) =>
       tx.afterCommit(
         () =>
           new Promise<void>((resolve) => {
@@ -135,7 +136,7 @@ describe('a commit that fails', () => {
     const done: number[] = []
     await Promise.all(
       numbers(3).map((number) =>
-        transact(async (tx) => {
+        transact(NO_ROOTS.alone, async (tx) => {
           tx.afterCommit(() => void done.push(number))
           await touchSetting(tx, `again ${number}`, 'x', 1)
         }),
@@ -157,7 +158,7 @@ describe('a commit that fails', () => {
   it('decides a refusal anew: what the refused one saw was never written', async () => {
     failCommits(2, 'SQLITE_FULL')
     const takeLast = () =>
-      transact(async (tx) => {
+      transact(NO_ROOTS.alone, async (tx) => {
         if ((await readSetting(tx, 'last unit')) === 'sold') await fail()
         await touchSetting(tx, 'last unit', 'sold', 1)
       })
@@ -169,7 +170,7 @@ describe('a commit that fails', () => {
   it('is the fault of one that filled the disk: the others are written', async () => {
     const { handle } = test.database
     handle.pragma(`max_page_count = ${String(Number(handle.pragma('page_count', { simple: true })) + 4)}`)
-    const big = transact((tx) => touchSetting(tx, 'big', 'x'.repeat(1_000_000), 1))
+    const big = transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'big', 'x'.repeat(1_000_000), 1))
     const [a, b, c] = await Promise.allSettled([write('a'), big, write('c')])
     expect([a.status, c.status]).toEqual(['fulfilled', 'fulfilled'])
     expect(b).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } })
@@ -179,7 +180,7 @@ describe('a commit that fails', () => {
   it('over a promise the database checks at the end hits only who broke it', async () => {
     test.database.handle.exec(`create table parents (id integer primary key) strict;
       create table children (parent integer references parents (id) deferrable initially deferred) strict`)
-    const orphan = transact((tx) => sql`insert into children (parent) values (1)`.execute(tx))
+    const orphan = transact(NO_ROOTS.alone, (tx) => sql`insert into children (parent) values (1)`.execute(tx))
     const [a, b] = await Promise.allSettled([write('a'), orphan])
     expect([a.status, b.status]).toEqual(['fulfilled', 'rejected'])
     expect(await read('a')).toBe('x')
@@ -197,7 +198,9 @@ describe('another process that holds the lock', () => {
       begin()
     }
     const order: number[] = []
-    await Promise.all(numbers(3).map((number) => transact(async () => void order.push(number))))
+    await Promise.all(
+      numbers(3).map((number) => transact(NO_ROOTS.alone, async () => void order.push(number))),
+    )
     expect([begins, order]).toEqual([3, [0, 1, 2]])
   })
 

@@ -192,3 +192,8 @@ export async function correctQuery(db: Db, query: string): Promise<string | null
   }
   return isCorrected ? words.join(' ') : null
 }
+
+/** Takes items out of the search, by their row numbers. */
+export async function unindexItems(tx: Tx, seqs: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from item_search where rowid in (${seqs})`.execute(tx)
+}

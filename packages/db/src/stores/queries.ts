@@ -1,6 +1,7 @@
 import type { Sen, StoreInput } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
+import { ignoringCase, larger } from '../kernel/dialect'
 import type { Tx } from '../kernel/transact'
 
 export interface StoreFigures {
@@ -16,7 +17,7 @@ export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFi
   const row = await db
     .selectFrom('store_figures')
     .select((eb) => [
-      sql<number>`iif(rating_count = 0, 0, rating_sum * 100 / rating_count)`.as('rating'),
+      sql<number>`case when rating_count = 0 then 0 else rating_sum * 100 / rating_count end`.as('rating'),
       eb.ref('rating_count').as('reviews'),
       'questions',
       'answers',
@@ -117,7 +118,7 @@ export async function isStoreNameTaken(db: Db, name: string, storeId: string): P
   const row = await db
     .selectFrom('stores')
     .select('id')
-    .where(sql<string>`name collate nocase`, '=', name)
+    .where(ignoringCase('name'), '=', name)
     .where('id', '<>', storeId)
     .limit(1)
     .executeTakeFirst()
@@ -160,7 +161,7 @@ export async function updateStore(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stores')
-    .set({ ...columnsOf(input), updated_at: sql<number>`max(${now}, updated_at + 1)` })
+    .set({ ...columnsOf(input), updated_at: larger(now, 'updated_at + 1') })
     .where('id', '=', id)
     .where('seller_id', '=', sellerId)
     .where('updated_at', '=', version)

@@ -15,6 +15,8 @@ import { migrate } from '../migrations/migrate'
 import { seedSmall } from '../seed/small'
 import { type OpenDatabase, openDatabase } from '../sqlite/open'
 
+export { AUDIT, auditRoots } from './audit-roots'
+
 /** `SMALL.password` hashed once with Argon2id, so that a test need not wait for it. */
 const SMALL_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$EUO4D8SJT6IN5wLJdEz/DQ$aVZl+/WSkBbtZV7RvSeM7T2od/15/HBYLQdYekPZm04'

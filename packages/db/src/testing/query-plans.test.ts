@@ -1,5 +1,6 @@
 import { type ReviewFilter, ZERO } from '@pasar/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_ROOTS } from '../kernel/roots'
 import { makeTransact, type Tx } from '../kernel/transact'
 import * as queries from '../queries'
 import { SMALL } from '../seed'
@@ -905,7 +906,7 @@ afterAll(() => test.dispose())
 async function listStatements(run: Served['run']): Promise<string[]> {
   seen.length = 0
   const transact = makeTransact(test.database.writer, () => {})
-  const undone = transact(async (tx) => {
+  const undone = transact(NO_ROOTS.alone, async (tx) => {
     await run(tx)
     throw new Undo()
   })

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cardColumns, type ItemCard, toCard } from '../catalogue/queries/item-cards'
 import { encodeWishCursor, type WishCursor } from '../kernel/cursor'
 import type { Db } from '../kernel/db'
+import { unindexed } from '../kernel/dialect'
 import type { Tx } from '../kernel/transact'
 
 export type WishlistEntry = ItemCard & {
@@ -82,12 +83,12 @@ export async function listWishes(
     // The pluses keep the walk on the member's own rows: an index of items would walk the whole market.
     .$if(isAuction === true, (query) =>
       query.where(
-        sql<SqlBool>`+items.listing_type = 'Auction' and +items.status = 'active' and +items.ends_at > ${now}`,
+        sql<SqlBool>`${unindexed('items.listing_type')} = 'Auction' and ${unindexed('items.status')} = 'active' and ${unindexed('items.ends_at')} > ${now}`,
       ),
     )
     .$if(isBetter === true, (query) =>
       query.where(
-        sql<SqlBool>`+items.listing_type = 'Fixed' and +items.status = 'active' and items.stock > 0
+        sql<SqlBool>`${unindexed('items.listing_type')} = 'Fixed' and ${unindexed('items.status')} = 'active' and items.stock > 0
           and (items.price_sen < wishlist.price_sen or wishlist.was_in_stock = 0)`,
       ),
     )
@@ -135,7 +136,7 @@ export async function insertWish(
       was_in_stock: seen.isInStock ? 1 : 0,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,4 @@
-import { deleteChallenges, findProfile, insertChallenge, takeChallengeTry } from '@pasar/db'
+import { deleteChallenges, findProfile, insertChallenge, NO_ROOTS, takeChallengeTry } from '@pasar/db'
 import { after, DomainError, minutes, type RoleId } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { hashSecret, makeSecret } from '../internal/secrets'
@@ -24,7 +24,7 @@ export async function beginChallenge(ctx: Context, userId: string): Promise<stri
   if (!(await hasTwoFactor(ctx, userId))) return null
   const token = makeSecret(ctx)
   const now = ctx.now()
-  await ctx.transact((tx) =>
+  await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>
     insertChallenge(tx, {
       tokenHash: hashSecret(token),
       userId,
@@ -41,11 +41,13 @@ export async function beginChallenge(ctx: Context, userId: string): Promise<stri
  */
 export async function answerChallenge(ctx: Context, token: string, code: string): Promise<LoggedIn> {
   // Counted first, in a transaction of its own: a wrong code must not undo it.
-  const userId = await ctx.transact((tx) => takeChallengeTry(tx, hashSecret(token), MAX_TRIES, ctx.now()))
+  const userId = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+    takeChallengeTry(tx, hashSecret(token), MAX_TRIES, ctx.now()),
+  )
   if (userId === null) throw new DomainError('LOGIN_CHALLENGE_ENDED')
   await ctx.limits.take('code', userId)
   const told = await readCode(ctx, userId, code)
-  const person = await ctx.transact(async (tx) => {
+  const person = await ctx.transact({ user: userId }, async (tx) => {
     if (!(await takeCode(tx, ctx, userId, told))) throw new DomainError('CODE_WRONG')
     await deleteChallenges(tx, userId)
     return findProfile(tx, userId)

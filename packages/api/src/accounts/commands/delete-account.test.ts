@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { NO_ROOTS } from '@pasar/db'
 import { ROLE, storeSchema } from '@pasar/domain'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -126,7 +127,7 @@ describe('deleting an account', () => {
       to: { userId: buyer.id, name, email, language },
       values: {},
     } as const
-    await market.ctx.transact((tx) => queueMail(tx, market.ctx, waiting))
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => queueMail(tx, market.ctx, waiting))
     const before = market.rows('select id, number, total_sen from orders where buyer_id = ?', buyer.id)
     expect(await deletionHurdles(market.ctx, buyer)).toEqual([])
     await deleteAccount(market.ctx, buyer, proof)

@@ -1,4 +1,11 @@
-import { deleteUserMails, erasePerson, findDocumentKeys, findOpenEnds, type OpenEnds } from '@pasar/db'
+import {
+  deleteUserMails,
+  erasePerson,
+  findDocumentKeys,
+  findOpenEnds,
+  type OpenEnds,
+  type Roots,
+} from '@pasar/db'
 import { DomainError, type ErrorCode, type Proof } from '@pasar/domain'
 import type { Member } from '../../access/actors'
 import { rememberBuyer } from '../../coupons/jobs'
@@ -7,6 +14,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
 import { removeDocuments } from '../../support/internal/documents'
 import { hashPassword } from '../internal/passwords'
+import { EVERY_ADMIN } from '../internal/staff'
 import { prove } from './reauthenticate'
 
 /** What an account cannot be deleted with, and how it is told. */
@@ -25,6 +33,14 @@ const reasonsIn = (ends: OpenEnds): (typeof REASONS)[keyof OpenEnds][] =>
 export const deletionHurdles = async (ctx: Context, member: Member) =>
   reasonsIn(await findOpenEnds(ctx.db, member.id))
 
+/** Orders stay without the person; a seller's stores and items leave. */
+const rootsOf = (member: string): Roots => ({
+  user: [member, EVERY_ADMIN],
+  store: { seller: member },
+  order: { buyer: member },
+  item: { seller: member },
+})
+
 /**
  * Deletes an account: orders stay, the person is gone, the email is free.
  * @throws DomainError ACCOUNT_HAS_…, ACCOUNT_IS_LAST_ADMIN, and as `prove` does
@@ -32,7 +48,7 @@ export const deletionHurdles = async (ctx: Context, member: Member) =>
 export async function deleteAccount(ctx: Context, member: Member, proof: Proof): Promise<void> {
   await prove(ctx, member, proof)
   const passwordHash = await hashPassword(Buffer.from(ctx.randomBytes(32)).toString('base64url'))
-  await ctx.transact(async (tx) => {
+  await ctx.transact(rootsOf(member.id), async (tx) => {
     const [reason] = reasonsIn(await findOpenEnds(tx, member.id))
     if (reason) throw new DomainError(reason)
     await rememberBuyer(tx, ctx, member.id)

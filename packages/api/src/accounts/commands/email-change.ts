@@ -36,7 +36,7 @@ export async function requestEmailChange(
   const [forOld, forNew] = [makeSecret(ctx), makeSecret(ctx)]
   const now = ctx.now()
   const { id: userId, name, email, language } = member
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: userId }, async (tx) => {
     await putEmailChange(tx, {
       userId,
       newEmail,
@@ -60,7 +60,7 @@ export async function requestEmailChange(
 }
 
 export const cancelEmailChange = (ctx: Context, member: Member): Promise<void> =>
-  ctx.transact((tx) => deleteEmailChange(tx, member.id))
+  ctx.transact({ user: member.id }, (tx) => deleteEmailChange(tx, member.id))
 
 export interface PendingEmail {
   newEmail: string
@@ -88,21 +88,25 @@ export async function emailLinkOf(ctx: Context, token: string): Promise<{ newEma
  * @throws DomainError LINK_ENDED: used, too old, not whole, or the address went to someone else meanwhile
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<'changed' | 'waiting'> {
+  const secret = hashSecret(token)
   try {
-    return await ctx.transact(async (tx) => {
-      const now = ctx.now()
-      const change = await takeEmailToken(tx, hashSecret(token), now)
-      const person = change && (await findProfile(tx, change.userId))
-      if (!change || !person) throw new DomainError('LINK_ENDED')
-      if (!change.oldConfirmed || !change.newConfirmed) return 'waiting'
-      await setEmail(tx, person.id, change.newEmail, now)
-      await deleteEmailChange(tx, person.id)
-      // Links that went to the old address open nothing any more.
-      for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, person.id, kind, now)
-      const { id: userId, name, email, language } = person
-      await queueMail(tx, ctx, { kind: 'emailChanged', to: { userId, name, email, language }, values: {} })
-      return 'changed'
-    })
+    return await ctx.transact(
+      { user: [{ oldEmailToken: secret }, { newEmailToken: secret }] },
+      async (tx) => {
+        const now = ctx.now()
+        const change = await takeEmailToken(tx, secret, now)
+        const person = change && (await findProfile(tx, change.userId))
+        if (!change || !person) throw new DomainError('LINK_ENDED')
+        if (!change.oldConfirmed || !change.newConfirmed) return 'waiting'
+        await setEmail(tx, person.id, change.newEmail, now)
+        await deleteEmailChange(tx, person.id)
+        // Links that went to the old address open nothing any more.
+        for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, person.id, kind, now)
+        const { id: userId, name, email, language } = person
+        await queueMail(tx, ctx, { kind: 'emailChanged', to: { userId, name, email, language }, values: {} })
+        return 'changed'
+      },
+    )
   } catch (error) {
     if (isDuplicate(error)) throw new DomainError('LINK_ENDED')
     throw error

@@ -3,6 +3,7 @@ import {
   deleteFirstAdminLink,
   hasAdmin,
   holdsFirstAdminLink,
+  NO_ROOTS,
   putFirstAdminLink,
   useFirstAdminLink,
 } from '@pasar/db'
@@ -22,7 +23,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
  */
 export async function firstAdminLink(ctx: Context): Promise<string | null> {
   const token = Buffer.from(ctx.randomBytes(TOKEN_BYTES)).toString('base64url')
-  return ctx.transact(async (tx) => {
+  return ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     if (await hasAdmin(tx)) {
       await deleteFirstAdminLink(tx)
       return null
@@ -48,7 +49,7 @@ export async function makeFirstAdmin(
   // Hashing takes time that only those who hold the link may have.
   if (!(await holdsLink(ctx, token))) throw new DomainError('FIRST_ADMIN_LINK_ENDED')
   const passwordHash = await hashPassword(password)
-  return ctx.transact(async (tx) => {
+  return ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     if (!(await useFirstAdminLink(tx, hashToken(token), ctx.now())) || (await hasAdmin(tx)))
       throw new DomainError('FIRST_ADMIN_LINK_ENDED')
     return insertAdmin(tx, ctx, { ...person, passwordHash })

@@ -4,6 +4,7 @@ import {
   findPasswordHash,
   insertUser,
   type Login,
+  NO_ROOTS,
   replacePasswordHash,
 } from '@pasar/db'
 import { DomainError, type LoginInput, type RegisterInput, ROLE, type RoleId } from '@pasar/domain'
@@ -41,7 +42,7 @@ export async function register(
   await refuseCommonPassword(password, email, 'password')
   const passwordHash = await hashClaimPassword(ctx, email, password)
   const userId = ctx.newId('user')
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const now = ctx.now()
     await insertUser(tx, {
       id: userId,
@@ -63,7 +64,7 @@ export type LoginOutcome = ({ step: 'signedIn' } & LoggedIn) | { step: 'code'; c
 
 async function strengthen(ctx: Context, userId: string, from: string, password: string): Promise<void> {
   const to = await hashPassword(password)
-  await ctx.transact((tx) => replacePasswordHash(tx, userId, from, to))
+  await ctx.transact({ user: userId }, (tx) => replacePasswordHash(tx, userId, from, to))
 }
 
 /** Checking takes a while: a password that was replaced meanwhile begins no login after all others were ended. */

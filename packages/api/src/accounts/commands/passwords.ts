@@ -45,7 +45,7 @@ export async function requestReset(ctx: Context, email: string, from: string | n
 }
 
 async function mailReset(ctx: Context, email: string, from: string | null): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { email } }, async (tx) => {
     const login = await findLogin(tx, email)
     const member = login?.status === 'active' ? login : null
     const mailed = await countEmailLinks(tx, 'email', email, 'reset', ctx.now() - hours(1))
@@ -82,7 +82,7 @@ export async function resetPassword(
   if (link === null || whyEnded(link, ctx.now()) !== null) throw new DomainError('LINK_ENDED')
   await refuseCommonPassword(password, link.email, 'password')
   const passwordHash = await hashPassword(password)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { emailLink: hashSecret(secret) } }, async (tx) => {
     const used = await useEmailLink(tx, hashSecret(secret), 'reset', ctx.now())
     const login = used && (await findLoginById(tx, used.userId))
     if (!login || login.email !== link.email) throw new DomainError('LINK_ENDED')
@@ -112,5 +112,5 @@ export async function changePassword(
     login.verifiedAt === null
       ? await hashClaimPassword(ctx, login.email, newPassword)
       : await hashPassword(newPassword)
-  await ctx.transact((tx) => settle(tx, ctx, login, passwordHash))
+  await ctx.transact({ user: login.id }, (tx) => settle(tx, ctx, login, passwordHash))
 }

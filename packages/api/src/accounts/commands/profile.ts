@@ -26,7 +26,7 @@ import { whileSending } from '../../platform/pictures/sending'
 
 /** Name, phone, language and the currency prices are shown in. */
 export const changeProfile = (ctx: Context, member: Member, input: ProfileInput): Promise<void> =>
-  ctx.transact((tx) => updateProfile(tx, member.id, input))
+  ctx.transact({ user: member.id }, (tx) => updateProfile(tx, member.id, input))
 
 /** @throws DomainError NOT_FOUND, for others' addresses too */
 async function makeDefault(tx: Tx, member: Member, id: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function addAddress(
   isDefault: boolean,
 ): Promise<string> {
   const id = ctx.newId('address')
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     const { length } = await findAddresses(tx, member.id)
     if (length >= MAX_SAVED_ADDRESSES) throw new DomainError('ADDRESS_BOOK_FULL')
     await insertAddress(tx, member.id, { ...address, id, isDefault: length === 0 }, ctx.now())
@@ -61,7 +61,7 @@ export async function changeAddress(
   address: Address,
   isDefault: boolean,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     if (!(await updateAddress(tx, member.id, id, address))) throw new DomainError('NOT_FOUND')
     if (isDefault) await makeDefault(tx, member, id)
   })
@@ -69,14 +69,14 @@ export async function changeAddress(
 
 /** @throws DomainError NOT_FOUND, for others' addresses too; then the default stays what it was */
 export async function makeDefaultAddress(ctx: Context, member: Member, id: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     await makeDefault(tx, member, id)
   })
 }
 
 /** When the default goes, the newest of the others takes its place. @throws DomainError NOT_FOUND, for others' addresses too */
 export async function removeAddress(ctx: Context, member: Member, id: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     if (!(await deleteAddress(tx, member.id, id))) throw new DomainError('NOT_FOUND')
     const [first] = await findAddresses(tx, member.id)
     if (first && !first.isDefault) await makeDefault(tx, member, first.id)
@@ -85,7 +85,7 @@ export async function removeAddress(ctx: Context, member: Member, id: string): P
 
 /** Shows another picture, or none; the file of the one before goes once the change stands. */
 async function showAvatar(ctx: Context, member: Member, key: string | null): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     const before = await swapAvatar(tx, member.id, key)
     if (before !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, before))
   })
@@ -127,5 +127,5 @@ export async function choose(ctx: Context, member: Member, choices: Choices): Pr
         mail: choice.mail || essential.includes('mail'),
       }
   }
-  await ctx.transact((tx) => putChoices(tx, member.id, kept))
+  await ctx.transact({ user: member.id }, (tx) => putChoices(tx, member.id, kept))
 }

@@ -26,7 +26,8 @@ export async function prove(ctx: Context, member: Member, { password, code }: Pr
   if (await hasTwoFactor(ctx, member.id)) {
     if (code === '') throw new DomainError('VALIDATION', {}, { code: 'required' })
     const told = await readCode(ctx, member.id, code)
-    if (!(await ctx.transact((tx) => takeCode(tx, ctx, member.id, told)))) throw new DomainError('CODE_WRONG')
+    if (!(await ctx.transact({ user: member.id }, (tx) => takeCode(tx, ctx, member.id, told))))
+      throw new DomainError('CODE_WRONG')
   }
   await ctx.limits.clear('code', member.id)
 }
@@ -35,5 +36,5 @@ export async function prove(ctx: Context, member: Member, { password, code }: Pr
 export async function reauthenticate(ctx: Context, session: LiveSession, proof: Proof): Promise<void> {
   const { member, sessionId } = session
   await prove(ctx, member, proof)
-  await ctx.transact((tx) => confirmSession(tx, member.id, sessionId, ctx.now()))
+  await ctx.transact({ user: member.id }, (tx) => confirmSession(tx, member.id, sessionId, ctx.now()))
 }

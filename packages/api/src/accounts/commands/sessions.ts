@@ -41,7 +41,7 @@ export async function listSessions(
 
 /** Signs a member out somewhere. Nothing happens when that is no session of theirs, or has ended. */
 export async function endSession(ctx: Context, member: Member, sessionId: string): Promise<void> {
-  await ctx.transact((tx) => endSessionOf(tx, ctx, member.id, sessionId))
+  await ctx.transact({ user: member.id }, (tx) => endSessionOf(tx, ctx, member.id, sessionId))
 }
 
 /** Ends one session, in the transaction of what ends it. */
@@ -56,7 +56,7 @@ export async function endOtherSessions(
   member: Member,
   currentSessionId: string,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     const sessionIds = await deleteUserSessions(tx, member.id, currentSessionId)
     ctx.sessionEnds.tellAfter(tx, { userId: member.id, sessionIds })
   })

@@ -14,6 +14,7 @@ import { DomainError, type SuspensionInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
+import { EVERY_ADMIN } from '../internal/staff'
 import { endAllSessions } from './sessions'
 
 /** Who does it: an admin, or null for whoever has the shell. */
@@ -44,7 +45,7 @@ async function endAccess(tx: Tx, ctx: Context, userId: string): Promise<void> {
 
 async function suspend(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
   if (doer?.id === userId) throw new DomainError('FORBIDDEN')
-  return ctx.transact(async (tx) => {
+  return ctx.transact({ user: [userId, EVERY_ADMIN] }, async (tx) => {
     const login = await findLoginById(tx, userId)
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if ((await findOpenEnds(tx, userId)).isLastAdmin) throw new DomainError('ACCOUNT_IS_LAST_ADMIN')
@@ -58,7 +59,7 @@ async function suspend(ctx: Context, doer: Doer, userId: string, reason: string)
 }
 
 async function lift(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
-  return ctx.transact(async (tx) => {
+  return ctx.transact({ user: userId }, async (tx) => {
     const login = await findLoginById(tx, userId)
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if (!(await setStatus(tx, userId, 'suspended', 'active'))) return false

@@ -50,7 +50,7 @@ async function keepTokens(
 export async function issueTokens(ctx: Context, userId: string, userAgent: string): Promise<Tokens> {
   const sessionId = ctx.newId('session')
   const now = ctx.now()
-  return ctx.transact(async (tx) => {
+  return ctx.transact({ user: userId }, async (tx) => {
     const isIn = await insertSession(tx, {
       // No cookie opens it: of this id nobody knows the secret.
       id: hashSecret(makeSecret(ctx)),
@@ -99,7 +99,9 @@ async function refresh(tx: Tx, ctx: Context, refreshToken: string): Promise<Refr
  * @throws DomainError SESSION_EXPIRED
  */
 export async function refreshTokens(ctx: Context, refreshToken: string): Promise<Tokens> {
-  const refreshed = await ctx.transact((tx) => refresh(tx, ctx, refreshToken))
+  const refreshed = await ctx.transact({ user: { refreshToken: hashSecret(refreshToken) } }, (tx) =>
+    refresh(tx, ctx, refreshToken),
+  )
   if (refreshed === 'refused') throw new DomainError('SESSION_EXPIRED')
   return refreshed
 }

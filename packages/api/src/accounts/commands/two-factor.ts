@@ -57,7 +57,9 @@ export async function twoFactorOf(ctx: Context, member: RecentMember): Promise<T
 /** Makes a secret, to be typed or scanned. It counts only once a code of it was told. @throws DomainError TWO_FACTOR_IS_ON */
 export async function beginTwoFactor(ctx: Context, member: RecentMember): Promise<void> {
   const sealed = ctx.vault.seal(makeSecret(ctx.randomBytes(SECRET_BYTES)), member.id)
-  const isKept = await ctx.transact((tx) => putTwoFactorSecret(tx, member.id, sealed, ctx.now()))
+  const isKept = await ctx.transact({ user: member.id }, (tx) =>
+    putTwoFactorSecret(tx, member.id, sealed, ctx.now()),
+  )
   if (!isKept) throw new DomainError('TWO_FACTOR_IS_ON')
 }
 
@@ -69,7 +71,7 @@ export async function turnOn(ctx: Context, member: RecentMember, code: string): 
   await ctx.limits.take('code', member.id)
   const codes = makeRecoveryCodes(ctx)
   const digests = await digestCodes(member.id, codes)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     const row = await findTwoFactor(tx, member.id)
     if (!row) throw new DomainError('TWO_FACTOR_IS_OFF')
     if (row.isOn) throw new DomainError('TWO_FACTOR_IS_ON')
@@ -90,7 +92,7 @@ export async function turnOn(ctx: Context, member: RecentMember, code: string): 
 export async function renewRecoveryCodes(ctx: Context, member: RecentMember): Promise<string[]> {
   const codes = makeRecoveryCodes(ctx)
   const digests = await digestCodes(member.id, codes)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     if (!(await findTwoFactor(tx, member.id))?.isOn) throw new DomainError('TWO_FACTOR_IS_OFF')
     await putRecoveryCodes(tx, member.id, digests)
   })
@@ -100,12 +102,12 @@ export async function renewRecoveryCodes(ctx: Context, member: RecentMember): Pr
 /** @throws DomainError TWO_FACTOR_IS_OFF, TWO_FACTOR_NEEDED */
 export async function turnOff(ctx: Context, member: RecentMember): Promise<void> {
   if (needsTwoFactor(ctx, member)) throw new DomainError('TWO_FACTOR_NEEDED')
-  await ctx.transact((tx) => removeTwoFactor(tx, ctx, member, member.isVerified))
+  await ctx.transact({ user: member.id }, (tx) => removeTwoFactor(tx, ctx, member, member.isVerified))
 }
 
 /** For whoever runs the machine, when someone has lost both phone and codes. @throws DomainError NOT_FOUND, TWO_FACTOR_IS_OFF */
 export async function resetTwoFactor(ctx: Context, userId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: userId }, async (tx) => {
     const person = await findProfile(tx, userId)
     if (!person) throw new DomainError('NOT_FOUND')
     await removeTwoFactor(tx, ctx, person, person.verifiedAt !== null)

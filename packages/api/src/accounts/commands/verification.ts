@@ -67,7 +67,7 @@ export async function confirmEmail(
     })
   if (login.status !== 'active') throw new DomainError('ACCOUNT_SUSPENDED')
   try {
-    await ctx.transact(async (tx) => {
+    await ctx.transact({ user: login.id }, async (tx) => {
       const used = await useEmailLink(tx, hashSecret(secret), 'verify', ctx.now())
       if (used === null) throw new DomainError('LINK_ENDED')
       await markVerified(tx, login.id, ctx.now())
@@ -88,7 +88,7 @@ export async function confirmEmail(
  */
 export async function resendVerification(ctx: Context, member: Member, from: string | null): Promise<void> {
   if (member.isVerified) return
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: member.id }, async (tx) => {
     const login = await findLoginById(tx, member.id)
     if (login === null) throw new DomainError('UNAUTHORIZED')
     // The first mail was sent with the account, and was not asked for.

@@ -7,6 +7,7 @@ import {
   findSession,
   findSessionByToken,
   insertSession,
+  NO_ROOTS,
   touchSession,
 } from '@pasar/db'
 import {
@@ -94,7 +95,7 @@ function makeAdapter(ctx: Context): Adapter {
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       const { publicId, createdAt, userAgent, network } = attributes
-      const isIn = await ctx.transact((tx) =>
+      const isIn = await ctx.transact({ user: userId }, (tx) =>
         insertSession(tx, {
           id: hashSecret(id),
           publicId,
@@ -111,16 +112,16 @@ function makeAdapter(ctx: Context): Adapter {
     // Lucia would lengthen sessions in use; ours have an absolute age.
     async updateSessionExpiration() {},
     async deleteSession(sessionId) {
-      await ctx.transact(async (tx) => {
+      await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
         const ended = await deleteSession(tx, hashSecret(sessionId))
         if (ended) ctx.sessionEnds.tellAfter(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
       })
     },
     async deleteUserSessions(userId) {
-      await ctx.transact((tx) => deleteUserSessions(tx, userId))
+      await ctx.transact({ user: userId }, (tx) => deleteUserSessions(tx, userId))
     },
     async deleteExpiredSessions() {
-      await ctx.transact((tx) => deleteExpiredSessions(tx, ctx.now()))
+      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteExpiredSessions(tx, ctx.now()))
     },
   }
 }
@@ -185,7 +186,7 @@ export function makeSessions(ctx: Context): Sessions {
     if (now - lastUsedAt < TOUCH_EVERY) return
     // Nobody waits for it, and a full disk must not keep anyone from reading.
     ctx
-      .transact((tx) => touchSession(tx, publicId, now - TOUCH_EVERY, now))
+      .transact(NO_ROOTS.conditionInStatement, (tx) => touchSession(tx, publicId, now - TOUCH_EVERY, now))
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'the last use of a session was not noted'))
   }
 

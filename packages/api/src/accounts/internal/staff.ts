@@ -1,8 +1,11 @@
-import { findLogin, findStaff, insertUser, isDuplicate, type StaffMember, type Tx } from '@pasar/db'
+import { findLogin, findStaff, insertUser, isDuplicate, NO_ROOTS, type StaffMember, type Tx } from '@pasar/db'
 import { DomainError, type FirstAdminInput, type Language, ROLE } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { resetTwoFactor } from '../commands/two-factor'
 import { hashPassword } from './passwords'
+
+/** Of two admins who leave at the same time one stays: each asks while it holds all of them. */
+export const EVERY_ADMIN = { role: ROLE.ADMIN }
 
 /** What whoever becomes an admin types, and in which language. */
 export type FirstAdmin = FirstAdminInput & { language: Language }
@@ -30,7 +33,7 @@ export async function insertAdmin(tx: Tx, ctx: Context, admin: NewAdmin): Promis
 /** Makes one more admin; for the shell only. @throws DomainError EMAIL_TAKEN, BUSY */
 export async function createAdmin(ctx: Context, { password, ...person }: FirstAdmin): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await ctx.transact((tx) => insertAdmin(tx, ctx, { ...person, passwordHash }))
+  await ctx.transact(NO_ROOTS.insertsOnly, (tx) => insertAdmin(tx, ctx, { ...person, passwordHash }))
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteOldEmailLinks,
+  NO_ROOTS,
 } from '@pasar/db'
 import { days } from '@pasar/domain'
 import type { Context } from '../../platform/context'
@@ -13,7 +14,7 @@ export const KEEP_LINKS = days(30)
 
 /** Clears away what has ended: sessions, tokens, links of mails, logins that were not finished. */
 export const sweepSessions = (ctx: Context): Promise<void> =>
-  ctx.transact(async (tx) => {
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     await deleteExpiredTokens(tx, ctx.now())
     await deleteExpiredSessions(tx, ctx.now())
     await deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS)

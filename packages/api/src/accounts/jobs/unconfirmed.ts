@@ -13,14 +13,20 @@ const AT_ONCE = 50
 export async function sweepClaims(ctx: Context, signal: AbortSignal): Promise<void> {
   const before = ctx.now() - KEEP_CLAIMS
   const references = await findReferences(ctx.db, 'users')
-  const removeSome = () =>
-    ctx.transact(async (tx) => {
-      const claims = await findStaleClaims(tx, references, before, AT_ONCE)
+  const removeSome = async () => {
+    const due = await findStaleClaims(ctx.db, references, before, AT_ONCE)
+    return ctx.transact({ user: due.map(({ id }) => id) }, async (tx) => {
+      // Meanwhile somebody may have confirmed, and those behind are not held.
+      const isDue = new Set(due.map(({ id }) => id))
+      const claims = (await findStaleClaims(tx, references, before, AT_ONCE)).filter(({ id }) =>
+        isDue.has(id),
+      )
       for (const { id, avatarKey } of claims) {
         await deleteClaim(tx, id)
         if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
       }
       return claims.length
     })
+  }
   while (!signal.aborted && (await removeSome()) === AT_ONCE) await breathe()
 }

@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { describe, expect, it } from 'vitest'
 import { asMember } from '../../testing'
 import { buyer, items, useMarket, users } from '../../testing/helpers'
@@ -7,7 +8,9 @@ const market = useMarket()
 const ask = (typed: string) => suggest(market.ctx, buyer, typed)
 /** Through `transact`, as commands write. */
 const setKopi = (values: Record<string, number | string>) =>
-  market.ctx.transact((tx) => tx.updateTable('items').set(values).where('id', '=', items.kopi.id).execute())
+  market.ctx.transact(NO_ROOTS.alone, (tx) =>
+    tx.updateTable('items').set(values).where('id', '=', items.kopi.id).execute(),
+  )
 
 describe('suggestions', () => {
   it('are goods and categories that begin like what is typed', async () => {

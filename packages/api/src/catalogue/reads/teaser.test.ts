@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { parseBrowse } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { items, useMarket } from '../../testing/helpers'
@@ -35,7 +36,7 @@ it('is kept for every way to write the search, until a commit changes it', async
   for (const same of ['q=KOPI', 'q=%20kopi%20&sort=newest', 'cursor=made-up&q=kopi&utm_source=mail'])
     expect(await tease(same)).toBe(first)
   expect(await tease('q=kopi', { category: 'beverage' })).not.toBe(first)
-  await market.ctx.transact((tx) =>
+  await market.ctx.transact(NO_ROOTS.alone, (tx) =>
     tx.updateTable('items').set({ status: 'removed' }).where('id', '=', items.kopi.id).execute(),
   )
   const after = await tease('q=kopi')

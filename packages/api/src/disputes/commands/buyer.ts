@@ -12,7 +12,7 @@ const byBuyer = (buyer: Buyer): By => ({ actor: 'buyer', actorId: buyer.id })
 
 /** Takes it back: the parcel goes on as if it had not been claimed. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function withdrawClaim(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
     await endClaim(tx, ctx, found, 'withdrawn', byBuyer(buyer), { amount: ZERO })
   })
@@ -20,7 +20,7 @@ export async function withdrawClaim(ctx: Context, buyer: Buyer, claimId: string)
 
 /** Takes the part of the money the seller offers. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function acceptOffer(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
     if (found.claim.state === 'settled') return
     if (found.claim.offered === null) throw new DomainError('CLAIM_MOVED')
@@ -30,7 +30,7 @@ export async function acceptOffer(ctx: Context, buyer: Buyer, claimId: string): 
 
 /** Asks an admin to decide. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function escalateClaim(ctx: Context, buyer: Buyer, claimId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     await escalate(tx, ctx, await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id }), byBuyer(buyer))
   })
 }
@@ -42,7 +42,7 @@ export async function sendGoodsBack(
   claimId: string,
   { courier, trackingNumber }: ReturnInput,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'buyer', buyerId: buyer.id })
     const dueAt = ctx.now() + WINDOWS.returnArrives
     const change = { courier, trackingNumber, dueAt }

@@ -45,7 +45,7 @@ export async function decideClaim(
   claimId: string,
   decision: ClaimDecision,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'anybody' })
     const by: By = { actor: 'admin', actorId: admin.id }
     const now = ctx.now()

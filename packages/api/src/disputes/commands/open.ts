@@ -76,7 +76,7 @@ export async function openClaim(
   await findClaimable(ctx.db, ctx, buyer, parcelId, input)
   for (const _photo of photos) await ctx.limits.take('upload', buyer.id)
   const pictures = await keepClaimPictures(ctx, photos)
-  return ctx.transact(async (tx) => {
+  return ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const again = await findClaimByKey(tx, buyer.id, input.key)
     if (again) return again.id
     const found = await findClaimable(tx, ctx, buyer, parcelId, input)

@@ -34,7 +34,7 @@ export async function answerClaim(
 ): Promise<void> {
   if (photos.length > MAX_CLAIM_PICTURES) throw new DomainError('TOO_MANY_PICTURES')
   const pictures = photos.length === 0 ? [] : await readPhotos(ctx, seller, claimId, photos)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
     // A form sent twice brings its photos once; those of the second have no row and are swept away.
     if (found.claim.state === 'open') await insertClaimPictures(tx, claimId, 'seller', pictures)
@@ -88,7 +88,7 @@ export async function notifyBuyer(
  * @throws DomainError NOT_FOUND, CLAIM_MOVED
  */
 export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
     await endClaim(tx, ctx, found, 'settled', bySeller(seller), { amount: 'all' })
   })
@@ -96,7 +96,7 @@ export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId
 
 /** The same, said by an admin. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function confirmReturnForSeller(ctx: Context, admin: Admin, claimId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'anybody' })
     const by = { actor: 'admin', actorId: admin.id } as const
     if (await endClaim(tx, ctx, found, 'settled', by, { amount: 'all' }))
@@ -118,7 +118,7 @@ export async function contestReturn(
   claimId: string,
   words: string,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     await escalate(
       tx,
       ctx,

@@ -20,6 +20,7 @@ import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
 import { refundableOf } from '../internal/release'
+import { parcelRoots } from '../internal/roots'
 
 /**
  * Ends a paid parcel that was not shipped: its goods go back on sale and all its money goes back at once. Coupons
@@ -69,7 +70,7 @@ async function notifyCancelled(
  * @throws DomainError NOT_FOUND, PARCEL_NOT_CANCELLABLE
  */
 export async function cancelParcel(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact(parcelRoots(parcelId), async (tx) => {
     const parcel = await findAnyParcel(tx, parcelId)
     const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')
@@ -89,7 +90,7 @@ export async function cancelSale(
   parcelId: string,
   reason: string,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact(parcelRoots(parcelId), async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')

@@ -16,6 +16,7 @@ import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
 import { notify, notifyState, recordMove } from '../internal/history'
+import { orderRoots } from '../internal/roots'
 
 /** Ends an unpaid order: stock and coupons go back. False when it was no longer unpaid. */
 async function closeUnpaid(
@@ -62,7 +63,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
 
 /** Expires one order; false when it is not unpaid or still has time. */
 export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
-  ctx.transact(async (tx) => {
+  ctx.transact(orderRoots(orderId), async (tx) => {
     const order = await findAnyOrderHead(tx, orderId)
     if (order === null || order.expiresAt > ctx.now()) return false
     return closeUnpaid(tx, ctx, order, 'expired', { actor: 'system', actorId: null })
@@ -70,7 +71,7 @@ export const expireOrder = (ctx: Context, orderId: string): Promise<boolean> =>
 
 /** Cancels a buyer's own unpaid order. @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE */
 export async function cancelOrder(ctx: Context, buyer: Buyer, orderId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact(orderRoots(orderId), async (tx) => {
     const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (!(await closeUnpaid(tx, ctx, order, 'cancelled', { actor: 'buyer', actorId: buyer.id })))

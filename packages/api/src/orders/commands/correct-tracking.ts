@@ -12,7 +12,7 @@ import { notify, recordMove } from '../internal/history'
 export async function correctTracking(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
   const { parcelId, courier, trackingNumber } = input
   await ctx.limits.take('tracking', seller.id, parcelId)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')

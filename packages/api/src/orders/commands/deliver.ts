@@ -34,7 +34,7 @@ export async function deliverParcel(
  * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_NOT_DELIVERABLE
  */
 export async function deliverSale(ctx: Context, seller: Seller, parcelId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')

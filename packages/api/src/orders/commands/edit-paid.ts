@@ -45,7 +45,7 @@ export async function changeAddressOfOrder(
   orderId: string,
   { key, revision, address }: { key: string; revision: number; address: Address },
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: buyer.id, order: orderId }, async (tx) => {
     const order = await findOwnOrderHead(tx, orderId, buyer.id)
     if (!order) throw new DomainError('NOT_FOUND')
     if (order.editKey === key) return
@@ -76,7 +76,7 @@ export async function noteForSeller(
   buyer: Buyer,
   input: { parcelId: string; note: string },
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { parcel: input.parcelId } }, async (tx) => {
     const parcel = await findAnyParcel(tx, input.parcelId)
     const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')

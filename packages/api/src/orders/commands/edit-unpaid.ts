@@ -12,6 +12,7 @@ import {
   orderSums,
   type Pieces,
   parcelMoney,
+  type Roots,
   restock,
   setOrderAddress,
   setOrderSums,
@@ -29,6 +30,7 @@ import { answerInTime } from '../../payments/internal/deadline'
 import type { Context } from '../../platform/context'
 import { type OrderEdit, quoteEdit } from '../internal/edit-quote'
 import { notifyState, recordMove } from '../internal/history'
+import { couponsBy, orderRoots } from '../internal/roots'
 
 /** Writes what is left of each parcel and line; what has gone leaves, and its pieces go back on sale. */
 async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<void> {
@@ -94,6 +96,13 @@ interface Written {
   dropped: string[]
 }
 
+/** Its coupons are those it has and those that are to count. */
+const rootsOf = (buyer: Buyer, orderId: string, { codes }: OrderEdit): Roots => ({
+  ...orderRoots(orderId),
+  user: buyer.id,
+  coupon: [{ order: orderId }, ...couponsBy(codes)],
+})
+
 /**
  * Changes an order that waits for its payment: address, pieces, coupons. Everything is priced anew, stock and
  * coupons go back, and the payment follows, all in one transaction. The same form again is the same change.
@@ -110,13 +119,16 @@ export async function editUnpaidOrder(
   const head = await findOwnOrderHead(ctx.db, orderId, buyer.id)
   if (!head) throw new DomainError('NOT_FOUND')
   if (head.editKey !== edit.key && head.state === 'awaiting_payment') await refuseIfPaid(ctx, head)
-  const { total, dropped } = await ctx.transact(async (tx): Promise<Written> => {
-    const order = await findOwnOrderHead(tx, orderId, buyer.id)
-    if (!order) throw new DomainError('NOT_FOUND')
-    if (order.editKey === edit.key) return { total: order.total, dropped: [] }
-    await takeUp(tx, order, edit)
-    return writeEdit(tx, ctx, buyer, order, edit)
-  })
+  const { total, dropped } = await ctx.transact(
+    rootsOf(buyer, orderId, edit),
+    async (tx): Promise<Written> => {
+      const order = await findOwnOrderHead(tx, orderId, buyer.id)
+      if (!order) throw new DomainError('NOT_FOUND')
+      if (order.editKey === edit.key) return { total: order.total, dropped: [] }
+      await takeUp(tx, order, edit)
+      return writeEdit(tx, ctx, buyer, order, edit)
+    },
+  )
   if (total > 0) return { isPaid: false, dropped }
   const payment = await findOrderPayment(ctx.db, orderId)
   if (payment?.amount === 0 && payment.state === 'open') await settleFree(ctx, payment)

@@ -34,7 +34,7 @@ export async function completeParcel(
  * @throws DomainError NOT_FOUND, PARCEL_NOT_CONFIRMABLE
  */
 export async function confirmReceipt(ctx: Context, buyer: Buyer, parcelId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findAnyParcel(tx, parcelId)
     const order = parcel && (await findOwnOrderHead(tx, parcel.orderId, buyer.id))
     if (!order) throw new DomainError('NOT_FOUND')

@@ -26,6 +26,7 @@ import { recordMove } from '../internal/history'
 import { BY_SYSTEM, type By, stepParcel, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
 import { refundableOf, releaseRest } from '../internal/release'
+import { parcelRoots } from '../internal/roots'
 import { cancelUnshipped } from './cancel-parcel'
 
 const countReturned = (lines: readonly OrderLineView[]): number =>
@@ -39,7 +40,7 @@ const countReturned = (lines: readonly OrderLineView[]): number =>
  */
 export async function refundSale(ctx: Context, seller: Seller, input: RefundSaleInput): Promise<void> {
   const { parcelId, portions, reason, seen } = input
-  await ctx.transact(async (tx) => {
+  await ctx.transact(parcelRoots(parcelId), async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')

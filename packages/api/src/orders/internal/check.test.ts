@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { expect, it } from 'vitest'
 import { applyCoupon } from '../../coupons/commands'
 import { findWrongSums } from '../../platform/consistency-check'
@@ -24,7 +25,7 @@ class Undo extends Error {}
 /** What is found when a statement has corrupted an order; it is rolled back. */
 async function findAfter(sql: string, { orderId }: Order): Promise<string[]> {
   const found: string[] = []
-  const corrupted = market.ctx.transact(async (tx) => {
+  const corrupted = market.ctx.transact(NO_ROOTS.alone, async (tx) => {
     market.run(sql, orderId)
     found.push(...(await findWrongSums({ ...market.services.database, read: tx })))
     throw new Undo()

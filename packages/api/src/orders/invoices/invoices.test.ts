@@ -1,4 +1,4 @@
-import { insertBusiness } from '@pasar/db'
+import { insertBusiness, NO_ROOTS } from '@pasar/db'
 import { days } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../../coupons/commands'
@@ -75,7 +75,7 @@ describe('invoiceOf', () => {
   it('keeps who the seller was on its day', async () => {
     const orderId = await buyMuch()
     market.wait(days(1))
-    await market.ctx.transact((tx) =>
+    await market.ctx.transact(NO_ROOTS.alone, (tx) =>
       insertBusiness(
         tx,
         {

@@ -17,6 +17,7 @@ import {
   type PaymentState,
   type PaymentView,
   postLedger,
+  type Roots,
   readTrend,
   renewCouponUses,
   restock,
@@ -46,12 +47,21 @@ import type { PaymentEvent } from '../providers/provider'
 
 export type SettleOutcome = 'settled' | 'closed' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
 
+/** The order of a payment; when it comes late, the goods and the coupons are taken once more. */
+const rootsOf = (payment: string): Roots => ({
+  order: { payment },
+  auction: { payment },
+  item: { payment },
+  variant: { payment },
+  coupon: { payment },
+})
+
 /**
  * Takes in what a provider says of a payment. However often, late or out of order an event comes, the
  * result is the same: one settlement, one set of entries; paid is never taken back by an older event.
  */
 export async function settlePayment(ctx: Context, event: PaymentEvent): Promise<SettleOutcome> {
-  return ctx.transact(async (tx) => {
+  return ctx.transact(rootsOf(event.paymentId), async (tx) => {
     const isNew = await insertPaymentEvent(tx, {
       provider: event.provider,
       id: event.id,

@@ -49,7 +49,7 @@ const isOpen = (ctx: Context, order: OrderHead, payment: PaymentView | null): pa
  * use is followed by another, so that each has one page at the provider.
  */
 const openPayment = (ctx: Context, orderId: string, over: string | null): Promise<PaymentView> =>
-  ctx.transact(async (tx) => {
+  ctx.transact({ order: orderId }, async (tx) => {
     const order = await findAnyOrderHead(tx, orderId)
     const payment = await findOrderPayment(tx, orderId)
     if (!payment || !mayPay(order, payment)) throw new DomainError('ORDER_NOT_PAYABLE')

@@ -1,4 +1,4 @@
-import { findDemoCharge, insertDemoCharge, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
+import { findDemoCharge, insertDemoCharge, NO_ROOTS, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
 import { DomainError, sen } from '@pasar/domain'
 import { z } from 'zod'
 import {
@@ -34,7 +34,9 @@ export function makeDemoProvider(key: string): DemoProvider {
     name: NAME,
     answerWithin: ANSWER_WITHIN,
     async start(ctx, payment) {
-      await ctx.transact((tx) => insertDemoCharge(tx, payment.id, payment.amount, ctx.now()))
+      await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>
+        insertDemoCharge(tx, payment.id, payment.amount, ctx.now()),
+      )
       return { url: `/pay/${payment.id}` }
     },
     readWebhook(body, header, now) {
@@ -55,7 +57,7 @@ export function makeDemoProvider(key: string): DemoProvider {
     },
     async refund(ctx, { paymentId }) {
       const now = ctx.now()
-      const isMoved = await ctx.transact((tx) =>
+      const isMoved = await ctx.transact({ order: { payment: paymentId } }, (tx) =>
         tryMoveDemoCharge(tx, paymentId, ['succeeded'], 'refunded', { now }),
       )
       // Asked again because our answer was lost, it says the same as the first time.

@@ -101,7 +101,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         { idempotencyKey: `payment-${payment.id}` },
       ),
     )
-    await ctx.transact((tx) => setProviderRef(tx, payment.id, session.id))
+    await ctx.transact({ order: { payment: payment.id } }, (tx) => setProviderRef(tx, payment.id, session.id))
     return session
   }
 

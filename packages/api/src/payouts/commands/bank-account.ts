@@ -20,7 +20,7 @@ export async function changeBankAccount(
 ): Promise<void> {
   const { id: userId, name, email, language } = requireSeller(member)
   await ctx.limits.take('bankAccount', userId)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: userId }, async (tx) => {
     const [current] = await listBankAccounts(tx, userId)
     const isSame =
       current?.bank === bank && current.holder === accountHolder && openNumber(ctx, current) === accountNumber

@@ -5,6 +5,7 @@ import {
   insertPayout,
   insertPayoutRun,
   listPayouts,
+  NO_ROOTS,
   NotMoved,
   type PayoutRun,
   type PayoutView,
@@ -53,7 +54,7 @@ export async function* everyPayout(tx: Tx | Context['db'], runId: string): Async
  */
 export async function proposePayouts(ctx: Context, admin: Admin): Promise<string> {
   const rules = await payoutRules(ctx)
-  return ctx.transact(async (tx) => {
+  return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const now = ctx.now()
     const runId = ctx.newId('payoutRun')
     if (!(await insertPayoutRun(tx, { id: runId, proposedBy: admin.id, now })))
@@ -119,7 +120,7 @@ async function findProposal(tx: Tx, runId: string): Promise<PayoutRun> {
  */
 export async function approvePayouts(ctx: Context, admin: Admin, runId: string): Promise<void> {
   const rules = await payoutRules(ctx)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { payoutRun: runId }, payoutRun: runId }, async (tx) => {
     const run = await findProposal(tx, runId)
     if (await needsSecondAdmin(tx, admin, run, rules.secondAdmin))
       throw new DomainError('PAYOUT_SECOND_ADMIN')
@@ -140,7 +141,7 @@ export async function approvePayouts(ctx: Context, admin: Admin, runId: string):
  * @throws DomainError NOT_FOUND, PAYOUT_RUN_MOVED
  */
 export async function cancelPayouts(ctx: Context, admin: Admin, runId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { payoutRun: runId }, payoutRun: runId }, async (tx) => {
     await findProposal(tx, runId)
     const decision = { state: 'cancelled', decidedBy: admin.id, now: ctx.now() } as const
     if (!(await tryDecideRun(tx, runId, decision))) throw new DomainError('PAYOUT_RUN_MOVED')

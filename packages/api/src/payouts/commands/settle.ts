@@ -45,7 +45,7 @@ export async function settlePayout(
   payoutId: string,
   outcome: PayoutOutcomeInput,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { payout: payoutId }, payoutRun: runId }, async (tx) => {
     const payout = await findPayout(tx, payoutId)
     if (payout?.runId !== runId) throw new DomainError('NOT_FOUND')
     if (!(await settle(tx, ctx, admin, payout, outcome))) throw new DomainError('PAYOUT_MOVED')
@@ -58,7 +58,7 @@ export async function settlePayout(
  * @throws DomainError NOT_FOUND, PAYOUT_MOVED when none was on its way any more
  */
 export async function settleRest(ctx: Context, admin: Admin, runId: string): Promise<number> {
-  return ctx.transact(async (tx) => {
+  return ctx.transact({ user: { payoutRun: runId }, payoutRun: runId }, async (tx) => {
     if (!(await findPayoutRun(tx, runId))) throw new DomainError('NOT_FOUND')
     let count = 0
     for await (const payout of everyPayout(tx, runId))
@@ -76,7 +76,7 @@ export async function settleRest(ctx: Context, admin: Admin, runId: string): Pro
  * @throws DomainError NOT_FOUND while it is not approved, APPLICATION_NUMBERS_LOST
  */
 export async function bankFile(ctx: Context, admin: Admin, runId: string): Promise<string> {
-  return ctx.transact(async (tx) => {
+  return ctx.transact({ payoutRun: runId }, async (tx) => {
     const run = await findPayoutRun(tx, runId)
     if (run?.state !== 'approved') throw new DomainError('NOT_FOUND')
     const lines = [

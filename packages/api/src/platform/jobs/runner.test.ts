@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { claimJob, findJobs } from '@pasar/db'
+import { claimJob, findJobs, NO_ROOTS } from '@pasar/db'
 import { days, minutes, seconds } from '@pasar/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { useMarket } from '../../testing/helpers'
@@ -55,7 +55,7 @@ describe('a job', () => {
     market.wait(minutes(1))
     const now = market.ctx.now()
     const dead = { id: 'run_dead', now, heldUntil: now + minutes(1) }
-    expect(await market.ctx.transact((tx) => claimJob(tx, 'orders', now, dead))).toBe(true)
+    expect(await market.ctx.transact(NO_ROOTS.alone, (tx) => claimJob(tx, 'orders', now, dead))).toBe(true)
     await runDueJobs(market.ctx, jobs)
     expect(count('orders')).toBe(1)
     market.wait(minutes(1))

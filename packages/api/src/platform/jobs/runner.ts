@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { claimJob, deleteOtherJobs, findJobs, finishJob, holdJob, putJob } from '@pasar/db'
+import { claimJob, deleteOtherJobs, findJobs, finishJob, holdJob, NO_ROOTS, putJob } from '@pasar/db'
 import { minutes, seconds } from '@pasar/domain'
 import type { Context } from '../context'
 import { JOB_NAMES, type JobName } from './names'
@@ -19,7 +19,7 @@ type Jobs = Readonly<Record<JobName, Job>>
 
 /** New jobs are due at once, those that are no longer there are forgotten. */
 const registerJobs = (ctx: Context): Promise<void> =>
-  ctx.transact(async (tx) => {
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     for (const name of JOB_NAMES) await putJob(tx, name, ctx.now())
     await deleteOtherJobs(tx, JOB_NAMES)
   })
@@ -39,10 +39,10 @@ async function runJob(
   const id = ctx.newId('run')
   const hold = () => ctx.now() + HELD
   const run = { id, now: ctx.now(), heldUntil: hold() }
-  if (!(await ctx.transact((tx) => claimJob(tx, name, dueBy, run)))) return
+  if (!(await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => claimJob(tx, name, dueBy, run)))) return
   const holding = setInterval(() => {
     ctx
-      .transact((tx) => holdJob(tx, name, id, hold()))
+      .transact(NO_ROOTS.conditionInStatement, (tx) => holdJob(tx, name, id, hold()))
       .catch((error: unknown) => ctx.log.error({ job: name, err: error }, 'a job could not be held'))
   }, HOLD_EVERY)
   let failure = ''
@@ -57,7 +57,9 @@ async function runJob(
   const now = ctx.now()
   const next = job.next(now)
   const dueAt = failure === '' ? next : Math.min(next, now + RETRY_AFTER)
-  await ctx.transact((tx) => finishJob(tx, name, id, { now, dueAt, error: failure }))
+  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+    finishJob(tx, name, id, { now, dueAt, error: failure }),
+  )
 }
 
 /** Runs jobs side by side, each once at a time: one that waits for a provider holds up no other. */

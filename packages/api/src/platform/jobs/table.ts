@@ -1,4 +1,4 @@
-import { deleteEndedLimits, deleteFinishedMails } from '@pasar/db'
+import { deleteEndedLimits, deleteFinishedMails, NO_ROOTS } from '@pasar/db'
 import { days, hours, minutes, seconds } from '@pasar/domain'
 import { Cron } from 'croner'
 import { sweepSessions } from '../../accounts/jobs/sweep'
@@ -38,7 +38,7 @@ export const KEEP_MAILS = days(30)
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
   await sweepSessions(ctx)
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     await deleteFinishedMails(tx, now - KEEP_MAILS)
     await deleteEndedLimits(tx, now)
   })

@@ -4,6 +4,7 @@ import {
   deleteLimit,
   findLimit,
   type LimitRow,
+  NO_ROOTS,
   putLimit,
   type Transact,
 } from '@pasar/db'
@@ -48,10 +49,12 @@ export class StoredLimiter extends RateLimiterSQLite {
   async _upsert(key: string, points: number, duration: number, isSet = false): Promise<LimitRow> {
     const { db, transact, now } = this.#tools
     const expiresAt = now() + duration
-    if (isSet) return transact((tx) => putLimit(tx, key, points, expiresAt))
+    if (isSet) return transact(NO_ROOTS.conditionInStatement, (tx) => putLimit(tx, key, points, expiresAt))
     const present = points > 0 ? await findLimit(db, key, now()) : null
     if (present && present.points >= this.points) return { ...present, points: this.points + 1 }
-    return transact((tx) => changeLimit(tx, { key, points, expiresAt, now: now() }))
+    return transact(NO_ROOTS.conditionInStatement, (tx) =>
+      changeLimit(tx, { key, points, expiresAt, now: now() }),
+    )
   }
 
   _get(key: string): Promise<LimitRow | null> {
@@ -59,7 +62,7 @@ export class StoredLimiter extends RateLimiterSQLite {
   }
 
   _delete(key: string): Promise<boolean> {
-    return this.#tools.transact((tx) => deleteLimit(tx, key))
+    return this.#tools.transact(NO_ROOTS.conditionInStatement, (tx) => deleteLimit(tx, key))
   }
 
   _getRateLimiterRes(_key: string, changed: number, { points, expiresAt }: LimitRow): RateLimiterRes {

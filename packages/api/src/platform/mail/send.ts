@@ -1,4 +1,4 @@
-import { type ClaimedMail, claimMail, finishMail, postponeMail } from '@pasar/db'
+import { type ClaimedMail, claimMail, finishMail, NO_ROOTS, postponeMail } from '@pasar/db'
 import { hours, MAIL_VALUES, type MailContents, minutes } from '@pasar/domain'
 import type { Context } from '../context'
 import { makeContent } from './content'
@@ -68,20 +68,24 @@ async function deliver(ctx: Context, mail: ClaimedMail): Promise<Delivery> {
 async function settle(ctx: Context, mail: ClaimedMail, delivery: Delivery): Promise<void> {
   const now = ctx.now()
   if (delivery.isSent) {
-    await ctx.transact((tx) => finishMail(tx, mail, { state: 'sent', error: '', now }))
+    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      finishMail(tx, mail, { state: 'sent', error: '', now }),
+    )
     return
   }
   const { reason } = delivery
   const about = { mail: mail.id, kind: mail.kind, tries: mail.tries, reason }
   if (delivery.isFinal || mail.tries >= MAX_TRIES) {
     ctx.log.error(about, 'a mail was given up')
-    await ctx.transact((tx) => finishMail(tx, mail, { state: 'failed', error: reason, now }))
+    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      finishMail(tx, mail, { state: 'failed', error: reason, now }),
+    )
     return
   }
   ctx.log.warn(about, 'a mail was not taken; it will be tried again')
   const random = (ctx.randomBytes(1)[0] ?? 0) / 255
   const dueAt = now + waitAfter(mail.tries, random)
-  await ctx.transact((tx) => postponeMail(tx, mail, { error: reason, dueAt }))
+  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => postponeMail(tx, mail, { error: reason, dueAt }))
 }
 
 /** An error that has no reason of its own, such as a full disk under the outbox. */
@@ -90,7 +94,7 @@ const reasonOf = (error: unknown): string =>
 
 async function sendNext(ctx: Context): Promise<boolean> {
   const now = ctx.now()
-  const mail = await ctx.transact((tx) => claimMail(tx, now, now + HELD))
+  const mail = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => claimMail(tx, now, now + HELD))
   if (!mail) return false
   const delivery = await deliver(ctx, mail).catch(
     (error: unknown): Delivery => ({ isSent: false, reason: reasonOf(error), isFinal: false }),

@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { MAIL_KINDS, MAIL_NOTIFICATION, NOTIFICATION_KINDS, type NotificationKind } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../accounts/commands/profile'
@@ -10,7 +11,7 @@ import { isMailWanted } from './wanted'
 const market = useMarket()
 const rules: readonly NotificationKind[] = NOTIFICATION_KINDS
 const isWanted = (kind: (typeof NOTIFICATION_KINDS)[number]['kind'], userId: string | null = buyer.id) =>
-  market.ctx.transact((tx) => isMailWanted(tx, userId, kind))
+  market.ctx.transact(NO_ROOTS.alone, (tx) => isMailWanted(tx, userId, kind))
 /** As no form writes it: also what cannot be switched off is off. */
 const switchAll = (mail: 0 | 1) => {
   for (const { kind } of NOTIFICATION_KINDS)
@@ -46,7 +47,7 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
     const rule = rules.find((one) => one.kind === MAIL_NOTIFICATION[kind])
     const { to } = makeMail()
     const queue = () =>
-      market.ctx.transact((tx) =>
+      market.ctx.transact(NO_ROOTS.alone, (tx) =>
         queueMail(tx, market.ctx, { ...sampleMail(kind, 'https://pasar.test', 0), to }),
       )
     switchAll(0)

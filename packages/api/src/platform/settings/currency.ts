@@ -9,7 +9,7 @@ export const currencyRates = async (ctx: Context): Promise<CurrencyRates> =>
 
 /** Keeps a member's choice of the currency prices are also shown in; a visitor's is kept in a cookie only. */
 export async function chooseCurrency(ctx: Context, actor: Actor, currency: DisplayCurrency): Promise<void> {
-  if (actor !== null) await ctx.transact((tx) => setCurrency(tx, actor.id, currency))
+  if (actor !== null) await ctx.transact({ user: actor.id }, (tx) => setCurrency(tx, actor.id, currency))
 }
 
 /** What a member chose; ringgit for one who is gone. */

@@ -1,4 +1,4 @@
-import { findSettings, touchSetting } from '@pasar/db'
+import { findSettings, NO_ROOTS, touchSetting } from '@pasar/db'
 import type { Context } from '../context'
 
 /** Settings that belong together, each a text under a name of its own. */
@@ -26,7 +26,7 @@ export async function changeTold<Field extends string>(
   names: Names<Field>,
   told: { readonly [Told in Field]?: string | undefined },
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     for (const field of fieldsOf(names)) {
       const value = told[field]
       if (value !== undefined) await touchSetting(tx, names[field], value, ctx.now())

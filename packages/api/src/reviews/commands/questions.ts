@@ -1,4 +1,4 @@
-import { answerQuestionOnce, findItem, findQuestionHead, insertQuestion } from '@pasar/db'
+import { answerQuestionOnce, findItem, findQuestionHead, insertQuestion, NO_ROOTS } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import { type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context'
 export async function askSeller(ctx: Context, member: Member, slug: string, body: string): Promise<void> {
   requireVerified(member)
   await ctx.limits.take('question', member.id)
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const item = await findItem(tx, { slug })
     if (!item) throw new DomainError('NOT_FOUND')
     if (item.seller.id === member.id) throw new DomainError('OWN_ITEM')
@@ -42,7 +42,7 @@ export async function answerQuestion(
   questionId: string,
   answer: string,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: { question: questionId } }, async (tx) => {
     const question = await findQuestionHead(tx, questionId)
     if (!question || question.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
     if (!(await answerQuestionOnce(tx, questionId, answer, ctx.now())))

@@ -72,7 +72,7 @@ export async function writeReview(
   if (sources.length > MAX_REVIEW_PHOTOS) throw new DomainError('REVIEW_TOO_MANY_PHOTOS')
   await ctx.limits.take('review', buyer.id)
   await withPhotos(ctx, buyer, sources, (photos) =>
-    ctx.transact(async (tx) => {
+    ctx.transact({ item: { line: at.lineId } }, async (tx) => {
       const { itemId, sellerId, title, slug } = await findReceived(tx, buyer, at)
       const id = ctx.newId('review')
       const review = { id, itemId, userId: buyer.id, lineId: at.lineId, stars, body, now: ctx.now() }
@@ -103,7 +103,7 @@ export async function editReview(
   await findReceived(ctx.db, buyer, at)
   await ctx.limits.take('review', buyer.id)
   await withPhotos(ctx, buyer, sources.slice(0, MAX_REVIEW_PHOTOS + 1), (added) =>
-    ctx.transact(async (tx) => {
+    ctx.transact({ user: buyer.id, item: { line: at.lineId } }, async (tx) => {
       const review = await findReviewOfLine(tx, at.lineId)
       if (!review) throw new DomainError('NOT_FOUND')
       if (!isReviewEditable(review.createdAt, ctx.now())) throw new DomainError('REVIEW_LOCKED')
@@ -135,7 +135,7 @@ export async function answerReview(
   reviewId: string,
   reply: string,
 ): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: { review: reviewId } }, async (tx) => {
     const review = await findSeen(tx, reviewId)
     if (review.sellerId !== seller.id) throw new DomainError('NOT_FOUND')
     if (!(await answerReviewOnce(tx, reviewId, reply, ctx.now()))) throw new DomainError('REVIEW_ANSWERED')
@@ -159,7 +159,7 @@ export async function voteHelpful(
   isHelpful: boolean,
 ): Promise<void> {
   await ctx.limits.take('vote', member.id)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: { review: reviewId } }, async (tx) => {
     const review = await findSeen(tx, reviewId)
     if (review.authorId === member.id) throw new DomainError('OWN_REVIEW')
     if (isHelpful) await insertVote(tx, reviewId, member.id, ctx.now())

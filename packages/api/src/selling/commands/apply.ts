@@ -36,7 +36,7 @@ export async function applyAsSeller(
   const kind = checkProof(proof)
   await ctx.limits.take('application', ctx.client)
   await withPaper(ctx, proof, kind, (paperKey) =>
-    ctx.transact(async (tx) => {
+    ctx.transact({ user: member.id }, async (tx) => {
       const status = await findSellerStatus(tx, member.id)
       const refusal = status === null ? undefined : REFUSED[status]
       if (refusal) throw new DomainError(refusal)

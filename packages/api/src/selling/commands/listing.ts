@@ -83,7 +83,7 @@ export async function addListing(
   await requireOwnStore(ctx.db, seller, listing.storeId)
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   return withItemPictures(ctx, seller.id, sources, (pictures) =>
-    ctx.transact(async (tx) => {
+    ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
       const store = await requireOwnStore(tx, seller, listing.storeId)
       const facts = factsOf(listing, options)
       const id = ctx.newId('item')
@@ -132,7 +132,7 @@ export async function editListing(
   refuseRemoved(await findOwn(ctx.db, seller, itemId))
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   await withItemPictures(ctx, seller.id, sources, (added) =>
-    ctx.transact(async (tx) => {
+    ctx.transact({ store: listing.storeId, item: itemId, variant: { item: itemId } }, async (tx) => {
       const item = await findOwn(tx, seller, itemId)
       refuseRemoved(item)
       // Who bids has read what is offered.

@@ -38,7 +38,7 @@ export async function setPrice(
   { itemId, price, seen }: { itemId: string; price: Sen; seen: Sen },
 ): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)
     refuseRemoved(item)
     if (!hasOwnPrice(item)) throw new DomainError('ITEM_NOT_CHANGEABLE')
@@ -57,7 +57,7 @@ export async function setStock(
   { itemId, stock, seen }: { itemId: string; stock: number; seen: number },
 ): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)
     refuseRemoved(item)
     if (!hasOwnPrice(item)) throw new DomainError('ITEM_NOT_CHANGEABLE')
@@ -76,7 +76,7 @@ export async function moveItem(
   move: ListingMove,
 ): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: itemId }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)
     const { from, to } = LISTING_MOVES[move]
     if (item.status === to) return
@@ -93,7 +93,7 @@ export async function moveItem(
  * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE when it is no draft
  */
 export async function deleteListing(ctx: Context, seller: Seller, itemId: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)
     if (!(await deleteDraft(tx, seller.id, itemId))) throw new DomainError('ITEM_NOT_CHANGEABLE')
     tx.afterCommit(() =>

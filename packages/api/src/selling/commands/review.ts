@@ -8,6 +8,7 @@ import {
   insertBusiness,
   insertFirstStore,
   isStoreNameTaken,
+  NO_ROOTS,
   setSellerStatus,
   type Tx,
   tryDecideApplication,
@@ -98,7 +99,7 @@ const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/
  */
 export async function approveSeller(ctx: Context, reviewer: Reviewer, applicationId: string): Promise<void> {
   checkReviewer(reviewer)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { application: applicationId } }, async (tx) => {
     const found = await findCase(tx, applicationId)
     const now = ctx.now()
     const decision = { state: 'approved', reason: '', decidedBy: reviewer.id, now } as const
@@ -146,7 +147,7 @@ export async function rejectSeller(
   { reason }: SellerRejectionInput,
 ): Promise<void> {
   checkReviewer(reviewer)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: { application: applicationId } }, async (tx) => {
     const { userId, storeName: store } = await findCase(tx, applicationId)
     const decision = { state: 'rejected', reason, decidedBy: reviewer.id, now: ctx.now() } as const
     if (!(await tryDecideApplication(tx, applicationId, decision)))
@@ -173,7 +174,7 @@ export async function showSellerNumbers(
   applicationId: string,
 ): Promise<SellerNumbers> {
   checkReviewer(reviewer)
-  return ctx.transact(async (tx) => {
+  return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const numbers = openNumbers(ctx, await findCase(tx, applicationId))
     await record(tx, ctx, reviewer, 'showSellerNumbers', applicationId)
     return numbers
@@ -190,7 +191,7 @@ export async function openSellerProof(
   applicationId: string,
 ): Promise<Paper> {
   checkReviewer(reviewer)
-  return ctx.transact(async (tx) => {
+  return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const { paperKey } = await findCase(tx, applicationId)
     const paper = await findPaper(ctx, paperKey)
     if (!paper) throw new DomainError('NOT_FOUND')

@@ -13,7 +13,7 @@ export const followStore = (
   idOrSlug: string,
   isWanted: boolean,
 ): Promise<StoreView> =>
-  ctx.transact(async (tx) => {
+  ctx.transact({ user: buyer.id, store: [idOrSlug, { slug: idOrSlug }] }, async (tx) => {
     const store = await findStore(tx, idOrSlug)
     if (!store) throw new DomainError('NOT_FOUND')
     if (isWanted) await insertFollow(tx, buyer.id, store.id, ctx.now())

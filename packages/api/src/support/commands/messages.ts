@@ -4,6 +4,7 @@ import {
   insertAffiliateApplication,
   insertInboxMessage,
   insertJobApplication,
+  NO_ROOTS,
 } from '@pasar/db'
 import {
   type AccessibilityInput,
@@ -30,7 +31,7 @@ export async function sendContact(
 ): Promise<void> {
   await ctx.limits.take('inbox', ctx.client)
   const row = { kind: 'contact', name, email, topic, about: orderNumber, body: message, language } as const
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const now = ctx.now()
     await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
     const values = { name, email, language, topic, orderNumber, message }
@@ -47,7 +48,7 @@ export async function sendAccessibilityNote(
 ): Promise<void> {
   await ctx.limits.take('inbox', ctx.client)
   const row = { kind: 'accessibility', name, email, topic: '', about: page, body: message, language } as const
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const now = ctx.now()
     await insertInboxMessage(tx, { id: ctx.newId('inbox'), userId: actor?.id ?? null, now, ...row })
     const values = { name, email, language, page, message }
@@ -69,7 +70,7 @@ export async function applyForPost(
   checkCv(cv)
   await ctx.limits.take('application', ctx.client)
   await withPaper(ctx, cv, 'pdf', (cvKey) =>
-    ctx.transact(async (tx) => {
+    ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
       const wanted = post === '' ? null : await findOpenPost(tx, post)
       if (post !== '' && wanted === null) throw new DomainError('JOB_POST_CLOSED')
       const application = { name, email, phone, body: message, cvKey, language }
@@ -103,7 +104,7 @@ export async function applyAsAffiliate(
   if (member.role === RESELLER) throw new DomainError('AFFILIATE_ALREADY')
   if (member.role === ADMIN || member.role === MANAGER) throw new DomainError('FORBIDDEN')
   await ctx.limits.take('application', ctx.client)
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const application = { userId: member.id, channel, phone, body: message, now: ctx.now() }
     const id = ctx.newId('affiliateApplication')
     if (!(await insertAffiliateApplication(tx, { id, ...application })))

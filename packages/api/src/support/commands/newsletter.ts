@@ -3,6 +3,7 @@ import {
   deleteSilentSubscribers,
   deleteSubscriber,
   findSubscriber,
+  NO_ROOTS,
   putSubscriber,
   type Subscriber,
   type Tx,
@@ -42,7 +43,7 @@ async function write(
  */
 export async function subscribe(ctx: Context, email: string, language: Language): Promise<void> {
   await ctx.limits.take('newsletter', ctx.client)
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const linkId = hashSecret(secretOf(ctx, email))
     const subscriber = await putSubscriber(tx, { email, language, linkId, now: ctx.now() })
     const kind = subscriber.confirmedAt === null ? 'newsletterConfirm' : 'newsletterWelcome'
@@ -65,7 +66,7 @@ export async function newsletterLinkOf(ctx: Context, secret: string): Promise<Ne
 /** The address wants the newsletter; a second time changes nothing. @throws DomainError LINK_ENDED */
 export async function confirmNewsletter(ctx: Context, secret: string): Promise<void> {
   const linkId = hashSecret(secret)
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const confirmed = await confirmSubscriber(tx, linkId, ctx.now())
     if (confirmed) await write(tx, ctx, 'newsletterWelcome', confirmed)
     else if (!(await findSubscriber(tx, linkId))) throw new DomainError('LINK_ENDED')
@@ -74,10 +75,12 @@ export async function confirmNewsletter(ctx: Context, secret: string): Promise<v
 
 /** Takes an address off the list. @throws DomainError LINK_ENDED when it is on it no longer */
 export async function leaveNewsletter(ctx: Context, secret: string): Promise<void> {
-  const isGone = await ctx.transact((tx) => deleteSubscriber(tx, hashSecret(secret)))
+  const isGone = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+    deleteSubscriber(tx, hashSecret(secret)),
+  )
   if (!isGone) throw new DomainError('LINK_ENDED')
 }
 
 /** Forgets addresses that have not answered in time. */
 export const sweepNewsletter = (ctx: Context): Promise<void> =>
-  ctx.transact((tx) => deleteSilentSubscribers(tx, ctx.now() - KEEP_SILENT))
+  ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteSilentSubscribers(tx, ctx.now() - KEEP_SILENT))

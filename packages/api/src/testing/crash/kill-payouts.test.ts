@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '@pasar/db'
+import { NO_ROOTS, openDatabase } from '@pasar/db'
 import { copyTemplate } from '@pasar/db/testing'
 import { expect, it } from 'vitest'
 import { takeOverAccount } from '../../payouts/commands/bank-account'
@@ -24,7 +24,7 @@ async function openAccounts(dataDir: string): Promise<void> {
   const services = openServices(config)
   const { context: ctx } = services
   const { seller, tan, reseller } = SMALL.users
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.alone, async (tx) => {
     for (const { id: userId } of [seller, tan, reseller]) {
       const sealedAccount = ctx.vault.seal('514123456789', userId)
       await takeOverAccount(tx, ctx, { userId, bank: 'MBBEMYKL', sealedAccount, accountHolder: 'Somebody' })

@@ -1,4 +1,4 @@
-import { findOrderPayment, findPayment, insertDemoCharge, tryMoveDemoCharge } from '@pasar/db'
+import { findOrderPayment, findPayment, insertDemoCharge, NO_ROOTS, tryMoveDemoCharge } from '@pasar/db'
 import { settlePayment } from '../../payments/commands/settle'
 import type { Context } from '../../platform/context'
 
@@ -19,7 +19,7 @@ export async function pay(ctx: Context, orderId: string): Promise<void> {
   const open = await findOrderPayment(ctx.db, orderId)
   const payment = open && (await findPayment(ctx.db, open.id))
   if (!payment) throw new Error(`order ${orderId} has no payment`)
-  await ctx.transact(async (tx) => {
+  await ctx.transact(NO_ROOTS.alone, async (tx) => {
     await insertDemoCharge(tx, payment.id, payment.amount, ctx.now())
     await tryMoveDemoCharge(tx, payment.id, ['open'], 'succeeded', { now: ctx.now() })
   })

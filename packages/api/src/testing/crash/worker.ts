@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { minutes, showQuote } from '@pasar/domain'
 import { placeOrder } from '../../checkout/commands'
 import { quoteCheckout } from '../../checkout/reads'
@@ -88,7 +89,7 @@ async function mail(): Promise<never> {
   const { id: userId, name, email } = SMALL.users.buyer
   const queueOne = async (): Promise<void> => {
     const number = ctx.newId('request')
-    await ctx.transact((tx) =>
+    await ctx.transact(NO_ROOTS.alone, (tx) =>
       queueMail(tx, ctx, {
         kind: 'verifyEmail',
         to: { userId, name, email, language: 'en' },

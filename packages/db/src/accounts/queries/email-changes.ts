@@ -44,8 +44,8 @@ interface ChangeRow {
   newConfirmed: 0 | 1
 }
 
-const columns = sql`user_id as userId, new_email as newEmail, expires_at as expiresAt,
-  old_token_hash is null as oldConfirmed, new_token_hash is null as newConfirmed`
+const columns = sql`user_id as "userId", new_email as "newEmail", expires_at as "expiresAt",
+  old_token_hash is null as "oldConfirmed", new_token_hash is null as "newConfirmed"`
 
 const toChange = (row: ChangeRow | undefined): EmailChange | null =>
   row ? { ...row, oldConfirmed: row.oldConfirmed === 1, newConfirmed: row.newConfirmed === 1 } : null

@@ -1,6 +1,7 @@
 import { accountName, ROLE } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 
 /** Parcels that still have something to happen to them. */
@@ -25,18 +26,18 @@ export async function findOpenEnds(db: Db, userId: string): Promise<OpenEnds> {
   ]
   const { rows } = await sql<Record<keyof OpenEnds, 0 | 1>>`select
     exists (select 1 from orders o join parcels p on p.order_id = o.id
-      where o.buyer_id = ${userId} and p.state in ${OPEN}) as hasOpenOrders,
-    exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as hasOpenSales,
+      where o.buyer_id = ${userId} and p.state in ${OPEN}) as "hasOpenOrders",
+    exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as "hasOpenSales",
     (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
       or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[1]}) <> 0
       or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[2]}) <> 0
       or exists (select 1 from payouts where user_id = ${userId}
-        and state in ('proposed', 'in_transit', 'unknown')) as hasBalance,
+        and state in ('proposed', 'in_transit', 'unknown')) as "hasBalance",
     exists (select 1 from auctions where leader_id = ${userId} and state = 'running')
       or exists (select 1 from auction_offers o join auctions a on a.item_id = o.item_id
         where o.bidder_id = ${userId} and a.state = 'offered'
-        and o.rank = (select max(rank) from auction_offers where item_id = o.item_id)) as hasBids,
-    ${isOnlyAdmin(userId)} as isLastAdmin`.execute(db)
+        and o.rank = (select max(rank) from auction_offers where item_id = o.item_id)) as "hasBids",
+    ${isOnlyAdmin(userId)} as "isLastAdmin"`.execute(db)
   const row = rows[0]
   return {
     hasOpenOrders: row?.hasOpenOrders === 1,
@@ -88,9 +89,7 @@ export async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
  * the sweep removes their files; those that orders show stay.
  */
 async function eraseStores(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from item_search where rowid in (select seq from items where seller_id = ${userId})`.execute(
-    tx,
-  )
+  await unindexItems(tx, sql`select seq from items where seller_id = ${userId}`)
   await sql`delete from item_images where item_id in (select id from items where seller_id = ${userId})`.execute(
     tx,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { fixedJoin, jsonList, jsonRows } from '../../kernel/dialect'
 
 /** What a member gets of their own data: nothing secret, and nothing about anyone else. */
 
@@ -14,6 +15,30 @@ interface OrderRow extends Row {
   coupons: string
 }
 
+const LINES = jsonRows({
+  title: 'title',
+  option: 'variant_name',
+  quantity: 'quantity',
+  unitPriceSen: 'unit_price_sen',
+  subtotalSen: 'subtotal_sen',
+})
+const PARCELS = jsonRows({
+  store: 'store_name',
+  state: 'state',
+  shippingMethod: 'shipping_method',
+  totalSen: 'total_sen',
+  courier: 'courier',
+  trackingNumber: 'tracking_number',
+  shippedAt: 'shipped_at',
+  deliveredAt: 'delivered_at',
+})
+const COUPONS = jsonRows({
+  code: 'code',
+  amountSen: 'amount_sen',
+  usedAt: 'used_at',
+  givenBackAt: 'released_at',
+})
+
 /** A member's orders, the newest first, with lines, parcels and coupons. */
 export async function exportOrders(
   db: Db,
@@ -21,20 +46,16 @@ export async function exportOrders(
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<({ id: string; placedAt: number } & Row)[]> {
-  const { rows } = await sql<OrderRow>`select o.id, o.number, o.state, o.email, o.items_sen as itemsSen,
-    o.shipping_sen as shippingSen, o.item_discount_sen as itemDiscountSen,
-    o.shipping_discount_sen as shippingDiscountSen, o.total_sen as totalSen, o.full_name as fullName, o.phone,
-    o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.country,
-    o.placed_at as placedAt, o.paid_at as paidAt,
-    (select json_group_array(json_object('title', title, 'option', variant_name, 'quantity', quantity,
-      'unitPriceSen', unit_price_sen, 'subtotalSen', subtotal_sen)) from order_lines l where l.order_id = o.id) as lines,
-    (select json_group_array(json_object('store', store_name, 'state', state, 'shippingMethod', shipping_method,
-      'totalSen', total_sen, 'courier', courier, 'trackingNumber', tracking_number, 'shippedAt', shipped_at,
-      'deliveredAt', delivered_at)) from parcels p where p.order_id = o.id) as parcels,
-    (select json_group_array(json_object('code', code, 'amountSen', amount_sen, 'usedAt', used_at,
-      'givenBackAt', released_at)) from coupon_uses c where c.order_id = o.id) as coupons
+  const { rows } = await sql<OrderRow>`select o.id, o.number, o.state, o.email, o.items_sen as "itemsSen",
+    o.shipping_sen as "shippingSen", o.item_discount_sen as "itemDiscountSen",
+    o.shipping_discount_sen as "shippingDiscountSen", o.total_sen as "totalSen", o.full_name as "fullName", o.phone,
+    o.line1, o.line2, o.city, o.postcode, o.state_code as "stateCode", o.country,
+    o.placed_at as "placedAt", o.paid_at as "paidAt",
+    (select ${LINES} from order_lines l where l.order_id = o.id) as lines,
+    (select ${PARCELS} from parcels p where p.order_id = o.id) as parcels,
+    (select ${COUPONS} from coupon_uses c where c.order_id = o.id) as coupons
     from orders o where o.buyer_id = ${userId}
-    and ${cursor === null ? sql`1` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
+    and ${cursor === null ? sql`true` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -46,13 +67,14 @@ export async function exportOrders(
 
 export async function exportWishlist(db: Db, userId: string): Promise<Row[]> {
   const { rows } =
-    await sql<Row>`select i.title, i.slug, w.price_sen as savedPriceSen, w.created_at as savedAt
+    await sql<Row>`select i.title, i.slug, w.price_sen as "savedPriceSen", w.created_at as "savedAt"
     from wishlist w join items i on i.id = w.item_id where w.user_id = ${userId}`.execute(db)
   return rows
 }
 
 export async function exportCart(db: Db, userId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select i.title, i.slug, v.name as option, c.quantity, c.added_at as addedAt
+  const { rows } =
+    await sql<Row>`select i.title, i.slug, v.name as option, c.quantity, c.added_at as "addedAt"
     from cart_lines c join item_variants v on v.id = c.variant_id join items i on i.id = v.item_id
     where c.user_id = ${userId}`.execute(db)
   return rows
@@ -61,15 +83,15 @@ export async function exportCart(db: Db, userId: string): Promise<Row[]> {
 /** With the keys of their photos. */
 export async function exportReviews(db: Db, userId: string): Promise<(Row & { photos: string[] })[]> {
   const { rows } = await sql<Row & { photos: string }>`select i.title, i.slug, r.stars, r.body,
-    r.reply as sellersAnswer, r.helpful_count as helpful, r.created_at as createdAt, r.edited_at as editedAt,
-    (select json_group_array(key) from review_photos p where p.review_id = r.id) as photos
+    r.reply as "sellersAnswer", r.helpful_count as helpful, r.created_at as "createdAt", r.edited_at as "editedAt",
+    (select ${jsonList('key')} from review_photos p where p.review_id = r.id) as photos
     from reviews r join items i on i.id = r.item_id where r.user_id = ${userId}`.execute(db)
   return rows.map((row) => ({ ...row, photos: JSON.parse(row.photos) as string[] }))
 }
 
 export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select i.title, i.slug, q.body, q.answer, q.created_at as askedAt,
-    q.answered_at as answeredAt from questions q join items i on i.id = q.item_id
+  const { rows } = await sql<Row>`select i.title, i.slug, q.body, q.answer, q.created_at as "askedAt",
+    q.answered_at as "answeredAt" from questions q join items i on i.id = q.item_id
     where q.user_id = ${userId}`.execute(db)
   return rows
 }
@@ -77,10 +99,12 @@ export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
 /** What they bid, and what was offered to them after the end. */
 export async function exportBids(db: Db, userId: string): Promise<Record<'bids' | 'offers', Row[]>> {
   const [bids, offers] = await Promise.all([
-    sql<Row>`select i.title, i.slug, b.maximum_sen as maximumSen, b.placed_at as at
-      from bids b cross join items i on i.id = b.item_id where b.bidder_id = ${userId}`.execute(db),
-    sql<Row>`select i.title, i.slug, o.price_sen as priceSen, o.made_at as at, o.expires_at as until
-      from auction_offers o cross join items i on i.id = o.item_id where o.bidder_id = ${userId}`.execute(db),
+    sql<Row>`select i.title, i.slug, b.maximum_sen as "maximumSen", b.placed_at as at
+      from bids b ${fixedJoin} items i on i.id = b.item_id where b.bidder_id = ${userId}`.execute(db),
+    sql<Row>`select i.title, i.slug, o.price_sen as "priceSen", o.made_at as at, o.expires_at as until
+      from auction_offers o ${fixedJoin} items i on i.id = o.item_id where o.bidder_id = ${userId}`.execute(
+      db,
+    ),
   ])
   return { bids: bids.rows, offers: offers.rows }
 }
@@ -107,14 +131,15 @@ export async function exportTraces(db: Db, userId: string): Promise<Record<strin
 }
 
 export async function exportSessions(db: Db, userId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select public_id as id, created_at as createdAt, expires_at as expiresAt,
+  const { rows } =
+    await sql<Row>`select public_id as id, created_at as "createdAt", expires_at as "expiresAt",
     user_agent as device from sessions where user_id = ${userId}`.execute(db)
   return rows
 }
 
 export async function exportNotifications(db: Db, userId: string): Promise<Row[]> {
-  const { rows } = await sql<Row & { data: string }>`select kind, data, link, created_at as createdAt,
-    read_at as readAt from notifications where user_id = ${userId}`.execute(db)
+  const { rows } = await sql<Row & { data: string }>`select kind, data, link, created_at as "createdAt",
+    read_at as "readAt" from notifications where user_id = ${userId}`.execute(db)
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
 }
 
@@ -131,17 +156,17 @@ export async function exportLetters(
   affiliateApplications: Row[]
   sellerApplications: SealedApplication[]
 }> {
-  const messages = await sql<Row>`select kind, topic, about, name, email, body, created_at as createdAt
+  const messages = await sql<Row>`select kind, topic, about, name, email, body, created_at as "createdAt"
     from inbox_messages where user_id = ${userId}`.execute(db)
   const jobs = await sql<Row>`select p.slug as post, a.name, a.email, a.phone, a.body, a.cv_key as file,
-    a.created_at as createdAt from job_applications a left join job_posts p on p.id = a.post_id
+    a.created_at as "createdAt" from job_applications a left join job_posts p on p.id = a.post_id
     where a.user_id = ${userId}`.execute(db)
-  const affiliate = await sql<Row>`select state, channel, phone, body, reason, created_at as createdAt,
-    decided_at as decidedAt from affiliate_applications where user_id = ${userId}`.execute(db)
-  const seller = await sql<SealedApplication>`select state, kind, legal_name as legalName,
-    sealed_registration as registration, sst_number as sstNumber, address, phone, store_name as storeName, body,
-    bank, sealed_account as accountNumber, account_holder as accountHolder, paper_key as file, reason,
-    created_at as createdAt, decided_at as decidedAt from seller_applications where user_id = ${userId}`.execute(
+  const affiliate = await sql<Row>`select state, channel, phone, body, reason, created_at as "createdAt",
+    decided_at as "decidedAt" from affiliate_applications where user_id = ${userId}`.execute(db)
+  const seller = await sql<SealedApplication>`select state, kind, legal_name as "legalName",
+    sealed_registration as registration, sst_number as "sstNumber", address, phone, store_name as "storeName", body,
+    bank, sealed_account as "accountNumber", account_holder as "accountHolder", paper_key as file, reason,
+    created_at as "createdAt", decided_at as "decidedAt" from seller_applications where user_id = ${userId}`.execute(
     db,
   )
   return {

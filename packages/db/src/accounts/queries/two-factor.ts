@@ -11,8 +11,8 @@ export interface TwoFactorRow {
 
 export async function findTwoFactor(db: Db, userId: string): Promise<TwoFactorRow | null> {
   const { rows } = await sql<{ sealedSecret: string; isOn: 0 | 1; codesLeft: number }>`select
-    sealed_secret as sealedSecret, is_on as isOn,
-    (select count(*) from recovery_codes c where c.user_id = t.user_id) as codesLeft
+    sealed_secret as "sealedSecret", is_on as "isOn",
+    (select count(*) from recovery_codes c where c.user_id = t.user_id) as "codesLeft"
     from two_factor t where user_id = ${userId}`.execute(db)
   const row = rows[0]
   return row ? { ...row, isOn: row.isOn === 1 } : null

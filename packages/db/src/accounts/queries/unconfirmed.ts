@@ -1,5 +1,7 @@
 import { ROLE } from '@pasar/domain'
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { unindexed } from '../../kernel/dialect'
 import type { Reference } from '../../kernel/references'
 import type { Tx } from '../../kernel/transact'
 import { deleteOwnRows, isOwnTable } from './erase'
@@ -14,7 +16,7 @@ export interface StaleClaim {
  * @param references every column that refers to members: who stands in one that is not only theirs is kept
  */
 export async function findStaleClaims(
-  tx: Tx,
+  db: Db,
   references: readonly Reference[],
   before: number,
   limit: number,
@@ -25,11 +27,11 @@ export async function findStaleClaims(
       ({ table, column }) =>
         sql`exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = u.id)`,
     )
-  const { rows } = await sql<StaleClaim>`select u.id, u.avatar_key as avatarKey from users u
+  const { rows } = await sql<StaleClaim>`select u.id, u.avatar_key as "avatarKey" from users u
     where u.verified_at is null and u.status = 'active' and u.created_at <= ${before}
-    and +u.role = ${ROLE.BUYER} and u.seller_status is null
-    and not (${sql.join([sql`0`, ...isNeeded], sql` or `)})
-    order by u.created_at limit ${limit}`.execute(tx)
+    and ${unindexed('u.role')} = ${ROLE.BUYER} and u.seller_status is null
+    and not (${sql.join([sql`false`, ...isNeeded], sql` or `)})
+    order by u.created_at limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { AuctionState, Bidding, ItemStatus, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 import { NotMoved } from '../../kernel/not-moved'
 import type { Tx } from '../../kernel/transact'
 
@@ -27,10 +28,10 @@ interface AuctionRow extends Omit<AuctionView, 'leader'> {
   leaderMaximum: Sen | null
 }
 
-const selectAuction = sql`select a.item_id as itemId, v.id as variantId, i.slug, i.title, i.seller_id as sellerId,
-  s.name as storeName, i.status, i.stock, a.state, i.price_sen as price, i.ends_at as endsAt, a.start_sen as startPrice,
-  a.reserve_sen as reserve, a.buy_now_sen as buyNow, a.first_ends_at as firstEndsAt, a.bid_count as bidCount,
-  a.leader_id as leaderId, a.leader_max_sen as leaderMaximum, coalesce(u.name, '') as leaderName
+const selectAuction = sql`select a.item_id as "itemId", v.id as "variantId", i.slug, i.title, i.seller_id as "sellerId",
+  s.name as "storeName", i.status, i.stock, a.state, i.price_sen as price, i.ends_at as "endsAt", a.start_sen as "startPrice",
+  a.reserve_sen as reserve, a.buy_now_sen as "buyNow", a.first_ends_at as "firstEndsAt", a.bid_count as "bidCount",
+  a.leader_id as "leaderId", a.leader_max_sen as "leaderMaximum", coalesce(u.name, '') as "leaderName"
   from auctions a join items i on i.id = a.item_id join stores s on s.id = i.store_id
   join item_variants v on v.item_id = i.id and v.position = 0 left join users u on u.id = a.leader_id`
 
@@ -62,8 +63,8 @@ export async function listBids(
   before: number | null,
   limit: number,
 ): Promise<{ bids: BidView[]; next: number | null }> {
-  const { rows } = await sql<BidView>`select b.seq, b.bidder_id as bidderId, u.name as bidderName,
-    b.maximum_sen as maximum, b.placed_at as placedAt from bids b cross join users u on u.id = b.bidder_id
+  const { rows } = await sql<BidView>`select b.seq, b.bidder_id as "bidderId", u.name as "bidderName",
+    b.maximum_sen as maximum, b.placed_at as "placedAt" from bids b ${fixedJoin} users u on u.id = b.bidder_id
     where b.item_id = ${itemId} and b.is_seen = 1 and b.seq < ${before ?? Number.MAX_SAFE_INTEGER}
     order by b.seq desc limit ${limit + 1}`.execute(db)
   const bids = rows.slice(0, limit)

@@ -1,6 +1,7 @@
 import { type AuctionState, type Bidding, DomainError, placeBid, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { jsonRows } from '../../kernel/dialect'
 
 /** An auction and one of its bids; null when it has none. */
 interface CheckRow {
@@ -32,17 +33,24 @@ interface CheckOffer {
   expiresAt: number
 }
 
+const OFFERS = jsonRows({
+  rank: 'rank',
+  bidderId: 'bidder_id',
+  price: 'price_sen',
+  madeAt: 'made_at',
+  expiresAt: 'expires_at',
+})
+
 /**
  * One statement, so that bids that come meanwhile are in all of it or in none. No index leads to the silent bids of
  * an auction: without a copy, for which SQLite makes one, all bids would be read for each auction.
  */
-const selectAll = sql<CheckRow>`with placed as materialized (select * from bids) select a.item_id as itemId, a.state, a.start_sen as startPrice, a.reserve_sen as reserve, a.buy_now_sen as buyNow,
-  a.first_ends_at as firstEndsAt, i.price_sen as price, v.price_sen as variantPrice,
-  coalesce(i.ends_at, a.first_ends_at) as endsAt, a.bid_count as bidCount, a.leader_id as leaderId,
-  a.leader_max_sen as leaderMaximum,
-  (select json_group_array(json_object('rank', rank, 'bidderId', bidder_id, 'price', price_sen, 'madeAt', made_at,
-    'expiresAt', expires_at)) from (select * from auction_offers o where o.item_id = a.item_id order by rank)) as offers,
-  b.bidder_id as bidderId, b.maximum_sen as maximum, b.is_seen as isSeen, b.placed_at as placedAt
+const selectAll = sql<CheckRow>`with placed as materialized (select * from bids) select a.item_id as "itemId", a.state, a.start_sen as "startPrice", a.reserve_sen as reserve, a.buy_now_sen as "buyNow",
+  a.first_ends_at as "firstEndsAt", i.price_sen as price, v.price_sen as "variantPrice",
+  coalesce(i.ends_at, a.first_ends_at) as "endsAt", a.bid_count as "bidCount", a.leader_id as "leaderId",
+  a.leader_max_sen as "leaderMaximum",
+  (select ${OFFERS} from (select * from auction_offers o where o.item_id = a.item_id order by rank)) as offers,
+  b.bidder_id as "bidderId", b.maximum_sen as maximum, b.is_seen as "isSeen", b.placed_at as "placedAt"
   from auctions a join items i on i.id = a.item_id
   left join item_variants v on v.item_id = a.item_id and v.position = 0
   left join placed b on b.item_id = a.item_id order by a.item_id, b.seq`

@@ -1,6 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import { lastOrderOf } from '../../orders/queries/last-order'
 
@@ -13,8 +14,8 @@ export async function findSecondBidder(
   const { rows } = await sql<{
     bidderId: string
     maximum: Sen
-  }>`select b.bidder_id as bidderId, b.maximum_sen as maximum
-    from auction_bidders b cross join users u on u.id = b.bidder_id
+  }>`select b.bidder_id as "bidderId", b.maximum_sen as maximum
+    from auction_bidders b ${fixedJoin} users u on u.id = b.bidder_id
     where b.item_id = ${itemId} and b.bidder_id <> ${exceptId} and u.status = 'active'
     order by b.maximum_sen desc, b.bid_seq limit 1`.execute(db)
   return rows[0] ?? null
@@ -44,14 +45,14 @@ export async function insertOffer(tx: Tx, itemId: string, offer: OfferView & { n
 /** To whom an ended auction was offered last. */
 export async function findLastOffer(db: Db, itemId: string): Promise<OfferView | null> {
   const { rows } =
-    await sql<OfferView>`select rank, bidder_id as bidderId, price_sen as price, expires_at as expiresAt
+    await sql<OfferView>`select rank, bidder_id as "bidderId", price_sen as price, expires_at as "expiresAt"
     from auction_offers where item_id = ${itemId} order by rank desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
 /** Whether somebody has ordered an item and not paid yet. */
 export async function hasUnpaidOrder(db: Db, itemId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from order_lines l cross join orders o on o.id = l.order_id
+  const { rows } = await sql`select 1 from order_lines l ${fixedJoin} orders o on o.id = l.order_id
     where l.item_id = ${itemId} and o.state = 'awaiting_payment' limit 1`.execute(db)
   return rows.length > 0
 }

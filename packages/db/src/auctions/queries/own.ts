@@ -2,6 +2,7 @@ import type { AuctionState, OrderState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 import { lastOrderOf } from '../../orders/queries/last-order'
 
 /** What a member was offered after the end of an auction. */
@@ -52,15 +53,15 @@ interface Flat extends Omit<OwnAuction, 'offer' | 'order'> {
   orderState: OrderState | null
 }
 
-const ownColumns = sql`a.item_id as itemId, v.id as variantId,
-  iif(i.status in ('draft', 'removed'), '', i.slug) as slug, i.title, s.name as storeName,
-  (select key from item_images where item_id = a.item_id order by position limit 1) as imageKey,
-  a.state, i.ends_at as endsAt,
-  (select price_sen from auction_offers where item_id = a.item_id and rank = 1) as finalPrice,
-  o.rank, o.price_sen as offerPrice, o.expires_at as expiresAt, p.id as orderId, p.state as orderState`
+const ownColumns = sql`a.item_id as "itemId", v.id as "variantId",
+  case when i.status in ('draft', 'removed') then '' else i.slug end as slug, i.title, s.name as "storeName",
+  (select key from item_images where item_id = a.item_id order by position limit 1) as "imageKey",
+  a.state, i.ends_at as "endsAt",
+  (select price_sen from auction_offers where item_id = a.item_id and rank = 1) as "finalPrice",
+  o.rank, o.price_sen as "offerPrice", o.expires_at as "expiresAt", p.id as "orderId", p.state as "orderState"`
 
-const ownTables = sql`cross join items i on i.id = a.item_id cross join stores s on s.id = i.store_id
-  cross join item_variants v on v.item_id = a.item_id and v.position = 0`
+const ownTables = sql`${fixedJoin} items i on i.id = a.item_id ${fixedJoin} stores s on s.id = i.store_id
+  ${fixedJoin} item_variants v on v.item_id = a.item_id and v.position = 0`
 
 const orderOf = (bidderId: string) => sql`left join orders p on p.id =
   (select l.order_id ${lastOrderOf(sql`a.item_id`, bidderId)})`
@@ -84,11 +85,11 @@ export async function listOwnBids(
 ): Promise<OwnBid[]> {
   type Row = Flat & Pick<OwnBid, 'price' | 'maximum' | 'bidAt'> & { isLeading: 0 | 1 }
   const { rows } = await sql<Row>`select ${ownColumns}, i.price_sen as price, b.maximum_sen as maximum,
-    b.bid_at as bidAt, a.leader_id is b.bidder_id as isLeading
-    from auction_bidders b cross join auctions a on a.item_id = b.item_id ${ownTables}
+    b.bid_at as "bidAt", a.leader_id is not distinct from b.bidder_id as "isLeading"
+    from auction_bidders b ${fixedJoin} auctions a on a.item_id = b.item_id ${ownTables}
     left join auction_offers o on o.item_id = a.item_id and o.bidder_id = b.bidder_id ${orderOf(bidderId)}
-    where b.bidder_id = ${bidderId} and (a.state = 'running') = ${isRunning ? 1 : 0}
-    and ${cursor === null ? sql`1` : sql`(b.bid_at, b.item_id) < (${cursor.at}, ${cursor.id})`}
+    where b.bidder_id = ${bidderId} and (a.state = 'running') = ${isRunning ? sql`true` : sql`false`}
+    and ${cursor === null ? sql`true` : sql`(b.bid_at, b.item_id) < (${cursor.at}, ${cursor.id})`}
     order by b.bid_at desc, b.item_id desc limit ${limit}`.execute(db)
   return rows.map(({ isLeading, ...row }) => ({ ...toOwn(row), isLeading: isLeading === 1 }))
 }
@@ -104,11 +105,11 @@ export async function listOwnOffers(
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<OwnOfferRow[]> {
-  const { rows } = await sql<Flat & { madeAt: number }>`select ${ownColumns}, o.made_at as madeAt
-    from auction_offers o cross join auctions a on a.item_id = o.item_id ${ownTables} ${orderOf(bidderId)}
+  const { rows } = await sql<Flat & { madeAt: number }>`select ${ownColumns}, o.made_at as "madeAt"
+    from auction_offers o ${fixedJoin} auctions a on a.item_id = o.item_id ${ownTables} ${orderOf(bidderId)}
     where o.bidder_id = ${bidderId}
-    and ${openAt === null ? sql`1` : sql`o.expires_at > ${openAt} and a.state = 'offered' and i.stock > 0`}
-    and ${cursor === null ? sql`1` : sql`(o.made_at, o.item_id) < (${cursor.at}, ${cursor.id})`}
+    and ${openAt === null ? sql`true` : sql`o.expires_at > ${openAt} and a.state = 'offered' and i.stock > 0`}
+    and ${cursor === null ? sql`true` : sql`(o.made_at, o.item_id) < (${cursor.at}, ${cursor.id})`}
     order by o.made_at desc, o.item_id desc limit ${limit}`.execute(db)
   return rows.flatMap((row) => {
     const { offer, ...own } = toOwn(row)
@@ -140,10 +141,10 @@ export async function findFollowedAuctions(
       select item_id, 1 as has_bid from auction_bidders where bidder_id = ${userId}
       union all select w.item_id, 0 from wishlist w where w.user_id = ${userId} and not exists
         (select 1 from auction_bidders b where b.item_id = w.item_id and b.bidder_id = w.user_id))
-    select i.id, i.slug, i.title, i.price_sen as price, i.ends_at as endsAt,
-    (select key from item_images where item_id = i.id order by position limit 1) as imageKey,
-    iif(f.has_bid, a.leader_id is ${userId}, null) as isLeading
-    from f cross join auctions a on a.item_id = f.item_id cross join items i on i.id = f.item_id
+    select i.id, i.slug, i.title, i.price_sen as price, i.ends_at as "endsAt",
+    (select key from item_images where item_id = i.id order by position limit 1) as "imageKey",
+    case when f.has_bid = 1 then a.leader_id is not distinct from ${userId} end as "isLeading"
+    from f ${fixedJoin} auctions a on a.item_id = f.item_id ${fixedJoin} items i on i.id = f.item_id
     where a.state = 'running' and i.status = 'active' and i.ends_at > ${now}
     order by i.ends_at, i.id limit ${limit}`.execute(db)
   return rows.map(({ isLeading, ...row }) => ({

@@ -9,6 +9,7 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { byIndex } from '../../kernel/dialect'
 import { type Hit, matchItems, matchTitles, matchUnranked } from '../../kernel/search'
 import type { Tables } from '../../tables'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
@@ -98,7 +99,7 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
 }
 
 /** Not by their rows, which lie all over the file: the index has all that is chosen and sorted by. */
-const FACTS = sql<Tables['items']>`items`.as<'items'>(sql`items indexed by items_facts`)
+const FACTS = sql<Tables['items']>`items`.as<'items'>(sql`items ${byIndex('items_facts')}`)
 
 function itemsAmong(db: Db, hits: RawBuilder<Hit> | null): ItemQuery<object> {
   const market = db.withTables<Hits>()

@@ -1,6 +1,7 @@
 import { type BrowsePlace, FACET_PARAMS, type FacetSource, facetOf } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { byIndex, fixedJoin, jsonTuples } from '../../kernel/dialect'
 import type { Hit } from '../../kernel/search'
 import { sortColumn } from './browse'
 
@@ -46,12 +47,12 @@ export async function sampleFacets(
     hits === null
       ? sql`items where ${sql.join(wanted, sql` and `)}
           order by ${column} ${order}, items.seq ${order} limit ${sql.lit(FACET_SAMPLE)}`
-      : sql`${hits} hits cross join items indexed by items_facts
+      : sql`${hits} hits ${fixedJoin} items ${byIndex('items_facts')}
           where items.seq = hits.seq and ${sql.join(wanted, sql` and `)}`
   // One text for all rows: making a thousand objects of them one by one takes twice as long.
   const { rows } = await sql<{
     sample: string
-  }>`select json_group_array(json_array(${SAMPLED})) as sample
+  }>`select ${jsonTuples(SAMPLED)} as sample
     from (select ${COUNTED} from ${rowsOfPlace})`.execute(db)
   return JSON.parse(rows[0]?.sample ?? '[]') as FacetSource[]
 }

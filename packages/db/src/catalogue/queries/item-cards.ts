@@ -1,6 +1,7 @@
 import type { Condition, ListingType, Sen } from '@pasar/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { jsonRows } from '../../kernel/dialect'
 import type { Tables } from '../../tables'
 
 export interface Picture {
@@ -49,7 +50,7 @@ export const cardColumns = (eb: ItemRef) =>
     'items.category',
     eb.ref('items.rating_score').as('rating'),
     eb.ref('items.rating_count').as('reviews'),
-    sql<string>`(select json_group_array(json_object('key', p.key, 'blur', p.blur)) from
+    sql<string>`(select ${jsonRows({ key: 'p.key', blur: 'p.blur' })} from
       (select key, blur from item_images where item_id = items.id order by position limit ${sql.lit(CARD_IMAGES)}) p)`.as(
       'images',
     ),

@@ -1,6 +1,7 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { jsonRows } from '../../kernel/dialect'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
@@ -59,6 +60,15 @@ export interface ItemDetail {
   images: ItemPicture[]
 }
 
+const VARIANTS = jsonRows({ id: 'v.id', name: 'v.name', price: 'v.price_sen', stock: 'v.stock' })
+const PICTURES = jsonRows({
+  key: 'p.key',
+  width: 'p.width',
+  height: 'p.height',
+  blur: 'p.blur',
+  alt: 'p.alt',
+})
+
 /** An item people may see, by any slug it ever had or by its id; null when there is none. */
 export async function findItem(db: Db, by: { slug: string } | { id: string }): Promise<ItemDetail | null> {
   const row = await db
@@ -109,11 +119,11 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       eb.ref('stores.created_at').as('storeCreatedAt'),
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
-      sql<string>`(select json_group_array(json_object('id', v.id, 'name', v.name, 'price', v.price_sen, 'stock', v.stock))
+      sql<string>`(select ${VARIANTS}
         from (select id, name, price_sen, stock from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
       ),
-      sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur, 'alt', p.alt))
+      sql<string>`(select ${PICTURES}
         from (select key, width, height, blur, alt from item_images where item_id = items.id order by position) p)`.as(
         'images',
       ),

@@ -1,11 +1,12 @@
 import { type BrowseFilter, FACET_PARAMS, type FacetParam, facetOf } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { byIndex, eachOf, fixedJoin } from '../../kernel/dialect'
 import type { Hit } from '../../kernel/search'
 import { countByCategory } from './items'
 
 const asHits = (seqs: readonly number[]): RawBuilder<Hit> =>
-  sql`(select value as seq, 0 as tier from json_each(${JSON.stringify(seqs)}))`
+  sql`(select value as seq, 0 as tier from ${eachOf(seqs, 'found')})`
 
 async function findByPrice(db: Db, filter: BrowseFilter, limit: number): Promise<number[]> {
   const rows = await db
@@ -81,7 +82,7 @@ async function findByFacet(
   if (minPrice !== null) priced.push(sql`items.price_sen >= ${minPrice}`)
   if (maxPrice !== null) priced.push(sql`items.price_sen <= ${maxPrice}`)
   const { rows } = await sql<{ seq: number }>`select items.seq from item_cells cells
-    cross join items indexed by items_cells on items.status = 'active' and ${IS_IN_CELL}
+    ${fixedJoin} items ${byIndex('items_cells')} on items.status = 'active' and ${IS_IN_CELL}
     where ${cells} and ${sql.join(priced, sql` and `)} limit ${limit}`.execute(db)
   return rows.map(({ seq }) => seq)
 }

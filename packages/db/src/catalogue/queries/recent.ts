@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { NO_LIMIT } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import { cardColumns, type ItemCard, toCard } from './item-cards'
 
@@ -55,10 +56,10 @@ export async function putRecent(
 ): Promise<void> {
   await sql`insert into recent_items (user_id, item_id, seen_at)
     select ${userId}, id, ${now} from items where id = ${itemId} and status in ('active', 'paused', 'sold_out')
-    on conflict do update set seen_at = excluded.seen_at`.execute(tx)
+    on conflict (user_id, item_id) do update set seen_at = excluded.seen_at`.execute(tx)
   await sql`delete from recent_items where user_id = ${userId} and item_id in
     (select item_id from recent_items where user_id = ${userId}
-      order by seen_at desc, item_id desc limit -1 offset ${most})`.execute(tx)
+      order by seen_at desc, item_id desc limit ${NO_LIMIT} offset ${most})`.execute(tx)
 }
 
 export async function deleteRecent(tx: Tx, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { unindexed } from '../../kernel/dialect'
 
 export interface SitemapItem {
   seq: number
@@ -12,8 +13,10 @@ export async function listSitemapItems(
   db: Db,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<SitemapItem[]> {
-  const { rows } = await sql<SitemapItem>`select seq, slug, updated_at as updatedAt from items
-    where seq > ${after} and seq <= ${upTo} and +status = 'active' order by seq limit ${limit}`.execute(db)
+  const { rows } = await sql<SitemapItem>`select seq, slug, updated_at as "updatedAt" from items
+    where seq > ${after} and seq <= ${upTo} and ${unindexed('status')} = 'active' order by seq limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

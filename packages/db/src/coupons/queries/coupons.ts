@@ -9,6 +9,7 @@ import {
 } from '@pasar/domain'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { eachIn, firstIn, jsonRow, jsonRows } from '../../kernel/dialect'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { Contact } from './past-buyers'
@@ -98,10 +99,10 @@ const toCoupons = (rows: readonly CouponRow[]): CouponWithUsage[] =>
   rows.filter(({ kind }) => isCouponKind(kind)).map(toCoupon)
 
 /** Where and for what it counts, as JSON, to be shown. */
-const TARGET_COLUMNS = sql`(select json_object('name', name, 'slug', slug) from stores where id = coalesce(c.store_id,
-    case c.scope when 'store' then json_extract(c.scope_values, '$[0]') end)) as targetStore,
-  case c.scope when 'items' then (select json_group_array(json_object('title', title, 'slug', slug)) from (
-    select i.title, i.slug from json_each(c.scope_values) own join items i on i.id = own.value limit 2)) end as targetItems`
+const TARGET_COLUMNS = sql`(select ${jsonRow({ name: 'name', slug: 'slug' })} from stores where id = coalesce(c.store_id,
+    case c.scope when 'store' then ${firstIn('c.scope_values')} end)) as "targetStore",
+  case c.scope when 'items' then (select ${jsonRows({ title: 'title', slug: 'slug' })} from (
+    select i.title, i.slug from ${eachIn('c.scope_values', 'own')} join items i on i.id = own.value limit 2)) end as "targetItems"`
 
 /**
  * A person counts as having bought when this member, or the same email or phone, ever paid. An email that
@@ -110,15 +111,15 @@ const TARGET_COLUMNS = sql`(select json_object('name', name, 'slug', slug) from 
 const columnsFor = (
   userId: Expression<string>,
   phone: Expression<string | null>,
-) => sql`c.id, c.code, c.kind, c.percent_bps as percentBps, c.amount_sen as amount,
-  c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
-  c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
-  c.scope, c.scope_values as scopeValues, c.payer, c.store_id as storeId, c.is_public as isPublic,
-  (select name from stores where id = c.store_id) as storeName, ${TARGET_COLUMNS}, c.used_count as used,
-  (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as usedByMember,
-  ${hasPaid(userId, phone)} as hasPaidBefore,
-  (select email from users where id = ${userId} and verified_at is not null) as ownEmail,
-  (select phone from users where id = ${userId}) as ownPhone`
+) => sql`c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
+  c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
+  c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
+  c.scope, c.scope_values as "scopeValues", c.payer, c.store_id as "storeId", c.is_public as "isPublic",
+  (select name from stores where id = c.store_id) as "storeName", ${TARGET_COLUMNS}, c.used_count as used,
+  (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as "usedByMember",
+  ${hasPaid(userId, phone)} as "hasPaidBefore",
+  (select email from users where id = ${userId} and verified_at is not null) as "ownEmail",
+  (select phone from users where id = ${userId}) as "ownPhone"`
 
 const hasPaid = (userId: Expression<string>, phone: Expression<string | null>) => sql<SqlBool>`(
   exists (select 1 from orders o where o.buyer_id = ${userId} and o.state in ('paid', 'partially_refunded', 'refunded'))
@@ -187,7 +188,7 @@ export async function putCartCoupon(tx: Tx, userId: string, couponId: string, no
   await tx
     .insertInto('cart_coupons')
     .values({ user_id: userId, coupon_id: couponId, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'coupon_id']).doNothing())
     .execute()
 }
 

@@ -24,7 +24,7 @@ export async function insertPastBuyer(tx: Tx, fingerprint: string, now: number):
   await tx
     .insertInto('past_buyers')
     .values({ fingerprint, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .execute()
 }
 

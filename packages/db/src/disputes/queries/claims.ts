@@ -1,6 +1,7 @@
 import type { ClaimKind, ClaimState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { jsonList, jsonRows } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 import { type ClaimOwner, isOf } from './owner'
 import { type ClaimPicture, insertClaimPictures } from './pictures'
@@ -31,11 +32,11 @@ export interface ClaimView {
   decideBy: number | null
 }
 
-const claimColumns = sql`c.id, c.order_id as orderId, c.parcel_id as parcelId, c.buyer_id as buyerId,
-  c.seller_id as sellerId, c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimed,
-  c.offered_sen as offered, c.refunded_sen as refunded, c.courier, c.tracking_number as trackingNumber,
-  c.due_at as dueAt, c.created_at as createdAt, c.closed_at as closedAt,
-  c.decide_by as decideBy`
+const claimColumns = sql`c.id, c.order_id as "orderId", c.parcel_id as "parcelId", c.buyer_id as "buyerId",
+  c.seller_id as "sellerId", c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimed,
+  c.offered_sen as offered, c.refunded_sen as refunded, c.courier, c.tracking_number as "trackingNumber",
+  c.due_at as "dueAt", c.created_at as "createdAt", c.closed_at as "closedAt",
+  c.decide_by as "decideBy"`
 
 export async function findClaim(db: Db, claimId: string, owner: ClaimOwner): Promise<ClaimView | null> {
   const { rows } = await sql<ClaimView>`select ${claimColumns} from order_claims c
@@ -178,12 +179,12 @@ export async function exportClaims(
 ): Promise<(Record<string, unknown> & { pictures: string[] })[]> {
   const { rows } = await sql<
     Record<string, unknown> & { lines: string; pictures: string }
-  >`select o.number as orderNumber, c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as claimedSen,
-    c.offered_sen as offeredSen, c.refunded_sen as refundedSen, c.courier, c.tracking_number as trackingNumber,
-    c.created_at as createdAt, c.closed_at as closedAt,
-    (select json_group_array(json_object('title', l.title, 'quantity', n.quantity)) from claim_lines n
+  >`select o.number as "orderNumber", c.kind, c.state, c.reason, c.answer, c.decision, c.claimed_sen as "claimedSen",
+    c.offered_sen as "offeredSen", c.refunded_sen as "refundedSen", c.courier, c.tracking_number as "trackingNumber",
+    c.created_at as "createdAt", c.closed_at as "closedAt",
+    (select ${jsonRows({ title: 'l.title', quantity: 'n.quantity' })} from claim_lines n
       join order_lines l on l.id = n.line_id where n.claim_id = c.id) as lines,
-    (select json_group_array(key) from claim_pictures p where p.claim_id = c.id and p.party = 'buyer') as pictures
+    (select ${jsonList('key')} from claim_pictures p where p.claim_id = c.id and p.party = 'buyer') as pictures
     from order_claims c join orders o on o.id = c.order_id where c.buyer_id = ${userId}
     order by c.created_at desc, c.id desc`.execute(db)
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ export type ClaimOwner =
 export function isOf(owner: ClaimOwner): RawBuilder<unknown> {
   switch (owner.type) {
     case 'anybody':
-      return sql`1`
+      return sql`true`
     case 'buyer':
       return sql`c.buyer_id = ${owner.buyerId}`
     case 'seller':

@@ -29,9 +29,10 @@ export async function listReviewedClaims(
   const direction = isOpen ? sql`asc` : sql`desc`
   const beyond = isOpen ? sql`>` : sql`<`
   const from = cursor ?? { at: isOpen ? 0 : Number.MAX_SAFE_INTEGER, id: '' }
-  const { rows } = await sql<ReviewedClaim>`select c.id, o.number, c.kind, c.state, p.store_name as storeName,
-    c.claimed_sen as claimed, c.refunded_sen as refunded, c.created_at as createdAt, c.decide_by as decideBy,
-    c.closed_at as closedAt
+  const { rows } =
+    await sql<ReviewedClaim>`select c.id, o.number, c.kind, c.state, p.store_name as "storeName",
+    c.claimed_sen as claimed, c.refunded_sen as refunded, c.created_at as "createdAt", c.decide_by as "decideBy",
+    c.closed_at as "closedAt"
     from order_claims c join orders o on o.id = c.order_id join parcels p on p.id = c.parcel_id
     where c.state = ${sql.lit(list)}
     and (${time}, c.id) ${beyond} (${from.at}, ${from.id})

@@ -1,6 +1,7 @@
 import { MAX_DOWNLOADS, type OrderState, type ParcelState } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { eachOf, fixedJoin } from '../../kernel/dialect'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
@@ -21,7 +22,7 @@ export async function findOwnItem(
   itemId: string,
   sellerId: string,
 ): Promise<{ isVirtual: boolean; files: number } | null> {
-  const { rows } = await sql<{ isVirtual: 0 | 1; files: number }>`select i.is_virtual as isVirtual,
+  const { rows } = await sql<{ isVirtual: 0 | 1; files: number }>`select i.is_virtual as "isVirtual",
     (select count(*) from item_files f where f.item_id = i.id) as files
     from items i where i.id = ${itemId} and i.seller_id = ${sellerId} and i.status <> 'removed'`.execute(db)
   const row = rows[0]
@@ -63,9 +64,9 @@ export interface LineFile {
 /** The files that come with bought lines, and how often each was fetched. */
 export async function findLineFiles(db: Db, lineIds: readonly string[]): Promise<LineFile[]> {
   if (lineIds.length === 0) return []
-  const { rows } = await sql<LineFile>`select f.id, l.id as lineId, f.name, f.bytes, f.kind,
+  const { rows } = await sql<LineFile>`select f.id, l.id as "lineId", f.name, f.bytes, f.kind,
     coalesce((select count from line_downloads d where d.line_id = l.id and d.file_id = f.id), 0) as count
-    from json_each(${JSON.stringify(lineIds)}) wanted cross join order_lines l on l.id = wanted.value
+    from ${eachOf(lineIds, 'wanted')} ${fixedJoin} order_lines l on l.id = wanted.value
     join item_files f on f.item_id = l.item_id where l.is_virtual = 1
     order by wanted.key, f.created_at, f.id`.execute(db)
   return rows
@@ -89,7 +90,7 @@ export async function findBoughtFile(
   fileId: string,
 ): Promise<BoughtFile | null> {
   const { rows } = await sql<BoughtFile>`select f.name, f.key, f.bytes, f.sha256, f.kind,
-    o.state as orderState, p.state as parcelState
+    o.state as "orderState", p.state as "parcelState"
     from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
     join item_files f on f.item_id = l.item_id
     where l.id = ${lineId} and o.buyer_id = ${buyerId} and f.id = ${fileId} and l.is_virtual = 1

@@ -2,6 +2,7 @@ import type { OrderState, ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 
 /** A line that was bought and paid for. */
 export interface Purchase {
@@ -38,7 +39,7 @@ function narrow({ q, isDigital }: PurchaseFilter) {
   const wanted = words.map((word) => sql`(${holds('l.title', word)} or ${holds('p.store_name', word)})`)
   if (isDigital)
     wanted.push(sql`l.is_virtual = 1 and exists (select 1 from item_files f where f.item_id = l.item_id)`)
-  return wanted.length === 0 ? sql`1` : sql.join(wanted, sql` and `)
+  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
 }
 
 /** A page of the lines a member has bought and paid for, the newest first. */
@@ -51,16 +52,16 @@ export async function listPurchases(
 ): Promise<{ lines: Purchase[]; next: string | null }> {
   const { rows } = await sql<
     Omit<Purchase, 'isVirtual'> & { isVirtual: 0 | 1 }
-  >`select l.id, o.id as orderId, o.number as orderNumber, o.state as orderState, p.state as parcelState,
-    o.placed_at as placedAt, l.item_id as itemId, l.title, l.variant_name as variantName,
+  >`select l.id, o.id as "orderId", o.number as "orderNumber", o.state as "orderState", p.state as "parcelState",
+    o.placed_at as "placedAt", l.item_id as "itemId", l.title, l.variant_name as "variantName",
     coalesce((select slug from items where id = l.item_id and status <> 'removed'), '') as slug,
-    l.image_key as imageKey, p.store_id as storeId, p.store_name as storeName, l.is_virtual as isVirtual,
-    l.unit_price_sen as unitPrice, l.quantity
-    from orders o cross join order_lines l on l.order_id = o.id cross join parcels p on p.id = l.parcel_id
+    l.image_key as "imageKey", p.store_id as "storeId", p.store_name as "storeName", l.is_virtual as "isVirtual",
+    l.unit_price_sen as "unitPrice", l.quantity
+    from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels p on p.id = l.parcel_id
     where o.buyer_id = ${buyerId} and o.paid_at is not null and ${narrow(filter)}
     and ${
       cursor === null
-        ? sql`1`
+        ? sql`true`
         : sql`(o.placed_at, o.id, l.id) < (${cursor.at}, (select order_id from order_lines where id = ${cursor.id}), ${cursor.id})`
     }
     order by o.placed_at desc, o.id desc, l.id desc limit ${limit + 1}`.execute(db)

@@ -29,9 +29,9 @@ export async function listNotifications(
   { cursor, isUnread, limit }: NotificationQuery,
 ): Promise<{ notifications: NotificationView[]; next: string | null }> {
   const { rows } = await sql<Omit<NotificationView, 'data'> & { data: string }>`
-    select id, kind, data, link, created_at as createdAt, read_at as readAt from notifications
-    where user_id = ${userId} and ${isUnread ? sql`read_at is null` : sql`1`}
-      and ${cursor === null ? sql`1` : sql`(created_at, id) < (${cursor.at}, ${cursor.id})`}
+    select id, kind, data, link, created_at as "createdAt", read_at as "readAt" from notifications
+    where user_id = ${userId} and ${isUnread ? sql`read_at is null` : sql`true`}
+      and ${cursor === null ? sql`true` : sql`(created_at, id) < (${cursor.at}, ${cursor.id})`}
     order by created_at desc, id desc limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)

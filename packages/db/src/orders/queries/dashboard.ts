@@ -1,6 +1,7 @@
 import type { ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
 
 export interface UnpaidOrder {
   id: string
@@ -16,7 +17,7 @@ export async function findUnpaidOrders(
   now: number,
   limit: number,
 ): Promise<UnpaidOrder[]> {
-  const { rows } = await sql<UnpaidOrder>`select id, number, total_sen as total, expires_at as expiresAt
+  const { rows } = await sql<UnpaidOrder>`select id, number, total_sen as total, expires_at as "expiresAt"
     from orders where buyer_id = ${buyerId} and state = 'awaiting_payment' and expires_at > ${now}
     order by placed_at limit ${limit}`.execute(db)
   return rows
@@ -34,11 +35,11 @@ export interface OpenParcel {
 
 /** A buyer's parcels that are not at their end, of the newest orders first. */
 export async function findOpenParcels(db: Db, buyerId: string, limit: number): Promise<OpenParcel[]> {
-  const { rows } = await sql<OpenParcel>`select p.id, o.id as orderId, o.number as orderNumber,
-    p.store_name as storeName, p.state,
+  const { rows } = await sql<OpenParcel>`select p.id, o.id as "orderId", o.number as "orderNumber",
+    p.store_name as "storeName", p.state,
     (select title from order_lines where parcel_id = p.id limit 1) as title,
-    (select image_key from order_lines where parcel_id = p.id limit 1) as imageKey
-    from orders o cross join parcels p on p.order_id = o.id
+    (select image_key from order_lines where parcel_id = p.id limit 1) as "imageKey"
+    from orders o ${fixedJoin} parcels p on p.order_id = o.id
     where o.buyer_id = ${buyerId} and o.paid_at is not null
       and p.state in ('to_ship', 'shipped', 'delivered', 'return_requested', 'disputed')
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
@@ -59,10 +60,10 @@ export async function findPaidOrders(
   since: number,
   limit: number,
 ): Promise<PaidOrder[]> {
-  const { rows } = await sql<PaidOrder>`select o.paid_at as paidAt, o.total_sen as total,
+  const { rows } = await sql<PaidOrder>`select o.paid_at as "paidAt", o.total_sen as total,
     o.item_discount_sen + o.shipping_discount_sen as discount,
     (select coalesce(sum(r.amount_sen), 0) from payments y join refunds r on r.payment_id = y.id
-      where y.order_id = o.id and r.state <> 'failed') as sentBack
+      where y.order_id = o.id and r.state <> 'failed') as "sentBack"
     from orders o where o.buyer_id = ${buyerId} and o.placed_at >= ${since} and o.paid_at is not null
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows

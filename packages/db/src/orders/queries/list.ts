@@ -2,6 +2,7 @@ import type { OrderState, ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { jsonList, jsonRows, positionIn } from '../../kernel/dialect'
 
 export interface OrderSummary {
   id: string
@@ -15,9 +16,9 @@ export interface OrderSummary {
 }
 
 /** Whether an order's number, a title or a store in it holds some words; only a buyer's own are looked through. */
-const holds = (words: string) => sql`(instr(lower(o.number), ${words}) > 0
-    or exists (select 1 from order_lines l where l.order_id = o.id and instr(lower(l.title), ${words}) > 0)
-    or exists (select 1 from parcels p where p.order_id = o.id and instr(lower(p.store_name), ${words}) > 0))`
+const holds = (words: string) => sql`(${positionIn('lower(o.number)', words)} > 0
+    or exists (select 1 from order_lines l where l.order_id = o.id and ${positionIn('lower(l.title)', words)} > 0)
+    or exists (select 1 from parcels p where p.order_id = o.id and ${positionIn('lower(p.store_name)', words)} > 0))`
 
 /** A page of a buyer's orders, newest first, with the first lines of each. */
 export async function listOrders(
@@ -29,15 +30,15 @@ export async function listOrders(
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const { rows } = await sql<
     Omit<OrderSummary, 'parcelStates' | 'lines'> & { parcelStates: string; lines: string }
-  >`select o.id, o.number, o.state, o.total_sen as total, o.placed_at as placedAt,
+  >`select o.id, o.number, o.state, o.total_sen as total, o.placed_at as "placedAt",
     (select sum(quantity) from order_lines l where l.order_id = o.id) as pieces,
-    (select json_group_array(state) from parcels p where p.order_id = o.id) as parcelStates,
-    (select json_group_array(json_object('title', l.title, 'imageKey', l.image_key, 'quantity', l.quantity)) from
+    (select ${jsonList('state')} from parcels p where p.order_id = o.id) as "parcelStates",
+    (select ${jsonRows({ title: 'l.title', imageKey: 'l.image_key', quantity: 'l.quantity' })} from
       (select title, image_key, quantity from order_lines where order_id = o.id order by id limit 4) l) as lines
     from orders o where o.buyer_id = ${buyerId}
-    and ${state === null ? sql`1` : sql`o.state = ${state}`}
-    and ${search === '' ? sql`1` : holds(search.toLowerCase())}
-    and ${cursor === null ? sql`1` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
+    and ${state === null ? sql`true` : sql`o.state = ${state}`}
+    and ${search === '' ? sql`true` : holds(search.toLowerCase())}
+    and ${cursor === null ? sql`true` : sql`(o.placed_at, o.id) < (${cursor.at}, ${cursor.id})`}
     order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -91,11 +91,11 @@ export interface OrderHead {
   editKey: string
 }
 
-const headColumns = sql`o.id, o.number, o.buyer_id as buyerId, o.email, o.state, o.request_hash as requestHash,
-  o.items_sen as itemsTotal, o.shipping_sen as shippingTotal, o.item_discount_sen as itemDiscount,
-  o.shipping_discount_sen as shippingDiscount, o.total_sen as total, o.country, o.full_name as fullName, o.phone,
-  o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.placed_at as placedAt,
-  o.expires_at as expiresAt, o.paid_at as paidAt, o.revision, o.edit_key as editKey`
+const headColumns = sql`o.id, o.number, o.buyer_id as "buyerId", o.email, o.state, o.request_hash as "requestHash",
+  o.items_sen as "itemsTotal", o.shipping_sen as "shippingTotal", o.item_discount_sen as "itemDiscount",
+  o.shipping_discount_sen as "shippingDiscount", o.total_sen as total, o.country, o.full_name as "fullName", o.phone,
+  o.line1, o.line2, o.city, o.postcode, o.state_code as "stateCode", o.placed_at as "placedAt",
+  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.revision, o.edit_key as "editKey"`
 
 const headOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
   sql<OrderHead>`select ${headColumns} from orders o where o.id = ${orderId}`.compile(db),
@@ -137,15 +137,15 @@ export async function findOrderByKey(db: Db, buyerId: string, key: string): Prom
   return rows[0] ?? null
 }
 
-const parcelColumns = sql`id, seller_id as sellerId, store_id as storeId, store_name as storeName, state,
-    shipping_method as shippingMethod, zone, chargeable_kg as chargeableKg, base_fee_sen as baseFee,
-    per_kg_fee_sen as perKgFee, items_sen as items, seller_discount_sen as sellerDiscount,
-    platform_discount_sen as platformDiscount, shipping_sen as shipping,
-    shipping_seller_discount_sen as shippingSellerDiscount, shipping_platform_discount_sen as shippingPlatformDiscount,
-    total_sen as total, seller_bps as sellerBps, reseller_bps as resellerBps, reseller_id as resellerId,
-    courier, tracking_number as trackingNumber, shipped_at as shippedAt, delivered_at as deliveredAt,
-    completed_at as completedAt, due_at as dueAt, buyer_note as buyerNote,
-    refunded_shipping_sen as refundedShipping, refunded_shipping_promoted_sen as refundedShippingPromoted`
+const parcelColumns = sql`id, seller_id as "sellerId", store_id as "storeId", store_name as "storeName", state,
+    shipping_method as "shippingMethod", zone, chargeable_kg as "chargeableKg", base_fee_sen as "baseFee",
+    per_kg_fee_sen as "perKgFee", items_sen as items, seller_discount_sen as "sellerDiscount",
+    platform_discount_sen as "platformDiscount", shipping_sen as shipping,
+    shipping_seller_discount_sen as "shippingSellerDiscount", shipping_platform_discount_sen as "shippingPlatformDiscount",
+    total_sen as total, seller_bps as "sellerBps", reseller_bps as "resellerBps", reseller_id as "resellerId",
+    courier, tracking_number as "trackingNumber", shipped_at as "shippedAt", delivered_at as "deliveredAt",
+    completed_at as "completedAt", due_at as "dueAt", buyer_note as "buyerNote",
+    refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted"`
 
 export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
   const { rows } = await sql<ParcelView>`select ${parcelColumns}
@@ -162,14 +162,14 @@ export async function findOwnParcel(
   parcelId: string,
   sellerId: string,
 ): Promise<OrderedParcel | null> {
-  const { rows } = await sql<OrderedParcel>`select ${parcelColumns}, order_id as orderId from parcels
+  const { rows } = await sql<OrderedParcel>`select ${parcelColumns}, order_id as "orderId" from parcels
     where id = ${parcelId} and seller_id = ${sellerId}`.execute(db)
   return rows[0] ?? null
 }
 
 /** A parcel, whoever sells it: for callers who have proved their right to it otherwise. */
 export async function findAnyParcel(db: Db, parcelId: string): Promise<OrderedParcel | null> {
-  const { rows } = await sql<OrderedParcel>`select ${parcelColumns}, order_id as orderId from parcels
+  const { rows } = await sql<OrderedParcel>`select ${parcelColumns}, order_id as "orderId" from parcels
     where id = ${parcelId}`.execute(db)
   return rows[0] ?? null
 }
@@ -177,11 +177,11 @@ export async function findAnyParcel(db: Db, parcelId: string): Promise<OrderedPa
 export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
   const { rows } = await sql<
     Omit<OrderLineView, 'isVirtual'> & { isVirtual: 0 | 1 }
-  >`select id, parcel_id as parcelId,
-    item_id as itemId, variant_id as variantId, title, variant_name as variantName, slug, image_key as imageKey,
-    is_virtual as isVirtual, unit_price_sen as unitPrice, quantity, subtotal_sen as subtotal,
-    seller_discount_sen as sellerDiscount, platform_discount_sen as platformDiscount,
-    refunded_quantity as refundedQuantity, refunded_sen as refundedPaid, refunded_promoted_sen as refundedPromoted
+  >`select id, parcel_id as "parcelId",
+    item_id as "itemId", variant_id as "variantId", title, variant_name as "variantName", slug, image_key as "imageKey",
+    is_virtual as "isVirtual", unit_price_sen as "unitPrice", quantity, subtotal_sen as subtotal,
+    seller_discount_sen as "sellerDiscount", platform_discount_sen as "platformDiscount",
+    refunded_quantity as "refundedQuantity", refunded_sen as "refundedPaid", refunded_promoted_sen as "refundedPromoted"
     from order_lines where order_id = ${orderId} order by id`.execute(db)
   return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 }))
 }

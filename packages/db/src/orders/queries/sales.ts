@@ -2,6 +2,7 @@ import type { ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { jsonRows, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
 export interface SaleLine {
@@ -52,23 +53,22 @@ export async function listSales(
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const beyond = isOldestFirst ? sql`>` : sql`<`
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
-    o.full_name as buyerName, o.city, o.country, o.paid_at as paidAt, p.created_at as createdAt, p.due_at as dueAt,
-    p.courier, p.tracking_number as trackingNumber, p.seller_bps as sellerBps,
-    (select sum(quantity - iif(p.state = 'to_ship', refunded_quantity, 0)) from order_lines
+    o.full_name as "buyerName", o.city, o.country, o.paid_at as "paidAt", p.created_at as "createdAt", p.due_at as "dueAt",
+    p.courier, p.tracking_number as "trackingNumber", p.seller_bps as "sellerBps",
+    (select sum(quantity - case when p.state = 'to_ship' then refunded_quantity else 0 end) from order_lines
       where parcel_id = p.id) as pieces,
     p.items_sen - p.seller_discount_sen
-      - (select sum(refunded_sen + refunded_promoted_sen) from order_lines where parcel_id = p.id) as itemMoney,
+      - (select sum(refunded_sen + refunded_promoted_sen) from order_lines where parcel_id = p.id) as "itemMoney",
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
       - p.refunded_shipping_promoted_sen as shipping,
-    (select json_group_array(json_object('title', l.title, 'variantName', l.variant_name, 'imageKey', l.image_key,
-      'quantity', l.quantity)) from (select title, variant_name, image_key,
-      quantity - iif(p.state = 'to_ship', refunded_quantity, 0) as quantity from order_lines
+    (select ${jsonRows({ title: 'l.title', variantName: 'l.variant_name', imageKey: 'l.image_key', quantity: 'l.quantity' })} from (select title, variant_name, image_key,
+      quantity - case when p.state = 'to_ship' then refunded_quantity else 0 end as quantity from order_lines
       where parcel_id = p.id order by id limit ${linesShown}) l) as lines
     from parcels p join orders o on o.id = p.order_id
     where p.seller_id = ${sellerId} and o.paid_at is not null
-    and ${states === null ? sql`1` : sql`p.state in (${sql.join(states)})`}
-    and ${number === '' ? sql`1` : sql`p.order_id = (select id from orders where number = ${number})`}
-    and ${cursor === null ? sql`1` : sql`(p.created_at, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
+    and ${states === null ? sql`true` : sql`p.state in (${sql.join(states)})`}
+    and ${number === '' ? sql`true` : sql`p.order_id = (select id from orders where number = ${number})`}
+    and ${cursor === null ? sql`true` : sql`(p.created_at, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
     order by p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -100,9 +100,9 @@ export async function findSales(
     'ids' in by
       ? sql`p.id in (${listed(by.ids)})`
       : sql`p.order_id in (select id from orders where number in (${listed(by.numbers)}))`
-  const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as buyerName, o.city
+  const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as "buyerName", o.city
     from parcels p join orders o on o.id = p.order_id
-    where ${isOne} and +p.seller_id = ${sellerId} and o.paid_at is not null order by +p.created_at, p.id`.execute(
+    where ${isOne} and ${unindexed('p.seller_id')} = ${sellerId} and o.paid_at is not null order by ${unindexed('p.created_at')}, p.id`.execute(
     db,
   )
   return rows
@@ -169,7 +169,7 @@ export async function tryChangeTracking(
     .set({ courier, tracking_number: trackingNumber })
     .where('id', '=', parcelId)
     .where('state', '=', 'shipped')
-    .where('tracking_number', 'is', before)
+    .where('tracking_number', 'is not distinct from', before)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

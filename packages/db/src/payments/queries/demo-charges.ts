@@ -24,7 +24,7 @@ const openCharge = prepareQuery((db, charge: ParametersOf<{ paymentId: string; a
       amount_sen: charge.amount,
       updated_at: charge.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .compile(),
 )
 

@@ -1,5 +1,6 @@
 import { type Posting, sen } from '@pasar/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NO_ROOTS } from '../../kernel/roots'
 import { makeTransact, type Transact } from '../../kernel/transact'
 import { SMALL } from '../../seed'
 import { isDuplicate } from '../../sqlite/errors'
@@ -21,7 +22,9 @@ const cash = (amount: number): Posting => ({
   parcelId: null,
 })
 const post = (reference: string, postings: Posting[]) =>
-  transact((tx) => postLedger(tx, { id: `ldg_${reference}`, kind: 'adjustment', reference, at: 1 }, postings))
+  transact(NO_ROOTS.alone, (tx) =>
+    postLedger(tx, { id: `ldg_${reference}`, kind: 'adjustment', reference, at: 1 }, postings),
+  )
 const check = () => checkLedger(test.database.read)
 
 describe('the books', () => {

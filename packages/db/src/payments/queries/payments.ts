@@ -19,8 +19,8 @@ export interface PaymentView {
   createdAt: number
 }
 
-const paymentColumns = sql`p.id, p.order_id as orderId, p.provider, p.provider_ref as providerRef, p.state,
-  p.amount_sen as amount, p.currency, p.created_at as createdAt`
+const paymentColumns = sql`p.id, p.order_id as "orderId", p.provider, p.provider_ref as "providerRef", p.state,
+  p.amount_sen as amount, p.currency, p.created_at as "createdAt"`
 
 export async function insertPayment(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function insertPaymentEvent(
       outcome: 'received',
       received_at: event.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
@@ -187,7 +187,7 @@ export interface RefundView {
 /** Refunds the provider has not been told of yet. */
 export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[]> {
   const { rows } =
-    await sql<RefundView>`select r.id, r.payment_id as paymentId, p.provider, p.provider_ref as providerRef,
+    await sql<RefundView>`select r.id, r.payment_id as "paymentId", p.provider, p.provider_ref as "providerRef",
     r.amount_sen as amount
     from refunds r join payments p on p.id = r.payment_id where r.state = 'requested'
     order by r.created_at limit ${limit}`.execute(db)
@@ -205,7 +205,7 @@ export interface OrderRefund {
 /** What was or will be sent back of an order's money, the oldest first. */
 export async function findOrderRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
   const { rows } =
-    await sql<OrderRefund>`select r.id, r.amount_sen as amount, r.state, r.created_at as createdAt, r.done_at as doneAt
+    await sql<OrderRefund>`select r.id, r.amount_sen as amount, r.state, r.created_at as "createdAt", r.done_at as "doneAt"
     from payments p join refunds r on r.payment_id = p.id where p.order_id = ${orderId}
     order by r.created_at, r.id`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { ROLE, type Sen, type SwiftCode } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { positionIn } from '../../kernel/dialect'
 
 /** What a member is owed, and what decides whether they are paid. */
 export interface MemberBalance {
@@ -31,12 +32,12 @@ interface BalanceRow {
 /** Everybody whose accounts as seller and reseller do not come to 0, who is owed most first. */
 export async function listBalances(db: Db): Promise<MemberBalance[]> {
   const { rows } =
-    await sql<BalanceRow>`select u.id as userId, u.name, u.status, u.seller_status as sellerStatus,
+    await sql<BalanceRow>`select u.id as "userId", u.name, u.status, u.seller_status as "sellerStatus",
     s.seller, s.reseller,
     exists (select 1 from payouts y where y.user_id = u.id and y.state in ('proposed', 'in_transit', 'unknown'))
-      as hasOpenPayout,
-    a.id as accountId, a.bank, a.holder, a.sealed_number as sealedNumber, a.usable_at as usableAt
-    from (select substr(account, instr(account, ':') + 1) as user_id,
+      as "hasOpenPayout",
+    a.id as "accountId", a.bank, a.holder, a.sealed_number as "sealedNumber", a.usable_at as "usableAt"
+    from (select substr(account, ${positionIn('account', sql.lit(':'))} + 1) as user_id,
       sum(case when account like 'seller:%' then 0 - amount_sen else 0 end) as seller,
       sum(case when account like 'reseller:%' then 0 - amount_sen else 0 end) as reseller
       from ledger_entries where (account > 'seller:' and account < 'seller;')

@@ -1,6 +1,7 @@
 import type { BookedEntry, ParcelState, PayoutState, Sen, SwiftCode } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin, positionIn } from '../../kernel/dialect'
 
 /** What a transaction did to one account of a member, and what it was about. */
 export interface AccountEntry extends Omit<BookedEntry, 'as'> {
@@ -36,17 +37,17 @@ export async function listAccountEntries(
   }: { after: string; before: string; order: 'newest' | 'oldest'; limit: number },
 ): Promise<AccountEntry[]> {
   const { rows } = await sql<EntryRow>`select e.transaction_id as id, t.kind, t.at, e.amount_sen as amount,
-    t.reference as ledgerReference,
+    t.reference as "ledgerReference",
     (select coalesce(sum(f.amount_sen), 0) from ledger_entries f where f.transaction_id = e.transaction_id
       and (f.account = 'fees' or f.account like 'reseller:%')) as fees,
     coalesce(p.released_shipping_sen, p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
       - p.refunded_shipping_promoted_sen, 0) as shipping,
-    o.number as orderNumber, p.store_name as storeName, y.reference as payoutReference, b.bank
+    o.number as "orderNumber", p.store_name as "storeName", y.reference as "payoutReference", b.bank
     from ledger_entries e
-    cross join ledger_transactions t on t.id = e.transaction_id
+    ${fixedJoin} ledger_transactions t on t.id = e.transaction_id
     left join parcels p on p.id = e.parcel_id
     left join orders o on o.id = p.order_id
-    left join payouts y on t.kind = 'payout' and y.id = substr(t.reference, 1, instr(t.reference, ':') - 1)
+    left join payouts y on t.kind = 'payout' and y.id = substr(t.reference, 1, ${positionIn('t.reference', sql.lit(':'))} - 1)
     left join bank_accounts b on b.id = y.bank_account_id
     where e.account = ${account} and e.transaction_id > ${after} and e.transaction_id < ${before}
     order by e.transaction_id ${order === 'newest' ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
@@ -69,7 +70,7 @@ export async function sumAccountBefore(db: Db, account: string, before: string):
 /** The first transaction of an account; null while it has none. */
 export async function findFirstEntry(db: Db, account: string): Promise<{ at: number } | null> {
   const { rows } = await sql<{ at: number }>`select t.at from ledger_entries e
-    cross join ledger_transactions t on t.id = e.transaction_id
+    ${fixedJoin} ledger_transactions t on t.id = e.transaction_id
     where e.account = ${account} order by e.transaction_id limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -97,13 +98,13 @@ export async function listHeldParcels(
   limit: number,
 ): Promise<HeldParcel[]> {
   const { rows } =
-    await sql<HeldParcel>`select p.id, o.number as orderNumber, p.store_name as storeName, p.state,
-    p.created_at as createdAt, p.due_at as dueAt, p.seller_bps as sellerBps,
+    await sql<HeldParcel>`select p.id, o.number as "orderNumber", p.store_name as "storeName", p.state,
+    p.created_at as "createdAt", p.due_at as "dueAt", p.seller_bps as "sellerBps",
     (select 0 - coalesce(sum(e.amount_sen), 0) from ledger_entries e
       where e.parcel_id = p.id and e.account = ${`held:${sellerId}`}) as held,
     p.shipping_sen - p.shipping_seller_discount_sen - p.refunded_shipping_sen
       - p.refunded_shipping_promoted_sen as shipping
-    from parcels p cross join orders o on o.id = p.order_id
+    from parcels p ${fixedJoin} orders o on o.id = p.order_id
     where p.seller_id = ${sellerId} and p.state in (${sql.join([...states])})
     and (p.created_at, p.id) > (${cursor?.at ?? 0}, ${cursor?.id ?? ''})
     order by p.created_at, p.id limit ${limit}`.execute(db)

@@ -1,6 +1,7 @@
 import type { PayoutState, Sen, SwiftCode } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin, positionIn } from '../../kernel/dialect'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { PayoutRunsTable } from '../tables'
@@ -23,11 +24,11 @@ export interface PayoutRun {
   dropped: number
 }
 
-const runColumns = sql`r.id, r.state, r.proposed_by as proposedBy, p.name as proposedByName,
-  r.proposed_at as proposedAt, d.name as decidedByName, r.decided_at as decidedAt,
+const runColumns = sql`r.id, r.state, r.proposed_by as "proposedBy", p.name as "proposedByName",
+  r.proposed_at as "proposedAt", d.name as "decidedByName", r.decided_at as "decidedAt",
   (select count(*) from payouts y where y.run_id = r.id) as count,
   (select coalesce(sum(amount_sen), 0) from payouts y where y.run_id = r.id and y.state <> 'dropped') as total,
-  (select count(*) from payouts y where y.run_id = r.id and y.state = 'in_transit') as inTransit,
+  (select count(*) from payouts y where y.run_id = r.id and y.state = 'in_transit') as "inTransit",
   (select count(*) from payouts y where y.run_id = r.id and y.state = 'unknown') as unknown,
   (select count(*) from payouts y where y.run_id = r.id and y.state = 'paid') as paid,
   (select count(*) from payouts y where y.run_id = r.id and y.state = 'failed') as failed,
@@ -40,7 +41,7 @@ export async function listPayoutRuns(
   limit: number,
 ): Promise<PayoutRun[]> {
   const { rows } = await sql<PayoutRun>`select ${runColumns} from payout_runs r
-    cross join users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
+    ${fixedJoin} users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
     where (r.proposed_at, r.id) < (${cursor?.at ?? Number.MAX_SAFE_INTEGER}, ${cursor?.id ?? '~'})
     order by r.proposed_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
@@ -48,7 +49,7 @@ export async function listPayoutRuns(
 
 export async function findPayoutRun(db: Db, id: string): Promise<PayoutRun | null> {
   const { rows } = await sql<PayoutRun>`select ${runColumns} from payout_runs r
-    cross join users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
+    ${fixedJoin} users p on p.id = r.proposed_by left join users d on d.id = r.decided_by
     where r.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
@@ -123,9 +124,9 @@ export interface PayoutView {
   sealedNumber: string
 }
 
-const payoutColumns = sql`y.id, y.run_id as runId, y.user_id as userId, u.name as memberName, y.state,
+const payoutColumns = sql`y.id, y.run_id as "runId", y.user_id as "userId", u.name as "memberName", y.state,
   y.amount_sen as amount, y.seller_sen as seller, y.reseller_sen as reseller, y.reference, y.note,
-  y.moved_at as movedAt, a.id as accountId, a.bank, a.holder, a.sealed_number as sealedNumber`
+  y.moved_at as "movedAt", a.id as "accountId", a.bank, a.holder, a.sealed_number as "sealedNumber"`
 
 /** Payouts of a run in the order of their ids, from one on. */
 export async function listPayouts(
@@ -135,16 +136,16 @@ export async function listPayouts(
   limit: number,
 ): Promise<PayoutView[]> {
   const { rows } =
-    await sql<PayoutView>`select ${payoutColumns} from payouts y cross join users u on u.id = y.user_id
-    cross join bank_accounts a on a.id = y.bank_account_id
+    await sql<PayoutView>`select ${payoutColumns} from payouts y ${fixedJoin} users u on u.id = y.user_id
+    ${fixedJoin} bank_accounts a on a.id = y.bank_account_id
     where y.run_id = ${runId} and y.id > ${after} order by y.id limit ${limit}`.execute(db)
   return rows
 }
 
 export async function findPayout(db: Db, id: string): Promise<PayoutView | null> {
   const { rows } =
-    await sql<PayoutView>`select ${payoutColumns} from payouts y cross join users u on u.id = y.user_id
-    cross join bank_accounts a on a.id = y.bank_account_id where y.id = ${id}`.execute(db)
+    await sql<PayoutView>`select ${payoutColumns} from payouts y ${fixedJoin} users u on u.id = y.user_id
+    ${fixedJoin} bank_accounts a on a.id = y.bank_account_id where y.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -160,8 +161,8 @@ export async function findPayoutNow(db: Db, userId: string): Promise<PayoutNow> 
   const { rows } = await sql<{ balance: Sen; isActive: 0 | 1; accountId: string | null }>`select
     0 - (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${`seller:${userId}`})
       - (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${`reseller:${userId}`}) as balance,
-    u.status = 'active' and coalesce(u.seller_status, '') <> 'suspended' as isActive,
-    (select id from bank_accounts where user_id = u.id and replaced_at is null) as accountId
+    u.status = 'active' and coalesce(u.seller_status, '') <> 'suspended' as "isActive",
+    (select id from bank_accounts where user_id = u.id and replaced_at is null) as "accountId"
     from users u where u.id = ${userId}`.execute(db)
   const row = rows[0]
   return {
@@ -191,8 +192,8 @@ export async function tryMovePayout(
 /** The last payouts to a member, the newest first. */
 export async function listPayoutsTo(db: Db, userId: string, limit: number): Promise<PayoutView[]> {
   const { rows } =
-    await sql<PayoutView>`select ${payoutColumns} from payouts y cross join users u on u.id = y.user_id
-    cross join bank_accounts a on a.id = y.bank_account_id
+    await sql<PayoutView>`select ${payoutColumns} from payouts y ${fixedJoin} users u on u.id = y.user_id
+    ${fixedJoin} bank_accounts a on a.id = y.bank_account_id
     where y.user_id = ${userId} order by y.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -200,7 +201,7 @@ export async function listPayoutsTo(db: Db, userId: string, limit: number): Prom
 /** Payouts whose state and entries in the books contradict each other, and entries of payouts that do not exist. */
 export async function findWrongPayouts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with booked as (
-      select substr(t.reference, 1, instr(t.reference, ':') - 1) as id,
+      select substr(t.reference, 1, ${positionIn('t.reference', sql.lit(':'))} - 1) as id,
         sum(case when e.account like 'seller:%' then e.amount_sen else 0 end) as seller,
         sum(case when e.account like 'reseller:%' then e.amount_sen else 0 end) as reseller,
         sum(case when e.account = 'payouts_in_transit' then e.amount_sen else 0 end) as transit,

@@ -15,8 +15,8 @@ export interface JobRow {
 
 /** All jobs there are, by name: a handful. */
 export async function findJobs(db: Db): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`select name, due_at as dueAt, held_until as heldUntil,
-    last_started_at as startedAt, last_finished_at as finishedAt, last_error as error, runs, failures
+  const { rows } = await sql<JobRow>`select name, due_at as "dueAt", held_until as "heldUntil",
+    last_started_at as "startedAt", last_finished_at as "finishedAt", last_error as error, runs, failures
     from jobs order by name`.execute(db)
   return rows
 }
@@ -26,7 +26,7 @@ export async function putJob(tx: Tx, name: string, dueAt: number): Promise<void>
   await tx
     .insertInto('jobs')
     .values({ name, due_at: dueAt, run_id: null, last_started_at: null, last_finished_at: null })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }
 

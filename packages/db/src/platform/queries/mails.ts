@@ -56,8 +56,8 @@ export async function claimMail(tx: Tx, now: number, heldUntil: number): Promise
     set state = 'sending', tries = tries + 1, due_at = ${heldUntil}
     where id = (select id from mails where state in ('queued', 'sending') and due_at <= ${now}
       order by due_at limit 1)
-    returning id, kind, to_name as name, to_email as email, language, sealed_values as sealedValues, tries,
-      created_at as createdAt`.execute(tx)
+    returning id, kind, to_name as name, to_email as email, language, sealed_values as "sealedValues", tries,
+      created_at as "createdAt"`.execute(tx)
   return rows[0] ?? null
 }
 

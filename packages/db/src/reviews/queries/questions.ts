@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
 export interface QuestionView {
@@ -12,7 +13,7 @@ export interface QuestionView {
   answeredAt: number | null
 }
 
-const columns = sql`q.id, u.name as asker, q.body, q.answer, q.created_at as createdAt, q.answered_at as answeredAt`
+const columns = sql`q.id, u.name as asker, q.body, q.answer, q.created_at as "createdAt", q.answered_at as "answeredAt"`
 
 /** A page of an item's answered questions, the newest answer first. */
 export async function listQuestions(
@@ -22,9 +23,9 @@ export async function listQuestions(
   limit: number,
 ): Promise<{ questions: QuestionView[]; next: string | null }> {
   const { rows } = await sql<QuestionView & { answeredAt: number }>`select ${columns}
-    from questions q cross join users u on u.id = q.user_id
+    from questions q ${fixedJoin} users u on u.id = q.user_id
     where q.item_id = ${itemId} and q.answered_at is not null
-    and ${cursor === null ? sql`1` : sql`(q.answered_at, q.id) < (${cursor.at}, ${cursor.id})`}
+    and ${cursor === null ? sql`true` : sql`(q.answered_at, q.id) < (${cursor.at}, ${cursor.id})`}
     order by q.answered_at desc, q.id desc limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -45,9 +46,9 @@ export async function findWaitingQuestions(
   limit: number,
 ): Promise<QuestionView[]> {
   const { rows } = await sql<QuestionView>`select ${columns}
-    from questions q indexed by questions_waiting cross join users u on u.id = q.user_id
+    from questions q ${byIndex('questions_waiting')} ${fixedJoin} users u on u.id = q.user_id
     where q.item_id = ${itemId} and q.answered_at is null
-    and ${asker.type === 'anybody' ? sql`1` : sql`q.user_id = ${asker.userId}`}
+    and ${asker.type === 'anybody' ? sql`true` : sql`q.user_id = ${asker.userId}`}
     order by q.created_at, q.id limit ${limit}`.execute(db)
   return rows
 }
@@ -62,8 +63,8 @@ export interface QuestionHead {
 }
 
 export async function findQuestionHead(db: Db, questionId: string): Promise<QuestionHead | null> {
-  const { rows } = await sql<QuestionHead>`select q.id, q.user_id as askerId, q.item_id as itemId,
-    i.seller_id as sellerId, i.slug, i.title from questions q join items i on i.id = q.item_id
+  const { rows } = await sql<QuestionHead>`select q.id, q.user_id as "askerId", q.item_id as "itemId",
+    i.seller_id as "sellerId", i.slug, i.title from questions q join items i on i.id = q.item_id
     where q.id = ${questionId} and i.status in ('active', 'paused', 'sold_out')`.execute(db)
   return rows[0] ?? null
 }

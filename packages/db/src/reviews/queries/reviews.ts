@@ -1,6 +1,7 @@
 import type { ParcelState, ReviewFilter } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin, jsonRows } from '../../kernel/dialect'
 
 export interface ReviewPhoto {
   key: string
@@ -40,7 +41,7 @@ export function decodeReviewCursor(text: string): ReviewCursor | null {
   return parts ? { helpful: Number(parts[1]), at: Number(parts[2]), id: parts[3] ?? '' } : null
 }
 
-const photosOf = sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur))
+const photosOf = sql<string>`(select ${jsonRows({ key: 'p.key', width: 'p.width', height: 'p.height', blur: 'p.blur' })}
   from (select key, width, height, blur from review_photos where review_id = r.id order by position) p)`
 
 type ReviewRow = Omit<ReviewView, 'photos'> & { userId: string; photos: string }
@@ -52,10 +53,10 @@ const toReview = ({ photos, userId: _userId, ...row }: ReviewRow): ReviewView =>
 })
 
 const selectReviews = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) =>
-  sql<ReviewRow>`select r.id, u.name as author, r.user_id as userId, r.stars, r.body, r.reply,
-    r.created_at as createdAt, r.edited_at as editedAt, r.replied_at as repliedAt, r.helpful_count as helpful,
-    iif(r.photo_count > 0, ${photosOf}, '[]') as photos
-    from reviews r cross join users u on u.id = r.user_id where ${where} order by ${order} limit ${limit}`
+  sql<ReviewRow>`select r.id, u.name as author, r.user_id as "userId", r.stars, r.body, r.reply,
+    r.created_at as "createdAt", r.edited_at as "editedAt", r.replied_at as "repliedAt", r.helpful_count as helpful,
+    case when r.photo_count > 0 then ${photosOf} else '[]' end as photos
+    from reviews r ${fixedJoin} users u on u.id = r.user_id where ${where} order by ${order} limit ${limit}`
 
 const BY_NEWEST = sql`r.created_at desc, r.id desc`
 const BY_HELPFUL = sql`r.helpful_count desc, r.created_at desc, r.id desc`
@@ -140,9 +141,9 @@ export async function findReviewableLine(
   lineId: string,
 ): Promise<ReviewableLine | null> {
   const { rows } =
-    await sql<ReviewableLine>`select l.id as lineId, l.order_id as orderId, l.item_id as itemId,
-    i.seller_id as sellerId, l.title, l.variant_name as variantName, l.image_key as imageKey,
-    p.state as parcelState, iif(i.status in ('active', 'paused', 'sold_out'), i.slug, null) as slug
+    await sql<ReviewableLine>`select l.id as "lineId", l.order_id as "orderId", l.item_id as "itemId",
+    i.seller_id as "sellerId", l.title, l.variant_name as "variantName", l.image_key as "imageKey",
+    p.state as "parcelState", case when i.status in ('active', 'paused', 'sold_out') then i.slug end as slug
     from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
     join items i on i.id = l.item_id
     where l.id = ${lineId} and l.order_id = ${orderId} and o.buyer_id = ${buyerId}`.execute(db)
@@ -160,8 +161,10 @@ export interface OwnReview {
 
 /** What was written about a line of an order. */
 export async function findReviewOfLine(db: Db, lineId: string): Promise<OwnReview | null> {
-  const { rows } = await sql<Omit<OwnReview, 'photos'> & { photos: string }>`select r.id, r.item_id as itemId,
-    r.stars, r.body, r.created_at as createdAt, ${photosOf} as photos from reviews r
+  const { rows } = await sql<
+    Omit<OwnReview, 'photos'> & { photos: string }
+  >`select r.id, r.item_id as "itemId",
+    r.stars, r.body, r.created_at as "createdAt", ${photosOf} as photos from reviews r
     where r.line_id = ${lineId}`.execute(db)
   const [row] = rows
   return row ? { ...row, photos: JSON.parse(row.photos) as ReviewPhoto[] } : null
@@ -190,9 +193,9 @@ export async function findReceivedLines(
   limit: number,
 ): Promise<{ lineId: string; orderId: string; reviewedAt: number | null }[]> {
   const { rows } = await sql<{ lineId: string; orderId: string; reviewedAt: number | null }>`
-    select l.id as lineId, o.id as orderId,
-      (select r.created_at from reviews r where r.line_id = l.id) as reviewedAt
-    from orders o cross join order_lines l on l.order_id = o.id cross join parcels p on p.id = l.parcel_id
+    select l.id as "lineId", o.id as "orderId",
+      (select r.created_at from reviews r where r.line_id = l.id) as "reviewedAt"
+    from orders o ${fixedJoin} order_lines l on l.order_id = o.id ${fixedJoin} parcels p on p.id = l.parcel_id
     where o.buyer_id = ${buyerId} and l.item_id = ${itemId} and p.state = 'completed'
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows
@@ -210,8 +213,8 @@ export interface ReviewHead {
 
 /** A review with the item it is about, of items that can be seen. */
 export async function findReviewHead(db: Db, reviewId: string): Promise<ReviewHead | null> {
-  const { rows } = await sql<ReviewHead>`select r.id, r.user_id as authorId, r.item_id as itemId,
-    i.seller_id as sellerId, i.slug, i.title, r.replied_at as repliedAt
+  const { rows } = await sql<ReviewHead>`select r.id, r.user_id as "authorId", r.item_id as "itemId",
+    i.seller_id as "sellerId", i.slug, i.title, r.replied_at as "repliedAt"
     from reviews r join items i on i.id = r.item_id
     where r.id = ${reviewId} and i.status in ('active', 'paused', 'sold_out')`.execute(db)
   return rows[0] ?? null

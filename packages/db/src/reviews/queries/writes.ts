@@ -84,7 +84,7 @@ export async function insertVote(tx: Tx, reviewId: string, userId: string, now: 
   await tx
     .insertInto('review_votes')
     .values({ review_id: reviewId, user_id: userId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['review_id', 'user_id']).doNothing())
     .execute()
 }
 

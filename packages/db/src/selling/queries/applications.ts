@@ -1,6 +1,7 @@
 import type { SellerApplicationInput, SellerStatus } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { eachOf } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
 type Told = Omit<SellerApplicationInput, 'registration' | 'accountNumber' | 'terms' | 'message'>
@@ -96,9 +97,9 @@ export async function deleteRejectedApplications(tx: Tx, before: number): Promis
     .where('decided_at', '<', before)
     .returning(['user_id', 'paper_key'])
     .execute()
-  const members = JSON.stringify(gone.map((row) => row.user_id))
+  const members = gone.map((row) => row.user_id)
   await sql`update users set seller_status = null
-    where id in (select value from json_each(${members})) and seller_status = 'rejected'
+    where id in (select value from ${eachOf(members, 'gone')}) and seller_status = 'rejected'
     and not exists (select 1 from seller_applications a where a.user_id = users.id)`.execute(tx)
   return gone.map((row) => row.paper_key)
 }

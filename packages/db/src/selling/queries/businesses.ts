@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { eachOf, fixedJoin } from '../../kernel/dialect'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
@@ -19,10 +20,10 @@ export interface Business {
  * who never told is left out.
  */
 export async function findBusinesses(db: Db, sellerIds: readonly string[], at: number): Promise<Business[]> {
-  const { rows } = await sql<Business>`select b.seller_id as sellerId, b.name, b.registration,
-    b.sst_number as sstNumber, b.sst_bps as sstBps, b.address, b.email, b.phone
-    from (select value from json_each(${JSON.stringify(sellerIds)})) wanted
-    cross join seller_businesses b on b.seller_id = wanted.value and b.valid_from = coalesce(
+  const { rows } = await sql<Business>`select b.seller_id as "sellerId", b.name, b.registration,
+    b.sst_number as "sstNumber", b.sst_bps as "sstBps", b.address, b.email, b.phone
+    from (select value from ${eachOf(sellerIds, 'told')}) wanted
+    ${fixedJoin} seller_businesses b on b.seller_id = wanted.value and b.valid_from = coalesce(
       (select max(valid_from) from seller_businesses where seller_id = wanted.value and valid_from <= ${at}),
       (select min(valid_from) from seller_businesses where seller_id = wanted.value))`.execute(db)
   return rows

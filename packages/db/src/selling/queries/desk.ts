@@ -17,13 +17,13 @@ export interface SellerWaits {
 export async function countSellerWaits(db: Db, sellerId: string): Promise<SellerWaits> {
   const { rows } = await sql<SellerWaits>`select
     (select count(*) from (select 1 from parcels where seller_id = ${sellerId} and state = 'to_ship'
-      limit ${MOST})) as toShip,
+      limit ${MOST})) as "toShip",
     (select count(*) from (select 1 from order_claims where seller_id = ${sellerId}
       and state in ('open', 'returning') limit ${MOST})) as claims,
     (select count(*) from (select 1 from questions where seller_id = ${sellerId} and answered_at is null
       limit ${MOST})) as questions,
     (select count(*) from (select 1 from items where seller_id = ${sellerId} and listing_type = 'Fixed'
-      and status in ('active', 'sold_out') and stock < ${LOW_STOCK_BELOW} limit ${MOST})) as lowStock`.execute(
+      and status in ('active', 'sold_out') and stock < ${LOW_STOCK_BELOW} limit ${MOST})) as "lowStock"`.execute(
     db,
   )
   return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0 }
@@ -70,7 +70,7 @@ export interface SellerCare {
 export async function findSellerCare(db: Db, sellerId: string, since: number): Promise<SellerCare> {
   const { rows } = await sql<SellerCare>`select
     (select count(*) from order_claims where seller_id = ${sellerId} and created_at >= ${since}) as claims,
-    count(*) as answers, coalesce(sum(answered_at - created_at), 0) as answerTime
+    count(*) as answers, coalesce(sum(answered_at - created_at), 0) as "answerTime"
     from questions where seller_id = ${sellerId} and answered_at >= ${since}`.execute(db)
   return rows[0] ?? { claims: 0, answers: 0, answerTime: 0 }
 }
@@ -92,8 +92,8 @@ export async function findSellerStart(db: Db, sellerId: string): Promise<SellerS
     hasItem: number
     stars: number
     reviews: number
-  }>`select max(s.description <> '' and s.logo_key is not null) as hasStoreTexts, max(s.policies <> '') as hasPolicies,
-    exists (select 1 from items where seller_id = ${sellerId} and status in ('active', 'paused', 'sold_out')) as hasItem,
+  }>`select max(s.description <> '' and s.logo_key is not null) as "hasStoreTexts", max(s.policies <> '') as "hasPolicies",
+    exists (select 1 from items where seller_id = ${sellerId} and status in ('active', 'paused', 'sold_out')) as "hasItem",
     coalesce(sum(f.rating_sum), 0) as stars, coalesce(sum(f.rating_count), 0) as reviews
     from stores s left join store_figures f on f.store_id = s.id where s.seller_id = ${sellerId}`.execute(db)
   const [row] = rows

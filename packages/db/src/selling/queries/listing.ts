@@ -1,6 +1,7 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { beginsWith, jsonRows, jsonTuple } from '../../kernel/dialect'
 
 export interface StoreChoice {
   id: string
@@ -62,6 +63,21 @@ export interface OwnListing {
   pictures: OwnPicture[]
 }
 
+const VARIANTS = jsonRows({
+  id: 'o.id',
+  price: 'o.price_sen',
+  stock: 'o.stock',
+  sku: 'o.sku',
+  values: jsonTuple("case when o.value1 = '' then o.name else o.value1 end", 'o.value2'),
+})
+const PICTURES = jsonRows({
+  key: 'p.key',
+  width: 'p.width',
+  height: 'p.height',
+  blur: 'p.blur',
+  alt: 'p.alt',
+})
+
 /** An item of this seller, in whatever state; null for others' too. */
 export async function findOwnListing(db: Db, sellerId: string, itemId: string): Promise<OwnListing | null> {
   const row = await db
@@ -105,12 +121,11 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       'items.option1',
       'items.option2',
       // Values were written as one name before there were options.
-      sql<string>`(select json_group_array(json_object('id', o.id, 'price', o.price_sen, 'stock', o.stock, 'sku', o.sku,
-          'values', json_array(iif(o.value1 = '', o.name, o.value1), o.value2)))
+      sql<string>`(select ${VARIANTS}
         from (select * from item_variants where item_id = items.id and is_off = 0 order by position) o)`.as(
         'variants',
       ),
-      sql<string>`(select json_group_array(json_object('key', p.key, 'width', p.width, 'height', p.height, 'blur', p.blur, 'alt', p.alt))
+      sql<string>`(select ${PICTURES}
         from (select key, width, height, blur, alt from item_images where item_id = items.id order by position) p)`.as(
         'pictures',
       ),
@@ -159,7 +174,7 @@ export async function findShownItemPictures(db: Db, keys: readonly string[]): Pr
         .selectFrom('order_lines')
         .select(sql<string>`image_key`.as('key'))
         // Said so that the index of these pictures serves.
-        .where(sql<boolean>`image_key glob 'listing-*'`)
+        .where(beginsWith('image_key', 'listing-'))
         .where('image_key', 'in', [...keys]),
     )
     .execute()

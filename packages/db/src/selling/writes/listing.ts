@@ -1,5 +1,7 @@
 import type { Condition, Dimensions, ItemStatus, Sen } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { larger } from '../../kernel/dialect'
+import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import type { OwnPicture } from '../queries/listing'
 
@@ -69,7 +71,7 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
 }
 
 /** A version that differs from the one before, even within a millisecond. */
-const nextVersion = (now: number): RawBuilder<number> => sql<number>`max(${now}, updated_at + 1)`
+const nextVersion = (now: number): RawBuilder<number> => larger(now, 'updated_at + 1')
 
 /** Changes what is told of an item; false when somebody changed it since `version`. */
 export async function updateListing(
@@ -124,7 +126,7 @@ export async function changePrice(
     .set({
       price_sen: price,
       // "Was" says more than the price, or nothing.
-      original_price_sen: sql`iif(original_price_sen > ${price}, original_price_sen, null)`,
+      original_price_sen: sql`case when original_price_sen > ${price} then original_price_sen end`,
       updated_at: nextVersion(now),
     })
     .where('id', '=', at.id)
@@ -166,7 +168,7 @@ export async function moveListing(
     .set({
       status: to,
       // What was never seen is new when it comes out.
-      published_at: sql`iif(status = 'draft', ${now}, published_at)`,
+      published_at: sql`case when status = 'draft' then ${now} else published_at end`,
       updated_at: nextVersion(now),
     })
     .where('id', '=', at.id)
@@ -188,7 +190,7 @@ export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Pro
     .where('listing_type', '=', 'Fixed')
     .executeTakeFirst()
   if (!draft) return false
-  await sql`delete from item_search where rowid = ${draft.seq}`.execute(tx)
+  await unindexItems(tx, sql`${draft.seq}`)
   await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_files').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_slugs').where('item_id', '=', itemId).execute()

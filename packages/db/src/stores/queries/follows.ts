@@ -7,7 +7,7 @@ export async function insertFollow(tx: Tx, userId: string, storeId: string, now:
   await tx
     .insertInto('store_follows')
     .values({ store_id: storeId, user_id: userId, created_at: now, told_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doNothing())
     .execute()
 }
 
@@ -56,9 +56,9 @@ export interface StoreNews {
 
 /** Stores with followers that have listed something since these were told last, no later than `before`. */
 export async function findStoreNews(db: Db, before: number, limit: number): Promise<StoreNews[]> {
-  const { rows } = await sql<StoreNews>`select n.store_id as storeId, s.name, s.slug, n.told_at as toldAt,
+  const { rows } = await sql<StoreNews>`select n.store_id as "storeId", s.name, s.slug, n.told_at as "toldAt",
     (select published_at from items where store_id = n.store_id and status = 'active'
-      order by published_at desc limit 1) as newestAt
+      order by published_at desc limit 1) as "newestAt"
     from store_news n join stores s on s.id = n.store_id
     where n.followers > 0 and n.told_at <= ${before} and exists (select 1 from items
       where store_id = n.store_id and status = 'active' and published_at > n.told_at)

@@ -1,6 +1,7 @@
 import type { AffiliateChannel, AffiliateState, InboxKind, Language } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { eachOf } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
 export interface NewInboxMessage {
@@ -99,11 +100,10 @@ export async function findDocumentKeys(db: Db, userId: string): Promise<string[]
 
 /** Which of these files an application names. */
 export async function findNamedDocuments(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const asked = JSON.stringify(keys)
   const { rows } = await sql<{ key: string }>`select cv_key as key from job_applications
-    where cv_key in (select value from json_each(${asked}))
+    where cv_key in (select value from ${eachOf(keys, 'asked')})
     union all select paper_key from seller_applications
-    where paper_key in (select value from json_each(${asked}))`.execute(db)
+    where paper_key in (select value from ${eachOf(keys, 'asked')})`.execute(db)
   return new Set(rows.map((row) => row.key))
 }
 

@@ -22,8 +22,8 @@ export async function putSubscriber(
       conflict.column('email').doUpdateSet({
         link_id: linkId,
         // Whoever asks again waits anew. The language of someone on the list is theirs, not of who typed their address.
-        created_at: sql`iif(newsletter_subscribers.confirmed_at is null, ${now}, newsletter_subscribers.created_at)`,
-        language: sql`iif(newsletter_subscribers.confirmed_at is null, ${language}, newsletter_subscribers.language)`,
+        created_at: sql`case when newsletter_subscribers.confirmed_at is null then ${now} else newsletter_subscribers.created_at end`,
+        language: sql`case when newsletter_subscribers.confirmed_at is null then ${language} else newsletter_subscribers.language end`,
       }),
     )
     .returning((eb) => ['email', 'language', eb.ref('confirmed_at').as('confirmedAt')])

@@ -1,3 +1,4 @@
+import { NO_ROOTS } from '@pasar/db'
 import { afterAll, beforeEach } from 'vitest'
 import { type Market, users } from '../../../testing/helpers'
 import { type NewMail, queueMail } from '../queue'
@@ -27,7 +28,7 @@ export const makeMail = (to: Partial<NewMail['to']> = {}, dedupeKey?: string): N
 })
 
 export const queue = (market: Market, mail = makeMail()): Promise<boolean> =>
-  market.ctx.transact((tx) => queueMail(tx, market.ctx, mail))
+  market.ctx.transact(NO_ROOTS.alone, (tx) => queueMail(tx, market.ctx, mail))
 
 /** One run of the job. */
 export const send = (market: Market): Promise<void> => sendMails(market.ctx, new AbortController().signal)

@@ -1,0 +1,20 @@
+// What SQL engines write in different ways, as query files say it.
+export {
+  beginsWith,
+  byIndex,
+  eachIn,
+  eachOf,
+  firstIn,
+  fixedJoin,
+  ignoringCase,
+  insertionOf,
+  jsonList,
+  jsonRow,
+  jsonRows,
+  jsonTuple,
+  jsonTuples,
+  larger,
+  NO_LIMIT,
+  positionIn,
+  unindexed,
+} from '../sqlite/dialect'
