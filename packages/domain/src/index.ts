@@ -1,4 +1,5 @@
 export * from './access/areas'
+export * from './access/link-to'
 export * from './access/roles'
 export * from './access/routes'
 export * from './accounts/accounts'

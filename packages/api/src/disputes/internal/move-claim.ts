@@ -10,7 +10,7 @@ import {
   type Tx,
   tryMoveClaim,
 } from '@pasar/db'
-import { type ClaimState, DomainError, mayMoveClaim, WINDOWS } from '@pasar/domain'
+import { type ClaimState, DomainError, linkTo, mayMoveClaim, WINDOWS } from '@pasar/domain'
 import { notify, notifyState, recordMove } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -34,11 +34,11 @@ export async function findCase(tx: Tx, claimId: string, owner: ClaimOwner): Prom
 
 /** Where a buyer reads about a claim. */
 export const claimPath = ({ orderId, parcelId }: Pick<ClaimView, 'orderId' | 'parcelId'>): string =>
-  `/orders/user/${orderId}/claim/${parcelId}`
+  linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId })
 
 /** Where its seller works on it. */
 export const salePathOf = ({ parcelId }: Pick<ClaimView, 'parcelId'>): string =>
-  `/seller/orders/${parcelId}/claim`
+  linkTo('/seller/orders/:id/claim', { id: parcelId })
 
 /**
  * Moves a claim on, with a row in the order's history. False when it is there already: a form sent twice.

@@ -1,5 +1,5 @@
 import { findDemoCharge, insertDemoCharge, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
-import { DomainError, sen } from '@pasar/domain'
+import { DomainError, linkTo, sen } from '@pasar/domain'
 import { z } from 'zod'
 import {
   ANSWER_WITHIN,
@@ -35,7 +35,7 @@ export function makeDemoProvider(key: string): DemoProvider {
     answerWithin: ANSWER_WITHIN,
     async start(ctx, payment) {
       await ctx.transact((tx) => insertDemoCharge(tx, payment.id, payment.amount, ctx.now()))
-      return { url: `/pay/${payment.id}` }
+      return { url: linkTo('/pay/:id', { id: payment.id }) }
     },
     readWebhook(body, header, now) {
       checkSignature(key, body, header(SIGNATURE_HEADER), now)

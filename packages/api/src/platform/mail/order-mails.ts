@@ -8,13 +8,14 @@ import {
   type RefundView,
   type Tx,
 } from '@pasar/db'
-import { byTag, LANGUAGE_TAG, type Language, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
+import { byTag, LANGUAGE_TAG, type Language, linkTo, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
 
 const countryNames = byTag((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
-const linkTo = (ctx: Context, orderId: string): string => `${ctx.config.appUrl}/orders/user/${orderId}`
+const orderLink = (ctx: Context, orderId: string): string =>
+  `${ctx.config.appUrl}${linkTo('/orders/user/:orderId', { orderId })}`
 
 /** The address as on a label; an order of digital goods alone has none. */
 export function listAddress(order: OrderHead, language: Language): string[] {
@@ -38,7 +39,7 @@ export interface WholeOrder {
 
 function showOrder(ctx: Context, { head, parcels, lines }: WholeOrder, language: Language): OrderShown {
   return {
-    link: linkTo(ctx, head.id),
+    link: orderLink(ctx, head.id),
     number: head.number,
     placedAt: head.placedAt,
     parcels: parcels.map(({ id, storeName }) => ({
@@ -78,7 +79,7 @@ export async function queueRefundMail(tx: Tx, ctx: Context, refund: RefundView):
   await queueMail(tx, ctx, {
     kind: 'refundSent',
     to,
-    values: { link: linkTo(ctx, order.id), number: order.number, amount: refund.amount },
+    values: { link: orderLink(ctx, order.id), number: order.number, amount: refund.amount },
     dedupeKey: `refundSent:${refund.id}`,
   })
 }

@@ -1,5 +1,5 @@
 import { findRecipient, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
-import { OTHER_COURIER, type ParcelMailKind, type Sen } from '@pasar/domain'
+import { linkTo, OTHER_COURIER, type ParcelMailKind, type Sen } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
 
@@ -23,7 +23,7 @@ export async function queueParcelMail(
 ): Promise<void> {
   const recipient = await findRecipient(tx, to === 'buyer' ? order.buyerId : parcel.sellerId)
   if (!recipient) return
-  const path = to === 'buyer' ? `/orders/user/${order.id}` : '/orders/seller'
+  const path = to === 'buyer' ? linkTo('/orders/user/:orderId', { orderId: order.id }) : '/orders/seller'
   const { courier, trackingNumber } = parcel
   await queueMail(tx, ctx, {
     kind,

@@ -1,5 +1,5 @@
 import { makeStatementCsv, makeStatementPdf, type Seller, type StatementStyle } from '@pasar/api'
-import { DomainError, LANGUAGE_TAG } from '@pasar/domain'
+import { DomainError, LANGUAGE_TAG, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -57,6 +57,8 @@ export async function answerStatement(args: StatementArgs, kind: keyof typeof KI
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const flash = await setFlash({ tone: 'error', text: `errors.${error.code}`, values: error.details })
-    throw redirect(`/seller/statements/${args.period}`, { headers: { 'Set-Cookie': flash } })
+    throw redirect(linkTo('/seller/statements/:period', { period: args.period }), {
+      headers: { 'Set-Cookie': flash },
+    })
   }
 }
