@@ -8,7 +8,7 @@ import {
   type RefundView,
   type Tx,
 } from '@pasar/db'
-import { byTag, LANGUAGE_TAG, type Language, linkTo, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
+import { addressLines, byTag, LANGUAGE_TAG, type Language, linkTo, type OrderShown } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
 
@@ -19,15 +19,11 @@ const orderLink = (ctx: Context, orderId: string): string =>
 
 /** The address as on a label; an order of digital goods alone has none. */
 export function listAddress(order: OrderHead, language: Language): string[] {
-  if (order.line1 === null) return []
-  const state = MALAYSIAN_STATES.find(({ code }) => code === order.stateCode)?.name ?? order.stateCode
-  const country = countryNames(LANGUAGE_TAG[language]).of(order.country)
-  const town = [order.postcode, order.city].filter(Boolean).join(' ')
-  // Kuala Lumpur is its own state: once is enough.
-  const region = state === order.city ? null : state
-  return [order.fullName, order.line1, order.line2, town, region, country, order.phone].flatMap((line) =>
-    line ? [line] : [],
-  )
+  const { fullName, phone, line1, stateCode, country } = order
+  if (line1 === null) return []
+  const countryName = countryNames(LANGUAGE_TAG[language]).of(country)
+  const lines = addressLines({ ...order, state: stateCode }, countryName)
+  return [fullName, ...lines, phone].flatMap((line) => line || [])
 }
 
 /** An order with everything in it, as the transaction that changes it has read it. */

@@ -1,5 +1,5 @@
 import { type Context, type OwnTextView, openPosts, renderOwnText } from '@pasar/api'
-import { isBuilt, type Language, linkTo } from '@pasar/domain'
+import { isBuilt, type Language, linkTo, toScriptJson } from '@pasar/domain'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -70,7 +70,7 @@ function QuestionData({
       })),
     ),
   }
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const json = toScriptJson(data)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, with every < escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
