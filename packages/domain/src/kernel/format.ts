@@ -12,13 +12,6 @@ export function byTag<Format>(make: (tag: string) => Format): (tag: string) => F
   }
 }
 
-/** Whose clock the market goes by. */
-export const TIME_ZONE = 'Asia/Kuala_Lumpur'
-
-/** Dates and times as they are in Malaysia, in the language of a tag. */
-export const malaysianFormat = (options: Intl.DateTimeFormatOptions) =>
-  byTag((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }))
-
 const twoDecimals = byTag(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )

@@ -1,4 +1,4 @@
-import { malaysianFormat } from '@pasar/domain/kernel/format'
+import { malaysianFormat } from '@pasar/domain/kernel/dates'
 import { useI18n } from '../../../i18n/provider'
 
 export type DateTextProps = {

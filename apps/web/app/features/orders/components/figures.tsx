@@ -1,4 +1,5 @@
-import { formatRm, malaysianFormat } from '@pasar/domain/kernel/format'
+import { malaysianFormat } from '@pasar/domain/kernel/dates'
+import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { loader } from '../routes/buyer-dashboard.server'

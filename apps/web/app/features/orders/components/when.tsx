@@ -1,4 +1,4 @@
-import { malaysianFormat } from '@pasar/domain/kernel/format'
+import { malaysianFormat } from '@pasar/domain/kernel/dates'
 import { useI18n } from '../../../i18n/provider'
 
 /** Figures only and 24 hours: the words of day halves differ between servers and browsers. */
