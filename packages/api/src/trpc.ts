@@ -1,7 +1,8 @@
 import { auctionRouter } from './auctions/trpc'
 import { cartRouter } from './cart/trpc'
-import { catalogueRouter } from './catalogue/trpc'
+import { cachedSearch, catalogueRouter } from './catalogue/trpc'
 import { couponRouter } from './coupons/trpc'
+import type { CachedCall } from './platform/cached-call'
 import { router } from './platform/trpc'
 import { wishlistRouter } from './wishlist/trpc'
 
@@ -13,3 +14,6 @@ export const appRouter = router({
   wishlist: wishlistRouter,
 })
 export type AppRouter = typeof appRouter
+
+/** The queries whose answers are cached for buyers, by name. */
+export const CACHED_CALLS: ReadonlyMap<string, CachedCall> = new Map([['catalogue.search', cachedSearch]])

@@ -1,4 +1,5 @@
 import type { Language } from '@pasar/domain'
+import { toScriptJson } from '@pasar/domain'
 import { MESSAGES } from './language.server'
 import type { FindTexts } from './translate'
 
@@ -13,7 +14,7 @@ function writeTexts(language: Language, name: string): string {
   let json = written.get(key)
   if (json === undefined) {
     const messages: Record<string, Record<string, string>> = MESSAGES[language]
-    json = `${JSON.stringify(name)}:${JSON.stringify(messages[name] ?? {}).replaceAll('<', '\\u003c')}`
+    json = `${JSON.stringify(name)}:${toScriptJson(messages[name] ?? {})}`
     written.set(key, json)
   }
   return json

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DomainError, ERRORS, LANGUAGE_TAG } from '@pasar/domain'
+import { DomainError, ERRORS, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
 import { languageOf, translateFor } from '../../app/i18n/language.server'
-
-const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The plainest page there is: whoever asks too much is not given more work to make of it. */
 async function sayIt(request: IncomingMessage, { code, details, status }: DomainError): Promise<string> {
@@ -10,7 +8,7 @@ async function sayIt(request: IncomingMessage, { code, details, status }: Domain
   const language = await languageOf(
     new Request('http://own.invalid', { headers: { cookie, 'accept-language': accept } }),
   )
-  const words = toHtml(translateFor(language)(`errors.${code}`, details))
+  const words = escapeHtml(translateFor(language)(`errors.${code}`, details))
   return `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title><h1>${status}</h1><p>${words}</p></html>`
 }
 

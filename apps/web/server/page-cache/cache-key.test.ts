@@ -90,9 +90,24 @@ describe('the address in a key', () => {
     expect(visitor('session=x', '/api/items/itm_1')).toBeNull()
     const call = '/trpc/catalogue.search?batch=1&input=%7B%220%22%3A%7B%22q%22%3A%22kopi%22%7D%7D'
     const input = { q: 'kopi' }
-    expect(buyerKeyOf(ask({ cookie: 'session=x' }, call))).toEqual({ kind: 'search', isBatch: true, input })
+    expect(buyerKeyOf(ask({ cookie: 'session=x' }, call))).toEqual({
+      kind: 'call',
+      name: 'catalogue.search',
+      isBatch: true,
+      input,
+    })
     expect(buyerKeyOf(ask({ cookie: 'session=x', 'trpc-accept': 'application/jsonl' }, call))).toBeNull()
-    expect(buyerKeyOf(ask({ cookie: 'session=x' }, '/trpc/catalogue.search?input=%'))).toBeNull()
+    for (const other of [
+      'catalogue.search?input=%',
+      'cart.get?input=%7B%7D',
+      'catalogue.search,cart.get?batch=1&input=%7B%7D',
+    ])
+      expect(buyerKeyOf(ask({ cookie: 'session=x' }, `/trpc/${other}`)), other).toBeNull()
+    // The answer to an input that is wrong is for the call to give.
+    const wrong = encodeURIComponent('{"0":{"q":7}}')
+    expect(
+      buyerKeyOf(ask({ cookie: 'session=x' }, `/trpc/catalogue.search?batch=1&input=${wrong}`)),
+    ).toBeNull()
   })
 })
 

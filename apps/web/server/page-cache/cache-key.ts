@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { CACHED_REST_PATHS } from '@pasar/api'
+import { CACHED_CALLS, CACHED_REST_PATHS } from '@pasar/api'
 import {
   type Audience,
   type CacheRule,
@@ -10,10 +10,7 @@ import {
   type Language,
   parseCookies,
   ROUTES,
-  type SearchInput,
-  searchSchema,
 } from '@pasar/domain'
-import { z } from 'zod'
 import { negotiateLanguage } from '../../app/i18n/negotiate-language'
 import { COOKIES } from '../../app/lib/cookies/cookie-list'
 import { readTheme, type Theme } from '../../app/lib/cookies/theme'
@@ -40,14 +37,17 @@ export interface RestKey {
   path: string
 }
 
-/** An answer to a buyer's tRPC call `catalogue.search`. */
-export interface SearchKey {
-  kind: 'search'
+/** An answer to a buyer's tRPC call. */
+export interface CallKey {
+  kind: 'call'
+  /** Of `CACHED_CALLS`. */
+  name: string
   isBatch: boolean
-  input: SearchInput
+  /** As its schema has read it. */
+  input: unknown
 }
 
-export type CacheKey = PageKey | RestKey | SearchKey
+export type CacheKey = PageKey | RestKey | CallKey
 
 /** Two keys have the same text if and only if they are the same. */
 export const serializeKey = (key: CacheKey): string => JSON.stringify(key)
@@ -112,28 +112,32 @@ export function visitorKeyOf(request: Asked): PageKey | RestKey | null {
   return restPath === undefined ? pageKeyOf(request, 'visitor', cookies) : { kind: 'rest', path: restPath }
 }
 
-const firstInput = z.looseObject({ 0: searchSchema }).transform((inputs) => inputs[0])
-const SEARCH_CALL = /^\/trpc\/catalogue\.search\?(batch=1&)?input=([^&]{1,600})$/
+const CALL = /^\/trpc\/([A-Za-z.]+)\?(batch=1&)?input=([^&]{1,600})$/
 
-/** The key of a search call; null for any other call, or when the call itself has to say what is wrong with it. */
-function searchKeyOf({ url = '', headers }: Asked): SearchKey | null {
-  const [, batch, encoded] = SEARCH_CALL.exec(url) ?? []
+/** The first input of a batch; a batch of several calls names several, so it is none of `CACHED_CALLS`. */
+const firstOf = (inputs: unknown): unknown =>
+  typeof inputs === 'object' && inputs !== null && '0' in inputs ? inputs[0] : undefined
+
+/** The key of a cached call; null for any other call, or when the call itself has to say what is wrong with it. */
+function callKeyOf({ url = '', headers }: Asked): CallKey | null {
+  const [, name = '', batch, encoded = ''] = CALL.exec(url) ?? []
+  const call = CACHED_CALLS.get(name)
   // A caller may ask for the answer in another form.
-  if (encoded === undefined || headers['trpc-accept'] !== undefined) return null
+  if (call === undefined || headers['trpc-accept'] !== undefined) return null
   try {
     const sent: unknown = JSON.parse(decodeURIComponent(encoded))
     const isBatch = batch !== undefined
-    const input = (isBatch ? firstInput : searchSchema).safeParse(sent)
-    return input.success ? { kind: 'search', isBatch, input: input.data } : null
+    const input = call.read(isBatch ? firstOf(sent) : sent)
+    return input === undefined ? null : { kind: 'call', name, isBatch, input }
   } catch {
     return null
   }
 }
 
 /** The same for members; whether the session is one of a buyer is not known yet. */
-export function buyerKeyOf(request: Asked): PageKey | SearchKey | null {
+export function buyerKeyOf(request: Asked): PageKey | CallKey | null {
   if (request.method !== 'GET') return null
   const cookies = parseCookies(request.headers.cookie)
   if (!hasAny(cookies, SESSION_NAMES) || hasAny(cookies, PERSONAL_NAMES)) return null
-  return searchKeyOf(request) ?? pageKeyOf(request, 'buyer', cookies)
+  return callKeyOf(request) ?? pageKeyOf(request, 'buyer', cookies)
 }

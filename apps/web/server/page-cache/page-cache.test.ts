@@ -126,7 +126,9 @@ describe('a page that is cached for buyers', () => {
       see(siti.cookie, `/trpc/catalogue.search?input=${encodeURIComponent(JSON.stringify(input))}`)
     await search({ q: 'kopi' })
     await search({ q: ' kopi ', other: 1 })
-    expect(rendered).toEqual([{ kind: 'search', isBatch: false, input: { q: 'kopi' } }])
+    expect(rendered).toEqual([
+      { kind: 'call', name: 'catalogue.search', isBatch: false, input: { q: 'kopi' } },
+    ])
     await search({ q: 'teh' })
     expect(rendered).toHaveLength(2)
     for (const call of ['cart.get?input=%7B%7D', 'catalogue.search,cart.get?batch=1&input=%7B%7D'])

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:remix/server-build'
-import { answerRest, type CacheContents, type Services, searchItems, shownBySearch } from '@pasar/api'
+import { answerRest, CACHED_CALLS, type CacheContents, type Services } from '@pasar/api'
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { pageOf } from '../../app/lib/page/page-body.server'
 import { writeRestAnswer } from '../rest-answer'
-import type { CacheKey, PageKey, RestKey, SearchKey } from './cache-key'
+import type { CacheKey, CallKey, PageKey, RestKey } from './cache-key'
 import { requestOf } from './key-request'
 import type { Rendered } from './page-cache'
 import { makeSlots } from './page-template'
@@ -81,21 +81,23 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
   }
 
   /** In the form of a tRPC answer (https://trpc.io/docs/rpc). A refusal is for the call itself to tell. */
-  async function renderSearch({ isBatch, input }: SearchKey): Promise<Rendered> {
-    const data = await searchItems(ctx, input)
+  async function renderCall({ name, isBatch, input }: CallKey): Promise<Rendered> {
+    const call = CACHED_CALLS.get(name)
+    if (call === undefined) throw new Error(`${name} is no cached call`)
+    const { data, contents } = await call.answer(ctx, input)
     const answer = { result: { data } }
     return {
       status: 200,
       headers: { 'content-type': 'application/json', vary: 'trpc-accept, accept' },
       body: JSON.stringify(isBatch ? [answer] : answer),
       ...PLAIN,
-      contents: shownBySearch(data),
+      contents,
     }
   }
 
   return (key: CacheKey): Promise<Rendered> => {
     if (key.kind === 'page') return renderPage(key)
-    return key.kind === 'rest' ? renderRest(key) : renderSearch(key)
+    return key.kind === 'rest' ? renderRest(key) : renderCall(key)
   }
 }
 

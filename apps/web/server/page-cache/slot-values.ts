@@ -7,6 +7,7 @@ import {
   wishedOf,
 } from '@pasar/api'
 import type { Language } from '@pasar/domain'
+import { escapeHtml } from '@pasar/domain'
 import { describeCart } from '../../app/features/catalogue/client/cart-words'
 import { writeGift } from '../../app/features/catalogue/client/gift'
 import { describeUnread } from '../../app/features/platform/client/unread-words'
@@ -19,17 +20,6 @@ import { writeReader } from '../../app/lib/session/reader'
 import { toReader } from '../../app/lib/session/reader.server'
 import { shortenCount } from '../../app/ui/badge'
 import type { PageTemplate, SlotValues } from './page-template'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-/** As React writes texts into HTML. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** For pages of visitors, who are all alike. */
 export const valuesForVisitor = (nonce: string): SlotValues => ({ nonce, text: () => '', isYes: () => false })

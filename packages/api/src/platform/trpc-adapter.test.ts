@@ -4,6 +4,7 @@ import type { Actor } from '../access/actors'
 import { asMember } from '../testing'
 import { buyer, items, newbuyer, useMarket, users, variantOf } from '../testing/helpers'
 import { ask, call as callOf, PROCEDURES } from '../testing/procedures'
+import { CACHED_CALLS } from '../trpc'
 
 const market = useMarket()
 const kopi = variantOf(items.kopi)
@@ -70,6 +71,17 @@ describe('what is answered', () => {
     expect([status, text.slice(0, 200)]).toEqual([200, expect.stringMatching(/^\{"result"/)])
     return data
   }
+
+  it.each([...CACHED_CALLS])('of %s from the cache: what the call itself answers', async (name, cached) => {
+    expect(PROCEDURES.find((procedure) => procedure.name === name)).toMatchObject({
+      isQuery: true,
+      meta: { area: 'buyer' },
+    })
+    const input = cached.read(CALLS[name])
+    expect(cached.read(input)).toEqual(input)
+    expect((await cached.answer(market.ctx, input)).data).toEqual(await ok(name))
+    expect(cached.read('nonsense')).toBeUndefined()
+  })
 
   it('of the cart: the cart as it stands then', async () => {
     const added = await ok('cart.add')

@@ -1,5 +1,5 @@
 import { closeStoreNews, findStoreNews, findUntoldFollowers, type StoreNews, takeFollower } from '@pasar/db'
-import { days } from '@pasar/domain'
+import { days, linkTo } from '@pasar/domain'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
@@ -18,7 +18,7 @@ async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNe
           userId,
           kind: 'storeNews',
           data: { store: name },
-          link: `/store/${slug}?sort=newest`,
+          link: linkTo('/store/:id', { id: slug }, { sort: 'newest' }),
         })
   })
   return followers.length

@@ -1,13 +1,13 @@
-import { hours } from './time'
-
-/** Malaysia is eight hours ahead, all year. */
-const AHEAD = hours(8)
+import { MALAYSIA_OFFSET } from './time'
 
 /** When months began in Malaysia: that of `now` last, `count` in all. */
 export function listMonths(now: number, count: number): number[] {
-  const here = new Date(now + AHEAD)
+  const here = new Date(now + MALAYSIA_OFFSET)
   const [year, month] = [here.getUTCFullYear(), here.getUTCMonth()]
-  return Array.from({ length: count }, (_, index) => Date.UTC(year, month - count + 1 + index) - AHEAD)
+  return Array.from(
+    { length: count },
+    (_, index) => Date.UTC(year, month - count + 1 + index) - MALAYSIA_OFFSET,
+  )
 }
 
 /** Sums amounts into months, by when they began. What is older than the first is left out. */

@@ -11,7 +11,7 @@ export const days = (count: number): number => count * 86_400_000
 export const after = (time: Millis, duration: number): Millis => (time + duration) as Millis
 
 /** Malaysia has had UTC+8 without daylight saving since 1982. */
-const MALAYSIA_OFFSET = hours(8)
+export const MALAYSIA_OFFSET = hours(8)
 
 /**
  * The last millisecond of the Malaysian calendar day `date` ("2026-08-31"): end dates are inclusive.

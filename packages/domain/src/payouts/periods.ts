@@ -1,7 +1,4 @@
-import { hours } from '../kernel/time'
-
-/** Malaysia is eight hours ahead, all year. */
-const AHEAD = hours(8)
+import { MALAYSIA_OFFSET } from '../kernel/time'
 
 /** A month or a year in Malaysia. */
 export interface Period {
@@ -14,7 +11,7 @@ export interface Period {
 }
 
 const monthName = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}`
-const startOf = (year: number, month: number): number => Date.UTC(year, month) - AHEAD
+const startOf = (year: number, month: number): number => Date.UTC(year, month) - MALAYSIA_OFFSET
 
 /** The period of a name; null for a text that names none. */
 export function readPeriod(name: string): Period | null {
@@ -28,7 +25,7 @@ export function readPeriod(name: string): Period | null {
 
 /** The years from one time to another with their months, the newest first. */
 export function listPeriods(first: number, now: number): { year: string; months: string[] }[] {
-  const [begin, end] = [new Date(Math.min(first, now) + AHEAD), new Date(now + AHEAD)]
+  const [begin, end] = [new Date(Math.min(first, now) + MALAYSIA_OFFSET), new Date(now + MALAYSIA_OFFSET)]
   const years: { year: string; months: string[] }[] = []
   for (let year = end.getUTCFullYear(); year >= begin.getUTCFullYear(); year--) {
     const last = year === end.getUTCFullYear() ? end.getUTCMonth() : 11

@@ -1,15 +1,12 @@
 import { type Sen, sen, sumSen } from '../kernel/money'
-import { days, hours, type Millis, millis } from '../kernel/time'
+import { days, hours, MALAYSIA_OFFSET, type Millis, millis } from '../kernel/time'
 import { WINDOWS } from '../orders/protection'
 
-/** Malaysia is eight hours ahead, all year. */
-const AHEAD = hours(8)
-
 /** The Malaysian calendar day of a moment, counted from 1970-01-01. */
-export const malaysianDay = (at: number): number => Math.floor((at + AHEAD) / days(1))
+export const malaysianDay = (at: number): number => Math.floor((at + MALAYSIA_OFFSET) / days(1))
 
 /** When such a day begins. */
-export const startOfMalaysianDay = (day: number): Millis => millis(day * days(1) - AHEAD)
+export const startOfMalaysianDay = (day: number): Millis => millis(day * days(1) - MALAYSIA_OFFSET)
 
 export interface DayOfSales {
   day: number

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_CODES, isCountry, isMalaysianState, MALAYSIAN_STATES, stateOfPostcode } from './places'
+import {
+  addressLines,
+  COUNTRY_CODES,
+  isCountry,
+  isMalaysianState,
+  MALAYSIAN_STATES,
+  stateOfPostcode,
+} from './places'
 
 describe('states', () => {
   it('are the sixteen, Johor to Putrajaya', () => {
@@ -105,5 +112,27 @@ describe('countries', () => {
   it('are known in capitals only', () => {
     expect(isCountry('SG')).toBe(true)
     for (const code of ['sg', 'SGP', 'XX', '', 'UK', 'EU']) expect(isCountry(code)).toBe(false)
+  })
+})
+
+describe('the lines of an address', () => {
+  const home = { line1: '8 Jalan Ampang', line2: null, postcode: '50450', city: 'Kuala Lumpur', state: 'kul' }
+
+  it('name a state by its name, and not beside a city that is one', () => {
+    expect(addressLines(home, 'Malaysia')).toEqual(['8 Jalan Ampang', '50450 Kuala Lumpur', 'Malaysia'])
+    expect(addressLines({ ...home, line2: 'Unit 3', city: 'Ipoh', state: 'prk' })).toEqual([
+      '8 Jalan Ampang',
+      'Unit 3',
+      '50450 Ipoh',
+      'Perak',
+    ])
+  })
+
+  it('leave out what is not known', () => {
+    expect(addressLines({ ...home, postcode: null, state: 'Bayern' }, '')).toEqual([
+      '8 Jalan Ampang',
+      'Kuala Lumpur',
+      'Bayern',
+    ])
   })
 })

@@ -43,6 +43,26 @@ export const MALAYSIAN_STATES = [
   { name: 'Putrajaya', code: 'pjy', postcodes: [[62, 62]] },
 ] as const satisfies readonly MalaysianState[]
 
+interface Place {
+  line1: string | null
+  line2: string | null
+  postcode: string | null
+  city: string | null
+  state: string | null
+}
+
+/**
+ * The lines of an address as on an envelope, without whose it is.
+ * @param countryName in the reader's language; left out where it is not asked for
+ */
+export function addressLines({ line1, line2, postcode, city, state }: Place, countryName?: string): string[] {
+  const stateName = MALAYSIAN_STATES.find(({ code }) => code === state)?.name ?? state
+  const town = [postcode, city].filter(Boolean).join(' ')
+  // Kuala Lumpur is its own state: once is enough.
+  const region = stateName === city ? '' : stateName
+  return [line1, line2, town, region, countryName].flatMap((line) => line || [])
+}
+
 export const isMalaysianState = (code: string): boolean =>
   MALAYSIAN_STATES.some((state) => state.code === code)
 

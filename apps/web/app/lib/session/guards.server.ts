@@ -5,6 +5,7 @@ import {
   findRoute,
   homeOf,
   LOGIN,
+  linkTo,
   needsTwoFactorAt,
   PROFILE_PATH,
   type RoutePath,
@@ -62,17 +63,17 @@ export async function guardPage<P extends RoutePath>(
  */
 async function requireTwoFactor({ ctx }: AppLoadContext, member: Member): Promise<void> {
   if (await mustSetUpTwoFactor(ctx, member))
-    throw redirect(`${PROFILE_PATH[member.role]}/security/two-factor`)
+    throw redirect(linkTo(`${PROFILE_PATH[member.role]}/security/two-factor`))
 }
 
 /** @param why which sentence the login page says */
 export const loginPath = (from: string, why?: 'cart' | 'category' | 'expired' | 'wishlist'): string =>
-  `${LOGIN}?from=${encodeURIComponent(from)}${why ? `&why=${why}` : ''}`
+  linkTo(LOGIN, { from, why })
 
 /** Where members are told how to prove their email. */
 export const PROMPT = '/verify-email-prompt'
 
-export const promptPath = (from: string): string => `${PROMPT}?from=${encodeURIComponent(from)}`
+export const promptPath = (from: string): string => linkTo(PROMPT, { from })
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 

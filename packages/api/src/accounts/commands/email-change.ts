@@ -10,7 +10,7 @@ import {
   spendEmailLinks,
   takeEmailToken,
 } from '@pasar/db'
-import { after, DomainError, LIFETIME, maskEmail } from '@pasar/domain'
+import { after, DomainError, LIFETIME, linkTo, maskEmail } from '@pasar/domain'
 import type { Member, RecentMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -19,7 +19,8 @@ import { hashSecret, makeSecret } from '../internal/secrets'
 /** As long as a link that confirms an address at registration. */
 const LINK_AGE = LIFETIME.verifyLink
 
-const linkTo = (ctx: Context, token: string): string => `${ctx.config.appUrl}/confirm-email/${token}`
+const confirmLink = (ctx: Context, token: string): string =>
+  `${ctx.config.appUrl}${linkTo('/confirm-email/:token', { token })}`
 
 /**
  * Asks for another email: both addresses get a link, and it changes when both were used. Whether the new one
@@ -48,13 +49,13 @@ export async function requestEmailChange(
     await queueMail(tx, ctx, {
       kind: 'emailChangeConfirmOld',
       to: { userId, name, email, language },
-      values: { link: linkTo(ctx, forOld), newEmailMasked: maskEmail(newEmail) },
+      values: { link: confirmLink(ctx, forOld), newEmailMasked: maskEmail(newEmail) },
     })
     if ((await findLogin(tx, newEmail)) === null)
       await queueMail(tx, ctx, {
         kind: 'emailChangeConfirmNew',
         to: { userId, name, email: newEmail, language },
-        values: { link: linkTo(ctx, forNew) },
+        values: { link: confirmLink(ctx, forNew) },
       })
   })
 }

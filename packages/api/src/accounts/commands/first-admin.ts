@@ -7,7 +7,7 @@ import {
   putFirstAdminLink,
   useFirstAdminLink,
 } from '@pasar/db'
-import { after, DomainError, hours } from '@pasar/domain'
+import { after, DomainError, hours, linkTo } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { hashPassword } from '../internal/passwords'
 import { type FirstAdmin, insertAdmin } from '../internal/staff'
@@ -29,7 +29,7 @@ export async function firstAdminLink(ctx: Context): Promise<string | null> {
       return null
     }
     await putFirstAdminLink(tx, hashToken(token), after(ctx.now(), LINK_HOLDS))
-    return `${ctx.config.appUrl}/first-admin/${token}`
+    return `${ctx.config.appUrl}${linkTo('/first-admin/:token', { token })}`
   })
 }
 

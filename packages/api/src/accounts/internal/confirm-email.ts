@@ -1,8 +1,8 @@
 import { countEmailLinks, findLogin, type Login, type Tx } from '@pasar/db'
-import { hours, MAX_CLAIM_MAILS_PER_HOUR } from '@pasar/domain'
+import { hours, linkTo, MAX_CLAIM_MAILS_PER_HOUR } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
-import { linkTo, makeEmailLink } from './email-links'
+import { makeEmailLink, returnQuery } from './email-links'
 
 /**
  * Writes to an email that someone says is theirs. Whoever has confirmed it already is told so instead. Both
@@ -20,6 +20,7 @@ export async function mailClaim(
   const mailed = await countEmailLinks(tx, 'email', email, 'verify', ctx.now() - hours(1))
   const link = await makeEmailLink(tx, ctx, 'verify', { userId: id, email, from })
   if (mailed >= MAX_CLAIM_MAILS_PER_HOUR) return
+  const { appUrl } = ctx.config
   if (owner === null) {
     await queueMail(tx, ctx, {
       kind: 'verifyEmail',
@@ -31,6 +32,9 @@ export async function mailClaim(
   await queueMail(tx, ctx, {
     kind: 'accountExists',
     to: { userId: owner.id, name: owner.name, email: owner.email, language: owner.language },
-    values: { loginLink: linkTo(ctx, '/login', from), resetLink: linkTo(ctx, '/forgot-password', from) },
+    values: {
+      loginLink: `${appUrl}${linkTo('/login', returnQuery(from))}`,
+      resetLink: `${appUrl}${linkTo('/forgot-password', returnQuery(from))}`,
+    },
   })
 }

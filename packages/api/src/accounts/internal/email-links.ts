@@ -1,17 +1,18 @@
 import { type EmailLink, insertEmailLink, type Tx } from '@pasar/db'
-import { after, LIFETIME } from '@pasar/domain'
+import { after, LIFETIME, linkTo } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { hashSecret, makeSecret } from './secrets'
 
-const PAGES = { verify: '/verify-email', reset: '/reset-password' } as const
+const PAGES = { verify: '/verify-email/:token', reset: '/reset-password/:token' } as const
 const LIFETIMES = { verify: LIFETIME.verifyLink, reset: LIFETIME.resetLink } as const
 
 /** Longer ones would make links that mail programs break. */
 const MAX_FROM = 500
 
-/** A page of ours, with the page to lead back to in its address. */
-export const linkTo = (ctx: Context, path: string, from: string | null): string =>
-  `${ctx.config.appUrl}${path}${from === null || from.length > MAX_FROM ? '' : `?from=${encodeURIComponent(from)}`}`
+/** The page to lead back to, as the query of a link has it. */
+export const returnQuery = (from: string | null): { from: string | undefined } => ({
+  from: from === null || from.length > MAX_FROM ? undefined : from,
+})
 
 /** Keeps a new link and returns it; only its hash is kept. */
 export async function makeEmailLink(
@@ -30,7 +31,7 @@ export async function makeEmailLink(
     now,
     expiresAt: after(now, LIFETIMES[kind]),
   })
-  return linkTo(ctx, `${PAGES[kind]}/${secret}`, from)
+  return `${ctx.config.appUrl}${linkTo(PAGES[kind], { token: secret }, returnQuery(from))}`
 }
 
 /** Why a link opens nothing (any more); null when it does. */

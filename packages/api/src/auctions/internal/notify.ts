@@ -1,5 +1,5 @@
 import { type AuctionView, findRecipient, type Tx } from '@pasar/db'
-import { type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
+import { linkTo, type MailKind, maskName, type NoticeName, type Sen, toRinggit } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -19,8 +19,8 @@ export function notifyWatchers(tx: Tx, ctx: Context, auction: AuctionView): void
 type Auctioned = Pick<AuctionView, 'itemId' | 'variantId' | 'slug' | 'title'>
 
 const PATHS = {
-  item: ({ slug }: Auctioned) => `/item/${slug}`,
-  checkout: ({ variantId }: Auctioned) => `/checkout/${variantId}`,
+  item: ({ slug }: Auctioned) => linkTo('/item/:slug', { slug }),
+  checkout: ({ variantId }: Auctioned) => linkTo('/checkout/:id', { id: variantId }),
   sales: () => '/seller-notifications',
 } as const
 

@@ -3,7 +3,6 @@ import {
   type BrowsePage,
   browseItems,
   browseMatches,
-  correctQuery,
   countByCategory,
   decodeCursor,
   FACET_SAMPLE,
@@ -44,6 +43,7 @@ import {
 import type { Context } from '../../platform/context'
 import { renderMarkdown } from '../../platform/markdown'
 import { PageParts } from '../../platform/page-parts'
+import { searchOrCorrect } from '../internal/search-or-correct'
 
 export interface HomeView {
   banners: BannerView[]
@@ -112,21 +112,24 @@ function sampleOf(
  */
 export async function browse(
   ctx: Context,
-  filter: BrowseFilter,
+  asked: BrowseFilter,
   place: BrowsePlace,
   cursorText: string | null,
 ): Promise<BrowseView> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const match = await toMatch(ctx.db, filter.query)
-  const sample = await sampleOf(ctx, place, match, filter.sort === 'endingSoon')
-  if (sample.length === 0 && match !== null) {
-    const correctedQuery = await correctQuery(ctx.db, filter.query)
-    if (correctedQuery !== null && correctedQuery !== filter.query) {
-      const again = await browse(ctx, { ...filter, query: correctedQuery }, place, cursorText)
-      return { ...again, correctedQuery }
-    }
+  const look = async (query: string) => {
+    const match = await toMatch(ctx.db, query)
+    return { query, match, sample: await sampleOf(ctx, place, match, asked.sort === 'endingSoon') }
   }
+  const { found, correctedQuery } = await searchOrCorrect(
+    ctx.db,
+    asked.query,
+    look,
+    ({ match, sample }) => sample.length === 0 && match !== null,
+  )
+  const { match, sample } = found
+  const filter = { ...asked, query: found.query }
   const facets = countFacets(sample, filter, match === null ? FACET_SAMPLE : MAX_MATCHES)
   const isOfMarket = match === null && !place.storeId && !place.isFeatured && filter.sort !== 'relevance'
   const isRare = isOfMarket && facets.isCapped && facets.total < FEW_OF_SAMPLE
@@ -134,7 +137,7 @@ export async function browse(
   const page = rare
     ? await browseItems(ctx.db, filter, rare, cursor, PAGE_SIZE, ctx.now())
     : await browseMatches(ctx.db, filter, match, cursor, PAGE_SIZE, ctx.now())
-  return { ...page, facets, correctedQuery: null, hasMatches: sample.length > 0 }
+  return { ...page, facets, correctedQuery, hasMatches: sample.length > 0 }
 }
 
 export interface ItemView {

@@ -1,7 +1,8 @@
-import { type BrowsePage, browseMatches, correctQuery, decodeCursor, toMatch } from '@pasar/db'
+import { type BrowsePage, browseMatches, decodeCursor, toMatch } from '@pasar/db'
 import { DomainError, PAGE_SIZE, parseBrowse, type SearchInput } from '@pasar/domain'
 import type { CacheContents } from '../../platform/change-cache'
 import type { Context } from '../../platform/context'
+import { searchOrCorrect } from '../internal/search-or-correct'
 
 export interface SearchView extends BrowsePage {
   /** The query that was searched instead, when the one asked for found nothing. */
@@ -20,10 +21,9 @@ export async function searchItems(ctx: Context, { q, cursor: cursorText }: Searc
     const match = await toMatch(ctx.db, query)
     return browseMatches(ctx.db, { ...filter, query }, match, cursor, PAGE_SIZE, ctx.now())
   }
-  const found = await search(filter.query)
-  const correctedQuery = found.items.length > 0 ? null : await correctQuery(ctx.db, filter.query)
-  if (correctedQuery === null || correctedQuery === filter.query) return { ...found, correctedQuery: null }
-  return { ...(await search(correctedQuery)), correctedQuery }
+  const isEmpty = ({ items }: BrowsePage) => items.length === 0
+  const { found, correctedQuery } = await searchOrCorrect(ctx.db, filter.query, search, isEmpty)
+  return { ...found, correctedQuery }
 }
 
 /** What has to change before an answer is out of date. */

@@ -1,5 +1,5 @@
 import { findLastItemSeq, listSitemapItems, listSitemapStores } from '@pasar/db'
-import { isBuilt, ROUTES } from '@pasar/domain'
+import { isBuilt, linkTo, ROUTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
 /** What one file of a sitemap may hold, by the protocol (sitemaps.org). */
@@ -28,7 +28,7 @@ export async function* sitemapPages(ctx: Context): AsyncGenerator<SitemapEntry> 
   let after = ''
   for (;;) {
     const stores = await listSitemapStores(ctx.db, after, AT_ONCE)
-    for (const { slug } of stores) yield { path: `/store/${slug}` }
+    for (const { slug } of stores) yield { path: linkTo('/store/:id', { id: slug }) }
     const last = stores.at(-1)
     if (!last || stores.length < AT_ONCE) return
     after = last.id
@@ -41,7 +41,7 @@ export async function* sitemapItems(ctx: Context, file: number): AsyncGenerator<
   let after = upTo - SITEMAP_FILE_SIZE
   for (;;) {
     const items = await listSitemapItems(ctx.db, { after, upTo, limit: AT_ONCE })
-    for (const { slug, updatedAt } of items) yield { path: `/item/${slug}`, updatedAt }
+    for (const { slug, updatedAt } of items) yield { path: linkTo('/item/:slug', { slug }), updatedAt }
     const last = items.at(-1)
     if (!last || items.length < AT_ONCE) return
     after = last.seq

@@ -1,8 +1,9 @@
-import { browseMatches, correctQuery, toMatch } from '@pasar/db'
+import { browseMatches, toMatch } from '@pasar/db'
 import { type CategorySlug, MAX_SEARCH_LENGTH, parseBrowse, suggestCategories } from '@pasar/domain'
 import { type Actor, isBuyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import type { ItemSuggestion } from '../internal/cached-types'
+import { searchOrCorrect } from '../internal/search-or-correct'
 
 export interface Suggestions {
   categories: CategorySlug[]
@@ -26,10 +27,8 @@ async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]>
       ...(picture ? { picture: picture.key } : undefined),
     }))
   }
-  const found = await look(query)
-  if (found.length > 0) return found
-  const corrected = await correctQuery(ctx.db, query)
-  return corrected === null ? [] : look(corrected)
+  const { found } = await searchOrCorrect(ctx.db, query, look, ({ length }) => length === 0)
+  return found
 }
 
 /**

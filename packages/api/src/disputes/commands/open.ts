@@ -16,6 +16,7 @@ import {
   claimKindsFor,
   DomainError,
   isWithin,
+  linkTo,
   MAX_CLAIM_PICTURES,
   type RefundableParcel,
   refundsShipping,
@@ -115,7 +116,14 @@ async function writeClaim(
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, claimedState(kind), by, { note: reason })))
     throw new DomainError('CLAIM_NOT_POSSIBLE')
   const data = { number: order.number, store: parcel.storeName, amount: claimed, until: dueAt }
-  await notify(tx, ctx, parcel.sellerId, 'claimOpened', data, `/seller/orders/${parcel.id}/claim`)
+  await notify(
+    tx,
+    ctx,
+    parcel.sellerId,
+    'claimOpened',
+    data,
+    linkTo('/seller/orders/:id/claim', { id: parcel.id }),
+  )
   const mail = { order, parcel, to: 'seller', amount: claimed, until: dueAt, event: id } as const
   await queueParcelMail(tx, ctx, 'claimOpened', mail)
   return id

@@ -11,7 +11,7 @@ import {
   type Tx,
   tryMoveClaim,
 } from '@pasar/db'
-import { type ClaimState, DomainError, mayMoveClaim, ROLE, WINDOWS } from '@pasar/domain'
+import { type ClaimState, DomainError, linkTo, mayMoveClaim, ROLE, WINDOWS } from '@pasar/domain'
 import { notify, notifyState, recordMove } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -35,11 +35,11 @@ export async function findCase(tx: Tx, claimId: string, owner: ClaimOwner): Prom
 
 /** Where a buyer reads about a claim. */
 export const claimPath = ({ orderId, parcelId }: Pick<ClaimView, 'orderId' | 'parcelId'>): string =>
-  `/orders/user/${orderId}/claim/${parcelId}`
+  linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId })
 
 /** Where its seller works on it. */
 export const salePathOf = ({ parcelId }: Pick<ClaimView, 'parcelId'>): string =>
-  `/seller/orders/${parcelId}/claim`
+  linkTo('/seller/orders/:id/claim', { id: parcelId })
 
 /**
  * Moves a claim on, with a row in the order's history. False when it is there already: a form sent twice.
@@ -81,7 +81,8 @@ export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note =
   for (const to of ['buyer', 'seller'] as const)
     await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event: claim.id })
   for (const { userId } of await findStaffToNotify(tx, [ROLE.ADMIN]))
-    if (userId !== null) await notify(tx, ctx, userId, 'claimToDecide', data, `/admin/claims/${claim.id}`)
+    if (userId !== null)
+      await notify(tx, ctx, userId, 'claimToDecide', data, linkTo('/admin/claims/:id', { id: claim.id }))
   const mail = { order, parcel, to: 'admins', until: decideBy, event: claim.id } as const
   await queueParcelMail(tx, ctx, 'claimToDecide', mail)
   return true

@@ -12,7 +12,7 @@ import {
   restock,
   type Tx,
 } from '@pasar/db'
-import { allPortions, DomainError, type Sen, valuePortions } from '@pasar/domain'
+import { allPortions, DomainError, linkTo, type Sen, valuePortions } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -59,7 +59,14 @@ async function notifyCancelled(
 ): Promise<void> {
   const data = { number: order.number, store: parcel.storeName }
   if (by.actor !== 'buyer') {
-    await notify(tx, ctx, order.buyerId, 'parcelCancelled', data, `/orders/user/${order.id}`)
+    await notify(
+      tx,
+      ctx,
+      order.buyerId,
+      'parcelCancelled',
+      data,
+      linkTo('/orders/user/:orderId', { orderId: order.id }),
+    )
     await queueParcelMail(tx, ctx, 'parcelCancelled', { order, parcel, to: 'buyer', amount })
   }
   if (by.actor !== 'seller') await notify(tx, ctx, parcel.sellerId, 'parcelCancelled', data, '/orders/seller')

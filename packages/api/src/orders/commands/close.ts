@@ -11,7 +11,7 @@ import {
   type Tx,
   tryMoveOrder,
 } from '@pasar/db'
-import { DomainError, mayMoveOrder, type TransitionActor } from '@pasar/domain'
+import { DomainError, linkTo, mayMoveOrder, type TransitionActor } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
@@ -45,7 +45,14 @@ async function closeUnpaid(
     })
   }
   const kind = to === 'expired' ? 'orderExpired' : 'orderCancelled'
-  await notify(tx, ctx, order.buyerId, kind, { number: order.number }, `/orders/user/${order.id}`)
+  await notify(
+    tx,
+    ctx,
+    order.buyerId,
+    kind,
+    { number: order.number },
+    linkTo('/orders/user/:orderId', { orderId: order.id }),
+  )
   await queueOrderMail(tx, ctx, kind, { head: order, parcels, lines })
   return true
 }

@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, tryChangeTracking } from '@pasar/db'
-import { DomainError, mayCorrectTracking, type ShipInput } from '@pasar/domain'
+import { DomainError, linkTo, mayCorrectTracking, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -32,7 +32,14 @@ export async function correctTracking(ctx: Context, seller: Seller, input: ShipI
       note: trackingNumber,
     })
     const data = { number: order.number, store: parcel.storeName }
-    await notify(tx, ctx, order.buyerId, 'parcelShipped', data, `/orders/user/${order.id}`)
+    await notify(
+      tx,
+      ctx,
+      order.buyerId,
+      'parcelShipped',
+      data,
+      linkTo('/orders/user/:orderId', { orderId: order.id }),
+    )
     const sent = { ...parcel, courier, trackingNumber }
     await queueParcelMail(tx, ctx, 'parcelShipped', {
       order,

@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
-import { DomainError, lateFrom, WINDOWS } from '@pasar/domain'
+import { DomainError, lateFrom, linkTo, WINDOWS } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -24,7 +24,14 @@ export async function deliverParcel(
   const times = { deliveredAt: now, dueAt: until }
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, times))) return false
   const data = { number: order.number, store: parcel.storeName, until }
-  await notify(tx, ctx, order.buyerId, 'parcelDelivered', data, `/orders/user/${order.id}`)
+  await notify(
+    tx,
+    ctx,
+    order.buyerId,
+    'parcelDelivered',
+    data,
+    linkTo('/orders/user/:orderId', { orderId: order.id }),
+  )
   await queueParcelMail(tx, ctx, 'parcelDelivered', { order, parcel, to: 'buyer', until })
   return true
 }

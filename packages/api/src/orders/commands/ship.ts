@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, setTracking } from '@pasar/db'
-import { DomainError, type ShipInput } from '@pasar/domain'
+import { DomainError, linkTo, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -23,7 +23,14 @@ export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput)
     await setTracking(tx, parcelId, courier, trackingNumber)
     const sent = { ...parcel, courier, trackingNumber }
     const data = { number: order.number, store: parcel.storeName }
-    await notify(tx, ctx, order.buyerId, 'parcelShipped', data, `/orders/user/${order.id}`)
+    await notify(
+      tx,
+      ctx,
+      order.buyerId,
+      'parcelShipped',
+      data,
+      linkTo('/orders/user/:orderId', { orderId: order.id }),
+    )
     await queueParcelMail(tx, ctx, 'parcelShipped', { order, parcel: sent, to: 'buyer' })
   })
 }

@@ -15,7 +15,14 @@ import {
   takeBackLine,
   takeBackShipping,
 } from '@pasar/db'
-import { mayMoveOrder, postPartialRefund, REFUNDED_STATES, type Refund, remainingMoney } from '@pasar/domain'
+import {
+  linkTo,
+  mayMoveOrder,
+  postPartialRefund,
+  REFUNDED_STATES,
+  type Refund,
+  remainingMoney,
+} from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { notify, notifyState, recordMove } from './history'
 import { BY_SYSTEM } from './move-parcel'
@@ -75,7 +82,7 @@ async function requestRefund(tx: Tx, ctx: Context, id: string, what: RefundReque
     order.buyerId,
     'orderRefunded',
     { number, amount: back.paid },
-    `/orders/user/${order.id}`,
+    linkTo('/orders/user/:orderId', { orderId: order.id }),
   )
   tx.afterCommit(() => ctx.jobTriggers.trigger('refunds'))
 }

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import { byTag, formatRm, LANGUAGE_TAG, type Language, type ParcelInvoice } from '@pasar/domain'
+import { formatRm, LANGUAGE_TAG, type Language, malaysianFormat, type ParcelInvoice } from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { Sheets } from '../../platform/pdf/page'
 import type { InvoiceView } from '../reads/invoice'
@@ -11,15 +11,7 @@ const SOFT = '#57534E'
 const BAND = '#F3EEE5'
 const GAP = 14
 
-const dayFormat = byTag(
-  (tag) =>
-    new Intl.DateTimeFormat(tag, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Asia/Kuala_Lumpur',
-    }),
-)
+const dayFormat = malaysianFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const formatDay = (language: Language, at: number): string => dayFormat(LANGUAGE_TAG[language]).format(at)
 
 /** Right ends of the columns of figures, from the right edge. */

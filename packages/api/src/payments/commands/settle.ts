@@ -29,6 +29,7 @@ import {
 } from '@pasar/db'
 import {
   bumpTrend,
+  linkTo,
   mayMoveOrder,
   mayMoveParcel,
   parcelDueAt,
@@ -126,7 +127,14 @@ async function hold(
 ): Promise<SettleOutcome> {
   const note = `expected ${payment.amount} ${payment.currency}, received ${event.amount} ${event.currency}`
   await movePayment(tx, payment.id, UNSETTLED, 'held', { now: ctx.now(), note })
-  await notify(tx, ctx, order.buyerId, 'paymentHeld', { number: order.number }, `/orders/user/${order.id}`)
+  await notify(
+    tx,
+    ctx,
+    order.buyerId,
+    'paymentHeld',
+    { number: order.number },
+    linkTo('/orders/user/:orderId', { orderId: order.id }),
+  )
   return 'held'
 }
 
@@ -173,7 +181,14 @@ async function sendBack(
     reason: 'late',
     now,
   })
-  await notify(tx, ctx, order.buyerId, 'orderRefunded', { number: order.number }, `/orders/user/${order.id}`)
+  await notify(
+    tx,
+    ctx,
+    order.buyerId,
+    'orderRefunded',
+    { number: order.number },
+    linkTo('/orders/user/:orderId', { orderId: order.id }),
+  )
   return 'refunding'
 }
 
@@ -186,7 +201,7 @@ const paidBy = (parcel: ParcelView) => ({
 
 async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead): Promise<void> {
   const now = ctx.now()
-  const link = `/orders/user/${order.id}`
+  const link = linkTo('/orders/user/:orderId', { orderId: order.id })
   await movePayment(tx, payment.id, UNSETTLED, 'succeeded', { now })
   await moveOrder(tx, order.id, [order.state], 'paid', now)
   const bySystem = { orderId: order.id, actor: 'system' as const, actorId: null }

@@ -1,5 +1,5 @@
 import { findDemoCharge, insertDemoCharge, NO_ROOTS, type PaymentView, tryMoveDemoCharge } from '@pasar/db'
-import { DomainError, sen } from '@pasar/domain'
+import { DomainError, linkTo, sen } from '@pasar/domain'
 import { z } from 'zod'
 import {
   ANSWER_WITHIN,
@@ -37,7 +37,7 @@ export function makeDemoProvider(key: string): DemoProvider {
       await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>
         insertDemoCharge(tx, payment.id, payment.amount, ctx.now()),
       )
-      return { url: `/pay/${payment.id}` }
+      return { url: linkTo('/pay/:id', { id: payment.id }) }
     },
     readWebhook(body, header, now) {
       checkSignature(key, body, header(SIGNATURE_HEADER), now)

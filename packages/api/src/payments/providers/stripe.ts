@@ -1,5 +1,5 @@
 import { findAnyOrderHead, type PaymentView, type RefundView, setProviderRef } from '@pasar/db'
-import { DomainError, hours, minutes, seconds } from '@pasar/domain'
+import { DomainError, hours, linkTo, minutes, seconds } from '@pasar/domain'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../platform/config'
 import { ANSWER_WITHIN, type PaymentEvent, type PaymentProvider, type ProviderContext } from './provider'
@@ -94,8 +94,8 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
           metadata,
           // The charge inherits these, and with it the news of a refund.
           payment_intent_data: { metadata },
-          success_url: `${appUrl}/payment-success?order=${order.id}`,
-          cancel_url: `${appUrl}/payment-cancel?order=${order.id}`,
+          success_url: `${appUrl}${linkTo('/payment-success', { order: order.id })}`,
+          cancel_url: `${appUrl}${linkTo('/payment-cancel', { order: order.id })}`,
           expires_at: Math.floor(closesAt / 1_000),
         },
         { idempotencyKey: `payment-${payment.id}` },
@@ -138,7 +138,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
         const standing = session === null ? 'failed' : judgeSession(session)
         if (standing === 'failed') return null
         if (standing === 'open' && session?.url) return { url: session.url }
-        return { url: `/payment-success?order=${payment.orderId}` }
+        return { url: linkTo('/payment-success', { order: payment.orderId }) }
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError)) throw error
         ctx.log.error({ paymentId: payment.id, err: error }, 'Stripe did not open a page to pay on')

@@ -1,5 +1,5 @@
 import { deleteEndedLimits, deleteFinishedMails, NO_ROOTS } from '@pasar/db'
-import { days, hours, minutes, seconds } from '@pasar/domain'
+import { days, hours, minutes, seconds, TIME_ZONE } from '@pasar/domain'
 import { Cron } from 'croner'
 import { sweepSessions } from '../../accounts/jobs/sweep'
 import { sweepClaims } from '../../accounts/jobs/unconfirmed'
@@ -29,7 +29,7 @@ export interface Job {
 const every30Seconds = (now: number): number => now + seconds(30)
 
 /** In the small hours of Malaysia, when the fewest shop. */
-const night = new Cron('30 4 * * *', { timezone: 'Asia/Kuala_Lumpur' })
+const night = new Cron('30 4 * * *', { timezone: TIME_ZONE })
 const nightly = (now: number): number => night.nextRun(new Date(now))?.getTime() ?? now + days(1)
 
 /** For questions about a mail that did not come; after that nobody needs the addresses. */

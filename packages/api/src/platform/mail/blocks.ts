@@ -1,9 +1,9 @@
 import {
-  byTag,
   formatRm,
   LANGUAGE_NAME,
   LANGUAGE_TAG,
   type Language,
+  malaysianFormat,
   type OrderShown,
   type ParcelNews,
   type Sen,
@@ -31,10 +31,7 @@ export type Block =
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 
-const timeFormat = byTag(
-  (tag) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' }),
-)
+const timeFormat = malaysianFormat({ dateStyle: 'long', timeStyle: 'short' })
 export const showTime = (language: Language, at: number): string =>
   timeFormat(LANGUAGE_TAG[language]).format(at)
 

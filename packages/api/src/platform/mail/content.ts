@@ -1,4 +1,4 @@
-import { formatRm, isParcelMail, type Language, type MailContents, sen } from '@pasar/domain'
+import { formatRm, isParcelMail, type Language, linkTo, type MailContents, sen } from '@pasar/domain'
 import { type Block, fill, listLetter, listOrder, listTracking, showTime } from './blocks'
 import { toGreeted, toLine } from './names'
 import { cn } from './texts/cn'
@@ -109,18 +109,20 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'twoFactorOff':
       return [
         { type: 'text', text: texts.common.notMe },
-        { type: 'button', label: texts.common.secure, link: `${frame.appUrl}/forgot-password` },
+        { type: 'button', label: texts.common.secure, link: `${frame.appUrl}${linkTo('/forgot-password')}` },
       ]
     case 'emailChanged':
     case 'accountSuspended': {
       const { notMe, button } = texts[mail.kind]
       return [
         { type: 'text', text: notMe },
-        { type: 'button', label: button, link: `${frame.appUrl}/contact` },
+        { type: 'button', label: button, link: `${frame.appUrl}${linkTo('/contact')}` },
       ]
     }
     case 'suspensionLifted':
-      return [{ type: 'button', label: texts.suspensionLifted.button, link: `${frame.appUrl}/login` }]
+      return [
+        { type: 'button', label: texts.suspensionLifted.button, link: `${frame.appUrl}${linkTo('/login')}` },
+      ]
     case 'accountExists': {
       const { button, forgot, reset, note } = texts.accountExists
       return [

@@ -8,25 +8,22 @@ import {
   type RefundView,
   type Tx,
 } from '@pasar/db'
-import { byTag, LANGUAGE_TAG, type Language, MALAYSIAN_STATES, type OrderShown } from '@pasar/domain'
+import { addressLines, byTag, LANGUAGE_TAG, type Language, linkTo, type OrderShown } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
 
 const countryNames = byTag((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
-const linkTo = (ctx: Context, orderId: string): string => `${ctx.config.appUrl}/orders/user/${orderId}`
+const orderLink = (ctx: Context, orderId: string): string =>
+  `${ctx.config.appUrl}${linkTo('/orders/user/:orderId', { orderId })}`
 
 /** The address as on a label; an order of digital goods alone has none. */
 export function listAddress(order: OrderHead, language: Language): string[] {
-  if (order.line1 === null) return []
-  const state = MALAYSIAN_STATES.find(({ code }) => code === order.stateCode)?.name ?? order.stateCode
-  const country = countryNames(LANGUAGE_TAG[language]).of(order.country)
-  const town = [order.postcode, order.city].filter(Boolean).join(' ')
-  // Kuala Lumpur is its own state: once is enough.
-  const region = state === order.city ? null : state
-  return [order.fullName, order.line1, order.line2, town, region, country, order.phone].flatMap((line) =>
-    line ? [line] : [],
-  )
+  const { fullName, phone, line1, stateCode, country } = order
+  if (line1 === null) return []
+  const countryName = countryNames(LANGUAGE_TAG[language]).of(country)
+  const lines = addressLines({ ...order, state: stateCode }, countryName)
+  return [fullName, ...lines, phone].flatMap((line) => line || [])
 }
 
 /** An order with everything in it, as the transaction that changes it has read it. */
@@ -38,7 +35,7 @@ export interface WholeOrder {
 
 function showOrder(ctx: Context, { head, parcels, lines }: WholeOrder, language: Language): OrderShown {
   return {
-    link: linkTo(ctx, head.id),
+    link: orderLink(ctx, head.id),
     number: head.number,
     placedAt: head.placedAt,
     parcels: parcels.map(({ id, storeName }) => ({
@@ -78,7 +75,7 @@ export async function queueRefundMail(tx: Tx, ctx: Context, refund: RefundView):
   await queueMail(tx, ctx, {
     kind: 'refundSent',
     to,
-    values: { link: linkTo(ctx, order.id), number: order.number, amount: refund.amount },
+    values: { link: orderLink(ctx, order.id), number: order.number, amount: refund.amount },
     dedupeKey: `refundSent:${refund.id}`,
   })
 }

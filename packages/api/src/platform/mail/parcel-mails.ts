@@ -1,10 +1,10 @@
 import { findRecipient, findStaffToNotify, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
-import { type MailRecipient, OTHER_COURIER, type ParcelMailKind, ROLE, type Sen } from '@pasar/domain'
+import { linkTo, type MailRecipient, OTHER_COURIER, type ParcelMailKind, ROLE, type Sen } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
 
 const PATHS = {
-  buyer: (orderId: string) => `/orders/user/${orderId}`,
+  buyer: (orderId: string) => linkTo('/orders/user/:orderId', { orderId }),
   seller: () => '/orders/seller',
   admins: () => '/admin/claims',
 }

@@ -1,8 +1,16 @@
-import { days, type MailContents, type MailKind, type MailValues, type OrderShown, sen } from '@pasar/domain'
+import {
+  days,
+  linkTo,
+  type MailContents,
+  type MailKind,
+  type MailValues,
+  type OrderShown,
+  sen,
+} from '@pasar/domain'
 
 function makeOrder(appUrl: string, at: number): OrderShown {
   return {
-    link: `${appUrl}/orders/user/ord_sample`,
+    link: `${appUrl}${linkTo('/orders/user/:orderId', { orderId: 'ord_sample' })}`,
     number: 'PSR-7K2Q9M4X',
     placedAt: at,
     parcels: [
@@ -39,7 +47,9 @@ const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould y
 
 /** What each kind of mail may be told, to look at. */
 function makeSamples(appUrl: string, at: number): MailValues {
-  const link = (path: string) => `${appUrl}${path}/Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL`
+  const link = (
+    path: '/verify-email/:token' | '/reset-password/:token' | '/confirm-email/:token' | '/newsletter/:token',
+  ) => `${appUrl}${linkTo(path, { token: 'Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL' })}`
   const order = makeOrder(appUrl, at)
   const parcel = {
     link: order.link,
@@ -51,24 +61,27 @@ function makeSamples(appUrl: string, at: number): MailValues {
     trackingNumber: 'EN123456789MY',
   }
   const auction = {
-    link: `${appUrl}/item/old-radio`,
+    link: `${appUrl}${linkTo('/item/:slug', { slug: 'old-radio' })}`,
     title: 'Old Radio, Bakelite, 1952, Working',
     amount: sen(71_000),
     until: at + days(2),
   }
   return {
-    verifyEmail: { link: link('/verify-email') },
-    resetPassword: { link: link('/reset-password') },
+    verifyEmail: { link: link('/verify-email/:token') },
+    resetPassword: { link: link('/reset-password/:token') },
     passwordChanged: {},
-    emailChangeConfirmOld: { link: link('/verify-email'), newEmailMasked: 'n•••h@pasar.test' },
-    emailChangeConfirmNew: { link: link('/verify-email') },
+    emailChangeConfirmOld: { link: link('/confirm-email/:token'), newEmailMasked: 'n•••h@pasar.test' },
+    emailChangeConfirmNew: { link: link('/confirm-email/:token') },
     emailChanged: {},
-    accountExists: { loginLink: `${appUrl}/login`, resetLink: `${appUrl}/forgot-password` },
+    accountExists: {
+      loginLink: `${appUrl}${linkTo('/login')}`,
+      resetLink: `${appUrl}${linkTo('/forgot-password')}`,
+    },
     twoFactorOn: {},
     twoFactorOff: {},
     accountDeleted: {},
-    newsletterConfirm: { link: link('/newsletter') },
-    newsletterWelcome: { link: link('/newsletter') },
+    newsletterConfirm: { link: link('/newsletter/:token') },
+    newsletterWelcome: { link: link('/newsletter/:token') },
     accountSuspended: { reason: 'Goods that were paid for outside the market' },
     suspensionLifted: {},
     orderPaid: order,
@@ -103,25 +116,29 @@ function makeSamples(appUrl: string, at: number): MailValues {
       store: 'Batik & Co.',
       message: LETTER,
     },
-    sellerApplied: { link: `${appUrl}/seller-pending`, store: 'Batik & Co.' },
-    bankAccountChanged: { link: `${appUrl}/seller/settings`, bank: 'Maybank ••••6789', until: at + days(2) },
+    sellerApplied: { link: `${appUrl}${linkTo('/seller-pending')}`, store: 'Batik & Co.' },
+    bankAccountChanged: {
+      link: `${appUrl}${linkTo('/seller/settings')}`,
+      bank: 'Maybank ••••6789',
+      until: at + days(2),
+    },
     payoutPaid: {
-      link: `${appUrl}/seller/balance`,
+      link: `${appUrl}${linkTo('/seller/balance')}`,
       amount: sen(123_456),
       bank: 'Maybank ••••6789',
       reference: 'PAY7K2Q9M4X1A',
       reason: '',
     },
     payoutFailed: {
-      link: `${appUrl}/seller/balance`,
+      link: `${appUrl}${linkTo('/seller/balance')}`,
       amount: sen(123_456),
       bank: 'Maybank ••••6789',
       reference: 'PAY7K2Q9M4X1A',
       reason: 'The account is closed.',
     },
-    sellerApproved: { link: `${appUrl}/seller-profile`, store: 'Batik & Co.' },
+    sellerApproved: { link: `${appUrl}${linkTo('/seller-profile')}`, store: 'Batik & Co.' },
     sellerRejected: {
-      link: `${appUrl}/seller-rejected`,
+      link: `${appUrl}${linkTo('/seller-rejected')}`,
       store: 'Batik & Co.',
       reason: 'The photo of the registration is cut off.',
     },

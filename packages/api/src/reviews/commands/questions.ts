@@ -1,5 +1,5 @@
 import { answerQuestionOnce, findItem, findQuestionHead, insertQuestion, NO_ROOTS } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
+import { DomainError, linkTo } from '@pasar/domain'
 import { type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -27,7 +27,7 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
       userId: item.seller.id,
       kind: 'questionAsked',
       data: { title: item.title },
-      link: `/item/${item.slug}/questions`,
+      link: linkTo('/item/:slug/questions', { slug: item.slug }),
     })
   })
 }
@@ -51,7 +51,7 @@ export async function answerQuestion(
       userId: question.askerId,
       kind: 'questionAnswered',
       data: { title: question.title },
-      link: `/item/${question.slug}/questions`,
+      link: linkTo('/item/:slug/questions', { slug: question.slug }),
     })
   })
 }

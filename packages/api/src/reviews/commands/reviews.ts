@@ -10,7 +10,7 @@ import {
   type ReviewPhoto,
   updateReview,
 } from '@pasar/db'
-import { DomainError, isReviewEditable, MAX_REVIEW_PHOTOS, type ReviewInput } from '@pasar/domain'
+import { DomainError, isReviewEditable, linkTo, MAX_REVIEW_PHOTOS, type ReviewInput } from '@pasar/domain'
 import { type Buyer, type Member, requireVerified, type Seller } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -82,7 +82,7 @@ export async function writeReview(
         userId: sellerId,
         kind: 'reviewWritten',
         data: { title, stars },
-        link: slug === null ? '/' : `/item/${slug}/reviews`,
+        link: slug === null ? '/' : linkTo('/item/:slug/reviews', { slug }),
       })
     }),
   )
@@ -143,7 +143,7 @@ export async function answerReview(
       userId: review.authorId,
       kind: 'reviewAnswered',
       data: { title: review.title },
-      link: `/item/${review.slug}/reviews`,
+      link: linkTo('/item/:slug/reviews', { slug: review.slug }),
     })
   })
 }

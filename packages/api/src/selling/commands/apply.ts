@@ -2,6 +2,7 @@ import { findSellerStatus, insertSellerApplication, isStoreNameTaken, setSellerS
 import {
   DomainError,
   type ErrorCode,
+  linkTo,
   ROLE,
   type SellerApplicationInput,
   type SellerStatus,
@@ -56,7 +57,7 @@ export async function applyAsSeller(
       await setSellerStatus(tx, member.id, 'pending')
       const { id: userId, name, email, language } = member
       const { storeName, phone } = told
-      const link = `${ctx.config.appUrl}/seller-pending`
+      const link = `${ctx.config.appUrl}${linkTo('/seller-pending')}`
       await queueMail(tx, ctx, {
         kind: 'sellerApplied',
         to: { userId, name, email, language },

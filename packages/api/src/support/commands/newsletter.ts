@@ -8,7 +8,7 @@ import {
   type Subscriber,
   type Tx,
 } from '@pasar/db'
-import { DomainError, days, type Language, type MailKind, maskEmail } from '@pasar/domain'
+import { DomainError, days, type Language, linkTo, type MailKind, maskEmail } from '@pasar/domain'
 import { deriveSecret, hashSecret } from '../../accounts/internal/secrets'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -31,7 +31,7 @@ async function write(
   await queueMail(tx, ctx, {
     kind,
     to: { userId: null, name: '', email, language },
-    values: { link: `${ctx.config.appUrl}/newsletter/${secret}` },
+    values: { link: `${ctx.config.appUrl}${linkTo('/newsletter/:token', { token: secret })}` },
     dedupeKey: `${kind} ${hashSecret(secret)} ${Math.floor(ctx.now() / days(1))}`,
   })
 }

@@ -1,7 +1,6 @@
-import { days, hours } from '@pasar/domain'
+import { days, hours, MALAYSIA_OFFSET } from '@pasar/domain'
 import { makeWeightedDraw, type Random } from '../ids'
 
-const MALAYSIA_OFFSET = hours(8)
 /** Sunday to Saturday: weekends are busiest, Monday and Tuesday quietest. */
 const WEEKDAY = [1.3, 0.82, 0.8, 0.9, 0.98, 1.15, 1.35]
 /** Midnight to 23:00 in Malaysia: a little at lunch, most after dinner. */

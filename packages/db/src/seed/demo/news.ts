@@ -1,4 +1,4 @@
-import { days, hours } from '@pasar/domain'
+import { days, hours, linkTo } from '@pasar/domain'
 import type { SeedIds } from '../ids'
 import { isGivenBack, type PlannedOrder } from '../orders'
 import type { SeedWriter } from '../writer'
@@ -23,7 +23,7 @@ function listNews(orders: readonly PlannedOrder[], people: DemoPeople, now: numb
   for (const { id, number, buyer, quote, story, parcels } of orders) {
     const { paidAt, ending } = story
     if (buyer.id === people.buyer.id) {
-      const about = { userId: buyer.id, link: `/orders/user/${id}` }
+      const about = { userId: buyer.id, link: linkTo('/orders/user/:orderId', { orderId: id }) }
       if (ending) {
         const kind = ending.to === 'expired' ? 'orderExpired' : 'orderCancelled'
         news.push({ ...about, kind, data: { number }, at: ending.at })

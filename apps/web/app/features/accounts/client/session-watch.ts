@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { forgetSession } from '../../platform/client/stored-session'
 
 const EVERY_MS = 5 * 60_000
@@ -21,7 +22,7 @@ export function watchSession(): () => void {
     isStopped = true
     forgetSession()
     const { pathname, search } = location
-    location.assign(`/login?why=expired&from=${encodeURIComponent(pathname + search)}`)
+    location.assign(linkTo('/login', { why: 'expired', from: pathname + search }))
   }
   const timer = setInterval(ask, EVERY_MS)
   document.addEventListener('visibilitychange', ask)

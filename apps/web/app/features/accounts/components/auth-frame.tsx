@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -51,11 +52,13 @@ export function AuthFrame({
   )
 }
 
+type AccountPage = '/login' | '/register' | '/forgot-password' | '/verify-email-prompt'
+
 /** An address of another page of accounts that keeps where the person came from. */
-export function useReturnTo(): (to: string) => string {
+export function useReturnTo(): (to: AccountPage) => string {
   const { search } = useLocation()
-  const from = new URLSearchParams(search).get('from')
-  return (to) => (from === null ? to : `${to}?from=${encodeURIComponent(from)}`)
+  const from = new URLSearchParams(search).get('from') ?? undefined
+  return (to) => linkTo(to, { from })
 }
 
 /** The way back for whoever has an account already. */
@@ -69,7 +72,7 @@ export function LoginInstead() {
 }
 
 /** A link to another page of accounts that keeps where the person came from. */
-export function KeepingLink({ to, children }: { to: string; children: ReactNode }) {
+export function KeepingLink({ to, children }: { to: AccountPage; children: ReactNode }) {
   const keep = useReturnTo()
   return (
     <Link to={keep(to)} className="inline-flex min-h-11 items-center font-semibold text-jade underline">

@@ -1,21 +1,25 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { PROFILE_PATH, ROLE } from '@pasar/domain/access/roles'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { TabLinks } from '../../../ui/tab-links'
 
-const PARTS: readonly [path: string, text: TextKey][] = [
+const PARTS = [
   ['', 'profile.tabDetails'],
   ['/addresses', 'profile.tabAddresses'],
   ['/security', 'profile.tabSecurity'],
   ['/preferences', 'profile.tabPreferences'],
   ['/data', 'profile.tabData'],
-]
+] as const satisfies readonly [path: string, text: TextKey][]
+
+const BASES = Object.values(PROFILE_PATH)
 
 /** Where the profile one looks at begins, e.g. /user-profile. */
-export function useProfileBase(): string {
-  const [, first = ''] = useLocation().pathname.split('/')
-  return `/${first}`
+export function useProfileBase(): (typeof BASES)[number] {
+  const { pathname } = useLocation()
+  return BASES.find((base) => pathname.startsWith(base)) ?? PROFILE_PATH[ROLE.BUYER]
 }
 
 /** What stands around every part of a profile. */
@@ -26,7 +30,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   const part = pathname.slice(base.length).replace(/^(\/[^/]*).*$/, '$1')
   const current = PARTS.some(([path]) => path === part) ? part : ''
   const tabs = PARTS.map(([path, text]) => ({
-    to: `${base}${path}`,
+    to: linkTo(`${base}${path}`),
     label: t(text),
     current: path === current,
   }))

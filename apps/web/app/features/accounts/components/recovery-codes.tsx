@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={`${base}/security`} icon="check">
+      <ButtonLink to={linkTo(`${base}/security`)} icon="check">
         {t('security.codesKept')}
       </ButtonLink>
     </div>

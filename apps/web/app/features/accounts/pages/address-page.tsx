@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -33,7 +34,7 @@ export function AddressPage() {
             <Button type="submit" loading={isBusy} loadingLabel={t('profile.saving')}>
               {t('profile.saveAddress')}
             </Button>
-            <ButtonLink to={`${base}/addresses`} variant="quiet">
+            <ButtonLink to={linkTo(`${base}/addresses`)} variant="quiet">
               {t('site.back')}
             </ButtonLink>
           </div>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { MAX_SAVED_ADDRESSES } from '@pasar/domain/shipping/addresses'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -16,10 +17,10 @@ export function AddressesPage() {
   const t = useT()
   const { addresses, countries } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const path = `${useProfileBase()}/addresses`
+  const base = useProfileBase()
   const isFull = addresses.length >= MAX_SAVED_ADDRESSES
   const add = (
-    <ButtonLink to={`${path}/new`} icon="plus">
+    <ButtonLink to={linkTo(`${base}/addresses/:id`, { id: 'new' })} icon="plus">
       {t('profile.addAddress')}
     </ButtonLink>
   )
@@ -59,7 +60,7 @@ export function AddressesPage() {
                 <Form method="post" className="mt-3 flex flex-wrap gap-2">
                   <input type="hidden" name="addressId" value={address.id} />
                   <ButtonLink
-                    to={`${path}/${address.id}`}
+                    to={linkTo(`${base}/addresses/:id`, { id: address.id })}
                     variant="secondary"
                     size="small"
                     icon="pencil"

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -41,7 +42,7 @@ export function ConfirmEmailPage() {
             title={t(OUTCOMES[outcome].title)}
             live
             action={
-              <ButtonLink to={`${profile}/security/email`} variant="secondary" size="small">
+              <ButtonLink to={linkTo(`${profile}/security/email`)} variant="secondary" size="small">
                 {t(outcome === 'ended' ? 'security.linkAgain' : 'profile.back')}
               </ButtonLink>
             }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
@@ -20,7 +21,7 @@ export function DataPage() {
       <h1 className="sr-only">{t('profile.tabData')}</h1>
       <Card as="section" title={t('profile.exportTitle')}>
         <p className="mb-4 text-ink-soft">{t('profile.exportText')}</p>
-        <form method="post" action={`${base}/data/export`} data-save-as="my-data.zip">
+        <form method="post" action={linkTo(`${base}/data/export`)} data-save-as="my-data.zip">
           <Button type="submit" variant="secondary" icon="download">
             {t('profile.exportButton')}
           </Button>

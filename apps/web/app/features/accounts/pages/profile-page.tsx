@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
@@ -49,10 +50,10 @@ export function ProfilePage() {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to={`${base}/avatar`} variant="secondary" size="small" icon="image">
+            <ButtonLink to={linkTo(`${base}/avatar`)} variant="secondary" size="small" icon="image">
               {t(avatar === undefined ? 'profile.avatarAdd' : 'profile.avatarChange')}
             </ButtonLink>
-            <ButtonLink to={`${base}/security/email`} variant="secondary" size="small" icon="mail">
+            <ButtonLink to={linkTo(`${base}/security/email`)} variant="secondary" size="small" icon="mail">
               {t('profile.changeEmail')}
             </ButtonLink>
           </div>

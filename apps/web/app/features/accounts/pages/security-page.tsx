@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -13,7 +14,7 @@ export function SecurityPage() {
   const t = useT()
   const { sessions, hasTwoFactor, email } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const path = `${useProfileBase()}/security`
+  const base = useProfileBase()
   return (
     <ProfileFrame>
       <h1 className="sr-only">{t('profile.tabSecurity')}</h1>
@@ -21,7 +22,7 @@ export function SecurityPage() {
         <Card as="section" title={t('security.emailTitle')}>
           <p className="text-ink-soft">{t('security.emailLead')}</p>
           <p className="mt-2 mb-4 font-semibold wrap-anywhere">{email}</p>
-          <ButtonLink to={`${path}/email`} variant="secondary" icon="mail">
+          <ButtonLink to={linkTo(`${base}/security/email`)} variant="secondary" icon="mail">
             {t('security.emailChange')}
           </ButtonLink>
         </Card>
@@ -39,7 +40,7 @@ export function SecurityPage() {
           }
         >
           <p className="mb-4 text-ink-soft">{t('security.twoFactorLead')}</p>
-          <ButtonLink to={`${path}/two-factor`} variant="secondary" icon="shield">
+          <ButtonLink to={linkTo(`${base}/security/two-factor`)} variant="secondary" icon="shield">
             {t(hasTwoFactor ? 'security.twoFactorManage' : 'security.twoFactorSetUp')}
           </ButtonLink>
         </Card>

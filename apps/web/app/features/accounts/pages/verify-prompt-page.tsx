@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { formError } from '../../../lib/forms/failure'
@@ -59,7 +60,7 @@ function VisitorPrompt() {
       <div className="space-y-4">
         <p>{t('accounts.promptVisitorText')}</p>
         <ButtonLink
-          to={`/login?from=${encodeURIComponent(`/verify-email-prompt${search}`)}`}
+          to={linkTo('/login', { from: `${linkTo('/verify-email-prompt')}${search}` })}
           block
           size="large"
         >

@@ -1,5 +1,5 @@
 import { answerChallenge } from '@pasar/api'
-import { codeSchema, DomainError } from '@pasar/domain'
+import { codeSchema, DomainError, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -8,7 +8,7 @@ import { setFlash } from '../../../lib/session/flash.server'
 import { dropChallenge, readChallenge } from '../server/challenge-cookie.server'
 import { nextAfter, signInHeaders } from '../server/sign-in.server'
 
-const loginWith = (request: Request): string => `/login${new URL(request.url).search}`
+const loginWith = (request: Request): string => `${linkTo('/login')}${new URL(request.url).search}`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const head = await makeHead(context, request, (t) => ({

@@ -1,6 +1,6 @@
 import type { Member } from '@pasar/api'
 import { addAddress, addressOf, changeAddress } from '@pasar/api'
-import { addressSchema } from '@pasar/domain'
+import { addressSchema, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -47,6 +47,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (id === NEW) await addAddress(context.ctx, member, address, isDefault)
     else await orNotFound(changeAddress(context.ctx, member, id, address, isDefault))
     const said = { title: 'profile.addressSaved', text: 'profile.addressSavedText' } as const
-    throw await leadTo(`${base}/addresses`, said)
+    throw await leadTo(linkTo(`${base}/addresses`), said)
   })
 }

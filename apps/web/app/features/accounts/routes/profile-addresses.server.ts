@@ -1,4 +1,5 @@
 import { addressesOf, makeDefaultAddress, removeAddress } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
@@ -29,11 +30,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'default') {
       await orNotFound(makeDefaultAddress(context.ctx, member, addressId))
       const said = { title: 'profile.addressDefault', text: 'profile.addressDefaultText' } as const
-      throw await leadTo(`${base}/addresses`, said)
+      throw await leadTo(linkTo(`${base}/addresses`), said)
     }
     if (intent !== 'remove') throw notFound()
     await orNotFound(removeAddress(context.ctx, member, addressId))
     const said = { title: 'profile.addressRemoved', text: 'profile.addressRemovedText' } as const
-    throw await leadTo(`${base}/addresses`, said)
+    throw await leadTo(linkTo(`${base}/addresses`), said)
   })
 }

@@ -1,5 +1,5 @@
 import { cancelEmailChange, pendingEmailOf, requestEmailChange } from '@pasar/api'
-import { emailChangeSchema } from '@pasar/domain'
+import { emailChangeSchema, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session, base } = await openProfile(context, request)
   const member = recentMember(context, request, session)
   const values = await readForm(request)
-  const page = `${base}/security/email`
+  const page = linkTo(`${base}/security/email`)
   return answerForm(values, async () => {
     if (values.intent === 'cancel') {
       await cancelEmailChange(context.ctx, member)

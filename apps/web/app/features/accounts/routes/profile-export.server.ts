@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportData } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable, redirect } from '@remix-run/node'
 import { describeFailure } from '../../../lib/forms/forms.server'
@@ -25,6 +26,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const { code, details } = describeFailure(error, {})
     const flash = await setFlash({ tone: 'error', text: `errors.${code}`, values: details })
-    return redirect(`${base}/data`, { headers: { 'Set-Cookie': flash } })
+    return redirect(linkTo(`${base}/data`), { headers: { 'Set-Cookie': flash } })
   }
 }

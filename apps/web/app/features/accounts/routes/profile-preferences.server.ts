@@ -1,6 +1,6 @@
 import { choicesOf, choose } from '@pasar/api'
 import type { Choices } from '@pasar/domain'
-import { kindsFor } from '@pasar/domain'
+import { kindsFor, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -24,6 +24,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     choices[kind] = { inApp: values[`${kind}.inApp`] === 'on', mail: values[`${kind}.mail`] === 'on' }
   return answerForm(values, async () => {
     await choose(context.ctx, member, choices)
-    throw await leadTo(`${base}/preferences`, { title: 'profile.saved', text: 'profile.savedText' })
+    throw await leadTo(linkTo(`${base}/preferences`), { title: 'profile.saved', text: 'profile.savedText' })
   })
 }

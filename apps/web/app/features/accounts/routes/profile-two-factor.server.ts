@@ -1,5 +1,5 @@
 import { beginTwoFactor, needsTwoFactor, renewRecoveryCodes, turnOff, turnOn, twoFactorOf } from '@pasar/api'
-import { codeSchema } from '@pasar/domain'
+import { codeSchema, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -30,13 +30,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (values.intent === 'renew') return data({ codes: await renewRecoveryCodes(ctx, member) })
     if (values.intent === 'off') {
       await turnOff(ctx, member)
-      throw await leadTo(`${base}/security`, {
+      throw await leadTo(linkTo(`${base}/security`), {
         title: 'security.turnedOff',
         text: 'security.turnedOffText',
       })
     }
     if (values.intent !== 'begin') throw notFound()
     await beginTwoFactor(ctx, member)
-    throw redirect(`${base}/security/two-factor`)
+    throw redirect(linkTo(`${base}/security/two-factor`))
   })
 }

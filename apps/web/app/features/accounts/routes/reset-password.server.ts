@@ -1,5 +1,5 @@
 import { resetPassword, viewResetLink } from '@pasar/api'
-import { resetPasswordSchema } from '@pasar/domain'
+import { linkTo, resetPasswordSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -25,6 +25,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         text: 'accounts.passwordSetText',
       }),
     }
-    throw redirect(`/login${new URL(request.url).search}`, { headers })
+    throw redirect(`${linkTo('/login')}${new URL(request.url).search}`, { headers })
   })
 }

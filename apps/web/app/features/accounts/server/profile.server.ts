@@ -1,5 +1,5 @@
 import { type LiveSession, type Member, type RecentMember, requireRecent } from '@pasar/api'
-import { DomainError, PROFILE_PATH, ROLE } from '@pasar/domain'
+import { DomainError, linkTo, PROFILE_PATH, ROLE } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { guardPage, loginPath, notFound } from '../../../lib/session/guards.server'
@@ -9,7 +9,7 @@ export interface ProfileAccess {
   session: LiveSession
   member: Member
   /** Where the profile of this role is, e.g. /user-profile. */
-  base: string
+  base: (typeof BASES)[number]
 }
 
 const BASES = Object.values(PROFILE_PATH)
@@ -36,7 +36,7 @@ export function recentMember(context: AppLoadContext, request: Request, session:
     return requireRecent(context.ctx, session)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'REAUTHENTICATE') throw error
-    throw redirect(`/reauthenticate?from=${encodeURIComponent(pathOf(request))}`)
+    throw redirect(linkTo('/reauthenticate', { from: pathOf(request) }))
   }
 }
 
@@ -46,5 +46,5 @@ export async function leadTo(path: string, flash: Omit<Flash, 'tone'>): Promise<
 }
 
 /** Where whoever reads this page has their profile; where buyers have theirs when nobody is signed in. */
-export const profileOfReader = async (context: AppLoadContext): Promise<string> =>
+export const profileOfReader = async (context: AppLoadContext): Promise<ProfileAccess['base']> =>
   PROFILE_PATH[(await context.session())?.member.role ?? ROLE.BUYER]

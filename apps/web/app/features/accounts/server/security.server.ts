@@ -1,5 +1,5 @@
 import { changePassword, endOtherSessions, endSession } from '@pasar/api'
-import { changePasswordSchema } from '@pasar/domain'
+import { changePasswordSchema, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
@@ -23,7 +23,7 @@ export async function runSecurity(
 ): Promise<Response> {
   const { ctx, userAgent } = context
   const { sessions } = context.services
-  const path = `${base}/security`
+  const path = linkTo(`${base}/security`)
   switch (values.intent) {
     case 'password': {
       await changePassword(ctx, member, parseForm(changePasswordSchema, values))

@@ -1,4 +1,5 @@
 import { currencyOfMember, type LoggedIn, type LoginOutcome } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { keepCurrency } from '../../../lib/currency.server'
 import { homeOf, PROMPT, promptPath } from '../../../lib/session/guards.server'
@@ -42,6 +43,6 @@ export async function continueLogin(
     ? await signInHeaders(context, request, outcome.userId)
     : new Headers({ 'Set-Cookie': await keepChallenge(context.ctx.config.appUrl, outcome.challenge) })
   if (flash !== null) headers.append('Set-Cookie', flash)
-  const to = isIn ? nextAfter(request, outcome) : `/login/code${new URL(request.url).search}`
+  const to = isIn ? nextAfter(request, outcome) : `${linkTo('/login/code')}${new URL(request.url).search}`
   return redirect(to, { headers })
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
@@ -51,7 +52,12 @@ export function AuctionBox({ item, auction, failure, isOnBids }: AuctionBoxProps
       {isOpen && <BidForm item={item} auction={auction} failure={failure} />}
       {isOpen && buyNow !== null && !auction.mine.isSeller && (
         <div>
-          <ButtonLink to={`/checkout/${auction.variantId}`} variant="highlight" size="large" block>
+          <ButtonLink
+            to={linkTo('/checkout/:id', { id: auction.variantId })}
+            variant="highlight"
+            size="large"
+            block
+          >
             {t('auction.buyNow', { price: formatRm(buyNow) })}
           </ButtonLink>
           <p className="mt-1 text-sm text-ink-soft">{t('auction.buyNowText')}</p>
@@ -71,7 +77,10 @@ function BidSummary({ item, auction, isOnBids }: AuctionBoxProps) {
       {isOnBids ? (
         count
       ) : (
-        <TextLink to={`/item/${item.slug}/bids`} className="-my-2 inline-flex min-h-11 items-center">
+        <TextLink
+          to={linkTo('/item/:slug/bids', { slug: item.slug })}
+          className="-my-2 inline-flex min-h-11 items-center"
+        >
           {count}
         </TextLink>
       )}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import type { ItemFacts } from '../../catalogue/server/item-view.server'
@@ -25,7 +26,10 @@ export function AuctionPanel({ item, auction }: AuctionPanelProps) {
           </h2>
           <BidTable bids={live.bids} />
           <p className="px-3 pb-3 sm:px-4">
-            <a href={`/item/${item.slug}/bids`} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <a
+              href={linkTo('/item/:slug/bids', { slug: item.slug })}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+            >
               {t('auction.all')}
             </a>
           </p>

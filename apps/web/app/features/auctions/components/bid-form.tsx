@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { WINDOWS } from '@pasar/domain/orders/protection'
@@ -26,11 +27,11 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
   const t = useT()
   const { pathname, search } = useLocation()
   const user = useRoot()?.session?.user ?? null
-  const from = encodeURIComponent(`${pathname}${search}`)
+  const from = `${pathname}${search}`
   if (auction.mine.isSeller) return <p className="text-ink-soft">{t('auction.ownItem')}</p>
   if (user === null)
     return (
-      <ButtonLink to={`/login?from=${from}`} block size="large" icon="gavel">
+      <ButtonLink to={linkTo('/login', { from })} block size="large" icon="gavel">
         {t('auction.signIn')}
       </ButtonLink>
     )
@@ -48,7 +49,7 @@ function Bidding({ item, auction, failure }: BidFormProps) {
       // A bid that was placed empties the field.
       key={maximum}
       method="post"
-      action={`/item/${item.slug}/bids`}
+      action={linkTo('/item/:slug/bids', { slug: item.slug })}
       onSubmit={submit}
       noValidate
       className="space-y-3"
@@ -91,7 +92,7 @@ function useBid(itemId: string) {
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const from = encodeURIComponent(`${pathname}${search}`)
+  const from = `${pathname}${search}`
 
   const send = async (typed: string): Promise<void> => {
     const { sendBid } = await import('../client/send-bid')
@@ -106,8 +107,8 @@ function useBid(itemId: string) {
       })
       return revalidate()
     }
-    if (outcome.code === 'UNAUTHORIZED') return navigate(`/login?from=${from}`)
-    if (outcome.code === 'EMAIL_UNVERIFIED') return navigate(`/verify-email-prompt?from=${from}`)
+    if (outcome.code === 'UNAUTHORIZED') return navigate(linkTo('/login', { from }))
+    if (outcome.code === 'EMAIL_UNVERIFIED') return navigate(linkTo('/verify-email-prompt', { from }))
     setProblem(sayFailure(t, outcome))
     // What it takes now may be more than the page says.
     revalidate()

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useI18n } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -15,7 +16,11 @@ export function BidderStatus({ auction }: { auction: AuctionFacts }) {
       <Notice
         tone="success"
         title={t(mine.offer.isSecond ? 'auction.second' : 'auction.won')}
-        action={<ButtonLink to={`/checkout/${auction.variantId}`}>{t('auction.checkOut')}</ButtonLink>}
+        action={
+          <ButtonLink to={linkTo('/checkout/:id', { id: auction.variantId })}>
+            {t('auction.checkOut')}
+          </ButtonLink>
+        }
       >
         {t(mine.offer.isSecond ? 'auction.secondText' : 'auction.wonText', {
           price: formatRm(mine.offer.price),

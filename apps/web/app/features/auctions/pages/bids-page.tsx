@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
@@ -43,7 +44,10 @@ export function BidsPage() {
           <Card as="section" title={t('auction.how')}>
             <p className="text-ink-soft">{t('auction.howText', { minutes: extension })}</p>
             <p className="mt-2">
-              <TextLink to={`/item/${item.slug}`} className="inline-flex min-h-11 items-center">
+              <TextLink
+                to={linkTo('/item/:slug', { slug: item.slug })}
+                className="inline-flex min-h-11 items-center"
+              >
                 {t('auction.backToItem')}
               </TextLink>
             </p>

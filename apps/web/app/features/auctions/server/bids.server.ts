@@ -1,5 +1,5 @@
 import { bid, bidsPage, requireBuyer } from '@pasar/api'
-import { bidSchema, DomainError, EXTENSION, formatRm } from '@pasar/domain'
+import { bidSchema, DomainError, EXTENSION, formatRm, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -27,7 +27,7 @@ export async function viewBids(context: AppLoadContext, request: Request, slug: 
 /** Bids as the form asks; what came of it is told on the item's page. */
 export async function runBidForm(context: AppLoadContext, request: Request, slug: string) {
   const values = await readForm(request)
-  const back = `/item/${slug}`
+  const back = linkTo('/item/:slug', { slug })
   return answerForm(values, async () => {
     const input = parseForm(bidSchema, values)
     const actor = await actorOf(context)

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { unexpectedAnswer } from '../../../lib/forms/call-failure'
 
 export interface Wanted {
@@ -26,5 +27,5 @@ export async function rememberAdd({ itemId, variantId, quantity }: Wanted, from:
   })
   if (answer.type !== 'opaqueredirect')
     throw unexpectedAnswer(answer.status, await answer.json().catch(() => null))
-  return `/login?from=${encodeURIComponent(from)}&why=cart`
+  return linkTo('/login', { from, why: 'cart' })
 }

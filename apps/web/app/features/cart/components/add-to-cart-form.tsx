@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import type { ListingType } from '@pasar/domain/catalogue/facets'
 import { formatRm } from '@pasar/domain/kernel/format'
@@ -41,7 +42,7 @@ export function AddToCartForm({ item }: { item: Buyable }) {
     const chosen = String(form.get('variantId') ?? '')
     if (hasOptions && chosen === '') return setProblem(t('errors.CHOOSE_VARIANT'))
     const quantity = Number(form.get('quantity'))
-    if (form.get('intent') === 'buy') return navigate(`/checkout/${chosen}?quantity=${quantity}`)
+    if (form.get('intent') === 'buy') return navigate(linkTo('/checkout/:id', { id: chosen }, { quantity }))
     void (isBuyer ? add : addAfterLogin)({ itemId: item.id, variantId: chosen, quantity, name: item.title })
   }
 

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import type { CartItem, SellerGroup } from '@pasar/domain/cart/cart'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
@@ -60,7 +61,7 @@ function Group({
         <Icon name="store" className="text-jade" />
         <span className="sr-only">{t('cart.soldBy')}</span>
         <Link
-          to={`/store/${group.storeSlug}`}
+          to={linkTo('/store/:id', { id: group.storeSlug })}
           className="inline-flex min-h-11 items-center font-bold hover:underline"
         >
           {group.storeName}
@@ -99,7 +100,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
     <li className="grid grid-cols-[72px_1fr_auto] gap-x-3 gap-y-2 p-4 sm:grid-cols-[88px_1fr_auto]">
       {/* The title beside it leads to the same place. */}
       <Link
-        to={`/item/${item.slug}`}
+        to={linkTo('/item/:slug', { slug: item.slug })}
         aria-hidden="true"
         tabIndex={-1}
         className="row-span-2 size-18 overflow-clip rounded-control bg-sunken sm:size-22"
@@ -114,7 +115,10 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
         />
       </Link>
       <div className="min-w-0">
-        <Link to={`/item/${item.slug}`} className="line-clamp-2 font-semibold hover:underline">
+        <Link
+          to={linkTo('/item/:slug', { slug: item.slug })}
+          className="line-clamp-2 font-semibold hover:underline"
+        >
           {name}
         </Link>
         {item.variantName !== '' && <p className="text-sm text-ink-soft">{item.variantName}</p>}

@@ -15,6 +15,7 @@ import {
   changeQuantitySchema,
   DomainError,
   lineSchema,
+  linkTo,
 } from '@pasar/domain'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
@@ -51,7 +52,7 @@ const MAX_ID = 40
 /** Where "Buy now" of a plain form leads: visitors are asked to sign in there. Null while no option is chosen. */
 export function buyNowPath({ variantId = '', quantity = '' }: FormValues): string | null {
   if (variantId === '' || variantId.length > MAX_ID || quantity.length > MAX_ID) return null
-  return `/checkout/${encodeURIComponent(variantId)}?quantity=${encodeURIComponent(quantity)}`
+  return linkTo('/checkout/:id', { id: variantId }, { quantity })
 }
 
 export const chooseFirst: Flash = { tone: 'error', text: 'errors.CHOOSE_VARIANT' }

@@ -1,4 +1,5 @@
 import type { ItemSuggestion } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useEffect, useState } from 'react'
 import type { TeaserCount } from './teaser-words'
 
@@ -22,7 +23,7 @@ export function useSuggestions(typed: string): Found {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/search-suggestions?q=${encodeURIComponent(query)}`, {
+        const answer = await fetch(linkTo('/search-suggestions', { q: query }), {
           signal: stop.signal,
         })
         if (answer.ok) setFound(await answer.json())

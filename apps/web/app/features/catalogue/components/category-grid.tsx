@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { CATEGORIES, COUPON_TILE } from '@pasar/domain/catalogue/categories'
 import { numberFormat } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
@@ -22,7 +23,7 @@ export function CategoryTiles() {
             {...(slug === COUPON_TILE.slug
               ? // Where scripts run it opens the coupon popup.
                 { to: '/user/coupons', 'data-coupons': '' }
-              : { to: `/shop/category/${slug}` })}
+              : { to: linkTo('/shop/category/:categoryName', { categoryName: slug }) })}
             className={cx(
               LINK,
               'h-full flex-col items-center gap-1.5 py-1 text-center text-xs font-medium sm:border sm:border-line sm:bg-surface sm:px-1 sm:py-2',
@@ -60,7 +61,7 @@ export function CategoryCards({ counts }: { counts: Readonly<Record<string, numb
         return (
           <li key={slug} className="min-w-0">
             <Link
-              to={`/shop/category/${slug}`}
+              to={linkTo('/shop/category/:categoryName', { categoryName: slug })}
               className={cx(
                 LINK,
                 'h-full items-center gap-2 border border-line bg-surface p-3 max-[30rem]:flex-col max-[30rem]:text-center sm:gap-3 sm:p-4',

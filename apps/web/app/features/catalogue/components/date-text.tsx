@@ -1,4 +1,4 @@
-import { byTag } from '@pasar/domain/kernel/format'
+import { malaysianFormat } from '@pasar/domain/kernel/dates'
 import { useI18n } from '../../../i18n/provider'
 
 export type DateTextProps = {
@@ -8,11 +8,8 @@ export type DateTextProps = {
   className?: string
 }
 
-const ZONE = { hourCycle: 'h23', timeZone: 'Asia/Kuala_Lumpur' } as const
-const dayFormat = byTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...ZONE }))
-const timeFormat = byTag(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...ZONE }),
-)
+const dayFormat = malaysianFormat({ dateStyle: 'medium' })
+const timeFormat = malaysianFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 /** A date as it is in Malaysia, in the reader's language. */
 export function DateText({ time, withTime, className }: DateTextProps) {

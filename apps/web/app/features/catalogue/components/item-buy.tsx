@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount } from '@pasar/domain/kernel/format'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -128,7 +129,7 @@ function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
         <Icon name="send" size={18} />
         {t('item.share')}
       </a>
-      <a href={`/report/item/${id}`} rel="nofollow" className={quietLink}>
+      <a href={linkTo('/report/:kind/:id', { kind: 'item', id })} rel="nofollow" className={quietLink}>
         <Icon name="flag" size={18} />
         {t('item.report')}
       </a>

@@ -1,4 +1,5 @@
 import type { ItemDetail, StoreFigures } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { byTag } from '@pasar/domain/kernel/format'
 import { useI18n, useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
@@ -70,7 +71,7 @@ export interface StoreCardView {
 
 export function StoreCard({ store }: { store: StoreCardView }) {
   const t = useT()
-  const path = `/store/${store.slug}`
+  const path = linkTo('/store/:id', { id: store.slug })
   const { rating, reviews, questions, answers } = store.figures
   return (
     <Card edge>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -17,7 +18,7 @@ export function ItemHead({
   children?: ReactNode
 }) {
   const t = useT()
-  const path = `/item/${item.slug}`
+  const path = linkTo('/item/:slug', { slug: item.slug })
   return (
     <>
       <div className="max-sm:hidden">

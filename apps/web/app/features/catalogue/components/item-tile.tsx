@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount } from '@pasar/domain/kernel/format'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -25,7 +26,7 @@ export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLeve
   const isAuction = card.minutesLeft !== undefined
   return (
     <Tile
-      to={`/item/${card.slug}`}
+      to={linkTo('/item/:slug', { slug: card.slug })}
       title={card.title}
       titleLevel={titleLevel}
       faded={card.stock <= 0}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLocation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -49,7 +50,9 @@ function HelpfulCategories({ categories, kind }: NonNullable<ListingView['help']
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {categories.map((slug) => (
           <li key={slug}>
-            <Chip to={`/shop/category/${slug}`}>{t(`categories.${slug}`)}</Chip>
+            <Chip to={linkTo('/shop/category/:categoryName', { categoryName: slug })}>
+              {t(`categories.${slug}`)}
+            </Chip>
           </li>
         ))}
       </ul>

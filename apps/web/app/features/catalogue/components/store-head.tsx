@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -112,7 +113,7 @@ function StallFront({ store }: { store: StoreHeadView }) {
           </ul>
           {store.description !== '' && <p className="mt-3 max-w-text max-sm:hidden">{store.description}</p>}
           {store.mayFollow && (
-            <form method="post" action={`/store/${store.slug}/follow`} className="mt-3">
+            <form method="post" action={linkTo('/store/:id/follow', { id: store.slug })} className="mt-3">
               <Button type="submit" size="small" variant="secondary" icon="bell">
                 {t('follow.begin')}
               </Button>

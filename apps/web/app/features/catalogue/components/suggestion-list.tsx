@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -25,7 +26,7 @@ export interface OptionGroup {
 }
 
 /** Where a search leads to. */
-export const searchPath = (words: string): string => `/shop-now?q=${encodeURIComponent(words)}`
+export const searchPath = (words: string): string => linkTo('/shop-now', { q: words })
 
 /** What there is to choose, in its order: what is behind the login, what one looked for before, categories, goods. */
 export function listOptions(recent: readonly string[], { categories, items, hidden }: Found): OptionGroup[] {
@@ -35,7 +36,7 @@ export function listOptions(recent: readonly string[], { categories, items, hidd
       options: hidden
         ? [
             {
-              to: `/login?from=${encodeURIComponent(searchPath(hidden.query))}`,
+              to: linkTo('/login', { from: searchPath(hidden.query) }),
               words: hidden.query,
               content: (
                 <>
@@ -63,7 +64,7 @@ export function listOptions(recent: readonly string[], { categories, items, hidd
     {
       key: 'categories',
       options: categories.map(({ slug, name }) => ({
-        to: `/shop/category/${slug}`,
+        to: linkTo('/shop/category/:categoryName', { categoryName: slug }),
         content: (
           <>
             <CategoryEmoji slug={slug} className="mx-1 size-8 shrink-0" />
@@ -75,7 +76,7 @@ export function listOptions(recent: readonly string[], { categories, items, hidd
     {
       key: 'items',
       options: items.map(({ slug, title, price, picture }) => ({
-        to: `/item/${slug}`,
+        to: linkTo('/item/:slug', { slug }),
         content: (
           <>
             <ItemPicture

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { Tile } from '../../../ui/tile'
@@ -23,7 +24,7 @@ export function TeaserItems({ items }: { items: readonly TeaserItemView[] }) {
         {items.map(({ id, slug, title, price, picture }) => (
           <li key={id} className="grid w-[calc(50%-0.375rem)] sm:w-44">
             <Tile
-              to={`/item/${slug}`}
+              to={linkTo('/item/:slug', { slug })}
               title={title}
               picture={<ItemPicture pictureKey={picture} alt="" sizes="(min-width: 640px) 180px, 45vw" />}
               price={<p className="font-bold tabular-nums">{formatRm(price)}</p>}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { memo, useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
@@ -36,7 +37,7 @@ export const ItemPage = memo(function ItemPage({
           label={t('browse.trail')}
           items={[
             { label: t('site.categories'), to: '/categories' },
-            { label: category, to: `/shop/category/${item.category}` },
+            { label: category, to: linkTo('/shop/category/:categoryName', { categoryName: item.category }) },
             { label: item.title },
           ]}
         />
@@ -66,7 +67,7 @@ export const ItemPage = memo(function ItemPage({
         <Shelf
           id="similar"
           title={t('item.similar')}
-          moreTo={`/shop/category/${item.category}`}
+          moreTo={linkTo('/shop/category/:categoryName', { categoryName: item.category })}
           cards={similar}
         />
         <RecentShelf exceptId={item.id} />

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { numberFormat } from '@pasar/domain/kernel/format'
 import { useLocation, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -104,7 +105,7 @@ function MeantLink({ slug }: { slug: string }) {
   const t = useT()
   return (
     <p className="mb-3">
-      <Chip to={`/shop/category/${slug}`} icon="grid">
+      <Chip to={linkTo('/shop/category/:categoryName', { categoryName: slug })} icon="grid">
         {t('finder.meant', { category: describeCategory(t, slug) })}
       </Chip>
     </p>

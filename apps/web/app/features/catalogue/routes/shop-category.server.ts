@@ -1,4 +1,4 @@
-import { COUPON_TILE, isCategory } from '@pasar/domain'
+import { COUPON_TILE, isCategory, linkTo } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -24,5 +24,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 function lowerCased(request: Request, slug: string): Response | null {
   const lower = slug.toLowerCase()
   if (lower !== COUPON_TILE.slug && !isCategory(lower)) return null
-  return redirect(`/shop/category/${lower}${new URL(request.url).search}`, 301)
+  return redirect(
+    `${linkTo('/shop/category/:categoryName', { categoryName: lower })}${new URL(request.url).search}`,
+    301,
+  )
 }

@@ -1,5 +1,5 @@
 import { storePage } from '@pasar/api'
-import { formatRm, ROLE } from '@pasar/domain'
+import { formatRm, linkTo, ROLE } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         description: description === '' ? t('browse.storeLead', { name, place }) : description,
       }),
       {
-        path: `/store/${store.slug}`,
+        path: linkTo('/store/:id', { id: store.slug }),
         ...(logoKey === null ? undefined : { picture: pictureUrl(logoKey, 960) }),
       },
     ),

@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import { redirect } from '@remix-run/node'
 import { pathOf } from '../../../lib/session/safe-path'
 
@@ -16,5 +17,9 @@ export type ItemHeadView = ReturnType<typeof toItemHead>
 
 /** Pages about an item are found under every address it ever had. @throws a redirect to the one of today */
 export function leadToSlug(request: Request, asked: string, { slug }: { slug: string }): void {
-  if (asked !== slug) throw redirect(pathOf(request).replace(`/item/${asked}`, `/item/${slug}`), 301)
+  if (asked !== slug)
+    throw redirect(
+      pathOf(request).replace(linkTo('/item/:slug', { slug: asked }), linkTo('/item/:slug', { slug })),
+      301,
+    )
 }

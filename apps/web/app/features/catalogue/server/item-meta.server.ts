@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { HOME_COUNTRY, toRinggit } from '@pasar/domain'
+import { HOME_COUNTRY, linkTo, toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -100,7 +100,7 @@ export async function makeItemMeta(
 ): Promise<MetaDescriptor[]> {
   const { item } = view
   const { appUrl, appName } = context.ctx.config
-  const path = `/item/${item.slug}`
+  const path = linkTo('/item/:slug', { slug: item.slug })
   const url = `${appUrl}${path}`
   const description = cut(toPlainText(view.descriptionHtml))
   const t = translateFor(await languageOf(request))
@@ -127,7 +127,10 @@ export async function makeItemMeta(
     {
       'script:ld+json': describeTrail([
         { name: appName, item: `${appUrl}/` },
-        { name: describeCategory(t, item.category), item: `${appUrl}/shop/category/${item.category}` },
+        {
+          name: describeCategory(t, item.category),
+          item: `${appUrl}${linkTo('/shop/category/:categoryName', { categoryName: item.category })}`,
+        },
         { name: item.title, item: url },
       ]),
     },

@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { byTag, LANGUAGE_TAG, type Language } from '@pasar/domain'
+import { LANGUAGE_TAG, type Language, malaysianFormat } from '@pasar/domain'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MESSAGES } from '../../../i18n/language.server'
@@ -16,9 +16,7 @@ import { describeHoliday } from '../../stores/server/holiday.server'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
 import { describePlace, nameCountry } from './place-names.server'
 
-const monthFormat = byTag(
-  (tag) => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'Asia/Kuala_Lumpur' }),
-)
+const monthFormat = malaysianFormat({ year: 'numeric', month: 'long' })
 
 /**
  * Parts of an item's page that no script has to do with, as HTML: their code, their words and their data need

@@ -1,5 +1,5 @@
 import { auctionOnItem, itemPage } from '@pasar/api'
-import { discountPercent } from '@pasar/domain'
+import { discountPercent, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { actorOf, notFound } from '../../../lib/session/guards.server'
@@ -18,7 +18,8 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const [view, language] = await Promise.all([itemPage(ctx, slug), languageOf(request)])
   if (!view) throw notFound()
   const { item } = view
-  if (item.slug !== slug) throw redirect(`/item/${item.slug}${new URL(request.url).search}`, 301)
+  if (item.slug !== slug)
+    throw redirect(`${linkTo('/item/:slug', { slug: item.slug })}${new URL(request.url).search}`, 301)
   const now = ctx.now()
   const ids = [item.id, ...view.similar.map(({ id }) => id)]
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
@@ -52,7 +53,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       auction: auction && toAuctionView(auction, now),
       variants: item.variants,
       images: item.images,
-      url: `${ctx.config.appUrl}/item/${item.slug}`,
+      url: `${ctx.config.appUrl}${linkTo('/item/:slug', { slug: item.slug })}`,
     },
     descriptionHtml: view.descriptionHtml,
     parts: renderItemParts(language, view, shipping, shared?.slots ?? null, now),

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -28,7 +29,11 @@ export function BoughtLine({ name, variantName, slug, imageKey, children, ...mon
     <li className="relative flex gap-3 py-3">
       <ItemPicture imageKey={imageKey} />
       <div className="min-w-0 grow">
-        <TextLink plain to={`/item/${slug}`} className="font-semibold after:absolute after:inset-0">
+        <TextLink
+          plain
+          to={linkTo('/item/:slug', { slug })}
+          className="font-semibold after:absolute after:inset-0"
+        >
           {name}
         </TextLink>
         {variantName !== '' && <p className="text-sm text-ink-soft">{variantName}</p>}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import type { QuotedParcel } from '@pasar/domain/checkout/quote'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
@@ -30,7 +31,7 @@ export function ParcelCard({
       <h3 id={`parcel-${number}`} className="-mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <TextLink
           plain
-          to={`/store/${parcel.storeSlug}`}
+          to={linkTo('/store/:id', { id: parcel.storeSlug })}
           className="inline-flex min-h-11 items-center font-bold"
         >
           {parcel.storeName}

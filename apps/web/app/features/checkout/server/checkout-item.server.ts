@@ -1,5 +1,5 @@
 import { type CheckoutSource, findPurchase } from '@pasar/api'
-import { quantitySchema } from '@pasar/domain'
+import { linkTo, quantitySchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { orNotFound } from '../../../lib/session/guards.server'
 
@@ -10,7 +10,7 @@ export async function readItemSource(
   id: string,
 ): Promise<CheckoutSource> {
   const purchase = await orNotFound(findPurchase(context.ctx, id))
-  if ('slug' in purchase) throw redirect(`/item/${purchase.slug}`)
+  if ('slug' in purchase) throw redirect(linkTo('/item/:slug', { slug: purchase.slug }))
   const typed = quantitySchema.safeParse(new URL(request.url).searchParams.get('quantity'))
   return { type: 'item', variantId: purchase.variantId, quantity: typed.success ? typed.data : 1 }
 }

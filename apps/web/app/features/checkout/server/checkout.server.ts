@@ -5,6 +5,7 @@ import {
   DomainError,
   ERRORS,
   idempotencyKeySchema,
+  linkTo,
   type QuoteChange,
   type ShownQuote,
   shownQuoteSchema,
@@ -57,13 +58,13 @@ async function findNextPage(
   orderId: string,
   isPaid: boolean,
 ): Promise<string> {
-  if (isPaid) return `/order-success?order=${orderId}`
+  if (isPaid) return linkTo('/order-success', { order: orderId })
   try {
     return await startPayment(context.ctx, buyer, orderId)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'PAYMENT_UNAVAILABLE') return `/payment-cancel?order=${orderId}`
-    if (error.code === 'ORDER_NOT_PAYABLE') return `/orders/user/${orderId}`
+    if (error.code === 'PAYMENT_UNAVAILABLE') return linkTo('/payment-cancel', { order: orderId })
+    if (error.code === 'ORDER_NOT_PAYABLE') return linkTo('/orders/user/:orderId', { orderId })
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { CouponCard } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import type { CouponRefusal, CouponTarget } from '@pasar/domain/coupons/coupons'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { TextValues, Translate } from '../../../i18n/translate'
@@ -98,7 +99,7 @@ export function sayRefusedCode(t: Translate, { details }: { details: TextValues 
 /** Where the items are that a coupon is for. */
 export function findGoods({ store, category, items }: CouponTarget): string {
   const [item] = items
-  if (item) return `/item/${item.slug}`
-  if (category !== null) return `/shop/category/${category}`
-  return store === null ? '/shop-now' : `/store/${store.slug}`
+  if (item) return linkTo('/item/:slug', { slug: item.slug })
+  if (category !== null) return linkTo('/shop/category/:categoryName', { categoryName: category })
+  return store === null ? '/shop-now' : linkTo('/store/:id', { id: store.slug })
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -21,7 +22,11 @@ export function ClaimForm({ failure }: { failure: Failure }) {
     <Form
       method="post"
       encType="multipart/form-data"
-      action={`/orders/user/${order.id}/claim/${page.parcel.id}?new=1`}
+      action={linkTo(
+        '/orders/user/:orderId/claim/:parcelId',
+        { orderId: order.id, parcelId: page.parcel.id },
+        { new: 1 },
+      )}
       noValidate
       className="space-y-4"
     >
@@ -67,7 +72,7 @@ export function ClaimForm({ failure }: { failure: Failure }) {
         >
           {t('claims.send')}
         </Button>
-        <ButtonLink to={`/orders/user/${order.id}`} variant="quiet">
+        <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: order.id })} variant="quiet">
           {t('claims.back')}
         </ButtonLink>
       </div>

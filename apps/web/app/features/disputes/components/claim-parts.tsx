@@ -1,4 +1,5 @@
 import type { WholeClaim } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -52,9 +53,9 @@ function Photos({ claim, party }: { claim: WholeClaim; party: WholeClaim['pictur
     <ul className="mt-2 flex flex-wrap gap-3">
       {pictures.map(({ key }, index) => (
         <li key={key}>
-          <a href={`/claim-photo/${key}`} className="block rounded-control">
+          <a href={linkTo('/claim-photo/:key', { key })} className="block rounded-control">
             <img
-              src={`/claim-photo/${key}?width=320`}
+              src={linkTo('/claim-photo/:key', { key }, { width: 320 })}
               alt={t('claims.photo', { number: index + 1 })}
               width={112}
               height={112}

@@ -1,4 +1,5 @@
 import type { ClaimPage } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -29,7 +30,7 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
   const { t } = useI18n()
   const { page } = useLoaderData<typeof loader>()
   const { order, kinds, parcel } = page
-  const back = `/orders/user/${order.id}`
+  const back = linkTo('/orders/user/:orderId', { orderId: order.id })
   return (
     <div className="space-y-4">
       <StateNotice claim={claim} />
@@ -43,7 +44,14 @@ export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure
           {t('claims.back')}
         </ButtonLink>
         {claim.closedAt !== null && kinds.length > 0 && (
-          <ButtonLink to={`${back}/claim/${parcel.id}?new=1`} variant="quiet">
+          <ButtonLink
+            to={linkTo(
+              '/orders/user/:orderId/claim/:parcelId',
+              { orderId: order.id, parcelId: parcel.id },
+              { new: 1 },
+            )}
+            variant="quiet"
+          >
             {t('claims.another')}
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Breadcrumbs } from '../../../ui/breadcrumbs'
@@ -14,7 +15,7 @@ export function ClaimPage() {
   const { page } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const { order, parcel, claim, isNew, kinds } = page
-  const back = `/orders/user/${order.id}`
+  const back = linkTo('/orders/user/:orderId', { orderId: order.id })
   const store = parcel.storeName
   return (
     <div className="mx-auto max-w-wide px-4 py-4">

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { TextLink } from '../../../ui/text-link'
@@ -19,7 +20,10 @@ export function SellerClaimPage() {
       title={t('claimWork.title', { number: order.number })}
       lead={page.storeName}
       actions={
-        <TextLink to={`/seller/orders/${parcelId}/ship`} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={linkTo('/seller/orders/:id/ship', { id: parcelId })}
+          className="inline-flex min-h-11 items-center"
+        >
           {t('claimWork.toParcel')}
         </TextLink>
       }

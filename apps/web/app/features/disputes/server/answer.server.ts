@@ -6,7 +6,7 @@ import {
   saleClaim,
   whileSending,
 } from '@pasar/api'
-import { claimAnswerSchema, contestReturnSchema, DomainError } from '@pasar/domain'
+import { claimAnswerSchema, contestReturnSchema, DomainError, linkTo } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import {
@@ -58,7 +58,10 @@ export async function runAnswer(args: AnswerArgs) {
   // Before anything large is read.
   const { claim } = await orNotFound(saleClaim(context.ctx, seller, parcelId))
   const done = () =>
-    leadTo(`/seller/orders/${parcelId}/claim`, { title: 'claimWork.done', text: 'claimWork.doneText' })
+    leadTo(linkTo('/seller/orders/:id/claim', { id: parcelId }), {
+      title: 'claimWork.done',
+      text: 'claimWork.doneText',
+    })
   if (isMultipart(request)) {
     // Told with the page when it is refused; files cannot be.
     const values: FormValues = {}

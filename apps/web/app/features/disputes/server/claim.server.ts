@@ -9,7 +9,7 @@ import {
   whileSending,
   withdrawClaim,
 } from '@pasar/api'
-import { claimSchema, DomainError, returnSchema } from '@pasar/domain'
+import { claimSchema, DomainError, linkTo, returnSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import {
@@ -51,7 +51,7 @@ async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Prom
   const input = parseForm(claimSchema, { ...values, portions })
   await orNotFound(openClaim(context.ctx, buyer, parcelId, input, photos))
   const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText' } as const
-  throw redirect(`/orders/user/${orderId}/claim/${parcelId}`, {
+  throw redirect(linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }), {
     headers: { 'Set-Cookie': await setFlash(flash) },
   })
 }
@@ -92,6 +92,6 @@ export async function runClaimForm(args: ClaimArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     await orNotFound(act(args, values))
-    throw redirect(`/orders/user/${orderId}/claim/${parcelId}`)
+    throw redirect(linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }))
   })
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { REPORT_REASONS } from '@pasar/domain/reviews/reviews'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -52,7 +53,7 @@ export function ReportPage() {
             <Button type="submit" icon="flag">
               {t('reports.send')}
             </Button>
-            <ButtonLink to={`/item/${thing.slug}`} variant="secondary">
+            <ButtonLink to={linkTo('/item/:slug', { slug: thing.slug })} variant="secondary">
               {t('reports.cancel')}
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import { report, reportedThing } from '@pasar/api'
-import { REPORT_KINDS, reportSchema } from '@pasar/domain'
+import { linkTo, REPORT_KINDS, reportSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -33,6 +33,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     await report(context.ctx, member, target, parseForm(reportSchema, values))
     const flash = { tone: 'success', title: 'reports.thanks', text: 'reports.sent' } as const
-    throw redirect(`/item/${slug}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+    throw redirect(linkTo('/item/:slug', { slug }), { headers: { 'Set-Cookie': await setFlash(flash) } })
   })
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
@@ -20,7 +21,7 @@ export function NotificationsPage() {
   const { path, preferencesPath, isUnread, cursor, notices, next, hasUnread } =
     useLoaderData<ReturnType<typeof makeNotificationsLoader>>()
   const failure = useActionData<{ failure?: Failure }>()?.failure
-  const filter = isUnread ? 'show=unread' : ''
+  const filter = isUnread ? { show: 'unread' } : {}
   return (
     <div className="mx-auto max-w-[48rem] px-4 py-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -39,7 +40,7 @@ export function NotificationsPage() {
         className="mb-4"
         tabs={[
           { to: path, label: t('notifications.all'), current: !isUnread },
-          { to: `${path}?show=unread`, label: t('notifications.unread'), current: isUnread },
+          { to: linkTo(path, { show: 'unread' }), label: t('notifications.unread'), current: isUnread },
         ]}
       />
       {notices.length === 0 ? (
@@ -54,9 +55,9 @@ export function NotificationsPage() {
       <Pagination
         className="mt-6"
         label={t('notifications.pages')}
-        previousTo={cursor === null ? null : `${path}${filter && `?${filter}`}`}
+        previousTo={cursor === null ? null : linkTo(path, filter)}
         previousLabel={t('notifications.newest')}
-        nextTo={next === null ? null : `${path}?${filter && `${filter}&`}cursor=${next}`}
+        nextTo={next === null ? null : linkTo(path, { ...filter, cursor: next })}
         nextLabel={t('notifications.older')}
       />
       <p className="mt-6 text-center">

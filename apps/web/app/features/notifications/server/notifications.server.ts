@@ -1,5 +1,5 @@
 import { notificationsPage, readAllNotifications, readNotification } from '@pasar/api'
-import { PROFILE_PATH } from '@pasar/domain'
+import { linkTo, PROFILE_PATH } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -34,7 +34,7 @@ export const makeNotificationsLoader =
       createdAt,
       isUnread: readAt === null,
     }))
-    const preferencesPath = `${PROFILE_PATH[member.role]}/preferences`
+    const preferencesPath = linkTo(`${PROFILE_PATH[member.role]}/preferences`)
     return { head, path, preferencesPath, ...query, notices, next: page.next, hasUnread: page.unread > 0 }
   }
 

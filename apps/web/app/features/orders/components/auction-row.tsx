@@ -1,4 +1,5 @@
 import type { BidStatus, OwnOfferView } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -32,7 +33,7 @@ export function AuctionRow({ auction, titleLevel, look, facts, note, action }: A
             {slug === '' ? (
               title
             ) : (
-              <TextLink plain to={`/item/${slug}`}>
+              <TextLink plain to={linkTo('/item/:slug', { slug })}>
                 {title}
               </TextLink>
             )}
@@ -67,7 +68,7 @@ export function OfferAction({ auction: { standing, variantId, orderId, title } }
   if (standing === 'open')
     return (
       <ButtonLink
-        to={`/checkout/${variantId}`}
+        to={linkTo('/checkout/:id', { id: variantId })}
         icon="card"
         className="max-sm:w-full"
         aria-label={`${t('purchases.checkOut')}: ${title}`}
@@ -79,7 +80,7 @@ export function OfferAction({ auction: { standing, variantId, orderId, title } }
   const words = t(standing === 'ordered' ? 'purchases.pay' : 'purchases.seeOrder')
   return (
     <ButtonLink
-      to={`/orders/user/${orderId}`}
+      to={linkTo('/orders/user/:orderId', { orderId })}
       variant={standing === 'ordered' ? 'primary' : 'secondary'}
       className="max-sm:w-full"
       aria-label={`${words}: ${title}`}

@@ -1,10 +1,12 @@
+import { malaysianFormat } from '@pasar/domain/kernel/dates'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { loader } from '../routes/buyer-dashboard.server'
 
+const monthFormats = { short: malaysianFormat({ month: 'short' }), long: malaysianFormat({ month: 'long' }) }
 const nameMonth = (tag: string, start: number, month: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(tag, { month, timeZone: 'Asia/Kuala_Lumpur' }).format(start)
+  monthFormats[month](tag).format(start)
 
 /** What was spent and saved, and how it went over half a year. */
 export function Figures() {

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
 import { useLoaderData } from '@remix-run/react'
@@ -82,7 +83,7 @@ function WonRow({ auction }: { auction: Shown['won'][number] }) {
         </div>
       </div>
       <ButtonLink
-        to={`/checkout/${variantId}`}
+        to={linkTo('/checkout/:id', { id: variantId })}
         icon="card"
         aria-label={`${t('dashboard.checkOut')}: ${title}`}
       >
@@ -94,7 +95,7 @@ function WonRow({ auction }: { auction: Shown['won'][number] }) {
 
 function UnpaidRow({ order }: { order: Shown['unpaid'][number] }) {
   const t = useT()
-  const path = `/orders/user/${order.id}`
+  const path = linkTo('/orders/user/:orderId', { orderId: order.id })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
@@ -122,7 +123,7 @@ function ParcelRow({ parcel }: { parcel: Shown['parcels'][number] }) {
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <TextLink
             plain
-            to={`/orders/user/${parcel.orderId}`}
+            to={linkTo('/orders/user/:orderId', { orderId: parcel.orderId })}
             className="min-w-0 font-semibold after:absolute after:inset-0"
           >
             {parcel.title}

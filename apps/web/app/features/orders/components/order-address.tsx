@@ -1,19 +1,12 @@
 import type { OwnOrder } from '@pasar/api'
-import { MALAYSIAN_STATES } from '@pasar/domain/shipping/places'
+import { addressLines } from '@pasar/domain/shipping/places'
 
 type Place = Pick<OwnOrder, 'fullName' | 'phone' | 'line1' | 'line2' | 'city' | 'postcode' | 'stateCode'>
 
 /** Where an order goes, as on an envelope. */
 export function OrderAddress({ order, countryName }: { order: Place; countryName: string }) {
-  const { fullName, phone, line1, line2, city, postcode, stateCode } = order
-  const state = MALAYSIAN_STATES.find(({ code }) => code === stateCode)?.name ?? stateCode
-  const lines = [
-    line1,
-    line2,
-    [postcode, city].filter(Boolean).join(' '),
-    state === city ? null : state,
-    countryName,
-  ].filter(Boolean)
+  const { fullName, phone } = order
+  const lines = addressLines({ ...order, state: order.stateCode }, countryName)
   return (
     <address className="not-italic">
       <p className="font-semibold">{fullName}</p>

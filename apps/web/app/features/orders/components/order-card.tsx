@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
 import { useT } from '../../../i18n/provider'
@@ -20,7 +21,7 @@ function countStates(states: readonly ParcelState[]): [ParcelState, number][] {
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useT()
   const { id, number, state, total, placedAt, pieces, lines } = order
-  const path = `/orders/user/${id}`
+  const path = linkTo('/orders/user/:orderId', { orderId: id })
   const isOpen = state === 'awaiting_payment'
   const shown = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const names = lines.map(({ title }) => title)

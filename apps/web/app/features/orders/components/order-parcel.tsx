@@ -1,4 +1,5 @@
 import type { BoughtFileView, OrderView } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
@@ -43,7 +44,11 @@ export function OrderParcel({
     <Card
       as="section"
       title={
-        <TextLink plain to={`/store/${parcel.storeId}`} className="-my-2 inline-flex min-h-11 items-center">
+        <TextLink
+          plain
+          to={linkTo('/store/:id', { id: parcel.storeId })}
+          className="-my-2 inline-flex min-h-11 items-center"
+        >
           {parcel.storeName}
         </TextLink>
       }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -50,7 +51,7 @@ function Running({ bid }: { bid: BidView }) {
       action={
         slug !== '' && (
           <ButtonLink
-            to={`/item/${slug}`}
+            to={linkTo('/item/:slug', { slug })}
             variant={standing === 'outbid' ? 'primary' : 'secondary'}
             icon="gavel"
             className="max-sm:w-full"

@@ -1,4 +1,5 @@
 import type { OwnParcel } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -25,7 +26,8 @@ function ClockNote({ parcel }: { parcel: OwnParcel }) {
 export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId: string }) {
   const { t } = useI18n()
   const { may, claim, buyerNote } = parcel
-  const claimPath = `/orders/user/${orderId}/claim/${parcel.id}`
+  const linkToClaim = (query?: { new: 1 }): string =>
+    linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId: parcel.id }, query)
   const isAny = parcel.dueAt !== null || may.claim || claim !== null || buyerNote !== ''
   if (!isAny) return null
   return (
@@ -51,12 +53,16 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {claim !== null && (
-          <ButtonLink to={claimPath} variant="secondary" icon="flag">
+          <ButtonLink to={linkToClaim()} variant="secondary" icon="flag">
             {t('orders.claimView')}
           </ButtonLink>
         )}
         {may.claim && (
-          <ButtonLink to={claim === null ? claimPath : `${claimPath}?new=1`} variant="secondary" icon="flag">
+          <ButtonLink
+            to={linkToClaim(claim === null ? undefined : { new: 1 })}
+            variant="secondary"
+            icon="flag"
+          >
             {t(parcel.state === 'shipped' ? 'orders.claimLate' : 'orders.claim')}
           </ButtonLink>
         )}

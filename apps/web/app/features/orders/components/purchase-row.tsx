@@ -1,4 +1,5 @@
 import type { PurchaseView } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -22,7 +23,7 @@ export function PurchaseRow({ line }: { line: PurchaseView }) {
               {slug === '' ? (
                 title
               ) : (
-                <TextLink plain to={`/item/${slug}`}>
+                <TextLink plain to={linkTo('/item/:slug', { slug })}>
                   {title}
                 </TextLink>
               )}
@@ -36,13 +37,16 @@ export function PurchaseRow({ line }: { line: PurchaseView }) {
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="text-sm text-ink-soft">
               {t('purchases.boughtOn')} <When at={line.placedAt} hasClock={false} /> ·{' '}
-              <TextLink to={`/orders/user/${orderId}`} className="-my-2 inline-flex min-h-11 items-center">
+              <TextLink
+                to={linkTo('/orders/user/:orderId', { orderId })}
+                className="-my-2 inline-flex min-h-11 items-center"
+              >
                 {t('purchases.order', { number: orderNumber })}
               </TextLink>
             </p>
             {slug !== '' && (
               <ButtonLink
-                to={`/item/${slug}`}
+                to={linkTo('/item/:slug', { slug })}
                 variant="secondary"
                 size="small"
                 aria-label={`${t('purchases.again')}: ${title}`}

@@ -1,4 +1,5 @@
 import type { SaleView } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -170,7 +171,10 @@ export function SaleClaim({ sale: { id, claim } }: { sale: SaleView }) {
       tone={isWaiting ? 'warning' : 'info'}
       title={t('claimWork.aboutParcel', { amount: formatRm(claim.claimed) })}
       action={
-        <ButtonLink to={`/seller/orders/${id}/claim`} variant={isWaiting ? 'primary' : 'secondary'}>
+        <ButtonLink
+          to={linkTo('/seller/orders/:id/claim', { id })}
+          variant={isWaiting ? 'primary' : 'secondary'}
+        >
           {t(claim.state === 'open' ? 'claimWork.answer' : 'claimWork.view')}
         </ButtonLink>
       }
@@ -194,7 +198,7 @@ export function NextSale({ next }: { next: SaleView['next'] }) {
       tone="info"
       title={t('fulfilment.next')}
       action={
-        <ButtonLink to={`/seller/orders/${next.id}/ship`} icon="truck">
+        <ButtonLink to={linkTo('/seller/orders/:id/ship', { id: next.id })} icon="truck">
           {t('fulfilment.shipNumber', { number: next.number })}
         </ButtonLink>
       }

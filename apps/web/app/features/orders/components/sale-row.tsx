@@ -1,4 +1,5 @@
 import type { SaleRow as Sale } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -16,7 +17,7 @@ const saleKey = (line: Sale['lines'][number], index: number): string =>
 export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }) {
   const t = useT()
   const { id, number, state, share, lines, dueAt } = sale
-  const path = `/seller/orders/${id}/ship`
+  const path = linkTo('/seller/orders/:id/ship', { id })
   const isToShip = state === 'to_ship'
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">

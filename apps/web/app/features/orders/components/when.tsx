@@ -1,13 +1,9 @@
-import { byTag } from '@pasar/domain/kernel/format'
+import { malaysianFormat } from '@pasar/domain/kernel/dates'
 import { useI18n } from '../../../i18n/provider'
 
-const ZONE = { timeZone: 'Asia/Kuala_Lumpur' } as const
 /** Figures only and 24 hours: the words of day halves differ between servers and browsers. */
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-const clockFormat = byTag((tag) => new Intl.DateTimeFormat(tag, { ...CLOCK, ...ZONE }))
-const dayFormat = byTag((tag) => new Intl.DateTimeFormat(tag, { ...DAY, ...ZONE }))
+const clockFormat = malaysianFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const dayFormat = malaysianFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The time of day in Malaysia. */
 export const formatClock = (tag: string, at: number): string => clockFormat(tag).format(at)

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/cx'
@@ -18,7 +19,11 @@ export function WishTile({ wish, isBad, children }: WishTileProps) {
     <li className="relative flex items-center gap-3 py-3">
       <ItemPicture imageKey={wish.picture ?? null} />
       <div className="min-w-0 grow">
-        <TextLink plain to={`/item/${wish.slug}`} className="font-semibold after:absolute after:inset-0">
+        <TextLink
+          plain
+          to={linkTo('/item/:slug', { slug: wish.slug })}
+          className="font-semibold after:absolute after:inset-0"
+        >
           {wish.title}
         </TextLink>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">

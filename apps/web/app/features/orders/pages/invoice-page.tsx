@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -14,7 +15,7 @@ export function InvoicePage() {
   const { view } = useLoaderData<typeof loader>()
   const appName = useRoot()?.appName ?? ''
   const { operator } = view
-  const path = `/orders/user/${view.orderId}`
+  const path = linkTo('/orders/user/:orderId', { orderId: view.orderId })
   return (
     <div className="mx-auto max-w-[56rem] px-4 py-4 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap gap-2 print:hidden">
@@ -23,7 +24,11 @@ export function InvoicePage() {
         </ButtonLink>
         <div className="ml-auto flex flex-wrap gap-2">
           <PrintButton />
-          <ButtonLink to={`${path}/invoice.pdf`} reloadDocument icon="download">
+          <ButtonLink
+            to={linkTo('/orders/user/:orderId/invoice.pdf', { orderId: view.orderId })}
+            reloadDocument
+            icon="download"
+          >
             {t('invoice.pdf')}
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
@@ -38,7 +39,7 @@ export function OrderPage() {
       </div>
       <div className="mb-4 flex flex-wrap gap-2">
         {mayEdit && (
-          <ButtonLink to={`/edit-order/${order.id}`} variant="secondary" icon="pencil">
+          <ButtonLink to={linkTo('/edit-order/:id', { id: order.id })} variant="secondary" icon="pencil">
             {t('orders.edit')}
           </ButtonLink>
         )}
@@ -81,7 +82,12 @@ export function OrderPage() {
             <OrderSum order={order} coupons={view.coupons} parcels={parcels} />
             <OrderRefunds refunds={view.refunds} />
             {order.paidAt !== null && (
-              <ButtonLink to={`/orders/user/${order.id}/invoice`} variant="secondary" block className="mt-4">
+              <ButtonLink
+                to={linkTo('/orders/user/:orderId/invoice', { orderId: order.id })}
+                variant="secondary"
+                block
+                className="mt-4"
+              >
                 {t('orders.invoice')}
               </ButtonLink>
             )}
@@ -109,7 +115,7 @@ function ReviewLink({ lineId }: { lineId: string }) {
   if (state === 'done') return <p className="text-sm text-ink-soft">{t('orders.reviewed')}</p>
   return (
     <ButtonLink
-      to={`/orders/user/${order.id}/review/${lineId}`}
+      to={linkTo('/orders/user/:orderId/review/:lineId', { orderId: order.id, lineId })}
       variant={state === 'write' ? 'primary' : 'secondary'}
       icon="star"
       className="relative mt-2"

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
@@ -66,7 +67,7 @@ export function OrderSuccessPage() {
             ))}
           </ol>
           <div className="mt-5 grid gap-2">
-            <ButtonLink to={`/orders/user/${order.id}`} icon="box">
+            <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: order.id })} icon="box">
               {t('pay.toOrder')}
             </ButtonLink>
             {lines.some(({ isVirtual }) => isVirtual) && (
@@ -74,7 +75,10 @@ export function OrderSuccessPage() {
                 {t('purchases.downloads')}
               </ButtonLink>
             )}
-            <ButtonLink to={`/orders/user/${order.id}/invoice`} variant="secondary">
+            <ButtonLink
+              to={linkTo('/orders/user/:orderId/invoice', { orderId: order.id })}
+              variant="secondary"
+            >
               {t('orders.invoice')}
             </ButtonLink>
             <ButtonLink to="/shop-now" variant="secondary">

@@ -7,7 +7,7 @@ import {
   salePage,
   shipParcel,
 } from '@pasar/api'
-import { cancelSaleSchema, DomainError, refundSaleSchema, shipSchema } from '@pasar/domain'
+import { cancelSaleSchema, DomainError, linkTo, refundSaleSchema, shipSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -72,6 +72,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const said = await runIntent(context, seller, { ...values, parcelId })
-    throw await leadTo(`/seller/orders/${parcelId}/ship`, said)
+    throw await leadTo(linkTo('/seller/orders/:id/ship', { id: parcelId }), said)
   })
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type Buyer, type OpenDownload, openDownload, startDownload } from '@pasar/api'
-import { DomainError, downloadSchema, readRange } from '@pasar/domain'
+import { DomainError, downloadSchema, linkTo, readRange } from '@pasar/domain'
 import { type AppLoadContext, createReadableStreamFromReadable, redirect } from '@remix-run/node'
 import { describeFailure, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -16,7 +16,7 @@ export async function runDownloadForm(context: AppLoadContext, buyer: Buyer, req
   const values = await readForm(request)
   try {
     const token = await startDownload(context.ctx, buyer, parseForm(downloadSchema, values))
-    return redirect(`/downloads/${token}`, SEE_OTHER)
+    return redirect(linkTo('/downloads/:token', { token }), SEE_OTHER)
   } catch (error) {
     const { code, details } = describeFailure(error, {})
     const flash = await setFlash({ tone: 'error', text: `errors.${code}`, values: details })

@@ -15,6 +15,7 @@ import {
   DomainError,
   formatRm,
   idempotencyKeySchema,
+  linkTo,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
@@ -101,9 +102,9 @@ async function editUnpaid({ context, buyer, orderId }: EditArgs, values: FormVal
     quantities: readQuantities(values),
     codes: readCodes(values),
   })
-  if (isPaid) throw redirect(`/order-success?order=${orderId}`)
+  if (isPaid) throw redirect(linkTo('/order-success', { order: orderId }))
   const { order } = await orderPage(context.ctx, buyer, orderId)
-  throw await leadTo(`/orders/user/${orderId}`, {
+  throw await leadTo(linkTo('/orders/user/:orderId', { orderId }), {
     tone: 'success',
     title: 'editOrder.saved',
     text: 'editOrder.savedText',
@@ -120,7 +121,7 @@ async function moveAddress({ context, buyer, orderId }: EditArgs, values: FormVa
   const key = parseForm(idempotencyKeySchema, values.key)
   await changeAddressOfOrder(context.ctx, buyer, orderId, { key, revision: readRevision(values), address })
   const flash = { title: 'editOrder.addressSaved', text: 'editOrder.addressSavedText' } as const
-  throw await leadTo(`/orders/user/${orderId}`, { tone: 'success', ...flash })
+  throw await leadTo(linkTo('/orders/user/:orderId', { orderId }), { tone: 'success', ...flash })
 }
 
 async function changeParcel(args: EditArgs, intent: string, values: FormValues): Promise<never> {
@@ -132,12 +133,12 @@ async function changeParcel(args: EditArgs, intent: string, values: FormValues):
     await noteForSeller(context.ctx, buyer, parseForm(buyerNoteSchema, values))
     const flash = { title: 'editOrder.noteSaved', text: 'editOrder.noteSavedText' } as const
     const said = { tone: 'success', ...flash, values: { store: parcel.storeName } } as const
-    throw await leadTo(`/edit-order/${orderId}`, said)
+    throw await leadTo(linkTo('/edit-order/:id', { id: orderId }), said)
   }
   await cancelParcel(context.ctx, buyer, parcel.id)
   const flash = { title: 'editOrder.cancelled', text: 'editOrder.cancelledText' } as const
   const said = { tone: 'success', ...flash, values: { amount: formatRm(parcel.total) } } as const
-  throw await leadTo(`/orders/user/${orderId}`, said)
+  throw await leadTo(linkTo('/orders/user/:orderId', { orderId }), said)
 }
 
 /** Changes an order as a button asks. A refusal becomes the page again with everything that was typed. */

@@ -1,5 +1,5 @@
 import { type Buyer, type InvoiceStyle, invoiceOf, makeInvoicePdf, sayPaidWith } from '@pasar/api'
-import { DomainError } from '@pasar/domain'
+import { DomainError, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -47,6 +47,6 @@ export async function answerInvoicePdf(args: InvoiceArgs, orderId: string): Prom
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const flash = await setFlash({ tone: 'error', text: `errors.${error.code}`, values: error.details })
-    throw redirect(`/orders/user/${orderId}/invoice`, { headers: { 'Set-Cookie': flash } })
+    throw redirect(linkTo('/orders/user/:orderId/invoice', { orderId }), { headers: { 'Set-Cookie': flash } })
   }
 }

@@ -8,6 +8,7 @@ import {
   reviewStates,
   startPayment,
 } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
@@ -47,7 +48,7 @@ async function runBuyAgain({ context, buyer }: OrderArgs, orderId: string): Prom
     added.length === 0
       ? { tone: 'warning', ...gone }
       : { tone: 'success', ...there, ...(missing.length > 0 ? { more: [gone] } : {}) }
-  const to = added.length === 0 ? `/orders/user/${orderId}` : '/cart'
+  const to = added.length === 0 ? linkTo('/orders/user/:orderId', { orderId }) : '/cart'
   return redirect(to, { headers: { 'Set-Cookie': await setFlash(flash) } })
 }
 
@@ -60,11 +61,15 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
     if (intent === 'confirm') {
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
       const flash = { tone: 'success', title: 'orders.confirmed', text: 'orders.confirmedText' } as const
-      throw redirect(`/orders/user/${orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+      throw redirect(linkTo('/orders/user/:orderId', { orderId }), {
+        headers: { 'Set-Cookie': await setFlash(flash) },
+      })
     }
     if (intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
     await orNotFound(cancelOrder(context.ctx, buyer, orderId))
     const flash = { tone: 'success', title: 'orders.cancelled', text: 'orders.cancelledText' } as const
-    throw redirect(`/orders/user/${orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+    throw redirect(linkTo('/orders/user/:orderId', { orderId }), {
+      headers: { 'Set-Cookie': await setFlash(flash) },
+    })
   })
 }

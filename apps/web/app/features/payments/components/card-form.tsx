@@ -1,4 +1,5 @@
 import type { CardPage } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
@@ -22,7 +23,7 @@ function PaymentButtons({ page }: { page: CardPage }) {
       <Button type="submit" block size="large" icon="lock" loading={isBusy} loadingLabel={t('pay.paying')}>
         {t('pay.pay', { amount: formatRm(page.amount) })}
       </Button>
-      <ButtonLink to={`/payment-cancel?order=${page.orderId}`} variant="quiet" block>
+      <ButtonLink to={linkTo('/payment-cancel', { order: page.orderId })} variant="quiet" block>
         {t('pay.cancel')}
       </ButtonLink>
     </div>
@@ -92,7 +93,10 @@ export function CodeForm({ page, failure }: PaymentFormProps) {
       />
       <PaymentButtons page={page} />
       <p className="text-center text-sm">
-        <TextLink to={`/pay/${page.paymentId}?card`} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={linkTo('/pay/:id', { id: page.paymentId }, { card: '' })}
+          className="inline-flex min-h-11 items-center"
+        >
           {t('pay.otherCard')}
         </TextLink>
       </p>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
@@ -31,10 +32,10 @@ export function CancelledPage() {
               <Button type="submit" name="intent" value="pay" size="large" icon="card">
                 {t('pay.payAgain')}
               </Button>
-              <ButtonLink to={`/edit-order/${id}`} variant="secondary" icon="pencil">
+              <ButtonLink to={linkTo('/edit-order/:id', { id })} variant="secondary" icon="pencil">
                 {t('orders.edit')}
               </ButtonLink>
-              <ButtonLink to={`/orders/user/${id}`} variant="secondary">
+              <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: id })} variant="secondary">
                 {t('pay.toOrder')}
               </ButtonLink>
               <Button
@@ -52,7 +53,9 @@ export function CancelledPage() {
             </Form>
           ) : (
             <>
-              <ButtonLink to={`/orders/user/${id}`}>{t('pay.toOrder')}</ButtonLink>
+              <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: id })}>
+                {t('pay.toOrder')}
+              </ButtonLink>
               <ButtonLink to="/shop-now" variant="secondary">
                 {t('cart.goShopping')}
               </ButtonLink>

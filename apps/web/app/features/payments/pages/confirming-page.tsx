@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -29,10 +30,10 @@ export function ConfirmingPage() {
         {t('pay.order', { number })}. {t('pay.confirmingText')}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={`/payment-success?order=${orderId}`} reloadDocument icon="refresh">
+        <ButtonLink to={linkTo('/payment-success', { order: orderId })} reloadDocument icon="refresh">
           {t('pay.confirmingAgain')}
         </ButtonLink>
-        <ButtonLink to={`/orders/user/${orderId}`} variant="secondary">
+        <ButtonLink to={linkTo('/orders/user/:orderId', { orderId })} variant="secondary">
           {t('pay.toOrder')}
         </ButtonLink>
       </div>

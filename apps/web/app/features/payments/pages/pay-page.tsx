@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount } from '@pasar/domain/kernel/format'
 import { useActionData, useLoaderData, useNavigationType, useSearchParams } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -73,7 +74,7 @@ function NotPayable({ orderId }: { orderId: string }) {
       title={t('pay.goneTitle')}
       action={
         <>
-          <ButtonLink to={`/orders/user/${orderId}`}>{t('pay.toOrder')}</ButtonLink>
+          <ButtonLink to={linkTo('/orders/user/:orderId', { orderId })}>{t('pay.toOrder')}</ButtonLink>
           <ButtonLink to="/shop-now" variant="secondary">
             {t('cart.goShopping')}
           </ButtonLink>

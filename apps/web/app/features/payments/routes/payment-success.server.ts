@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
@@ -7,8 +8,9 @@ import { readOrder } from '../server/return.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/payment-success', { context, request })
   const order = await readOrder({ context, request, buyer })
-  if (order.paidAt !== null) throw redirect(`/order-success?order=${order.id}`)
-  if (order.state !== 'awaiting_payment') throw redirect(`/orders/user/${order.id}`)
+  if (order.paidAt !== null) throw redirect(linkTo('/order-success', { order: order.id }))
+  if (order.state !== 'awaiting_payment')
+    throw redirect(linkTo('/orders/user/:orderId', { orderId: order.id }))
   const head = await makeHead(context, request, (t) => ({
     title: t('pay.confirmingTitle'),
     description: t('pay.confirmingText'),

@@ -1,5 +1,5 @@
 import { type Buyer, cardPage, submitCard, submitCode, TEST_CODE } from '@pasar/api'
-import { cardSchema } from '@pasar/domain'
+import { cardSchema, linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
@@ -25,7 +25,7 @@ export async function runPayment(
     throw redirect(successPath(orderId))
   }
   const outcome = await submitCard(ctx, buyer, paymentId, parseForm(cardSchema, values))
-  throw redirect(outcome === 'needs_code' ? `/pay/${paymentId}` : successPath(orderId))
+  throw redirect(outcome === 'needs_code' ? linkTo('/pay/:id', { id: paymentId }) : successPath(orderId))
 }
 
-const successPath = (orderId: string): string => `/payment-success?order=${orderId}`
+const successPath = (orderId: string): string => linkTo('/payment-success', { order: orderId })

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -33,7 +34,10 @@ export function HeldList() {
           {held.parcels.map(({ id, orderNumber, state, dueAt, held: amount, share, fee }) => (
             <li key={id}>
               <p className="flex flex-wrap justify-between gap-x-4">
-                <TextLink to={`/seller/orders/${id}/ship`} className="inline-flex min-h-11 items-center">
+                <TextLink
+                  to={linkTo('/seller/orders/:id/ship', { id })}
+                  className="inline-flex min-h-11 items-center"
+                >
                   {t('payouts.heldOrder', { number: orderNumber })}
                 </TextLink>
                 <span className="inline-flex min-h-11 items-center font-semibold tabular-nums">
@@ -52,7 +56,10 @@ export function HeldList() {
         </ul>
       )}
       {held.next !== null && (
-        <TextLink to={`/seller/balance?held=${held.next}`} className="mt-3 inline-flex min-h-11 items-center">
+        <TextLink
+          to={linkTo('/seller/balance', { held: held.next })}
+          className="mt-3 inline-flex min-h-11 items-center"
+        >
           {t('payouts.heldMore')}
         </TextLink>
       )}

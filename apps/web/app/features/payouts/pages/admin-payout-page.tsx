@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -22,7 +23,7 @@ export function AdminPayoutPage() {
   const { run, payouts, next, isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const look = runLook(run)
-  const path = `/admin/payouts/${run.id}`
+  const linkFrom = (after?: string): string => linkTo('/admin/payouts/:id', { id: run.id }, { after })
   return (
     <WorkFrame
       area="admin"
@@ -57,9 +58,9 @@ export function AdminPayoutPage() {
           <Pagination
             className="border-t border-line p-4"
             label={t('payoutRuns.pages')}
-            previousTo={isFirst ? null : path}
+            previousTo={isFirst ? null : linkFrom()}
             previousLabel={t('payoutRuns.first')}
-            nextTo={next === null ? null : `${path}?after=${next}`}
+            nextTo={next === null ? null : linkFrom(next)}
             nextLabel={t('payoutRuns.nextPage')}
           />
         </Card>
@@ -118,7 +119,7 @@ function AtBank() {
       <Total />
       {/* A plain link: nothing may fetch it before someone presses it, for each download is written down. */}
       <a
-        href={`/admin/payouts/${run.id}/bank.csv`}
+        href={linkTo('/admin/payouts/:id/bank.csv', { id: run.id })}
         download
         className={buttonClass({ variant: 'secondary' })}
       >

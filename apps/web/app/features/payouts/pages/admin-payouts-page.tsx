@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -29,7 +30,11 @@ export function AdminPayoutsPage() {
           <Notice
             tone="info"
             title={t('payoutRuns.open')}
-            action={<ButtonLink to={`/admin/payouts/${open.id}`}>{t('payoutRuns.openLink')}</ButtonLink>}
+            action={
+              <ButtonLink to={linkTo('/admin/payouts/:id', { id: open.id })}>
+                {t('payoutRuns.openLink')}
+              </ButtonLink>
+            }
           >
             {t('payoutRuns.openText')}
           </Notice>
@@ -103,7 +108,7 @@ function Runs() {
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
                 <div className="min-w-0">
                   <Link
-                    to={`/admin/payouts/${run.id}`}
+                    to={linkTo('/admin/payouts/:id', { id: run.id })}
                     className="block font-bold after:absolute after:inset-0 hover:underline"
                     suppressHydrationWarning
                   >
@@ -128,7 +133,7 @@ function Runs() {
         label={t('payoutRuns.pages')}
         previousTo={isFirst ? null : '/admin/payouts'}
         previousLabel={t('payoutRuns.first')}
-        nextTo={next === null ? null : `/admin/payouts?cursor=${next}`}
+        nextTo={next === null ? null : linkTo('/admin/payouts', { cursor: next })}
         nextLabel={t('payoutRuns.nextPage')}
       />
     </section>

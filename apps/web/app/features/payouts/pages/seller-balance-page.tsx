@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -92,7 +93,7 @@ function Entries() {
         label={t('payouts.pages')}
         previousTo={isFirst ? null : '/seller/balance'}
         previousLabel={t('payouts.newest')}
-        nextTo={next === null ? null : `/seller/balance?cursor=${next}`}
+        nextTo={next === null ? null : linkTo('/seller/balance', { cursor: next })}
         nextLabel={t('payouts.older')}
       />
     </Card>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { STATEMENT_COLUMNS } from '@pasar/domain/payouts/statements'
 import { useLoaderData } from '@remix-run/react'
@@ -18,7 +19,6 @@ export function SellerStatementPage() {
   const { t, tag } = useI18n()
   const { name, statement, isRunning } = useLoaderData<typeof loader>()
   const { isYear } = statement.period
-  const path = `/seller/statements/${name}/statement`
   const period = namePeriod(tag, name)
   const look = buttonClass({ variant: 'secondary' })
   return (
@@ -31,10 +31,10 @@ export function SellerStatementPage() {
           <TextLink to="/seller/statements" className="inline-flex min-h-11 items-center">
             {t('statements.all')}
           </TextLink>
-          <a href={`${path}.pdf`} className={look}>
+          <a href={linkTo('/seller/statements/:period/statement.pdf', { period: name })} className={look}>
             {t('statements.pdf')}
           </a>
-          <a href={`${path}.csv`} className={look}>
+          <a href={linkTo('/seller/statements/:period/statement.csv', { period: name })} className={look}>
             {t('statements.csv')}
           </a>
         </div>
@@ -87,7 +87,10 @@ function Months() {
           as="section"
           key={name}
           title={
-            <TextLink to={`/seller/statements/${name}`} className="inline-flex min-h-11 items-center">
+            <TextLink
+              to={linkTo('/seller/statements/:period', { period: name })}
+              className="inline-flex min-h-11 items-center"
+            >
               {namePeriod(tag, name)}
             </TextLink>
           }
@@ -113,16 +116,17 @@ function Entries() {
         <p className="text-ink-soft">{t('statements.none')}</p>
       </Card>
     )
-  const path = `/seller/statements/${name}`
+  const linkFrom = (cursor?: string): string =>
+    linkTo('/seller/statements/:period', { period: name }, { cursor })
   return (
     <Card as="section" flush title={t('statements.entries')}>
       <EntryList entries={page.entries} label={t('statements.entries')} />
       <Pagination
         className="border-t border-line p-4"
         label={t('statements.pages')}
-        previousTo={isFirst ? null : path}
+        previousTo={isFirst ? null : linkFrom()}
         previousLabel={t('statements.first')}
-        nextTo={page.next === null ? null : `${path}?cursor=${page.next}`}
+        nextTo={page.next === null ? null : linkFrom(page.next)}
         nextLabel={t('statements.next')}
       />
     </Card>

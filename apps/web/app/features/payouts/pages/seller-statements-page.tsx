@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
@@ -19,7 +20,10 @@ export function SellerStatementsPage() {
             key={year}
             title={t('statements.year', { year })}
             action={
-              <TextLink to={`/seller/statements/${year}`} className="inline-flex min-h-11 items-center">
+              <TextLink
+                to={linkTo('/seller/statements/:period', { period: year })}
+                className="inline-flex min-h-11 items-center"
+              >
                 {t('statements.yearLink', { year })}
               </TextLink>
             }
@@ -27,7 +31,10 @@ export function SellerStatementsPage() {
             <ul className="grid gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
               {months.map((month) => (
                 <li key={month}>
-                  <TextLink to={`/seller/statements/${month}`} className="inline-flex min-h-11 items-center">
+                  <TextLink
+                    to={linkTo('/seller/statements/:period', { period: month })}
+                    className="inline-flex min-h-11 items-center"
+                  >
                     {namePeriod(tag, month)}
                   </TextLink>
                 </li>

@@ -1,5 +1,5 @@
 import { approvePayouts, cancelPayouts, payoutRunPage, settlePayout, settleRest } from '@pasar/api'
-import { payoutOutcomeSchema } from '@pasar/domain'
+import { linkTo, payoutOutcomeSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -22,7 +22,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ctx } = context
   const id = params.id ?? ''
   const values = await readForm(request)
-  const here = `/admin/payouts/${id}`
+  const here = linkTo('/admin/payouts/:id', { id })
   await orNotFound(payoutRunPage(ctx, admin, id, ''))
   return answerForm(values, async () => {
     switch (values.intent) {

@@ -1,4 +1,5 @@
 import { payoutRunsPage, proposalPage, proposePayouts } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     const id = await proposePayouts(context.ctx, admin)
-    throw await leadTo(`/admin/payouts/${id}`, {
+    throw await leadTo(linkTo('/admin/payouts/:id', { id }), {
       title: 'payoutRuns.proposed',
       text: 'payoutRuns.proposedText',
     })

@@ -1,5 +1,5 @@
 import { makeStatementCsv, makeStatementPdf, type Seller, type StatementStyle } from '@pasar/api'
-import { DomainError, LANGUAGE_TAG } from '@pasar/domain'
+import { DomainError, LANGUAGE_TAG, linkTo, malaysianFormat } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { setFlash } from '../../../lib/session/flash.server'
@@ -13,23 +13,19 @@ interface StatementArgs {
   period: string
 }
 
+const timeFormat = malaysianFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+
 async function styleOf({ context, request, period }: StatementArgs): Promise<StatementStyle> {
   const language = await languageOf(request)
   const t = translateFor(language)
   const tag = LANGUAGE_TAG[language]
-  const format = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Kuala_Lumpur',
-  })
   return {
     language,
     appName: context.ctx.config.appName,
     periodName: /^\d{4}(?:-\d\d)?$/.test(period) ? namePeriod(tag, period) : period,
     say: (word, values) => t(`statements.${word}`, values),
     sayEntry: (entry) => sayEntry(t, entry),
-    formatTime: (at) => format.format(at),
+    formatTime: (at) => timeFormat(tag).format(at),
   }
 }
 
@@ -57,6 +53,8 @@ export async function answerStatement(args: StatementArgs, kind: keyof typeof KI
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const flash = await setFlash({ tone: 'error', text: `errors.${error.code}`, values: error.details })
-    throw redirect(`/seller/statements/${args.period}`, { headers: { 'Set-Cookie': flash } })
+    throw redirect(linkTo('/seller/statements/:period', { period: args.period }), {
+      headers: { 'Set-Cookie': flash },
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { CATEGORIES, type CategorySlug } from '@pasar/domain/catalogue/categories'
 import { DISPLAY_CURRENCIES } from '@pasar/domain/kernel/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
@@ -68,7 +69,9 @@ function CategoryList({ categories }: { categories: readonly { slug: CategorySlu
     <ul className="footer-links">
       {categories.map(({ slug }) => (
         <li key={slug}>
-          <Link to={`/shop/category/${slug}`}>{t(`categories.${slug}`)}</Link>
+          <Link to={linkTo('/shop/category/:categoryName', { categoryName: slug })}>
+            {t(`categories.${slug}`)}
+          </Link>
         </li>
       ))}
     </ul>
@@ -76,10 +79,18 @@ function CategoryList({ categories }: { categories: readonly { slug: CategorySlu
 }
 
 /** A setting as a plain form: a press on a choice sends it, and leads back here. */
-function Setting({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+function Setting({
+  name,
+  title,
+  children,
+}: {
+  name: 'language' | 'currency' | 'theme'
+  title: string
+  children: ReactNode
+}) {
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action={`/settings/${name}`}>
+    <form method="post" action={linkTo(`/settings/${name}`)}>
       <h2 className="mb-2 text-lg font-bold">{title}</h2>
       <input type="hidden" name="from" value={`${pathname}${search}`} />
       <div className="flex flex-wrap gap-2">{children}</div>

@@ -1,5 +1,5 @@
 import type { Context } from '@pasar/api'
-import { LANGUAGE_TAG, type Language } from '@pasar/domain'
+import { LANGUAGE_TAG, type Language, linkTo } from '@pasar/domain'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translateFor } from '../../../i18n/language.server'
@@ -95,7 +95,7 @@ export function writeOfflinePage(ctx: Context, language: Language): string {
         <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
           {OFFLINE_TEXTS.map((page) => (
             <li key={page} data-text={page}>
-              <a href={`/${page}`} className="flex min-h-11 items-center py-2 hover:underline">
+              <a href={linkTo(`/${page}`)} className="flex min-h-11 items-center py-2 hover:underline">
                 {nameText(ctx, language, page)}
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES, type Language } from '@pasar/domain/kernel/languages'
 
 interface Props {
@@ -8,8 +9,8 @@ interface Props {
 }
 
 // Plain links: the sheet in a mail has the nonce of the page it came with, so each needs a page of its own.
-const linkTo = (kind: string, language: Language): string =>
-  `/playground/mails?kind=${kind}&language=${language}`
+const linkToMail = (kind: string, language: Language): string =>
+  linkTo('/playground/mails', { kind, language })
 
 /** Every mail there is, in each language, as HTML and as text. */
 export function MailsPage({ kinds, kind, language, mail }: Props) {
@@ -18,7 +19,7 @@ export function MailsPage({ kinds, kind, language, mail }: Props) {
       <h1 className="pg-title">Mails</h1>
       <nav aria-label="Kinds of mail" className="pg-nav">
         {kinds.map((one) => (
-          <a key={one} href={linkTo(one, language)} aria-current={one === kind ? 'page' : undefined}>
+          <a key={one} href={linkToMail(one, language)} aria-current={one === kind ? 'page' : undefined}>
             {one}
           </a>
         ))}
@@ -27,7 +28,7 @@ export function MailsPage({ kinds, kind, language, mail }: Props) {
         {LANGUAGES.map((one) => (
           <a
             key={one}
-            href={linkTo(kind, one)}
+            href={linkToMail(kind, one)}
             lang={LANGUAGE_TAG[one]}
             aria-current={one === language ? 'page' : undefined}
           >

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import { SectionHeading } from '../../../ui/section-heading'
@@ -7,7 +8,7 @@ import { QuestionCard } from './question-card'
 /** The questions answered last, and the way to the others and to ask. No script follows. */
 export function QuestionsPreview({ slug, questions }: { slug: string; questions: readonly ShownQuestion[] }) {
   const t = useT()
-  const path = `/item/${slug}/questions`
+  const path = linkTo('/item/:slug/questions', { slug })
   return (
     <section aria-labelledby="questions" className="further-down">
       <SectionHeading id="questions" title={t('questions.title')} className="scroll-mt-2" />

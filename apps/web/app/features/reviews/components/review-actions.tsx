@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Failure } from '../../../lib/forms/failure'
@@ -29,7 +30,7 @@ export function ReviewActions({ review, failure }: { review: ReviewChoices; fail
         {!review.isOwn && (
           <TextLink
             plain
-            to={`/report/review/${review.id}`}
+            to={linkTo('/report/:kind/:id', { kind: 'review', id: review.id })}
             aria-label={t('reviews.reportReview', { name: review.name })}
             className="ml-auto inline-flex min-h-11 items-center"
           >

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import { SectionHeading } from '../../../ui/section-heading'
@@ -30,7 +31,10 @@ export function ReviewsPreview({ slug, rating, total, reviews }: ReviewsPreviewP
             ))}
           </ul>
           <p className="mt-4">
-            <a href={`/item/${slug}/reviews`} className={buttonClass({ variant: 'secondary' })}>
+            <a
+              href={linkTo('/item/:slug/reviews', { slug })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {t('reviews.allCount', { count: total })}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
@@ -40,7 +41,9 @@ export function QuestionsPage() {
               title={t('questions.none')}
               action={
                 asker === 'seller' ? (
-                  <ButtonLink to={`/item/${item.slug}`}>{t('questions.backToItem')}</ButtonLink>
+                  <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })}>
+                    {t('questions.backToItem')}
+                  </ButtonLink>
                 ) : undefined
               }
             >
@@ -53,7 +56,7 @@ export function QuestionsPage() {
                   <p className="mt-2 text-right text-sm">
                     <TextLink
                       plain
-                      to={`/report/question/${question.id}`}
+                      to={linkTo('/report/:kind/:id', { kind: 'question', id: question.id })}
                       aria-label={t('questions.reportQuestion', {
                         name: question.asker || t('site.formerMember'),
                       })}
@@ -119,22 +122,21 @@ function Waiting() {
 function AskCard() {
   const t = useT()
   const { asker, item, waiting } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
   const isBusy = useNavigation().state === 'submitting'
   const answer = useActionData<typeof action>()?.failure
   const failure = answer?.values.intent === 'answer' ? undefined : answer
-  const from = encodeURIComponent(pathname)
+  const { pathname: from } = useLocation()
   return (
     <Card as="section" edge title={t('questions.ask')}>
       {asker === 'visitor' || asker === 'unverified' ? (
         <>
           <p className="mb-4 text-ink-soft">{t('questions.signInText')}</p>
           {asker === 'visitor' ? (
-            <ButtonLink to={`/login?from=${from}`} block>
+            <ButtonLink to={linkTo('/login', { from })} block>
               {t('questions.signIn')}
             </ButtonLink>
           ) : (
-            <ButtonLink to={`/verify-email-prompt?from=${from}`} block>
+            <ButtonLink to={linkTo('/verify-email-prompt', { from })} block>
               {t('questions.confirm')}
             </ButtonLink>
           )}
@@ -155,7 +157,10 @@ function AskCard() {
         </Form>
       )}
       <p className="mt-4">
-        <TextLink to={`/item/${item.slug}`} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={linkTo('/item/:slug', { slug: item.slug })}
+          className="inline-flex min-h-11 items-center"
+        >
           {t('questions.backToItem')}
         </TextLink>
       </p>

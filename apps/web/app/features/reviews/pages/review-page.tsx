@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { PICTURE_TYPES } from '@pasar/domain/platform/pictures'
 import { MAX_REVIEW_BYTES, MAX_REVIEW_PHOTOS } from '@pasar/domain/reviews/reviews'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
@@ -20,7 +21,7 @@ import type { action, loader } from '../routes/review.server'
 export function ReviewPage() {
   const t = useT()
   const { line, review, isEditable } = useLoaderData<typeof loader>()
-  const order = `/orders/user/${line.orderId}`
+  const order = linkTo('/orders/user/:orderId', { orderId: line.orderId })
   const title = t(review ? 'reviews.changeTitle' : 'reviews.writeTitle')
   return (
     <div className="mx-auto max-w-wide px-4 py-4">
@@ -99,7 +100,7 @@ function ReviewForm() {
         <Button type="submit" name="intent" value={review ? 'edit' : 'write'}>
           {t(review ? 'reviews.save' : 'reviews.publish')}
         </Button>
-        <ButtonLink to={`/orders/user/${line.orderId}`} variant="secondary">
+        <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: line.orderId })} variant="secondary">
           {t('reviews.toOrder')}
         </ButtonLink>
       </div>

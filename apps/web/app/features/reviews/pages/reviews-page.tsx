@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { type ReviewFilter, writeReviewFilter } from '@pasar/domain/reviews/reviews'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -30,7 +31,9 @@ export function ReviewsPage() {
         <EmptyState
           icon="star"
           title={t('reviews.none')}
-          action={<ButtonLink to={`/item/${item.slug}`}>{t('reviews.backToItem')}</ButtonLink>}
+          action={
+            <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })}>{t('reviews.backToItem')}</ButtonLink>
+          }
         >
           {t('reviews.noneText')}
         </EmptyState>
@@ -87,7 +90,7 @@ function OwnLines() {
       action={own.map(({ orderId, lineId, isReviewed }) => (
         <ButtonLink
           key={lineId}
-          to={`/orders/user/${orderId}/review/${lineId}`}
+          to={linkTo('/orders/user/:orderId/review/:lineId', { orderId, lineId })}
           variant={isReviewed ? 'secondary' : 'primary'}
           icon="pencil"
         >

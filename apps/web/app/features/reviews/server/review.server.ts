@@ -1,5 +1,5 @@
 import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, writeReview } from '@pasar/api'
-import { days, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
+import { days, linkTo, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
@@ -49,7 +49,9 @@ export function runReviewForm(context: AppLoadContext, request: Request, buyer: 
         title: 'questions.done',
         text: isEdit ? 'reviews.saved' : 'reviews.published',
       } as const
-      throw redirect(`/orders/user/${at.orderId}`, { headers: { 'Set-Cookie': await setFlash(flash) } })
+      throw redirect(linkTo('/orders/user/:orderId', { orderId: at.orderId }), {
+        headers: { 'Set-Cookie': await setFlash(flash) },
+      })
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
 import { Form, useActionData } from '@remix-run/react'
@@ -37,7 +38,7 @@ export function OwnItem({ item }: { item: Item }) {
               {item.status === 'removed' ? (
                 item.title
               ) : (
-                <TextLink to={`/add-items?item=${item.id}`}>{item.title}</TextLink>
+                <TextLink to={linkTo('/add-items', { item: item.id })}>{item.title}</TextLink>
               )}
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
@@ -63,12 +64,17 @@ export function OwnItem({ item }: { item: Item }) {
         <div className="flex flex-wrap items-center gap-2 lg:justify-end">
           {item.listingType === 'Fixed' && <Moves item={item} />}
           {item.status !== 'removed' && (
-            <ButtonLink to={`/add-items?item=${item.id}`} variant="secondary" size="small" icon="pencil">
+            <ButtonLink
+              to={linkTo('/add-items', { item: item.id })}
+              variant="secondary"
+              size="small"
+              icon="pencil"
+            >
               {t('listing.edit')}
             </ButtonLink>
           )}
           {isPublic && (
-            <ButtonLink to={`/item/${item.slug}`} variant="quiet" size="small">
+            <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })} variant="quiet" size="small">
               {t('listing.view')}
             </ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { BANKS } from '@pasar/domain/payouts/banks'
 import { SELLER_KINDS } from '@pasar/domain/selling/seller-kinds'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
@@ -65,7 +66,7 @@ export function SellerForm() {
         <Notice
           tone={state === 'pending' ? 'info' : 'warning'}
           title={t(`selling.${state}Title`)}
-          action={<ButtonLink to={`/seller-${state}`}>{t('selling.seeWhere')}</ButtonLink>}
+          action={<ButtonLink to={linkTo(`/seller-${state}`)}>{t('selling.seeWhere')}</ButtonLink>}
         />
       )
     default:

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { ITEM_STATUSES } from '@pasar/domain/catalogue/browse'
 import { Form, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -27,10 +28,11 @@ export function MyProducts() {
   )
   const pageTo = (cursor: string | null): string | null => {
     if (cursor === null) return null
-    const params = new URLSearchParams({ cursor })
-    if (filter.status) params.set('status', filter.status)
-    if (filter.words) params.set('q', filter.words)
-    return `/my-products?${params}`
+    return linkTo('/my-products', {
+      cursor,
+      status: filter.status || undefined,
+      q: filter.words || undefined,
+    })
   }
   return (
     <WorkFrame

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -149,7 +150,7 @@ function Proof() {
     <Card as="section" title={t('approvals.proof')}>
       {/* A plain link: nothing may fetch it before someone presses it, for each look is written down. */}
       <a
-        href={`${base}/${application.id}/proof`}
+        href={linkTo(`${base}/:id/proof`, { id: application.id })}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'secondary' })}
@@ -224,7 +225,7 @@ function History() {
       <ul className="space-y-3">
         {others.map(({ id, state, reason, createdAt }) => (
           <li key={id}>
-            <TextLink to={`${base}/${id}`} className="inline-flex min-h-11 items-center gap-2">
+            <TextLink to={linkTo(`${base}/:id`, { id })} className="inline-flex min-h-11 items-center gap-2">
               <DateText time={createdAt} withTime />
             </TextLink>{' '}
             <Badge tone={APPLICATION_TONES[state]}>{t(`approvals.${state}`)}</Badge>

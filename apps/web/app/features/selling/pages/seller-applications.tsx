@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { APPLICATION_LISTS, type ApplicationList } from '@pasar/domain/selling/application-lists'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -55,7 +56,7 @@ function Applications() {
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">
             <div className="min-w-0">
               <Link
-                to={`${base}/${id}`}
+                to={linkTo(`${base}/:id`, { id })}
                 className="block font-bold break-words after:absolute after:inset-0 hover:underline"
               >
                 {storeName}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -36,7 +37,7 @@ function NextSteps() {
     case 'visitor':
       return (
         <>
-          <ButtonLink to={`/login?from=${encodeURIComponent(from)}`}>{t('auth.signIn')}</ButtonLink>
+          <ButtonLink to={linkTo('/login', { from })}>{t('auth.signIn')}</ButtonLink>
           <ButtonLink to="/become-seller" variant="secondary">
             {t('nav.becomeSeller')}
           </ButtonLink>

@@ -4,6 +4,7 @@ import {
   formatRm,
   HEALTH_LIMITS,
   LANGUAGE_TAG,
+  malaysianFormat,
   startOfMalaysianDay,
   WINDOWS,
 } from '@pasar/domain'
@@ -18,6 +19,8 @@ const ONE_DAY = countDays(1)
 /** Whole ringgit: marks of a scale need no sen. */
 const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/, '')
 
+const dayFormat = malaysianFormat({ day: 'numeric', month: 'short' })
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/seller-dashboard', { context, request })
   const [desk, language, head] = await Promise.all([
@@ -26,11 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
   ])
   const { days, health, ...rest } = desk
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Asia/Kuala_Lumpur',
-  })
+  const format = dayFormat(LANGUAGE_TAG[language])
   const shown = days.map(({ day, amount, parcels }) => ({
     day,
     amount,

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -47,7 +48,7 @@ function Parcel({ note }: { note: ShippingNote }) {
       {!isFree && <p>{either(t('item.shippingOwn'), t('item.shippingUsual'))}</p>}
       {freeFrom !== null && <p>{t('delivery.freeFrom', { amount: formatRm(freeFrom) })}</p>}
       <p>{t('item.shippingText', { country: shipsFrom })}</p>
-      <a href={`/item/${slug}/shipping`} className="font-medium text-jade underline">
+      <a href={linkTo('/item/:slug/shipping', { slug })} className="font-medium text-jade underline">
         {t('item.shippingTo')}
       </a>
     </Note>

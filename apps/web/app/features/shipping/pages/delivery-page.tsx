@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -21,7 +22,11 @@ export function DeliveryPage() {
         <Notice
           tone="info"
           title={t('cart.digital')}
-          action={<ButtonLink to={`/item/${item.slug}`}>{t('delivery.backToItem')}</ButtonLink>}
+          action={
+            <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })}>
+              {t('delivery.backToItem')}
+            </ButtonLink>
+          }
         >
           {t('delivery.digital')}
         </Notice>

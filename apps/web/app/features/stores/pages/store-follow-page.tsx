@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
@@ -30,7 +31,7 @@ export function StoreFollowPage() {
         >
           {t(isFollowing ? 'follow.stop' : 'follow.begin')}
         </Button>
-        <ButtonLink to={`/store/${store.slug}`} variant="quiet">
+        <ButtonLink to={linkTo('/store/:id', { id: store.slug })} variant="quiet">
           {t('follow.toStore')}
         </ButtonLink>
       </Form>
@@ -42,13 +43,13 @@ export function StoreFollowPage() {
                 <Avatar name={name} src={logoKey === null ? undefined : pictureUrl(logoKey, 320)} size={40} />
                 <TextLink
                   plain
-                  to={`/store/${slug}`}
+                  to={linkTo('/store/:id', { id: slug })}
                   className="inline-flex min-h-11 min-w-0 grow items-center"
                 >
                   {name}
                 </TextLink>
                 <TextLink
-                  to={`/store/${slug}/follow`}
+                  to={linkTo('/store/:id/follow', { id: slug })}
                   aria-label={t('follow.changeOf', { name })}
                   className="inline-flex min-h-11 shrink-0 items-center"
                 >

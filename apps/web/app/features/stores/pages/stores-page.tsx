@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { MAX_STORES } from '@pasar/domain/stores/stores'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -73,7 +74,7 @@ function StoreRow({ store }: { store: OwnStoreView }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink
-          to={`/add-store?store=${id}`}
+          to={linkTo('/add-store', { store: id })}
           variant="secondary"
           size="small"
           icon="pencil"
@@ -82,7 +83,7 @@ function StoreRow({ store }: { store: OwnStoreView }) {
           {t('stores.edit')}
         </ButtonLink>
         <ButtonLink
-          to={`/store/${store.slug}`}
+          to={linkTo('/store/:id', { id: store.slug })}
           variant="quiet"
           size="small"
           icon="eye"

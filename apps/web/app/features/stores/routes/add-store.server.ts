@@ -8,7 +8,7 @@ import {
   type StorePicture,
   setStorePicture,
 } from '@pasar/api'
-import { DomainError, formatAmount, MAX_STORES, shipsAgainAt, storeSchema } from '@pasar/domain'
+import { DomainError, formatAmount, linkTo, MAX_STORES, shipsAgainAt, storeSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -71,7 +71,7 @@ function pictureOf(values: FormValues): StorePicture {
   return which
 }
 
-const pageOf = (storeId: string): string => `/add-store?store=${storeId}`
+const pageOf = (storeId: string): string => linkTo('/add-store', { store: storeId })
 
 async function sendPicture(request: Request, context: AppLoadContext, seller: Seller, storeId: string) {
   const values: FormValues = {}

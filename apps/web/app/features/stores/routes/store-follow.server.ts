@@ -1,4 +1,5 @@
 import { followOf, followStore } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -26,7 +27,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const isWanted = values.intent !== 'unfollow'
     const { slug } = await orNotFound(followStore(context.ctx, buyer, params.id ?? '', isWanted))
     throw isWanted
-      ? await leadTo(`/store/${slug}`, { title: 'follow.begun', text: 'follow.begunText' })
-      : await leadTo(`/store/${slug}/follow`, { title: 'follow.ended', text: 'follow.endedText' })
+      ? await leadTo(linkTo('/store/:id', { id: slug }), { title: 'follow.begun', text: 'follow.begunText' })
+      : await leadTo(linkTo('/store/:id/follow', { id: slug }), {
+          title: 'follow.ended',
+          text: 'follow.endedText',
+        })
   })
 }

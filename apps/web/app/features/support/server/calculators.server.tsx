@@ -1,6 +1,7 @@
 import {
   DEFAULT_RATES,
   FEE_ELSEWHERE_BPS,
+  linkTo,
   percentOf,
   quoteParcelShipping,
   type Sen,
@@ -106,7 +107,7 @@ export function MoneyCalculator({
   const elsewhere = sen((amount ?? 0) - percentOf(amount ?? ZERO, FEE_ELSEWHERE_BPS))
   return (
     <Card as="section" edge title={t(`info.calculator_${kind}`)} className="mb-8 max-w-text">
-      <form action={`/${kind}`} method="get" className="flex flex-wrap items-start gap-3">
+      <form action={linkTo(`/${kind}`)} method="get" className="flex flex-wrap items-start gap-3">
         <TextField
           className="grow basis-52"
           label={t(`info.amount_${kind}`)}

@@ -1,4 +1,5 @@
 import type { JobPost } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
@@ -43,7 +44,7 @@ export function CareersView({ posts }: { posts: readonly JobPost[] }) {
                 dangerouslySetInnerHTML={{ __html: descriptionHtml }}
               />
               <a
-                href={`/careers/apply?post=${encodeURIComponent(slug)}`}
+                href={linkTo('/careers/apply', { post: slug })}
                 className={buttonClass({ className: 'mt-4' })}
                 aria-label={t('info.applyFor', { title })}
               >

@@ -1,5 +1,5 @@
 import { type Context, type OwnTextView, openPosts, renderOwnText } from '@pasar/api'
-import { isBuilt, type Language } from '@pasar/domain'
+import { isBuilt, type Language, linkTo, toScriptJson } from '@pasar/domain'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -70,7 +70,7 @@ function QuestionData({
       })),
     ),
   }
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const json = toScriptJson(data)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, with every < escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
@@ -87,7 +87,7 @@ function makeQuestions({ page, asked, body, bodyOf, render }: Making): Parts {
     before: (
       <>
         <QuestionsView
-          action={`/${page}`}
+          action={linkTo(page === 'faq' ? '/faq' : '/help-center')}
           {...{ query, topics, found }}
           render={(markdown) => render(markdown).html}
         />
@@ -172,7 +172,7 @@ export async function loadInfo({ request, context }: LoaderFunctionArgs, page: I
   if (!context.isForScripts) context.ownText = html
   return {
     head: await makeHead(context, request, () => ({ title, description: lead }), {
-      path: `/${page === 'careers-apply' ? 'careers/apply' : page}`,
+      path: page === 'careers-apply' ? linkTo('/careers/apply') : linkTo(`/${page}`),
     }),
     html: context.isForScripts ? html : null,
   }

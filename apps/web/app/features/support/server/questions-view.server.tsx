@@ -1,3 +1,4 @@
+import { escapeHtml } from '@pasar/domain'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
@@ -34,7 +35,7 @@ export function QuestionsView({ action, query, topics, found, render }: Question
             <Disclosure
               key={each.id}
               open={found !== null && found.count <= OPEN_UP_TO}
-              summary={<Marked html={markWords(escapeHtml(each.question), found?.marks ?? NONE)} />}
+              summary={<Marked html={markWords(toHtml(each.question), found?.marks ?? NONE)} />}
             >
               <div
                 // A link to an element within opens the row, in every browser.
@@ -56,9 +57,8 @@ const NONE: ReadonlySet<string> = new Set()
 /** So few answers are read sooner than opened. */
 const OPEN_UP_TO = 3
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string =>
-  text.replace(/\\([!-/:-@[-`{-~])/g, '$1').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+/** A line of Markdown as HTML, with its escaped signs as they are meant. */
+const toHtml = (text: string): string => escapeHtml(text.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
 
 function Marked({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right before

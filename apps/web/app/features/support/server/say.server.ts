@@ -1,4 +1,6 @@
-import { formatRm, LANGUAGE_TAG, type Language, type Sen } from '@pasar/domain'
+import { formatRm, LANGUAGE_TAG, type Language, malaysianFormat, type Sen } from '@pasar/domain'
+
+const dayFormat = malaysianFormat({ dateStyle: 'long' })
 
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'year' | 'kilogram' | 'centimeter' | 'megabyte'
 
@@ -39,8 +41,7 @@ export const sayIn = (language: Language) => {
     day: (date: string): string =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
     /** The day of a moment, in Malaysia. */
-    dayAt: (at: number): string =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kuala_Lumpur' }).format(at),
+    dayAt: (at: number): string => dayFormat(tag).format(at),
   }
 }
 

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { ROLE } from '@pasar/domain/access/roles'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
@@ -19,7 +20,7 @@ export type HeartProps = {
 }
 
 /** Sent to when a visitor presses a heart; the login page says why. */
-export const wishLoginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}&why=wishlist`
+export const wishLoginPath = (from: string): string => linkTo('/login', { from, why: 'wishlist' })
 
 /**
  * Puts an item on the wishlist and takes it off. A real form; with scripts the heart turns at once and turns

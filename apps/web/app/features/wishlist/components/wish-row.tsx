@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -16,7 +17,7 @@ import type { WishView } from '../client/wish-view'
 export function WishRow({ wish, from }: { wish: WishView; from: string }) {
   const t = useT()
   const approx = useApprox()
-  const path = `/item/${wish.slug}`
+  const path = linkTo('/item/:slug', { slug: wish.slug })
   return (
     <li
       // Faint while what takes it off the list is being sent.

@@ -1,4 +1,5 @@
 import type { WishSort } from '@pasar/api'
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -12,21 +13,14 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { WishRow } from '../components/wish-row'
 import type { loader } from '../routes/wishlist.server'
 
-const PATH = '/wishlist'
-
 const SORTS: readonly [WishSort, TextKey][] = [
   ['newest', 'wishlist.sortNewest'],
   ['drop', 'wishlist.sortDrop'],
   ['price', 'wishlist.sortPrice'],
 ]
 
-const linkTo = (sort: WishSort, cursor: string | null): string => {
-  const query = new URLSearchParams({
-    ...(sort === 'newest' ? {} : { sort }),
-    ...(cursor === null ? {} : { cursor }),
-  }).toString()
-  return query === '' ? PATH : `${PATH}?${query}`
-}
+const linkFrom = (sort: WishSort, cursor?: string): string =>
+  linkTo('/wishlist', { sort: sort === 'newest' ? undefined : sort, cursor })
 
 /** What the member has kept, with what has changed since. */
 export function WishlistPage() {
@@ -47,7 +41,7 @@ export function WishlistPage() {
           {(wishes.length > 1 || !isWhole) && <SortForm sort={sort} />}
           <ul className="grid gap-3 lg:grid-cols-2">
             {wishes.map((wish) => (
-              <WishRow key={wish.id} wish={wish} from={linkTo(sort, cursor)} />
+              <WishRow key={wish.id} wish={wish} from={linkFrom(sort, cursor ?? undefined)} />
             ))}
           </ul>
         </>
@@ -55,9 +49,9 @@ export function WishlistPage() {
       <Pagination
         className="mt-6"
         label={t('wishlist.pages')}
-        previousTo={cursor === null ? null : linkTo(sort, null)}
+        previousTo={cursor === null ? null : linkFrom(sort)}
         previousLabel={t('wishlist.first')}
-        nextTo={next === null ? null : linkTo(sort, next)}
+        nextTo={next === null ? null : linkFrom(sort, next)}
         nextLabel={t('wishlist.more')}
       />
     </div>
@@ -68,7 +62,7 @@ function SortForm({ sort }: { sort: WishSort }) {
   const t = useT()
   const submit = useSubmit()
   return (
-    <Form action={PATH} className="mb-3 flex justify-end gap-2">
+    <Form action="/wishlist" className="mb-3 flex justify-end gap-2">
       <Select
         key={sort}
         label={t('wishlist.sort')}

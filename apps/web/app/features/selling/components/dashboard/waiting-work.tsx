@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../i18n/provider'
@@ -39,7 +40,10 @@ export function WaitingWork() {
                   <p dir="auto" className="line-clamp-2 wrap-anywhere">
                     {body}
                   </p>
-                  <TextLink to={`/item/${slug}/questions`} className="inline-flex min-h-11 items-center">
+                  <TextLink
+                    to={linkTo('/item/:slug/questions', { slug })}
+                    className="inline-flex min-h-11 items-center"
+                  >
                     {title}
                   </TextLink>
                 </li>
@@ -54,7 +58,7 @@ export function WaitingWork() {
                 <li key={id} className="flex items-center justify-between gap-x-3 text-sm">
                   <TextLink
                     plain
-                    to={`/add-items?item=${id}`}
+                    to={linkTo('/add-items', { item: id })}
                     className="inline-flex min-h-11 min-w-0 items-center"
                   >
                     {title}

@@ -1,0 +1,34 @@
+import type { RoutePath } from './routes'
+
+type Value = string | number
+type Query = Record<string, Value | undefined>
+
+/** The names in an address of the route table: `'id' | 'lineId'` of `/order/:id/line/:lineId`. */
+type ParamOf<P extends string> = P extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamOf<`/${More}`>
+    : Rest
+  : never
+
+type Rest<P extends RoutePath> = [ParamOf<P>] extends [never]
+  ? [query?: Query]
+  : [params: Record<ParamOf<P>, Value>, query?: Query]
+
+/**
+ * An address of the market: `linkTo('/item/:slug/bids', { slug })`, `linkTo('/login', { from })`. Only addresses of the
+ * route table compile; browsers get this function without the table.
+ * @param path the address as the table writes it
+ * @param rest a value for each name in it, then the query; what is undefined there is left out
+ */
+export function linkTo<P extends RoutePath>(path: P, ...rest: Rest<P>): string
+export function linkTo(path: string, ...rest: readonly (Query | undefined)[]): string {
+  let link = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(rest[0]?.[name] ?? ''))
+  let sign = '?'
+  const query = rest[path.includes(':') ? 1 : 0]
+  for (const name in query)
+    if (query[name] !== undefined) {
+      link += `${sign}${name}=${encodeURIComponent(query[name])}`
+      sign = '&'
+    }
+  return link
+}

@@ -1,0 +1,8 @@
+import { byTag } from './format'
+
+/** Whose clock the market goes by. */
+export const TIME_ZONE = 'Asia/Kuala_Lumpur'
+
+/** Dates and times as they are in Malaysia, in the language of a tag. */
+export const malaysianFormat = (options: Intl.DateTimeFormatOptions) =>
+  byTag((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }))
