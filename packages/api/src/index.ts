@@ -278,6 +278,13 @@ export {
   type ShownReview,
 } from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands/apply'
+export {
+  cancelImport,
+  confirmImport,
+  dropImportFile,
+  receiveImport,
+  startImport,
+} from './selling/commands/imports'
 export { addListing, editListing } from './selling/commands/listing'
 export { deleteListing, moveItem, setPrice, setStock } from './selling/commands/own-items'
 export {
@@ -290,6 +297,17 @@ export {
 } from './selling/commands/review'
 export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
 export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './selling/reads/desk'
+export {
+  exportItems,
+  type ImportItemState,
+  type ImportItemView,
+  type ImportState,
+  type ImportSummary,
+  type ImportView,
+  importPage,
+  importsPage,
+  listRefusals,
+} from './selling/reads/imports'
 export { listingForm, ownItemsPage } from './selling/reads/listing'
 export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'
 export {

@@ -1,8 +1,11 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../catalogue/categories'
+import { boundedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
-import { fieldErrorsOf } from '../kernel/schemas'
+import { fieldErrorsOf, form } from '../kernel/schemas'
 import type { ComposedItem } from './import-fields'
 import type { ImportProblem } from './import-rows'
-import { draftSchema, type ListingInput, listingSchema } from './listing'
+import { draftSchema, type ListingInput, listingSchema, stockSchema, weightSchema } from './listing'
 import type { TypedFields } from './option-rows'
 import { type ListingOptions, parseOptions } from './options'
 
@@ -44,3 +47,14 @@ export const placeProblems = (
         code,
         details: error.details,
       }))
+
+/** What a seller says with a file, for new items of which it does not say it. */
+export const importDefaultsSchema = form({
+  storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
+  category: z
+    .union([z.literal(''), z.enum(CATEGORIES.map(({ slug }) => slug))], { error: 'choose' })
+    .default(''),
+  weight: z.union([z.literal(''), weightSchema.transform(String)], { error: 'weight' }).default(''),
+  stock: z.union([z.literal(''), stockSchema.transform(String)], { error: 'stock' }).default(''),
+  status: z.enum(['draft', 'active'], { error: 'choose' }),
+})

@@ -124,6 +124,16 @@ export default {
   ACCOUNT_HAS_BALANCE: 'Money from your sales has not been paid out yet.',
   ACCOUNT_HAS_BIDS: 'You are leading an auction, or have won one and not checked out yet.',
   ACCOUNT_IS_LAST_ADMIN: 'You are the only administrator. Make someone else one first.',
+  IMPORT_FILE_KIND: 'Please choose a CSV or XLSX file, or a ZIP with one and pictures.',
+  IMPORT_TOO_LARGE: 'This file is too large: {{most}} MB at most.',
+  IMPORT_TOO_MANY_ROWS: 'This file has more than {{most}} rows. Please split it.',
+  IMPORT_QUOTES:
+    'The quotes in row {{row}}, column {{column}} are broken: one that opens a cell has to close it.',
+  IMPORT_ARCHIVE: 'This file is damaged or holds more than we unpack.',
+  IMPORT_COLUMNS:
+    'No columns that we know stand in the first row. Please compare it with the list of columns.',
+  IMPORT_MOVED: 'This import has moved on meanwhile. Please look at it again.',
+  IMPORT_UNDER_WAY: 'Another import is under way. Please wait for it or cancel it.',
   CV_MISSING: 'Please choose your CV as a PDF file.',
   CV_KIND: 'This is not a PDF. Please save your CV as a PDF and choose it again.',
   CV_TOO_HEAVY: 'This file is larger than 5 MB. Please choose a smaller one.',
