@@ -295,6 +295,7 @@ export {
   type SellerNumbers,
   showSellerNumbers,
 } from './selling/commands/review'
+export { runImports } from './selling/jobs'
 export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
 export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './selling/reads/desk'
 export {

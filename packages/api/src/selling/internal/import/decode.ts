@@ -5,6 +5,14 @@ const SAMPLE = 256 * 1024
 /** Below that share of common signs, bytes are not taken for Chinese. */
 const CHINESE_FROM = 0.75
 
+/** Signs 0x80 to 0x9F of Windows-1252, which the decoder of Node 20 leaves as control signs. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const decodeWindows = (bytes: Uint8Array): string =>
+  new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign)
+
 function tryDecode(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -46,13 +54,18 @@ const isCommonGb = (lead: number, trail: number): boolean =>
 const isCommonBig5 = (lead: number, trail: number): boolean =>
   between(lead, 0xa1, 0xc6) && (between(trail, 0x40, 0x7e) || between(trail, 0xa1, 0xfe))
 
-/** GB 18030 takes nearly everything, Windows-1252 everything: whichever has the most common signs is meant. */
-function guessEncoding(bytes: Uint8Array): string {
+/** GB 18030 takes nearly everything: whichever has the most common signs is meant; null for neither. */
+function guessChinese(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE)
   const gb = shareOfCommon(sample, isCommonGb)
   const big5 = shareOfCommon(sample, isCommonBig5)
-  if (Math.max(gb, big5) < CHINESE_FROM) return 'windows-1252'
+  if (Math.max(gb, big5) < CHINESE_FROM) return null
   return gb >= big5 ? 'gb18030' : 'big5'
+}
+
+function decodeOld(bytes: Uint8Array): string {
+  const chinese = guessChinese(bytes)
+  return (chinese === null ? null : tryDecode(bytes, chinese)) ?? decodeWindows(bytes)
 }
 
 /**
@@ -61,11 +74,7 @@ function guessEncoding(bytes: Uint8Array): string {
  */
 export function decodeTable(bytes: Uint8Array): string {
   const wide = findUtf16(bytes)
-  const text = wide
-    ? tryDecode(bytes, wide)
-    : (tryDecode(bytes, 'utf-8') ??
-      tryDecode(bytes, guessEncoding(bytes)) ??
-      tryDecode(bytes, 'windows-1252'))
+  const text = wide ? tryDecode(bytes, wide) : (tryDecode(bytes, 'utf-8') ?? decodeOld(bytes))
   if (text === null || text.slice(0, 10_000).includes('\0')) throw new DomainError('IMPORT_FILE_KIND')
   return text
 }

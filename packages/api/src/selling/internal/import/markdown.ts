@@ -8,8 +8,26 @@ turndown.addRule('plainLinks', { filter: ['a'], replacement: (content) => conten
 turndown.addRule('noPictures', { filter: ['img', 'picture', 'video'], replacement: () => '' })
 
 const TAG = /<[a-z!/]/i
-/** Deeper ones are made to exhaust the stack. */
+/** What has no end, or may leave it out, makes nothing deeper. */
+const FLAT = new Set(
+  'area base br col embed hr img input link meta p li dt dd td th tr source wbr'.split(' '),
+)
+/** Deeper ones take the square of their depth, and then the stack. */
+const MAX_DEPTH = 100
 const MAX_TAGS = 3_000
+
+/** Whether a text in HTML is of a size and shape that somebody wrote. */
+function isReadable(html: string): boolean {
+  if (html.length > MAX_HTML_LENGTH) return false
+  let [tags, depth] = [0, 0]
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})/gi)) {
+    if (++tags > MAX_TAGS) return false
+    if (FLAT.has(name.toLowerCase())) continue
+    depth = Math.max(depth + (end ? -1 : 1), 0)
+    if (depth > MAX_DEPTH) return false
+  }
+  return true
+}
 
 /**
  * A description in HTML as Markdown; plain text stays as it is.
@@ -17,7 +35,7 @@ const MAX_TAGS = 3_000
  */
 export function htmlToMarkdown(html: string): string | null {
   if (!TAG.test(html) && !/&\w+;/.test(html)) return html
-  if (html.length > MAX_HTML_LENGTH || html.split('<').length > MAX_TAGS) return null
+  if (!isReadable(html)) return null
   try {
     return turndown.turndown(html).trim()
   } catch {
