@@ -22,6 +22,7 @@ create unique index imports_under_way on imports (user_id) where state in ('chec
 create index imports_seller on imports (user_id, created_at desc, id desc);
 create index imports_to_do on imports (moved_at) where state in ('checking', 'running');
 create index imports_age on imports (created_at);
+create index imports_file on imports (file_key);
 
 create table import_items (
   import_id text not null references imports (id) on delete cascade,
@@ -34,6 +35,6 @@ create table import_items (
   plan text not null,
   told text not null,
   primary key (import_id, position)
-) strict, without rowid;
+) strict;
 create index import_items_state on import_items (import_id, state, position);
 `

@@ -58,6 +58,8 @@ export const listOwnImports = (db: Db, sellerId: string, limit: number): Promise
 export const findImportToDo = async (db: Db): Promise<ImportRecord | null> =>
   (await selectImports(db)
     .where(sql<boolean>`state in ('checking', 'running')`)
+    // Said so that the index is searched.
+    .where('moved_at', '>', 0)
     .orderBy('moved_at')
     .limit(1)
     .executeTakeFirst()) ?? null
