@@ -48,7 +48,13 @@ import type {
   ReviewsTable,
   ReviewVotesTable,
 } from './reviews/tables'
-import type { SellerApplicationsTable, SellerBusinessesTable, SellerDaysTable } from './selling/tables'
+import type {
+  ImportItemsTable,
+  ImportsTable,
+  SellerApplicationsTable,
+  SellerBusinessesTable,
+  SellerDaysTable,
+} from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
 import type { StoreFiguresTable, StoreFollowsTable, StoreNewsTable, StoresTable } from './stores/tables'
 import type {
@@ -138,4 +144,6 @@ export interface Tables {
   store_follows: StoreFollowsTable
   store_news: StoreNewsTable
   seller_days: SellerDaysTable
+  imports: ImportsTable
+  import_items: ImportItemsTable
 }

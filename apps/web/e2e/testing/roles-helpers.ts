@@ -153,6 +153,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     // Of a seller who is not among those who ask.
     '/seller/orders/:id/ship': `/seller/orders/${sale?.id}/ship`,
     '/seller/orders/:id/claim': `/seller/orders/${sale?.id}/claim`,
+    '/my-products/import/:id': '/my-products/import/made-up',
+    '/my-products/import/:id/refused.csv': '/my-products/import/made-up/refused.csv',
     '/admin/claims/:id': '/admin/claims/made-up',
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,

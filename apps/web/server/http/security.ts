@@ -6,6 +6,7 @@ import {
   ERRORS,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
+  MAX_IMPORT_BYTES,
   MAX_LISTING_BYTES,
   MAX_PICTURE_BYTES,
   MAX_REVIEW_BYTES,
@@ -143,6 +144,7 @@ const UPLOADS = [
     path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
+  { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },
   { path: /^\/orders\/user\/\w+\/review\/\w+(\.data)?$/, limit: MAX_REVIEW_BYTES + FORM_BYTES },
 ].map((action) => ({ ...action, refuse: refuseBodiesOver(action.limit) }))

@@ -1,4 +1,4 @@
-import type { SellerKind, SellerStatus, SwiftCode } from '@pasar/domain'
+import type { ImportFormat, SellerKind, SellerStatus, SwiftCode } from '@pasar/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Who a seller is in law, from a moment on. What was said before stays: invoices keep what they showed. */
@@ -52,4 +52,46 @@ export interface SellerDaysTable {
   late: ColumnType<number, never, never>
   /** By the seller, or because it was not shipped in time. */
   cancelled: ColumnType<number, never, never>
+}
+
+export type ImportState = 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed'
+/** What would become of an item of a file, and then what did. */
+export type ImportItemState = 'create' | 'change' | 'same' | 'refused' | 'created' | 'changed' | 'failed'
+
+/** A file of items that a seller sent in. */
+export interface ImportsTable {
+  id: string
+  user_id: string
+  file_name: string
+  /** Names the file in the folder of imports. */
+  file_key: string
+  /** Empty until it is known. */
+  format: Generated<ImportFormat | ''>
+  /** JSON: what holds for new items where the file says nothing. */
+  defaults: string
+  /** JSON: by which names the file has our columns. */
+  sources: Generated<string>
+  state: ImportState
+  /** JSON: why it failed. */
+  problem: Generated<string>
+  file_rows: Generated<number>
+  /** Items in the file; 0 until they are counted. */
+  total: Generated<number>
+  created_at: number
+  moved_at: number
+}
+
+export interface ImportItemsTable {
+  import_id: string
+  position: number
+  first_row: number
+  title: string
+  sku: string
+  /** Of the item that is changed or was made. */
+  item_id: string | null
+  state: ImportItemState
+  /** JSON: what is to be written. */
+  plan: string
+  /** JSON: problems and changes with their places. */
+  told: string
 }

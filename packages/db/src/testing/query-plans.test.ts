@@ -87,6 +87,7 @@ const REFERENCES = [
   { table: 'payouts', column: 'user_id' },
   { table: 'payout_runs', column: 'proposed_by' },
   { table: 'payout_runs', column: 'decided_by' },
+  { table: 'imports', column: 'user_id' },
 ]
 
 /** Which index serves which query. Listings have a table of their own in browse-plans.test.ts. */
@@ -767,6 +768,55 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.findNamedDocuments(tx, ['a']),
     by: 'sqlite_autoindex_seller_applications_2',
   },
+  findOwnImport: { run: (tx) => q.findOwnImport(tx, ME, 'imp_1'), by: 'sqlite_autoindex_imports_1' },
+  listOwnImports: { run: (tx) => q.listOwnImports(tx, ME, 10), by: 'imports_seller' },
+  findImportToDo: { run: (tx) => q.findImportToDo(tx), by: 'imports_to_do' },
+  'listImportItems, all': {
+    run: (tx) => q.listImportItems(tx, 'imp_1', null, -1, 50),
+    by: 'sqlite_autoindex_import_items_1',
+  },
+  'listImportItems, in one state': {
+    run: (tx) => q.listImportItems(tx, 'imp_1', 'refused', -1, 50),
+    by: 'import_items_state',
+  },
+  listImportItemsToDo: {
+    run: (tx) => q.listImportItemsToDo(tx, 'imp_1', -1, 10),
+    by: 'sqlite_autoindex_import_items_1',
+  },
+  countImportItems: { run: (tx) => q.countImportItems(tx, 'imp_1'), by: 'import_items_state' },
+  findImportFiles: { run: (tx) => q.findImportFiles(tx, ['a']), by: 'imports_file' },
+  listOwnItemIds: { run: (tx) => q.listOwnItemIds(tx, ME, 0, 50), by: 'items_own' },
+  listSkus: { run: (tx) => q.listSkus(tx, ['itm_1']), by: 'sqlite_autoindex_item_variants_2' },
+  tryInsertImport: {
+    run: async (tx) => {
+      const row = { id: 'imp_1', fileName: 'x', fileKey: 'x', defaults: '{}', now: NOW }
+      await q.tryInsertImport(tx, { ...row, sellerId: SMALL.users.seller.id })
+      await q.listOwnImports(tx, ME, 1)
+    },
+    by: 'imports_seller',
+  },
+  tryMoveImport: {
+    run: (tx) => q.tryMoveImport(tx, 'imp_1', ['checked'], { state: 'running', now: NOW }),
+    by: 'sqlite_autoindex_imports_1',
+  },
+  tryBeginCheck: {
+    run: (tx) => q.tryBeginCheck(tx, 'imp_1', { format: 'own', sources: '{}', fileRows: 1, total: 1 }),
+    by: 'sqlite_autoindex_imports_1',
+  },
+  tryInsertImportItems: {
+    run: (tx) => q.tryInsertImportItems(tx, 'imp_1', []),
+    by: 'sqlite_autoindex_imports_1',
+  },
+  tryFinishImportItem: {
+    run: (tx) =>
+      q.tryFinishImportItem(
+        tx,
+        { importId: 'imp_1', position: 0, from: 'create' },
+        { state: 'created', itemId: null, told: '{}' },
+      ),
+    by: 'sqlite_autoindex_import_items_1',
+  },
+  deleteOldImports: { run: (tx) => q.deleteOldImports(tx, 1), by: 'imports_age' },
   findSellerApplication: { run: (tx) => q.findSellerApplication(tx, ME), by: 'seller_applications_user' },
   listSellerApplications: {
     run: (tx) => q.listSellerApplications(tx, 'pending', cursor, 10),

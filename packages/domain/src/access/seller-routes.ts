@@ -17,6 +17,10 @@ export const SELLER_ROUTES = [
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
   { path: '/orders/seller.csv', area: 'seller', file: 'seller-orders-csv' },
   { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
+  { path: '/my-products.csv', area: 'seller', file: 'my-products-csv' },
+  { path: '/my-products/import', area: 'seller', file: 'import', methods: BOTH },
+  { path: '/my-products/import/:id', area: 'seller', file: 'import-report', methods: BOTH, owned: true },
+  { path: '/my-products/import/:id/refused.csv', area: 'seller', file: 'import-refused-csv', owned: true },
   {
     path: '/seller-notifications',
     area: 'seller',

@@ -1,7 +1,7 @@
 import type { Sen } from './money'
 
-/** Signs with which a spreadsheet takes a cell for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Signs with which a spreadsheet takes a cell for a formula; behind apostrophes, so that one more can be taken off again. */
+const FORMULA = /^'*[=+\-@\t\r]/
 const AMOUNT = /^-?\d+(?:\.\d+)?$/
 
 /** A cell of a CSV file; what a spreadsheet would calculate is text with an apostrophe in front. */

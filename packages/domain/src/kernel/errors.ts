@@ -86,6 +86,23 @@ export const ERRORS = {
   ACCOUNT_HAS_BIDS: entry(409, 'You are leading an auction, or have won one and not checked out yet.'),
   ACCOUNT_IS_LAST_ADMIN: entry(409, 'You are the only administrator. Make someone else one first.'),
 
+  IMPORT_FILE_KIND: entry(400, 'Please choose a CSV or XLSX file, or a ZIP with one and pictures.', 'table'),
+  IMPORT_TOO_LARGE: entry(413, 'This file is too large: {{most}} MB at most.', 'table'),
+  IMPORT_TOO_MANY_ROWS: entry(400, 'This file has more than {{most}} rows. Please split it.', 'table'),
+  IMPORT_QUOTES: entry(
+    400,
+    'The quotes in row {{row}}, column {{column}} are broken: one that opens a cell has to close it.',
+    'table',
+  ),
+  IMPORT_ARCHIVE: entry(400, 'This file is damaged or holds more than we unpack.', 'table'),
+  IMPORT_COLUMNS: entry(
+    400,
+    'No columns that we know stand in the first row. Please compare it with the list of columns.',
+    'table',
+  ),
+  IMPORT_MOVED: entry(409, 'This import has moved on meanwhile. Please look at it again.'),
+  IMPORT_UNDER_WAY: entry(409, 'Another import is under way. Please wait for it or cancel it.', 'table'),
+
   CV_MISSING: entry(400, 'Please choose your CV as a PDF file.', 'cv'),
   CV_KIND: entry(400, 'This is not a PDF. Please save your CV as a PDF and choose it again.', 'cv'),
   CV_TOO_HEAVY: entry(413, 'This file is larger than 5 MB. Please choose a smaller one.', 'cv'),

@@ -37,6 +37,7 @@ export const ID_PREFIX = {
   bankAccount: 'bka',
   payoutRun: 'prn',
   payout: 'pyt',
+  import: 'imp',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -47,6 +47,8 @@ export const LIMITS = {
   upload: stored(60, hours(1)),
   /** Pictures of a seller's items. */
   itemPicture: stored(400, hours(1)),
+  /** Files of items that a seller sends in. */
+  import: stored(20, hours(1)),
   review: stored(20, hours(1)),
   question: stored(10, hours(1)),
   vote: stored(60, minutes(10)),

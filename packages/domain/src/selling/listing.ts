@@ -43,6 +43,9 @@ const optionalWhole = (least: number, most: number, message: string) =>
 /** Pieces there are to sell; none is a number, too. */
 export const stockSchema = whole(0, 99_999, 'stock')
 
+/** In grams. */
+export const weightSchema = whole(1, 100_000, 'weight')
+
 /** A seller's own number of what they sell. */
 export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }).default('')
 
@@ -61,7 +64,7 @@ const shape = {
   price: itemPriceSchema,
   originalPrice: optionalAmount(sen(1), MAX_ITEM_PRICE),
   stock: stockSchema,
-  weight: whole(1, 100_000, 'weight'),
+  weight: weightSchema,
   length: side,
   width: side,
   height: side,

@@ -42,6 +42,7 @@ import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import desk from './selling/desk'
+import imports from './selling/imports'
 import listing from './selling/listing'
 import selling from './selling/selling'
 import variants from './selling/variants'
@@ -58,6 +59,7 @@ export default {
   payoutRuns,
   statements,
   stores,
+  imports,
   listing,
   variants,
   approvals,

@@ -9,6 +9,7 @@ import { sweepFiles } from '../../downloads/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { runImports, sweepImports } from '../../selling/jobs'
 import { tellFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
@@ -45,6 +46,7 @@ async function sweep(ctx: Context): Promise<void> {
   await deleteOldFiles(ctx.config.dataDir, now - KEEP_MAILS)
   await sweepInbox(ctx)
   await sweepNewsletter(ctx)
+  await sweepImports(ctx)
 }
 
 export const JOBS: Readonly<Record<JobName, Job>> = {
@@ -74,5 +76,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
+  /** A file that is sent in wakes it; by itself it goes on with what an earlier process left. */
+  imports: { run: runImports, next: every30Seconds },
   storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
 }

@@ -20,7 +20,8 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { findOwn, refuseRemoved, requireOwnStore, resume } from '../internal/own-listing'
+import type { StoredPicture } from '../../platform/pictures/store'
+import { findOwn, type Owner, refuseRemoved, requireOwnStore, resume } from '../internal/own-listing'
 import { removeItemPictures, withItemPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
@@ -37,7 +38,7 @@ export interface SentListing {
 const NO_OPTIONS = ['', ''] as const
 
 /** The price of an item is the lowest of its variants. @throws DomainError VALIDATION at the price before */
-function factsOf(
+export function factsOf(
   { weight, baseShipping, stock: _stock, sku: _sku, ...told }: ListingInput,
   options: ListingOptions | null,
 ): ListingFacts {
@@ -83,30 +84,46 @@ export async function addListing(
   await requireOwnStore(ctx.db, seller, listing.storeId)
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   return withItemPictures(ctx, seller.id, sources, (pictures) =>
-    ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
-      const store = await requireOwnStore(tx, seller, listing.storeId)
-      const facts = factsOf(listing, options)
-      const id = ctx.newId('item')
-      const seq = await insertListing(tx, {
-        ...facts,
-        id,
-        sellerId: seller.id,
-        slug: await freeSlug(tx, listing.title, id),
-        status,
-        shippingMethod: STANDARD_SHIPPING,
-        now: ctx.now(),
-      })
-      await putVariants(tx, ctx, id, options?.variants ?? onlyVariant(listing, null, null))
-      await putItemPictures(
-        tx,
-        id,
-        pictures.map((picture) => ({ ...picture, alt: listing.title })),
-      )
-      // Words of a draft would be offered to everyone who searches.
-      if (status === 'active') await putInSearch(tx, seq, { store, item: facts }, null)
-      return id
-    }),
+    ctx.transact({ user: seller.id, store: listing.storeId }, (tx) =>
+      insertItem(tx, ctx, seller, { listing, options, pictures }, status),
+    ),
   )
+}
+
+/** A listing whose pictures are kept. */
+export interface KeptListing extends Omit<SentListing, 'pictures'> {
+  pictures: readonly StoredPicture[]
+}
+
+/** Writes a new item. @returns its id @throws DomainError VALIDATION */
+export async function insertItem(
+  tx: Tx,
+  ctx: Context,
+  seller: Owner,
+  { listing, options = null, pictures }: KeptListing,
+  status: 'draft' | 'active',
+): Promise<string> {
+  const store = await requireOwnStore(tx, seller, listing.storeId)
+  const facts = factsOf(listing, options)
+  const id = ctx.newId('item')
+  const seq = await insertListing(tx, {
+    ...facts,
+    id,
+    sellerId: seller.id,
+    slug: await freeSlug(tx, listing.title, id),
+    status,
+    shippingMethod: STANDARD_SHIPPING,
+    now: ctx.now(),
+  })
+  await putVariants(tx, ctx, id, options?.variants ?? onlyVariant(listing, null, null))
+  await putItemPictures(
+    tx,
+    id,
+    pictures.map((picture) => ({ ...picture, alt: listing.title })),
+  )
+  // Words of a draft would be offered to everyone who searches.
+  if (status === 'active') await putInSearch(tx, seq, { store, item: facts }, null)
+  return id
 }
 
 export interface ListingEdit extends SentListing {
@@ -131,43 +148,60 @@ export async function editListing(
   await requireSelling(ctx, seller)
   refuseRemoved(await findOwn(ctx.db, seller, itemId))
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
-  await withItemPictures(ctx, seller.id, sources, (added) =>
-    ctx.transact({ store: listing.storeId, item: itemId, variant: { item: itemId } }, async (tx) => {
-      const item = await findOwn(tx, seller, itemId)
-      refuseRemoved(item)
-      // Who bids has read what is offered.
-      if (item.listingType === 'Auction') throw new DomainError('ITEM_NOT_CHANGEABLE')
-      // Its reviews and answers count for the store in which it was published.
-      if (item.status !== 'draft' && listing.storeId !== item.storeId)
-        throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
-      const store = await requireOwnStore(tx, seller, listing.storeId)
-      const facts = factsOf(listing, options)
-      if (item.isVirtual) {
-        const { weightG, dimensions, baseShipping, shipsFrom } = item
-        Object.assign(facts, { weightG, dimensions, baseShipping, shipsFrom })
-      }
-      if (!(await updateListing(tx, { id: itemId, sellerId: seller.id, version }, facts, ctx.now())))
-        throw new DomainError('ITEM_EDITED')
-      const [single, ...others] = item.variants
-      const wasSingle = single !== undefined && others.length === 0 && single.values[0] === ''
-      const wanted = options?.variants ?? onlyVariant(listing, wasSingle ? single.id : null, seenStock)
-      await putVariants(tx, ctx, itemId, wanted)
-      if (item.status === 'sold_out' && wanted.some(({ stock }) => stock > 0))
-        await resume(ctx, tx, seller, itemId)
-      checkAlts(kept)
-      const stay = kept.flatMap(({ key, alt }) => {
-        const picture = item.pictures.find((own) => own.key === key)
-        return picture ? [{ ...picture, alt: alt || listing.title }] : []
-      })
-      const pictures = [...stay, ...added.map((picture) => ({ ...picture, alt: listing.title }))]
-      if (pictures.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
-      await putItemPictures(tx, itemId, pictures)
-      if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
-      const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
-      if (gone.length > 0 && !(await wasOrdered(tx, itemId)))
-        tx.afterCommit(() => removeItemPictures(ctx, gone))
-    }),
+  await withItemPictures(ctx, seller.id, sources, (pictures) =>
+    ctx.transact({ store: listing.storeId, item: itemId, variant: { item: itemId } }, (tx) =>
+      changeItem(tx, ctx, seller, itemId, { listing, options, pictures, version, seenStock, kept }),
+    ),
   )
+}
+
+/** Writes what was changed of an item. @throws DomainError as `editListing` does */
+export async function changeItem(
+  tx: Tx,
+  ctx: Context,
+  seller: Owner,
+  itemId: string,
+  {
+    listing,
+    options = null,
+    pictures: added,
+    version,
+    seenStock,
+    kept,
+  }: KeptListing & Omit<ListingEdit, keyof SentListing>,
+): Promise<void> {
+  const item = await findOwn(tx, seller, itemId)
+  refuseRemoved(item)
+  // Who bids has read what is offered.
+  if (item.listingType === 'Auction') throw new DomainError('ITEM_NOT_CHANGEABLE')
+  // Its reviews and answers count for the store in which it was published.
+  if (item.status !== 'draft' && listing.storeId !== item.storeId)
+    throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
+  const store = await requireOwnStore(tx, seller, listing.storeId)
+  const facts = factsOf(listing, options)
+  if (item.isVirtual) {
+    const { weightG, dimensions, baseShipping, shipsFrom } = item
+    Object.assign(facts, { weightG, dimensions, baseShipping, shipsFrom })
+  }
+  if (!(await updateListing(tx, { id: itemId, sellerId: seller.id, version }, facts, ctx.now())))
+    throw new DomainError('ITEM_EDITED')
+  const [single, ...others] = item.variants
+  const wasSingle = single !== undefined && others.length === 0 && single.values[0] === ''
+  const wanted = options?.variants ?? onlyVariant(listing, wasSingle ? single.id : null, seenStock)
+  await putVariants(tx, ctx, itemId, wanted)
+  if (item.status === 'sold_out' && wanted.some(({ stock }) => stock > 0))
+    await resume(ctx, tx, seller, itemId)
+  checkAlts(kept)
+  const stay = kept.flatMap(({ key, alt }) => {
+    const picture = item.pictures.find((own) => own.key === key)
+    return picture ? [{ ...picture, alt: alt || listing.title }] : []
+  })
+  const pictures = [...stay, ...added.map((picture) => ({ ...picture, alt: listing.title }))]
+  if (pictures.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
+  await putItemPictures(tx, itemId, pictures)
+  if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
+  const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
+  if (gone.length > 0 && !(await wasOrdered(tx, itemId))) tx.afterCommit(() => removeItemPictures(ctx, gone))
 }
 
 /** @throws DomainError VALIDATION at the description of a picture */

@@ -6,6 +6,7 @@ import {
   findOwn,
   hasOwnPrice,
   isComplete,
+  type Owner,
   refuseRemoved,
   requireOwnStore,
   resume,
@@ -76,16 +77,25 @@ export async function moveItem(
   move: ListingMove,
 ): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact({ item: itemId }, async (tx) => {
-    const item = await findOwn(tx, seller, itemId)
-    const { from, to } = LISTING_MOVES[move]
-    if (item.status === to) return
-    if (!(await moveListing(tx, { id: itemId, sellerId: seller.id, from }, to, ctx.now())))
-      throw new DomainError('ITEM_NOT_CHANGEABLE')
-    if (item.status !== 'draft') return
-    if (!isComplete(item)) throw new DomainError('ITEM_INCOMPLETE')
-    await putInSearch(tx, item.seq, { store: await requireOwnStore(tx, seller, item.storeId), item }, null)
-  })
+  await ctx.transact({ item: itemId }, (tx) => moveOwn(tx, ctx, seller, itemId, move))
+}
+
+/** The same within a transaction. @throws DomainError as `moveItem` does */
+export async function moveOwn(
+  tx: Tx,
+  ctx: Context,
+  seller: Owner,
+  itemId: string,
+  move: ListingMove,
+): Promise<void> {
+  const item = await findOwn(tx, seller, itemId)
+  const { from, to } = LISTING_MOVES[move]
+  if (item.status === to) return
+  if (!(await moveListing(tx, { id: itemId, sellerId: seller.id, from }, to, ctx.now())))
+    throw new DomainError('ITEM_NOT_CHANGEABLE')
+  if (item.status !== 'draft') return
+  if (!isComplete(item)) throw new DomainError('ITEM_INCOMPLETE')
+  await putInSearch(tx, item.seq, { store: await requireOwnStore(tx, seller, item.storeId), item }, null)
 }
 
 /**

@@ -1,10 +1,14 @@
 import { type Db, findOwnListing, findStoreChoices, moveListing, type OwnListing, type Tx } from '@pasar/db'
 import { DomainError, isCategory } from '@pasar/domain'
-import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
+/** Whose items are written: the seller who asks, or the one whose import is made. */
+export interface Owner {
+  readonly id: string
+}
+
 /** @throws DomainError NOT_FOUND for others' items too */
-export async function findOwn(db: Db, seller: Seller, itemId: string) {
+export async function findOwn(db: Db, seller: Owner, itemId: string) {
   const item = await findOwnListing(db, seller.id, itemId)
   if (!item) throw new DomainError('NOT_FOUND')
   return item
@@ -27,14 +31,14 @@ export const hasOwnPrice = ({ listingType, variants }: OwnListing): boolean =>
   listingType === 'Fixed' && variants.length === 1
 
 /** @throws DomainError VALIDATION at the store, for others' stores too */
-export async function requireOwnStore(db: Db, seller: Seller, storeId: string): Promise<string> {
+export async function requireOwnStore(db: Db, seller: Owner, storeId: string): Promise<string> {
   const store = (await findStoreChoices(db, seller.id)).find(({ id }) => id === storeId)
   if (!store) throw new DomainError('VALIDATION', {}, { storeId: 'choose' })
   return store.name
 }
 
 /** What was sold out is on sale again as soon as there is some. @throws DomainError ITEM_EDITED */
-export async function resume(ctx: Context, tx: Tx, seller: Seller, itemId: string): Promise<void> {
+export async function resume(ctx: Context, tx: Tx, seller: Owner, itemId: string): Promise<void> {
   const at = { id: itemId, sellerId: seller.id, from: ['sold_out'] } as const
   if (!(await moveListing(tx, at, 'active', ctx.now()))) throw new DomainError('ITEM_EDITED')
 }

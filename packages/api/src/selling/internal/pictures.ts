@@ -21,6 +21,15 @@ export async function withItemPictures<T>(
   write: (pictures: readonly StoredPicture[]) => Promise<T>,
 ): Promise<T> {
   for (const _source of sources) await ctx.limits.take('itemPicture', sellerId)
+  return keepPictures(ctx, sources, write)
+}
+
+/** The same of pictures that are counted elsewhere. */
+export async function keepPictures<T>(
+  ctx: Context,
+  sources: readonly Buffer[],
+  write: (pictures: readonly StoredPicture[]) => Promise<T>,
+): Promise<T> {
   const stored: StoredPicture[] = []
   try {
     for (const source of sources) {

@@ -13,6 +13,7 @@ import { openServices } from '../../platform/services'
 import { asBuyer, SMALL } from '..'
 import { ADDRESS } from '../address'
 import { auction } from './auction-worker'
+import { imports } from './import-worker'
 import { payouts } from './payout-worker'
 import { pay, pick, say } from './worker-helpers'
 
@@ -108,6 +109,7 @@ if (mode === 'trade') await trade()
 else if (mode === 'mail') await mail()
 else if (mode === 'auction') await auction(dataDir)
 else if (mode === 'payouts') await payouts(dataDir)
+else if (mode === 'imports') await imports(dataDir)
 else {
   say('ready')
   await makeSmall(dataDir, { now: Date.now() })

@@ -75,6 +75,7 @@ const OWN_TABLES = [
   'job_applications',
   'affiliate_applications',
   'seller_applications',
+  'imports',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

@@ -39,7 +39,14 @@ export function MyProducts() {
       area="seller"
       title={t('listing.listTitle')}
       lead={t('listing.listLead')}
-      actions={total > 0 ? add : undefined}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/my-products/import" variant="secondary">
+            {t('imports.link')}
+          </ButtonLink>
+          {total > 0 && add}
+        </div>
+      }
     >
       {total === 0 ? (
         <EmptyState icon="box" title={t('listing.emptyTitle')} action={add}>

@@ -1,0 +1,76 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../../i18n/provider'
+import { fieldError, fieldMaker } from '../../../../lib/forms/failure'
+import { Button } from '../../../../ui/button'
+import { Card } from '../../../../ui/card'
+import { TextField } from '../../../../ui/forms/field'
+import { Select } from '../../../../ui/forms/select'
+import { FormProblem } from '../../../platform/components/form-problem'
+import type { action, loader } from '../../routes/import.server'
+
+/** The file, and what holds for new items of which it does not say it. */
+export function ImportForm() {
+  const t = useT()
+  const { stores, categories, most, isTooHeavy } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const field = fieldMaker(t, failure, { storeId: stores[0]?.value ?? '', status: 'active' })
+  const size = most.megabytes
+  const tableError = () => {
+    if (isTooHeavy || failure?.code === 'TOO_LARGE') return t('imports.fileHeavy', { size })
+    return fieldError(t, failure, 'table') ?? (failure?.values.table ? t('imports.fileAgain') : undefined)
+  }
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate>
+      <FormProblem failure={failure} className="mb-4" />
+      <Card as="section" edge title={t('imports.uploadTitle')}>
+        <TextField
+          label={t('imports.file')}
+          type="file"
+          name="table"
+          accept=".csv,.tsv,.txt,.xlsx,.zip"
+          hint={t('imports.fileHint', { rows: most.rows.toLocaleString('en'), size })}
+          error={tableError()}
+        />
+        <fieldset className="mt-6">
+          <legend className="font-semibold">{t('imports.defaults')}</legend>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            <Select label={t('imports.store')} options={stores} {...field('storeId')} />
+            <Select
+              label={t('imports.category')}
+              placeholder={t('imports.categoryNone')}
+              options={categories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+              {...field('category')}
+            />
+            <TextField
+              label={t('imports.weight')}
+              note={t('imports.optional')}
+              suffix={t('imports.grams')}
+              inputMode="numeric"
+              maxLength={6}
+              {...field('weight')}
+            />
+            <TextField
+              label={t('imports.stock')}
+              note={t('imports.optional')}
+              inputMode="numeric"
+              maxLength={5}
+              {...field('stock')}
+            />
+            <Select
+              label={t('imports.status')}
+              options={[
+                { value: 'active', label: t('imports.statusActive') },
+                { value: 'draft', label: t('imports.statusDraft') },
+              ]}
+              {...field('status')}
+            />
+          </div>
+        </fieldset>
+        <p className="mt-5 mb-3 text-sm text-ink-soft">{t('imports.checkHint')}</p>
+        <Button type="submit" icon="search">
+          {t('imports.check')}
+        </Button>
+      </Card>
+    </Form>
+  )
+}

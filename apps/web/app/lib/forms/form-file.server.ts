@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MAX_BODY_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
+import busboy from 'busboy'
+import type { FormValues } from './form-values'
+
+const MAX_FIELDS = 50
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad Request' })
+
+/**
+ * Reads a posted form whose one file is too large for the memory: `take` is given it as it comes. What `take` refuses
+ * is read to its end, for only then does a browser show the answer.
+ * @returns the texts, and what `take` made of the file; undefined when none was chosen
+ * @throws a 400 response when the body is no form, and what `take` throws
+ */
+export async function receiveForm<T>(
+  request: Request,
+  fileField: string,
+  take: (content: AsyncIterable<Uint8Array>, fileName: string) => Promise<T>,
+): Promise<{ values: FormValues; taken: T | undefined }> {
+  const texts: [string, string][] = []
+  let bytes = 0
+  let taking: Promise<{ taken: T } | { error: unknown }> | undefined
+  try {
+    const parser = busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { fieldSize: MAX_TEXT_BYTES, fields: MAX_FIELDS, files: 1, parts: MAX_FIELDS + 1 },
+    })
+    parser.on('field', (name, text) => {
+      bytes += name.length + Buffer.byteLength(text)
+      if (bytes <= MAX_BODY_BYTES && name !== '__proto__') texts.push([name, text])
+    })
+    parser.on('file', (name, stream, { filename }) => {
+      if (name !== fileField || !filename || taking) return void stream.resume()
+      const content = stream.pipe(new PassThrough())
+      // A body that breaks off ends its file, too.
+      stream.once('error', (error) => void content.destroy(error))
+      taking = take(content, filename).then(
+        (taken) => ({ taken }),
+        (error: unknown) => {
+          stream.unpipe(content)
+          stream.resume()
+          return { error }
+        },
+      )
+    })
+    await pipeline(request.body ? chunksOf(request.body) : [], parser)
+  } catch {
+    await taking
+    throw badRequest()
+  }
+  const outcome = await taking
+  if (outcome && 'error' in outcome) throw outcome.error
+  return { values: Object.fromEntries(texts), taken: outcome?.taken }
+}

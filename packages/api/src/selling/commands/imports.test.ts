@@ -1,0 +1,211 @@
+import type { ImportDefaults } from '@pasar/domain'
+import { zipSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
+import { findWrongSums } from '../../platform/consistency-check'
+import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
+import { refusalOf, useMarket, users } from '../../testing/helpers'
+import { importPage } from '../reads/imports'
+import { listingForm } from '../reads/listing'
+import { exportTable, finishImport, sendTable } from '../testing/imports'
+import { cancelImport, confirmImport } from './imports'
+import { setPrice } from './own-items'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const market = useMarket()
+const tan = sellerOf(users.tan)
+const defaults = (over: Partial<ImportDefaults> = {}): ImportDefaults => ({
+  storeId: market.value<string>('select id from stores where seller_id = ? order by created_at', kampung.id),
+  category: 'food',
+  weight: '300',
+  stock: '',
+  status: 'active',
+  ...over,
+})
+const send = (file: string | Uint8Array, over: Partial<ImportDefaults> = {}) =>
+  sendTable(market.ctx, kampung, file, defaults(over))
+const confirm = async (id: string) => {
+  await confirmImport(market.ctx, kampung, id)
+  return finishImport(market.ctx, kampung, id)
+}
+const own = async (id: string | null | undefined) => {
+  const { item } = await listingForm(market.ctx, kampung, id ?? '')
+  if (!item) throw new Error('It is not there')
+  return item
+}
+
+describe('a file of the own format', () => {
+  it('comes back unchanged', async () => {
+    const file = await exportTable(market.ctx, kampung)
+    const { counts, items, total } = await send(file)
+    expect(items.filter(({ state }) => state !== 'same')).toEqual([])
+    expect(counts.same).toBe(total)
+    expect(total).toBeGreaterThan(3)
+  })
+
+  it('makes items and variants, by the rules of the form', async () => {
+    const file = [
+      'handle;title;description;sku;option1;value1;price;stock;weight_g',
+      'kuih;Kuih lapis;"Nine\nlayers";K-S;Size;S;RM 8,90;5;200',
+      'kuih;;;K-L;;L;12.50;0;',
+      ';Sambal;Hot.;SB;;;0;5;250',
+      ';Teh;Call 012-345 6789;TH;;;5;-1;0',
+    ].join('\r\n')
+    const checked = await send(file)
+    expect(checked.counts).toMatchObject({ create: 1, refused: 2 })
+    expect(checked.items[1]?.problems).toMatchObject([{ row: 4, column: 'price', code: 'itemPrice' }])
+    expect(checked.items[2]?.problems).toMatchObject([
+      { row: 5, column: 'description', code: 'contact' },
+      { row: 5, column: 'stock', code: 'stock' },
+      { row: 5, column: 'weight_g', code: 'weight' },
+    ])
+    const before = market.value('select count(*) from items')
+    expect(before).toBe(market.value('select count(*) from items'))
+    const done = await confirm(checked.id)
+    expect(done).toMatchObject({ state: 'done', counts: { created: 1, refused: 2 } })
+    const item = await own(done.items[0]?.itemId)
+    expect(item).toMatchObject({ title: 'Kuih lapis', price: 890, status: 'active', options: ['Size', ''] })
+    expect(item.variants).toMatchObject([
+      { values: ['S', ''], price: 890, stock: 5, sku: 'K-S' },
+      { values: ['L', ''], price: 1_250, stock: 0, sku: 'K-L' },
+    ])
+    expect(await findWrongSums(market.services.database)).toEqual([])
+    const again = await send(file)
+    expect(again.counts).toMatchObject({ create: 0, same: 1, refused: 2 })
+  })
+
+  it('changes what it tells by the SKU, and leaves the rest as it is', async () => {
+    const made = await send('title,description,sku,price,stock\nKuih,Soft.,K1,8,5\n')
+    const { items } = await confirm(made.id)
+    const checked = await send('sku,price,stock\nK1,"9,50",\n')
+    expect(checked.items[0]).toMatchObject({
+      state: 'change',
+      changes: [{ row: 2, column: 'price', from: '8.00', to: '9.50' }],
+    })
+    await confirm(checked.id)
+    expect(await own(items[0]?.itemId)).toMatchObject({ price: 950, stock: 5, title: 'Kuih' })
+  })
+
+  it('does not overwrite what was changed after the check', async () => {
+    const made = await confirm((await send('title,description,sku,price,stock\nKuih,Soft.,K1,8,5\n')).id)
+    const itemId = made.items[0]?.itemId ?? ''
+    const { id } = await send('sku,price\nK1,9\n')
+    const { price } = await own(itemId)
+    await setPrice(market.ctx, kampung, {
+      itemId,
+      price: (await own(itemId)).originalPrice ?? price,
+      seen: price,
+    })
+    const done = await confirm(id)
+    expect(done.items[0]).toMatchObject({ state: 'failed', problems: [{ row: 2, code: 'ITEM_EDITED' }] })
+    expect(await own(itemId)).toMatchObject({ price: 800 })
+  })
+
+  it('reaches only what is its own', async () => {
+    const theirs = market.value<string>('select id from items where seller_id = ? limit 1', tan.id)
+    const sku = 'THEIRS'
+    market.run('update item_variants set sku = ? where item_id = ?', sku, theirs)
+    const checked = await send(`id,title,sku,price\n${theirs},Mine now,,1\n,New,${sku},1\n`)
+    expect(checked.items[0]).toMatchObject({
+      state: 'refused',
+      problems: [{ column: 'id', code: 'importUnknown' }],
+    })
+    expect(checked.items[1]?.itemId).toBeNull()
+    for (const act of [confirmImport, cancelImport])
+      expect(await refusalOf(act(market.ctx, tan, checked.id))).toBe('NOT_FOUND')
+    const all = { state: null, after: -1 }
+    expect(await refusalOf(importPage(market.ctx, tan, checked.id, all))).toBe('NOT_FOUND')
+  })
+})
+
+describe('a file of another shop', () => {
+  it('comes as Shopify exports it, with the pictures that came along', async () => {
+    const head =
+      'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Gift Card,Status'
+    const rows = [
+      'tee,Batik tee,"<p>Soft <strong>cotton</strong>.</p><script>x</script><ul><li>One</li></ul>",V,Apparel & Accessories > Clothing > Shirts,Baju,tag,true,Size,S,Colour,Red,,,T-S,180.0,shopify,5,deny,manual,39.90,49.90,true,true,https://cdn.shop.test/files/tee.jpg?v=1,1,false,active',
+      'tee,,,,,,,,,M,,Red,,,T-M,200,shopify,-2,deny,manual,39.90,,true,true,https://cdn.shop.test/files/gone.jpg,2,,',
+      'mug,Mug,Plain,V,,Kitchen,,true,Title,Default Title,,,,,MUG,350,shopify,3,deny,manual,15.00,,true,true,,,false,active',
+      'gift,Card,Plain,V,,,,true,Title,Default Title,,,,,GC,0,,,deny,manual,50.00,,false,true,,,true,active',
+    ]
+    const zip = zipSync({
+      'export/products.csv': Buffer.from([head, ...rows].join('\n')),
+      'export/pictures/tee.jpg': await makePhoto(),
+    })
+    const checked = await send(zip, { category: 'home' })
+    expect(checked).toMatchObject({ format: 'shopify', counts: { create: 2, refused: 1 } })
+    expect(checked.items[0]?.notes).toMatchObject([{ column: 'Image Src', code: 'importPicture' }])
+    expect(checked.items[2]?.problems).toMatchObject([{ row: 5, code: 'importKind' }])
+    const done = await confirm(checked.id)
+    const [tee, mug] = await Promise.all(done.items.slice(0, 2).map(({ itemId }) => own(itemId)))
+    expect(tee).toMatchObject({
+      title: 'Batik tee',
+      description: 'Soft **cotton**.\n\n-   One',
+      category: 'clothing',
+      originalPrice: 4_990,
+      weightG: 180,
+      options: ['Size', 'Colour'],
+    })
+    expect(tee?.variants.map(({ values, stock, sku }) => [...values, stock, sku])).toEqual([
+      ['S', 'Red', 5, 'T-S'],
+      ['M', 'Red', 0, 'T-M'],
+    ])
+    expect(tee?.pictures).toHaveLength(1)
+    expect(mug).toMatchObject({ title: 'Mug', category: 'home', price: 1_500, options: ['', ''] })
+  })
+
+  it('comes as WooCommerce exports it', async () => {
+    const head =
+      'ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Weight (kg),Length (cm),Width (cm),Height (cm),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global'
+    const rows = [
+      '10,variable,SHIRT,Kemeja,1,,<p>Nice</p>,1,,0.25,30,20,2.5,,,"Fashion, Fashion > Baju",https://a.test/k.jpg,,Saiz,"S, M",1,1',
+      '11,variation,SHIRT-S,Kemeja - S,1,,,1,4,,,,,,59,,,SHIRT,Saiz,S,,1',
+      '12,variation,SHIRT-M,Kemeja - M,1,,,1,0,,,,,49,59,,,SHIRT,Saiz,M,,1',
+      '13,simple,CUP,Cawan,0,,Besar,1,7,0.5,,,,,12,Dapur,,,Bahan,Kayu,1,1',
+      '14,external,X,Elsewhere,1,,Text,1,,,,,,,5,,,,,,,',
+    ]
+    const checked = await send([head, ...rows].join('\n'), { category: 'home' })
+    expect(checked).toMatchObject({ format: 'woocommerce', counts: { create: 2, refused: 1 } })
+    const done = await confirm(checked.id)
+    const [shirt, cup] = await Promise.all(done.items.slice(0, 2).map(({ itemId }) => own(itemId)))
+    expect(shirt).toMatchObject({
+      title: 'Kemeja',
+      category: 'clothing',
+      weightG: 250,
+      dimensions: { lengthCm: 30, widthCm: 20, heightCm: 3 },
+      options: ['Saiz', ''],
+    })
+    expect(shirt?.variants.map(({ values, price, stock }) => [values[0], price, stock])).toEqual([
+      ['S', 5_900, 4],
+      ['M', 4_900, 0],
+    ])
+    expect(cup).toMatchObject({ title: 'Cawan', status: 'draft', weightG: 500, category: 'home' })
+  })
+})
+
+describe('an import', () => {
+  it('is one at a time, and can be cancelled', async () => {
+    const first = await send('title,sku,price\nA,A,1\n', { status: 'draft' })
+    const second = await send('title,sku,price\nB,B,1\n', { status: 'draft' })
+    const all = { state: null, after: -1 }
+    expect((await importPage(market.ctx, kampung, first.id, all)).state).toBe('cancelled')
+    await confirmImport(market.ctx, kampung, second.id)
+    expect(await refusalOf(send('title,sku\nC,C\n'))).toBe('IMPORT_UNDER_WAY')
+    expect(await refusalOf(confirmImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')
+    await cancelImport(market.ctx, kampung, second.id)
+    const ended = await finishImport(market.ctx, kampung, second.id)
+    expect(ended).toMatchObject({ state: 'cancelled', counts: { create: 1, created: 0 } })
+    expect(await refusalOf(cancelImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')
+  })
+
+  it('of somebody who may not sell any more makes nothing', async () => {
+    const { id } = await send('title,sku,price\nA,A,1\n', { status: 'draft' })
+    await confirmImport(market.ctx, kampung, id)
+    market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)
+    expect(await finishImport(market.ctx, kampung, id)).toMatchObject({
+      state: 'failed',
+      problem: { code: 'SELLER_SUSPENDED' },
+      counts: { create: 1 },
+    })
+  })
+})

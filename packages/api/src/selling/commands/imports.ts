@@ -1,0 +1,87 @@
+import { findOwnImport, listOwnImports, tryInsertImport, tryMoveImport } from '@pasar/db'
+import { cleanFileName, DomainError, type ImportDefaults } from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { removeImportFile, storeImportFile } from '../internal/import/file'
+import { requireOwnStore } from '../internal/own-listing'
+import { requireSelling } from '../internal/require-selling'
+
+/**
+ * Keeps a file of items as it comes.
+ * @returns its key, for `startImport`; null for an empty file
+ * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, SELLER_NOT_APPROVED, TOO_MANY_REQUESTS, IMPORT_TOO_LARGE,
+ *   STORAGE_FULL, BUSY
+ */
+export async function receiveImport(
+  ctx: Context,
+  seller: Seller,
+  content: AsyncIterable<Uint8Array>,
+): Promise<string | null> {
+  await requireSelling(ctx, seller)
+  await ctx.limits.take('import', seller.id)
+  return storeImportFile(ctx, content)
+}
+
+/** Removes a file of which no import was made. */
+export const dropImportFile = (ctx: Context, key: string): Promise<void> => removeImportFile(ctx, key)
+
+/**
+ * Has a file checked; nothing is made of it before `confirmImport`. One that waits to be confirmed is given up for it.
+ * @returns its id
+ * @throws DomainError VALIDATION at the store, IMPORT_UNDER_WAY
+ */
+export async function startImport(
+  ctx: Context,
+  seller: Seller,
+  { fileKey, fileName, defaults }: { fileKey: string; fileName: string; defaults: ImportDefaults },
+): Promise<string> {
+  await requireSelling(ctx, seller)
+  const id = ctx.newId('import')
+  await ctx.transact(async (tx) => {
+    await requireOwnStore(tx, seller, defaults.storeId)
+    const [last] = await listOwnImports(tx, seller.id, 1)
+    if (last?.state === 'checked' && (await tryMoveImport(tx, last.id, ['checked'], ended(ctx))))
+      tx.afterCommit(() => removeImportFile(ctx, last.fileKey))
+    const row = {
+      id,
+      sellerId: seller.id,
+      fileName: cleanFileName(fileName),
+      fileKey,
+      defaults: JSON.stringify(defaults),
+      now: ctx.now(),
+    }
+    if (!(await tryInsertImport(tx, row))) throw new DomainError('IMPORT_UNDER_WAY')
+    tx.afterCommit(() => ctx.jobTriggers.trigger('imports'))
+  })
+  return id
+}
+
+const ended = (ctx: Context) => ({ state: 'cancelled', now: ctx.now() }) as const
+
+/**
+ * Has made what was checked.
+ * @throws DomainError NOT_FOUND for others' imports too, IMPORT_MOVED
+ */
+export async function confirmImport(ctx: Context, seller: Seller, id: string): Promise<void> {
+  await requireSelling(ctx, seller)
+  await ctx.transact(async (tx) => {
+    if (!(await findOwnImport(tx, seller.id, id))) throw new DomainError('NOT_FOUND')
+    if (!(await tryMoveImport(tx, id, ['checked'], { state: 'running', now: ctx.now() })))
+      throw new DomainError('IMPORT_MOVED')
+    tx.afterCommit(() => ctx.jobTriggers.trigger('imports'))
+  })
+}
+
+/**
+ * Ends an import. What it has made until then stays.
+ * @throws DomainError NOT_FOUND for others' imports too, IMPORT_MOVED
+ */
+export async function cancelImport(ctx: Context, seller: Seller, id: string): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const found = await findOwnImport(tx, seller.id, id)
+    if (!found) throw new DomainError('NOT_FOUND')
+    if (!(await tryMoveImport(tx, id, ['checking', 'checked', 'running'], ended(ctx))))
+      throw new DomainError('IMPORT_MOVED')
+    tx.afterCommit(() => removeImportFile(ctx, found.fileKey))
+  })
+}

@@ -1,0 +1,163 @@
+import { findOwnListing, type ImportItem, type OwnListing } from '@pasar/db'
+import {
+  type ComposedItem,
+  composeItem,
+  DomainError,
+  fileNameOf,
+  type ImportChange,
+  type ImportGroup,
+  type ImportProblem,
+  type ImportScene,
+  MAX_IMPORT_PICTURES,
+  MAX_ITEM_PICTURES,
+  placeProblems,
+  readListing,
+} from '@pasar/domain'
+import { z } from 'zod'
+import type { Context } from '../../../platform/context'
+import { factsOf } from '../../commands/listing'
+import { withMarkdown } from './markdown'
+
+/** Told of one item; more would be read by nobody. */
+const MAX_TOLD = 20
+const MAX_VALUE = 160
+
+/** What is to be written of an item, as it waits in the database. */
+export const planSchema = z.object({
+  typed: z.record(z.string(), z.string()),
+  isDraft: z.boolean(),
+  move: z.enum(['pause', 'activate']).nullable(),
+  version: z.number(),
+  seenStock: z.number(),
+  /** Pictures that stay, in their order; null for all. */
+  kept: z.array(z.string()).nullable(),
+  /** Files of the ZIP that become pictures. */
+  added: z.array(z.string()),
+})
+export type ImportPlan = z.output<typeof planSchema>
+
+const problemSchema = z.object({
+  row: z.number(),
+  column: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export const toldSchema = z.object({
+  problems: z.array(problemSchema),
+  notes: z.array(problemSchema),
+  changes: z.array(z.object({ row: z.number(), column: z.string(), from: z.string(), to: z.string() })),
+})
+export type ImportTold = z.output<typeof toldSchema>
+
+export interface Planner {
+  scene: ImportScene
+  /** Of the files that came along. */
+  pictureNames: ReadonlySet<string>
+  /** How many pictures the import takes so far. */
+  pictures: number
+}
+
+interface PlannedPictures {
+  kept: string[] | null
+  added: string[]
+  notes: ImportProblem[]
+}
+
+/** What came along takes the place of what is not there yet; of what is there only the own format tells. */
+function planPictures(planner: Planner, composed: ComposedItem, current: OwnListing | null): PlannedPictures {
+  const { scene, pictureNames } = planner
+  const own = new Set(current?.pictures.map(({ key }) => key))
+  const wanted = [...new Set(composed.pictures)]
+  const isOpen = scene.format === 'own' || own.size === 0
+  const named = wanted.filter((name) => own.has(name) || (isOpen && pictureNames.has(fileNameOf(name))))
+  const taken = named.slice(0, MAX_ITEM_PICTURES)
+  const added = taken.filter((name) => !own.has(name)).slice(0, MAX_IMPORT_PICTURES - planner.pictures)
+  planner.pictures += added.length
+  const missing = current === null ? wanted.length - added.length : 0
+  const kept = taken.filter((name) => own.has(name))
+  const keys = current?.pictures.map(({ key }) => key) ?? []
+  const stays = added.length === 0 && (kept.length === 0 || kept.join('|') === keys.join('|'))
+  const note = { ...composed.placeOf(''), column: 'pictures', code: 'importPicture' } as const
+  return { kept: stays || scene.format !== 'own' ? null : kept, added, notes: missing > 0 ? [note] : [] }
+}
+
+const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
+
+function write(problems: ImportProblem[], notes: ImportProblem[], changes: ImportChange[]): string {
+  const told: ImportTold = {
+    problems: problems.slice(0, MAX_TOLD),
+    notes: notes.slice(0, MAX_TOLD),
+    changes: changes
+      .slice(0, MAX_TOLD)
+      .map((change) => ({ ...change, from: short(change.from), to: short(change.to) })),
+  }
+  return JSON.stringify(told)
+}
+
+/** What the form's rules and the item itself have against it. */
+function findProblems(composed: ComposedItem, current: OwnListing | null): ImportProblem[] {
+  if (current?.status === 'removed' || current?.listingType === 'Auction')
+    return [{ ...composed.placeOf(''), code: 'ITEM_NOT_CHANGEABLE' }]
+  const { problems } = composed
+  try {
+    const { listing, options } = readListing(composed.typed, composed.isDraft)
+    factsOf(listing, options)
+    if (current && current.status !== 'draft' && listing.storeId !== current.storeId)
+      throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
+    return problems
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    // One that has a cause of its own says more.
+    return problems.length > 0 ? problems : placeProblems(error, composed)
+  }
+}
+
+/** Reckons what would become of the rows of one item. */
+export async function planItem(
+  ctx: Context,
+  sellerId: string,
+  planner: Planner,
+  { rows: told, ...target }: ImportGroup,
+  position: number,
+): Promise<ImportItem> {
+  const rows = planner.scene.format === 'own' ? told : told.map(withMarkdown)
+  const current = target.itemId === null ? null : await findOwnListing(ctx.db, sellerId, target.itemId)
+  const composed = composeItem({ rows, ...target }, current, planner.scene)
+  const firstRow = rows[0]?.row ?? 0
+  const item = {
+    position,
+    firstRow,
+    title: short(composed.typed.title ?? ''),
+    sku: short(rows.map(({ cells }) => cells.sku ?? '').find(Boolean) ?? ''),
+    itemId: current?.id ?? null,
+    plan: '',
+  }
+  const refuse = (problems: ImportProblem[]): ImportItem => ({
+    ...item,
+    state: 'refused',
+    told: write(problems, [], []),
+  })
+  if (target.itemId !== null && !current)
+    return refuse([{ row: firstRow, column: 'id', code: 'importUnknown' }])
+  const pictures = planPictures(planner, composed, current)
+  const isSame = composed.changes.length === 0 && pictures.added.length === 0 && pictures.kept === null
+  if (current && isSame && composed.problems.length === 0)
+    return { ...item, state: 'same', told: write([], pictures.notes, []) }
+  const problems = findProblems(composed, current)
+  if (problems.length > 0) return refuse(problems)
+  const plan: ImportPlan = {
+    typed: Object.fromEntries(Object.entries(composed.typed).map(([name, text]) => [name, text ?? ''])),
+    isDraft: composed.isDraft,
+    move: composed.move,
+    version: current?.version ?? 0,
+    seenStock: current?.stock ?? 0,
+    kept: pictures.kept,
+    added: pictures.added,
+  }
+  return {
+    ...item,
+    state: current ? 'change' : 'create',
+    plan: JSON.stringify(plan),
+    told: write([], pictures.notes, composed.changes),
+  }
+}

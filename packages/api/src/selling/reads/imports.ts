@@ -1,0 +1,160 @@
+import {
+  countImportItems,
+  findOwnImport,
+  findOwnListing,
+  findStoreChoices,
+  type ImportItem,
+  type ImportItemState,
+  type ImportRecord,
+  listImportItems,
+  listOwnImports,
+  listOwnItemIds,
+} from '@pasar/db'
+import { DomainError, type ErrorDetails, isErrorCode, writeItemRows } from '@pasar/domain'
+import { z } from 'zod'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { type ImportTold, toldSchema } from '../internal/import/plan'
+
+export type { ImportItemState, ImportState } from '@pasar/db'
+
+const PAGE = 50
+const SHOWN_IMPORTS = 10
+const AT_ONCE = 200
+
+export interface ImportSummary {
+  id: string
+  fileName: string
+  state: ImportRecord['state']
+  format: ImportRecord['format']
+  fileRows: number
+  total: number
+  createdAt: number
+  movedAt: number
+}
+
+export interface ImportItemView extends ImportTold {
+  position: number
+  firstRow: number
+  title: string
+  sku: string
+  itemId: string | null
+  state: ImportItemState
+}
+
+export interface ImportView extends ImportSummary {
+  /** Why it failed. */
+  problem: { code: string; details: ErrorDetails } | null
+  counts: Record<ImportItemState, number>
+  items: ImportItemView[]
+  /** Behind which position the next page begins; null on the last. */
+  next: number | null
+}
+
+const summaryOf = ({
+  defaults: _1,
+  sources: _2,
+  problem: _3,
+  fileKey: _4,
+  sellerId: _5,
+  ...told
+}: ImportRecord) => told
+
+/** What a file's own names of columns are, where they differ from ours. */
+const sourcesSchema = z.record(z.string(), z.string())
+const problemSchema = z.object({
+  code: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+function viewOf(item: ImportItem, sources: Record<string, string>): ImportItemView {
+  const { plan: _plan, told, ...shown } = item
+  const { problems, notes, changes } = toldSchema.parse(JSON.parse(told))
+  const named = <T extends { column: string }>(list: T[]): T[] =>
+    list.map((each) => ({ ...each, column: sources[each.column] ?? each.column }))
+  return { ...shown, problems: named(problems), notes: named(notes), changes: named(changes) }
+}
+
+/** A seller's last imports, and the stores their items can go to. */
+export async function importsPage(ctx: Context, seller: Seller) {
+  const [imports, stores] = await Promise.all([
+    listOwnImports(ctx.db, seller.id, SHOWN_IMPORTS),
+    findStoreChoices(ctx.db, seller.id),
+  ])
+  return { imports: imports.map(summaryOf), stores }
+}
+
+/** An import with a page of its items, all or those in one state. @throws DomainError NOT_FOUND for others' too */
+export async function importPage(
+  ctx: Context,
+  seller: Seller,
+  id: string,
+  wanted: { state: ImportItemState | null; after: number },
+): Promise<ImportView> {
+  const record = await findOwnImport(ctx.db, seller.id, id)
+  if (!record) throw new DomainError('NOT_FOUND')
+  const [counts, items] = await Promise.all([
+    countImportItems(ctx.db, id),
+    listImportItems(ctx.db, id, wanted.state, wanted.after, PAGE + 1),
+  ])
+  const sources = sourcesSchema.parse(JSON.parse(record.sources))
+  const shown = items.slice(0, PAGE)
+  const count = (state: ImportItemState): number => counts.get(state) ?? 0
+  const problem = record.problem === '' ? null : problemSchema.parse(JSON.parse(record.problem))
+  return {
+    ...summaryOf(record),
+    problem: problem && { ...problem, code: isErrorCode(problem.code) ? problem.code : 'UNKNOWN_ERROR' },
+    counts: {
+      create: count('create'),
+      change: count('change'),
+      same: count('same'),
+      refused: count('refused'),
+      created: count('created'),
+      changed: count('changed'),
+      failed: count('failed'),
+    },
+    items: shown.map((item) => viewOf(item, sources)),
+    next: items.length > PAGE ? (shown.at(-1)?.position ?? null) : null,
+  }
+}
+
+/** All items of an import that were refused or failed, some at a time. @throws DomainError NOT_FOUND */
+export async function* listRefusals(
+  ctx: Context,
+  seller: Seller,
+  id: string,
+): AsyncGenerator<ImportItemView[]> {
+  const record = await findOwnImport(ctx.db, seller.id, id)
+  if (!record) throw new DomainError('NOT_FOUND')
+  const sources = sourcesSchema.parse(JSON.parse(record.sources))
+  for (const state of ['refused', 'failed'] as const)
+    for (let after = -1; ; ) {
+      const items = await listImportItems(ctx.db, id, state, after, AT_ONCE)
+      const last = items.at(-1)
+      if (!last) break
+      yield items.map((item) => viewOf(item, sources))
+      after = last.position
+    }
+}
+
+/** All items of a seller as rows of the own format, some at a time. */
+export async function* exportItems(ctx: Context, seller: Seller) {
+  const stores = new Map((await findStoreChoices(ctx.db, seller.id)).map(({ id, name }) => [id, name]))
+  const names = [...stores.values()].map((name) => name.toLowerCase())
+  const nameOf = (id: string): string => {
+    const name = stores.get(id) ?? ''
+    return names.filter((own) => own === name.toLowerCase()).length === 1 ? name : id
+  }
+  for (let after = 0; ; ) {
+    const items = await listOwnItemIds(ctx.db, seller.id, after, 50)
+    const last = items.at(-1)
+    if (!last) return
+    const rows = []
+    for (const { id } of items) {
+      const item = await findOwnListing(ctx.db, seller.id, id)
+      if (item) rows.push(...writeItemRows(item, nameOf(item.storeId)))
+    }
+    yield rows
+    after = last.seq
+  }
+}

@@ -1,0 +1,191 @@
+import type { ImportRow, ItemCells, ItemColumn } from './import-columns'
+import type { ImportChange, ImportProblem, Place } from './import-rows'
+import { type ListedItem, writeItemRows } from './item-cells'
+import { MAX_VARIANTS, type TypedFields, type VariantRow, type VariantValues, writeRows } from './option-rows'
+import { readValues } from './options'
+
+/** A variant that the file tells of or that is there; `row` is where the file does. */
+interface Entry {
+  id: string
+  values: VariantValues
+  price: string
+  stock: string
+  seen: string
+  sku: string
+  row: number | null
+}
+
+export interface VariantRules {
+  names: VariantValues
+  /** Of a new variant, where the file says nothing. */
+  stock: string
+  tidy(column: ItemColumn, cell: string): string
+}
+
+export interface ComposedVariants {
+  typed: TypedFields
+  problems: ImportProblem[]
+  changes: ImportChange[]
+  placeOf(field: string): Place | null
+}
+
+/** Commas part values from each other in the form. */
+const plainValue = (cell: string): string => readValues(cell).join(' ')
+const fold = (values: VariantValues): string => values.map((value) => value.toLowerCase()).join('\n')
+const valuesOf = ({ value1 = '', value2 = '' }: ItemCells): VariantValues => {
+  const [one, two] = [plainValue(value1), plainValue(value2)]
+  return one === '' ? [two, ''] : [one, two]
+}
+
+function entriesOf(current: ListedItem): Entry[] {
+  return writeItemRows(current, '').map((cells, at) => ({
+    id: current.variants[at]?.id ?? '',
+    values: valuesOf(cells),
+    price: cells.price,
+    stock: cells.stock,
+    seen: cells.stock,
+    sku: cells.sku,
+    row: null,
+  }))
+}
+
+/** The variant that a row is about; null for a new one. */
+function findEntry(entries: readonly Entry[], row: ImportRow, isOnly: boolean): Entry | null {
+  const free = entries.filter((entry) => entry.row === null)
+  const values = valuesOf(row.cells)
+  const sku = row.cells.sku?.trim() ?? ''
+  const byValues = values[0] === '' ? undefined : free.find((entry) => fold(entry.values) === fold(values))
+  const bySku = sku === '' ? undefined : free.find((entry) => entry.sku === sku)
+  const single = isOnly && entries.length === 1 && values[0] === '' ? free[0] : undefined
+  return byValues ?? bySku ?? single ?? null
+}
+
+const TOLD = ['sku', 'price', 'stock'] as const
+
+/** What the rows say of an item's variants, over those there are. Those that the file leaves out stay. */
+export function composeVariants(
+  rows: readonly ImportRow[],
+  current: ListedItem | null,
+  { names, stock, tidy }: VariantRules,
+): ComposedVariants {
+  const entries = current ? entriesOf(current) : []
+  const problems: ImportProblem[] = []
+  const changes: ImportChange[] = []
+  const told = rows.filter(({ isVariant }) => isVariant)
+  const hadValues = entries.some(({ values }) => values[0] !== '')
+  for (const row of told) {
+    const { cells } = row
+    const values = valuesOf(cells)
+    const known = findEntry(entries, row, told.length === 1)
+    if (known === null) {
+      const isTwice = entries.some((entry) => entry.row !== null && fold(entry.values) === fold(values))
+      if (isTwice) problems.push({ row: row.row, column: 'value1', code: 'importTwice' })
+      else if (current && values[0] === '')
+        problems.push({ row: row.row, column: 'sku', code: 'importVariant' })
+      else {
+        const [sku, price] = [tidy('sku', cells.sku ?? ''), tidy('price', cells.price ?? '')]
+        const amount = tidy('stock', cells.stock ?? stock)
+        entries.push({ id: '', values, price, stock: amount, seen: '', sku, row: row.row })
+        if (current)
+          changes.push({ row: row.row, column: 'value1', from: '', to: values.filter(Boolean).join(' / ') })
+      }
+      continue
+    }
+    known.row = row.row
+    if (values[0] !== '' && fold(values) !== fold(known.values)) {
+      const [from, to] = [known.values, values].map((both) => both.filter(Boolean).join(' / '))
+      changes.push({ row: row.row, column: 'value1', from: from ?? '', to: to ?? '' })
+      known.values = values
+    }
+    for (const column of TOLD) {
+      const cell = cells[column]
+      if (cell === undefined) continue
+      const to = tidy(column, cell)
+      if (to !== tidy(column, known[column])) changes.push({ row: row.row, column, from: known[column], to })
+      known[column] = to
+    }
+  }
+  // What was of one kind has kinds now: the one without a name is none of them.
+  const hasValues = entries.some(({ values }) => values[0] !== '')
+  const kept =
+    hasValues && !hadValues ? entries.filter(({ values, row }) => values[0] !== '' || row !== null) : entries
+  const [only] = kept
+  if (!hasValues || only === undefined) return composeSingle(rows, kept, problems, changes)
+  const fields = composeTable(kept, names, problems)
+  const first = kept.find(({ row }) => row !== null)?.row ?? rows[0]?.row ?? 0
+  return {
+    typed: { ...fields.typed, price: '0.01', stock: '0', sku: '' },
+    problems,
+    changes,
+    placeOf: (field) => {
+      const [, name = field, at] = /^(\w+?)-?(\d+)?$/.exec(field) ?? []
+      const column = COLUMN_OF[field] ?? COLUMN_OF[name]
+      if (column === undefined) return null
+      const row = at === undefined ? undefined : fields.table[Number(at)]?.row
+      return { row: row ?? first, column }
+    },
+  }
+}
+
+const COLUMN_OF: Record<string, ItemColumn> = {
+  price: 'price',
+  stock: 'stock',
+  sku: 'sku',
+  option0: 'option1',
+  option1: 'option2',
+  values0: 'value1',
+  values1: 'value2',
+}
+
+function composeSingle(
+  rows: readonly ImportRow[],
+  entries: readonly Entry[],
+  problems: ImportProblem[],
+  changes: ImportChange[],
+): ComposedVariants {
+  const [only] = entries
+  const first = only?.row ?? rows[0]?.row ?? 0
+  return {
+    typed: { price: only?.price ?? '', stock: only?.stock ?? '', sku: only?.sku ?? '' },
+    problems,
+    changes,
+    placeOf: (field) => (COLUMN_OF[field] ? { row: first, column: COLUMN_OF[field] } : null),
+  }
+}
+
+/** All combinations of the values, as the form shows them; one that nobody told of has no stock. */
+function composeTable(
+  entries: readonly Entry[],
+  names: VariantValues,
+  problems: ImportProblem[],
+): { typed: TypedFields; table: { row: number | null }[] } {
+  const distinct = (option: 0 | 1): string[] =>
+    readValues(entries.map(({ values }) => values[option]).join(','))
+  const lists = [distinct(0), distinct(1)] as const
+  for (const { values, row } of entries)
+    for (const option of [0, 1] as const)
+      if (values[option] === '' && lists[option].length > 0)
+        problems.push({ row: row ?? 0, column: option === 0 ? 'value1' : 'value2', code: 'required' })
+  const typed = {
+    option0: names[0],
+    option1: names[1],
+    values0: lists[0].join(', '),
+    values1: lists[1].join(', '),
+  }
+  const seconds = lists[1].length > 0 ? lists[1] : ['']
+  // The form's own rule says how many there may be.
+  if (lists[0].length * seconds.length > MAX_VARIANTS) return { typed, table: [] }
+  const byValues = new Map(entries.map((entry) => [fold(entry.values), entry]))
+  const price = entries.find((entry) => entry.price !== '')?.price ?? ''
+  const table = lists[0].flatMap((one) =>
+    seconds.map((two): VariantRow & { row: number | null } => {
+      const values: VariantValues = [one, two]
+      const entry = byValues.get(fold(values))
+      return entry
+        ? { ...entry, values }
+        : { id: '', values, price, stock: '0', seen: '', sku: '', row: null }
+    }),
+  )
+  const rows = table.map(({ row: _row, ...fields }) => fields)
+  return { typed: { ...typed, ...writeRows(rows) }, table }
+}

@@ -1,0 +1,109 @@
+import type { ItemStatus } from '../catalogue/browse'
+import type { ListingType } from '../catalogue/facets'
+import { csvAmount } from '../kernel/csv'
+import type { Sen } from '../kernel/money'
+import type { Dimensions } from '../shipping/shipping'
+import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
+
+/** An item as its seller has it. */
+export interface ListedItem {
+  id: string
+  slug: string
+  title: string
+  description: string
+  category: string
+  condition: string
+  listingType: ListingType
+  status: ItemStatus
+  originalPrice: Sen | null
+  isVirtual: boolean
+  weightG: number
+  dimensions: Dimensions | null
+  baseShipping: Sen
+  shipsFrom: string
+  options: readonly [string, string]
+  variants: readonly {
+    id: string
+    values: readonly [string, string]
+    price: Sen
+    stock: number
+    sku: string
+  }[]
+  pictures: readonly { key: string }[]
+}
+
+/** What parts the names of pictures from each other. */
+export const PICTURE_SEPARATOR = '|'
+
+const whole = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+function cellsOfItem(item: ListedItem, store: string): ItemCells {
+  return {
+    title: item.title,
+    description: item.description,
+    category: item.category,
+    condition: item.condition,
+    status: item.status,
+    store,
+    option1: item.options[0],
+    option2: item.options[1],
+    original_price: item.originalPrice === null ? '' : csvAmount(item.originalPrice),
+    weight_g: item.weightG === 0 ? '' : whole(item.weightG),
+    length_cm: whole(item.dimensions?.lengthCm),
+    width_cm: whole(item.dimensions?.widthCm),
+    height_cm: whole(item.dimensions?.heightCm),
+    ships_from: item.shipsFrom,
+    base_shipping: item.weightG === 0 && !item.isVirtual ? '' : csvAmount(item.baseShipping),
+    pictures: item.pictures.map(({ key }) => key).join(PICTURE_SEPARATOR),
+  }
+}
+
+/** An item as rows of the own format, one per variant; the first tells of the item as well. */
+export function writeItemRows(item: ListedItem, store: string): Record<ItemColumn, string>[] {
+  return item.variants.map((variant, at) => {
+    const cells: ItemCells = {
+      ...(at === 0 && cellsOfItem(item, store)),
+      id: item.id,
+      handle: item.slug,
+      sku: variant.sku,
+      value1: variant.values[0],
+      value2: variant.values[1],
+      price: variant.price === 0 ? '' : csvAmount(variant.price),
+      stock: String(variant.stock),
+    }
+    return fillCells(cells)
+  })
+}
+
+function fillCells(cells: ItemCells): Record<ItemColumn, string> {
+  const blank = {
+    id: '',
+    handle: '',
+    sku: '',
+    title: '',
+    description: '',
+    category: '',
+    condition: '',
+    status: '',
+    store: '',
+    option1: '',
+    value1: '',
+    option2: '',
+    value2: '',
+    price: '',
+    original_price: '',
+    stock: '',
+    weight_g: '',
+    length_cm: '',
+    width_cm: '',
+    height_cm: '',
+    ships_from: '',
+    base_shipping: '',
+    pictures: '',
+  } satisfies Record<ItemColumn, string>
+  return { ...blank, ...cells }
+}
+
+/** The cells of a row in the order of the columns. */
+export const inOrder = (cells: Record<ItemColumn, string>): string[] =>
+  ITEM_COLUMNS.map((column) => cells[column])
