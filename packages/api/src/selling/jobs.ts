@@ -5,6 +5,7 @@ import {
   findImportFiles,
   findImportToDo,
   type ImportRecord,
+  NO_ROOTS,
   tryMoveImport,
 } from '@pasar/db'
 import { DomainError, days, hours } from '@pasar/domain'
@@ -28,13 +29,18 @@ async function runImport(ctx: Context, record: ImportRecord, signal: AbortSignal
     const hasEnded = await makeImport(ctx, record, signal)
     if (hasEnded) await removeImportFile(ctx, record.fileKey)
     // The imports of others come first now.
-    else await ctx.transact((tx) => tryMoveImport(tx, id, ['running'], { state: 'running', now: ctx.now() }))
+    else
+      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+        tryMoveImport(tx, id, ['running'], { state: 'running', now: ctx.now() }),
+      )
   } catch (error) {
     const refusal = error instanceof DomainError ? error : new DomainError('UNKNOWN_ERROR')
     if (refusal.code === 'BUSY' || refusal.code === 'STORAGE_FULL') throw error
     if (refusal !== error) ctx.log.error({ import: id, err: error }, 'an import failed')
     const problem = JSON.stringify({ code: refusal.code, details: refusal.details })
-    await ctx.transact((tx) => tryMoveImport(tx, id, [state], { state: 'failed', problem, now: ctx.now() }))
+    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      tryMoveImport(tx, id, [state], { state: 'failed', problem, now: ctx.now() }),
+    )
     await removeImportFile(ctx, record.fileKey)
   }
 }
@@ -50,7 +56,7 @@ export async function runImports(ctx: Context, signal: AbortSignal): Promise<voi
 
 /** Forgets imports whose time is up, and removes files that no row names. */
 export async function sweepImports(ctx: Context): Promise<void> {
-  await ctx.transact((tx) => deleteOldImports(tx, ctx.now() - KEEP_IMPORTS))
+  await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => deleteOldImports(tx, ctx.now() - KEEP_IMPORTS))
   const names: string[] = []
   for await (const { name } of await opendir(importsDir(ctx))) if (OWN_NAME.test(name)) names.push(name)
   while (names.length > 0) {

@@ -37,7 +37,7 @@ export async function startImport(
 ): Promise<string> {
   await requireSelling(ctx, seller)
   const id = ctx.newId('import')
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: seller.id }, async (tx) => {
     await requireOwnStore(tx, seller, defaults.storeId)
     const [last] = await listOwnImports(tx, seller.id, 1)
     if (last?.state === 'checked' && (await tryMoveImport(tx, last.id, ['checked'], ended(ctx))))
@@ -64,7 +64,7 @@ const ended = (ctx: Context) => ({ state: 'cancelled', now: ctx.now() }) as cons
  */
 export async function confirmImport(ctx: Context, seller: Seller, id: string): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: seller.id }, async (tx) => {
     if (!(await findOwnImport(tx, seller.id, id))) throw new DomainError('NOT_FOUND')
     if (!(await tryMoveImport(tx, id, ['checked'], { state: 'running', now: ctx.now() })))
       throw new DomainError('IMPORT_MOVED')
@@ -77,7 +77,7 @@ export async function confirmImport(ctx: Context, seller: Seller, id: string): P
  * @throws DomainError NOT_FOUND for others' imports too, IMPORT_MOVED
  */
 export async function cancelImport(ctx: Context, seller: Seller, id: string): Promise<void> {
-  await ctx.transact(async (tx) => {
+  await ctx.transact({ user: seller.id }, async (tx) => {
     const found = await findOwnImport(tx, seller.id, id)
     if (!found) throw new DomainError('NOT_FOUND')
     if (!(await tryMoveImport(tx, id, ['checking', 'checked', 'running'], ended(ctx))))

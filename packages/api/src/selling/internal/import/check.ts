@@ -5,6 +5,7 @@ import {
   type ImportRecord,
   listOwnItemIds,
   listSkus,
+  NO_ROOTS,
   tryBeginCheck,
   tryInsertImportItems,
   tryMoveImport,
@@ -59,16 +60,19 @@ export async function checkImport(ctx: Context, record: ImportRecord, signal: Ab
     }
     const { format, fileRows } = table
     const facts = { format, sources: JSON.stringify(table.sources), fileRows, total: groups.length }
-    if (!(await ctx.transact((tx) => tryBeginCheck(tx, id, facts)))) return
+    if (!(await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => tryBeginCheck(tx, id, facts)))) return
     for (let at = 0; at < groups.length; at += WRITTEN_AT_ONCE) {
       if (signal.aborted) return
       const items: ImportItem[] = []
       for (const [index, group] of groups.slice(at, at + WRITTEN_AT_ONCE).entries())
         items.push(await planItem(ctx, sellerId, planner, group, at + index))
-      if (!(await ctx.transact((tx) => tryInsertImportItems(tx, id, items)))) return
+      if (!(await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => tryInsertImportItems(tx, id, items))))
+        return
       await nextTurn()
     }
-    await ctx.transact((tx) => tryMoveImport(tx, id, ['checking'], { state: 'checked', now: ctx.now() }))
+    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      tryMoveImport(tx, id, ['checking'], { state: 'checked', now: ctx.now() }),
+    )
   } finally {
     archive?.close()
   }

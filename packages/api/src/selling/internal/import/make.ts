@@ -4,6 +4,8 @@ import {
   type ImportItem,
   type ImportRecord,
   listImportItemsToDo,
+  NO_ROOTS,
+  type Roots,
   type Tx,
   tryFinishImportItem,
   tryMoveImport,
@@ -31,6 +33,11 @@ class Ended extends Error {}
 /** These pass by themselves, so the import goes on later. */
 const isPassing = (error: unknown): boolean =>
   error instanceof DomainError && (error.code === 'BUSY' || error.code === 'STORAGE_FULL')
+
+const rootsOf = (sellerId: string, itemId: string | null): Roots =>
+  itemId === null
+    ? { user: sellerId, store: { seller: sellerId } }
+    : { user: sellerId, store: { seller: sellerId }, item: itemId, variant: { item: itemId } }
 
 async function write(
   tx: Tx,
@@ -80,7 +87,7 @@ async function makeItem(
   try {
     const plan = planSchema.parse(JSON.parse(item.plan))
     await keepPictures(ctx, await readPictures(archive, plan.added), (pictures) =>
-      ctx.transact(async (tx) => {
+      ctx.transact(rootsOf(sellerId, item.itemId), async (tx) => {
         const itemId = await write(tx, ctx, sellerId, item, plan, pictures)
         const state = item.itemId === null ? 'created' : 'changed'
         if (!(await tryFinishImportItem(tx, at, { state, itemId, told: item.told }))) throw new Ended()
@@ -97,7 +104,9 @@ async function makeItem(
       itemId: item.itemId,
       told: JSON.stringify({ ...told, problems: [problem] }),
     }
-    return ctx.transact((tx) => tryFinishImportItem(tx, at, { ...outcome, state: 'failed' }))
+    return ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      tryFinishImportItem(tx, at, { ...outcome, state: 'failed' }),
+    )
   }
 }
 
@@ -122,7 +131,9 @@ export async function makeImport(ctx: Context, record: ImportRecord, signal: Abo
       after = last.position
       await nextTurn()
     }
-    await ctx.transact((tx) => tryMoveImport(tx, record.id, ['running'], { state: 'done', now: ctx.now() }))
+    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      tryMoveImport(tx, record.id, ['running'], { state: 'done', now: ctx.now() }),
+    )
     return true
   } finally {
     archive?.close()
