@@ -17,6 +17,7 @@ export type {
   StoreForm,
   StorePicture,
   StoreView,
+  VariantOffer,
   WishlistEntry,
   WishSort,
 } from '@pasar/db'
@@ -278,8 +279,9 @@ export {
   type ShownReview,
 } from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands/apply'
+export { type BulkItemRequest, type BulkResult, bulkChange } from './selling/commands/bulk'
 export { addListing, editListing } from './selling/commands/listing'
-export { deleteListing, moveItem, setPrice, setStock } from './selling/commands/own-items'
+export { changeOffer, deleteListing, moveItem } from './selling/commands/own-items'
 export {
   approveSeller,
   openSellerProof,
@@ -289,6 +291,7 @@ export {
   showSellerNumbers,
 } from './selling/commands/review'
 export { type Selling, type SellingState, sellingOf } from './selling/reads/apply'
+export { type BulkPreviewRow, bulkPreview } from './selling/reads/bulk'
 export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './selling/reads/desk'
 export { listingForm, ownItemsPage } from './selling/reads/listing'
 export { type ApplicationPage, applicationPage, applicationsPage } from './selling/reads/review'

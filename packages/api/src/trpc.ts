@@ -3,6 +3,7 @@ import { cartRouter } from './cart/trpc'
 import { catalogueRouter } from './catalogue/trpc'
 import { couponRouter } from './coupons/trpc'
 import { router } from './platform/trpc'
+import { sellingRouter } from './selling/trpc'
 import { wishlistRouter } from './wishlist/trpc'
 
 export const appRouter = router({
@@ -10,6 +11,7 @@ export const appRouter = router({
   cart: cartRouter,
   catalogue: catalogueRouter,
   coupon: couponRouter,
+  selling: sellingRouter,
   wishlist: wishlistRouter,
 })
 export type AppRouter = typeof appRouter

@@ -59,7 +59,7 @@ import type {
   JobPostTextsTable,
   NewsletterTable,
 } from './support/tables'
-import type { WishlistTable } from './wishlist/tables'
+import type { WishlistTable, WishNewsTable } from './wishlist/tables'
 
 export interface Tables {
   users: UsersTable
@@ -78,6 +78,7 @@ export interface Tables {
   item_images: ItemImagesTable
   reviews: ReviewsTable
   wishlist: WishlistTable
+  wish_news: WishNewsTable
   search_words: SearchWordsTable
   auctions: AuctionsTable
   bids: BidsTable

@@ -65,6 +65,14 @@ const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
     10,
   )
 
+const listOwn = (tx: Tx, wanted: Partial<queries.OwnItemsQuery>, seq?: number) =>
+  q.listOwnItems(
+    tx,
+    { sellerId: ME, status: null, category: null, stock: null, sort: 'newest', words: [], ...wanted },
+    seq === undefined ? null : { direction: 'after', value: 7, seq },
+    20,
+  )
+
 /** Where members stand who are needed by others. */
 const REFERENCES = [
   { table: 'orders', column: 'buyer_id' },
@@ -185,7 +193,21 @@ const SERVED: Record<string, Served> = {
   },
   wasOrdered: { run: (tx) => q.wasOrdered(tx, 'itm_1'), by: 'order_lines_item' },
   changePrice: {
-    run: (tx) => q.changePrice(tx, { id: 'itm_1', variantId: 'var_1', seen: ZERO }, ZERO, NOW),
+    run: (tx) => q.changePrice(tx, { id: 'itm_1', sellerId: ME, variantId: 'var_1', seen: ZERO }, ZERO, NOW),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  changePrices: {
+    run: (tx) =>
+      q.changePrices(
+        tx,
+        { id: 'itm_1', sellerId: ME, version: 1 },
+        [{ variantId: 'var_1', price: ZERO }],
+        NOW,
+      ),
+    by: 'sqlite_autoindex_items_1',
+  },
+  changeCategory: {
+    run: (tx) => q.changeCategory(tx, { id: 'itm_1', sellerId: ME }, 'food', NOW),
     by: 'sqlite_autoindex_items_1',
   },
   changeStock: {
@@ -198,18 +220,21 @@ const SERVED: Record<string, Served> = {
   },
   deleteDraft: { run: (tx) => q.deleteDraft(tx, ME, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   listOwnItems: {
-    run: (tx) =>
-      q.listOwnItems(
-        tx,
-        { sellerId: ME, status: null, words: ['x'] },
-        { direction: 'after', value: 0, seq: 5 },
-        20,
-      ),
+    run: (tx) => listOwn(tx, {}, 5),
     by: 'items_own',
   },
-  'listOwnItems, of a state': {
-    run: (tx) => q.listOwnItems(tx, { sellerId: ME, status: 'draft', words: [] }, null, 20),
-    by: 'items_seller',
+  'listOwnItems, by words': { run: (tx) => listOwn(tx, { words: ['x', 'y'] }), by: 'items_own' },
+  'listOwnItems, of a state': { run: (tx) => listOwn(tx, { status: 'draft' }), by: 'items_seller' },
+  'listOwnItems, of a category': {
+    run: (tx) => listOwn(tx, { category: 'food' }, 5),
+    by: 'items_own_category',
+  },
+  'listOwnItems, by price': { run: (tx) => listOwn(tx, { sort: 'dearest' }, 5), by: 'items_own_price' },
+  'listOwnItems, by stock': { run: (tx) => listOwn(tx, { sort: 'scarce' }, 5), by: 'items_own_pieces' },
+  'listOwnItems, by sales': { run: (tx) => listOwn(tx, { sort: 'bestSelling' }, 5), by: 'items_own_sold' },
+  'listOwnItems, of what is low': {
+    run: (tx) => listOwn(tx, { stock: 'low', sort: 'scarce' }, 5),
+    by: 'items_own_stock',
   },
   listFollowed: {
     run: (tx) => q.listFollowed(tx, ME, 20),

@@ -17,6 +17,7 @@ export const SELLER_ROUTES = [
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
   { path: '/orders/seller.csv', area: 'seller', file: 'seller-orders-csv' },
   { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
+  { path: '/my-products/change', area: 'seller', file: 'my-products-change', methods: BOTH },
   {
     path: '/seller-notifications',
     area: 'seller',

@@ -1,6 +1,9 @@
 import type { ItemStatus } from '../catalogue/browse'
+import { sen } from '../kernel/money'
 import { slugOf } from '../kernel/slugs'
 
+/** RM 1,000,000.00, as for bids. */
+export const MAX_ITEM_PRICE = sen(100_000_000)
 export const MAX_ITEM_PICTURES = 8
 /** What the pictures sent with one form may weigh together. */
 export const MAX_LISTING_BYTES = 32 * 1024 * 1024

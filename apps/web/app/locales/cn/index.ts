@@ -43,6 +43,7 @@ import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import desk from './selling/desk'
 import listing from './selling/listing'
+import products from './selling/products'
 import selling from './selling/selling'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
@@ -59,6 +60,7 @@ export default {
   statements,
   stores,
   listing,
+  products,
   variants,
   approvals,
   fulfilment,

@@ -22,10 +22,6 @@ export const isComplete = ({ category, description, variants, weightG, isVirtual
   variants.every(({ price }) => price > 0) &&
   (isVirtual || weightG > 0)
 
-/** A price and a stock belong to the one variant; an auction's price to its bids. */
-export const hasOwnPrice = ({ listingType, variants }: OwnListing): boolean =>
-  listingType === 'Fixed' && variants.length === 1
-
 /** @throws DomainError VALIDATION at the store, for others' stores too */
 export async function requireOwnStore(db: Db, seller: Seller, storeId: string): Promise<string> {
   const store = (await findStoreChoices(db, seller.id)).find(({ id }) => id === storeId)

@@ -41,19 +41,19 @@ export interface OwnItemsPage {
   counts: ReadonlyMap<ItemStatus, number>
 }
 
-/** A page of a seller's items, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+/** A page of a seller's items. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ownItemsPage(
   ctx: Context,
   seller: Seller,
-  { status, words }: OwnItemsFilter,
+  filter: OwnItemsFilter,
   cursorText: string | null,
 ): Promise<OwnItemsPage> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const wanted = {
+    ...filter,
     sellerId: seller.id,
-    status,
-    words: words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+    words: filter.words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
   }
   const [page, counts] = await Promise.all([
     listOwnItems(ctx.db, wanted, cursor, ON_A_PAGE),

@@ -1,5 +1,5 @@
-import { deleteListing, moveItem, ownItemsPage, setPrice, setStock } from '@pasar/api'
-import { ITEM_STATUSES, newPriceSchema, newStockSchema, readOwnItemsFilter } from '@pasar/domain'
+import { changeOffer, deleteListing, moveItem, ownItemsPage } from '@pasar/api'
+import { COUNTED_AT_MOST, ITEM_STATUSES, offerSchema, readOwnItemsFilter } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -22,7 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head,
     filter,
     ...page,
-    counts: ITEM_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+    counts: ITEM_STATUSES.map((status) => {
+      const count = counts.get(status) ?? 0
+      return { status, count: Math.min(count, COUNTED_AT_MOST), isMore: count > COUNTED_AT_MOST }
+    }),
   }
 }
 
@@ -34,12 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const here = pathOf(request)
   return answerForm(values, async () => {
     switch (intent) {
-      case 'price':
-        await orNotFound(setPrice(ctx, seller, parseForm(newPriceSchema, values)))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.priceSaved' })
-      case 'stock':
-        await orNotFound(setStock(ctx, seller, parseForm(newStockSchema, values)))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.stockSaved' })
+      case 'offer':
+        await orNotFound(changeOffer(ctx, seller, parseForm(offerSchema, values)))
+        throw await leadTo(here, { title: 'listing.done', text: 'products.offerSaved' })
       case 'pause':
         await orNotFound(moveItem(ctx, seller, itemId, 'pause'))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.pausedText' })

@@ -5,6 +5,7 @@ import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { makeContext } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
+import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
 import { action, loader } from '../routes/my-products.server'
 
 const seller = asSeller(SMALL.users.seller)
@@ -87,8 +88,10 @@ it('lists an item, shows it to its seller, and to no other', async () => {
 
 it('answers the second of two tabs with the value there is now', async () => {
   const { items } = await loader(argsOf(`/my-products?q=${encodeURIComponent(kopi.title)}`))
-  const stock = items[0]?.stock ?? 0
-  const change = { intent: 'stock', itemId: kopi.id, seen: String(stock) }
+  const [offer] = items[0]?.offers ?? []
+  const [price, stock] = [String((offer?.price ?? 0) / 100), String(offer?.stock)]
+  const seen = { price, seenPrice: price, stock, seenStock: stock }
+  const change = { intent: 'offer', itemId: kopi.id, variantId: offer?.id ?? '', ...seen }
   const send = (typed: string) =>
     action(argsOf('/my-products?status=active', new URLSearchParams({ ...change, stock: typed })))
   const led = await thrownBy(send('7'))
@@ -97,6 +100,27 @@ it('answers the second of two tabs with the value there is now', async () => {
   expect(init.status).toBe(409)
   expect(fieldError(translateFor('en'), data.failure, 'stock')).toContain('It is 7 now.')
   expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
+})
+
+it('shows what a change of several items would do, and does that', async () => {
+  const { items } = await loader(argsOf('/my-products?status=active'))
+  const ids = items.slice(0, 3).map(({ id }) => id)
+  const asked = new URLSearchParams([...ids.map((id) => ['id', id]), ['do', 'price'], ['percent', '-10']])
+  const path = `/my-products/change?${asked}`
+  const preview = await changeLoader(argsOf(path))
+  expect(preview.rows.map(({ id }) => id)).toEqual(ids)
+  expect((await changeLoader(argsOf(path, undefined, other))).rows).toEqual([])
+  expect((await changeLoader(argsOf(path.replace('-10', 'ten')))).change).toBeNull()
+  const [first, ...rest] = preview.rows
+  const sent = { do: 'price', percent: '-10', [`item-${first?.id}`]: '1' }
+  const versions = Object.fromEntries(rest.map(({ id, version }) => [`item-${id}`, String(version)]))
+  const answer = await changeAction(argsOf(path, new URLSearchParams({ ...sent, ...versions })))
+  expect(answer).toMatchObject({
+    result: { changed: 2, refused: [{ id: first?.id, code: 'ITEM_EDITED' }] },
+  })
+  const now = await loader(argsOf('/my-products?status=active'))
+  for (const { id, prices } of rest)
+    expect(now.items.find((item) => item.id === id)?.price).toBe(prices[0]?.to)
 })
 
 it('makes a table of the options that are typed, and keeps everything else', async () => {

@@ -30,6 +30,8 @@ export default {
   STOCK_CHANGED: '库存已有变动，现为 {{now}} 件。',
   ITEM_INCOMPLETE: '资料还不完整，请打开商品补充。',
   ITEM_NOT_CHANGEABLE: '此商品的这一项已无法更改。',
+  ITEM_PRICE_RANGE: '新价格会低于 {{least}} 或高于 {{most}}。',
+  ITEM_UNCHANGED: '已是如此，无需更改。',
   ITEM_TOO_MANY_PICTURES: '每件商品最多 8 张图片。',
   INSUFFICIENT_STOCK: '库存不足。',
   ITEM_UNAVAILABLE: '此商品已停止销售。',

@@ -29,6 +29,8 @@ export default {
   STOCK_CHANGED: 'The stock changed in the meantime. It is {{now}} now.',
   ITEM_INCOMPLETE: 'Something is still missing. Please open the item and fill it in.',
   ITEM_NOT_CHANGEABLE: 'This can no longer be changed on this item.',
+  ITEM_PRICE_RANGE: 'The new price would be below {{least}} or above {{most}}.',
+  ITEM_UNCHANGED: 'There is nothing to change.',
   ITEM_TOO_MANY_PICTURES: 'An item has 8 pictures at most.',
   INSUFFICIENT_STOCK: 'Insufficient stock.',
   ITEM_UNAVAILABLE: 'This item is no longer for sale.',

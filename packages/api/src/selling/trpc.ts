@@ -1,0 +1,10 @@
+import { offerSchema } from '@pasar/domain'
+import { router, sellerProcedure } from '../platform/trpc'
+import { changeOffer } from './commands/own-items'
+
+export const sellingRouter = router({
+  changeOffer: sellerProcedure.input(offerSchema).mutation(async ({ ctx, input }) => {
+    await changeOffer(ctx.context, ctx.seller, input)
+    return { variantId: input.variantId, price: input.price, stock: input.stock }
+  }),
+})
