@@ -73,6 +73,7 @@ test('the process tells that it lives and is ready', async ({ request }) => {
     'refunds',
     'storeNews',
     'sweep',
+    'wishNews',
   ])
   for (const job of ready.jobs) expect(Object.keys(job)).toEqual(['name', 'lastRun', 'isFailing'])
 })

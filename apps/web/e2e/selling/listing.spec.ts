@@ -48,7 +48,7 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
   await expect(visitor.getByText('nine hours', { exact: true })).toBeVisible()
 
   const row = main(page).getByRole('row').filter({ hasText: title })
-  await row.getByLabel(`Stock of ${title}`).fill('3')
+  await row.getByRole('textbox', { name: `Stock of ${title}` }).fill('3')
   await row.getByRole('button', { name: 'Save price and stock' }).click()
   await expect(row.getByText('Low stock')).toBeVisible()
   await visitor.reload()

@@ -65,6 +65,16 @@ const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
     10,
   )
 
+const SOME_WISH_NEWS = {
+  itemId: 'itm_1',
+  round: 1,
+  isBack: true,
+  isOffered: true,
+  title: 'x',
+  slug: 'x',
+  price: ZERO,
+}
+
 const listOwn = (tx: Tx, wanted: Partial<queries.OwnItemsQuery>, seq?: number) =>
   q.listOwnItems(
     tx,
@@ -355,6 +365,11 @@ const SERVED: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'what one member has kept',
   },
+  listWishNews: { run: (tx) => q.listWishNews(tx, '', 5), by: 'PRIMARY KEY' },
+  listUntoldWishers: { run: (tx) => q.listUntoldWishers(tx, SOME_WISH_NEWS, 1, 5), by: 'wishlist_item' },
+  takeCheaperWish: { run: (tx) => q.takeCheaperWish(tx, ME, SOME_WISH_NEWS), by: 'PRIMARY KEY' },
+  takeBackWish: { run: (tx) => q.takeBackWish(tx, ME, 'itm_1', 1, 2), by: 'PRIMARY KEY' },
+  closeWishNews: { run: (tx) => q.closeWishNews(tx, SOME_WISH_NEWS), by: 'PRIMARY KEY' },
   findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
   deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
 

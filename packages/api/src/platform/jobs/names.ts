@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'pictures',
   'files',
   'storeNews',
+  'wishNews',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -12,6 +12,7 @@ import { reconcilePayments, sendRefunds } from '../../payments/jobs'
 import { tellFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
+import { tellWishers } from '../../wishlist/jobs'
 import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
@@ -75,4 +76,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
   storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
+  wishNews: { run: tellWishers, next: (now) => now + minutes(1) },
 }

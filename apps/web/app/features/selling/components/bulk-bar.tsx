@@ -2,7 +2,6 @@ import type { OwnItemsFilter } from '@pasar/domain/selling/own-items'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { BULK_FORM, BulkFields } from './bulk-fields'
 
 const boxes = (): HTMLInputElement[] =>
@@ -14,12 +13,15 @@ const boxes = (): HTMLInputElement[] =>
 export function BulkBar({ filter }: { filter: OwnItemsFilter }) {
   const t = useT()
   return (
-    <Card as="section" title={t('products.bulk')} className="mb-4">
+    <section
+      aria-label={t('products.bulk')}
+      className="mb-4 flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface p-4"
+    >
       <form id={BULK_FORM} method="get" action="/my-products/change">
         <BulkFields filter={filter} />
       </form>
       <TickAll />
-    </Card>
+    </section>
   )
 }
 
@@ -33,7 +35,7 @@ function TickAll() {
     for (const box of boxes()) box.checked = isTicked
   }
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 sm:mt-7">
       <Button type="button" variant="quiet" size="small" onClick={tick(true)}>
         {t('products.tickAll')}
       </Button>

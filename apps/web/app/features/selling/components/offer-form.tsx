@@ -48,7 +48,7 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
           prefix="RM"
           autoComplete="off"
           maxLength={20}
-          className="w-32"
+          className="w-28 sm:w-32"
           {...field('price')}
           error={errorAt('price')}
         />
@@ -57,7 +57,7 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          className="w-20"
+          className="w-16 sm:w-20"
           {...field('stock')}
           error={errorAt('stock')}
         />
