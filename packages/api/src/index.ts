@@ -281,6 +281,7 @@ export {
 export { applyAsSeller } from './selling/commands/apply'
 export { type BulkItemRequest, type BulkResult, bulkChange } from './selling/commands/bulk'
 export { addListing, editListing } from './selling/commands/listing'
+export { duplicateListing } from './selling/commands/duplicate'
 export { changeOffer, deleteListing, moveItem } from './selling/commands/own-items'
 export {
   approveSeller,

@@ -201,7 +201,6 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.setVariantPrice(tx, 'var_1', ZERO),
     by: 'sqlite_autoindex_item_variants_1',
   },
-  wasOrdered: { run: (tx) => q.wasOrdered(tx, 'itm_1'), by: 'order_lines_item' },
   changePrice: {
     run: (tx) => q.changePrice(tx, { id: 'itm_1', sellerId: ME, variantId: 'var_1', seen: ZERO }, ZERO, NOW),
     by: 'sqlite_autoindex_item_variants_1',

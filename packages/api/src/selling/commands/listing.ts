@@ -1,11 +1,9 @@
 import {
   insertListing,
-  isSlugTaken,
   type ListingFacts,
   putItemPictures,
   type Tx,
   updateListing,
-  wasOrdered,
 } from '@pasar/db'
 import {
   altSchema,
@@ -16,12 +14,11 @@ import {
   lowestPrice,
   MAX_ITEM_PICTURES,
   STANDARD_SHIPPING,
-  slugOfTitle,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { findOwn, refuseRemoved, requireOwnStore, resume } from '../internal/own-listing'
-import { removeItemPictures, withItemPictures } from '../internal/pictures'
+import { findOwn, freeSlug, refuseRemoved, requireOwnStore, resume } from '../internal/own-listing'
+import { removeUnshownPictures, withItemPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
 import { putVariants } from '../internal/variants'
@@ -58,14 +55,6 @@ function factsOf(
 const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, seen: number | null) => [
   { id, values: NO_OPTIONS, price, stock, seen, sku },
 ]
-
-/** The title as an address; with a part of the item's id where another item has it. */
-async function freeSlug(tx: Tx, title: string, itemId: string): Promise<string> {
-  const wanted = slugOfTitle(title)
-  const own = itemId.slice(-8)
-  if (wanted === '') return `item-${own}`
-  return (await isSlugTaken(tx, wanted)) ? `${wanted}-${own}` : wanted
-}
 
 /**
  * Puts an item up at a fixed price, or keeps it as a draft.
@@ -164,8 +153,7 @@ export async function editListing(
       await putItemPictures(tx, itemId, pictures)
       if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
       const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
-      if (gone.length > 0 && !(await wasOrdered(tx, itemId)))
-        tx.afterCommit(() => removeItemPictures(ctx, gone))
+      tx.afterCommit(() => removeUnshownPictures(ctx, gone))
     }),
   )
 }

@@ -11,7 +11,7 @@ import { DomainError, formatRm, LISTING_MOVES, type ListingMove, type OfferInput
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { findOwn, isComplete, refuseRemoved, requireOwnStore, resume } from '../internal/own-listing'
-import { removeItemPictures } from '../internal/pictures'
+import { removeUnshownPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
 
@@ -85,7 +85,7 @@ export async function deleteListing(ctx: Context, seller: Seller, itemId: string
     const item = await findOwn(tx, seller, itemId)
     if (!(await deleteDraft(tx, seller.id, itemId))) throw new DomainError('ITEM_NOT_CHANGEABLE')
     tx.afterCommit(() =>
-      removeItemPictures(
+      removeUnshownPictures(
         ctx,
         item.pictures.map(({ key }) => key),
       ),

@@ -1,5 +1,13 @@
-import { type Db, findOwnListing, findStoreChoices, moveListing, type OwnListing, type Tx } from '@pasar/db'
-import { DomainError, isCategory } from '@pasar/domain'
+import {
+  type Db,
+  findOwnListing,
+  findStoreChoices,
+  isSlugTaken,
+  moveListing,
+  type OwnListing,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, isCategory, slugOfTitle } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -33,4 +41,12 @@ export async function requireOwnStore(db: Db, seller: Seller, storeId: string): 
 export async function resume(ctx: Context, tx: Tx, seller: Seller, itemId: string): Promise<void> {
   const at = { id: itemId, sellerId: seller.id, from: ['sold_out'] } as const
   if (!(await moveListing(tx, at, 'active', ctx.now()))) throw new DomainError('ITEM_EDITED')
+}
+
+/** The title as an address; with a part of the item's id where another item has it. */
+export async function freeSlug(tx: Tx, title: string, itemId: string): Promise<string> {
+  const wanted = slugOfTitle(title)
+  const own = itemId.slice(-8)
+  if (wanted === '') return `item-${own}`
+  return (await isSlugTaken(tx, wanted)) ? `${wanted}-${own}` : wanted
 }

@@ -166,17 +166,6 @@ export async function findShownItemPictures(db: Db, keys: readonly string[]): Pr
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Orders show the pictures of what was bought. */
-export async function wasOrdered(db: Db, itemId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** All variants of an item, also those that are switched off. */
 export async function listVariants(
   db: Db,

@@ -31,6 +31,7 @@ export interface OwnItemRow {
   title: string
   category: string
   listingType: ListingType
+  isVirtual: boolean
   status: ItemStatus
   price: Sen
   stock: number
@@ -83,6 +84,7 @@ export async function listOwnItems(
       'title',
       'category',
       eb.ref('listing_type').as('listingType'),
+      'is_virtual',
       'status',
       sql<Sen>`price_sen`.as('price'),
       'stock',
@@ -136,8 +138,9 @@ export async function listOwnItems(
   const cursorAt = (direction: Cursor['direction'], row: (typeof page)[number] | undefined) =>
     row ? encodeCursor({ direction, value: row.sortValue, seq: row.seq }) : null
   return {
-    items: page.map(({ sortValue: _sortValue, offers, ...item }) => ({
+    items: page.map(({ sortValue: _sortValue, is_virtual, offers, ...item }) => ({
       ...item,
+      isVirtual: is_virtual === 1,
       offers: JSON.parse(offers) as VariantOffer[],
     })),
     previous: hasPrevious ? cursorAt('before', first) : null,

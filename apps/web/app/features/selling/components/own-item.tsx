@@ -138,7 +138,7 @@ function Actions({ item }: { item: Item }) {
   )
 }
 
-function Moves({ item: { id, status } }: { item: Item }) {
+function Moves({ item: { id, title, status, isVirtual } }: { item: Item }) {
   const t = useT()
   return (
     <Form method="post" className="contents">
@@ -151,6 +151,19 @@ function Moves({ item: { id, status } }: { item: Item }) {
       {mayMove('pause', status) && (
         <Button type="submit" name="intent" value="pause" variant="secondary" size="small" icon="pause">
           {t('listing.pause')}
+        </Button>
+      )}
+      {status !== 'removed' && !isVirtual && (
+        <Button
+          type="submit"
+          name="intent"
+          value="duplicate"
+          variant="secondary"
+          size="small"
+          icon="copy"
+          aria-label={t('products.duplicateOf', { title })}
+        >
+          {t('products.duplicate')}
         </Button>
       )}
       {status === 'draft' && (

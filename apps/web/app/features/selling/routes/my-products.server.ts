@@ -1,4 +1,4 @@
-import { changeOffer, deleteListing, moveItem, ownItemsPage } from '@pasar/api'
+import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
 import { COUNTED_AT_MOST, ITEM_STATUSES, offerSchema, readOwnItemsFilter } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -46,6 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'activate':
         await orNotFound(moveItem(ctx, seller, itemId, 'activate'))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.published' })
+      case 'duplicate': {
+        const copy = await orNotFound(duplicateListing(ctx, seller, itemId))
+        throw await leadTo(`/add-items?item=${copy}`, { title: 'listing.done', text: 'products.duplicated' })
+      }
       case 'delete':
         await orNotFound(deleteListing(ctx, seller, itemId))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.deleted' })
