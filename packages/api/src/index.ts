@@ -280,8 +280,9 @@ export {
 } from './reviews/reads/reviews'
 export { applyAsSeller } from './selling/commands/apply'
 export { type BulkItemRequest, type BulkResult, bulkChange } from './selling/commands/bulk'
-export { addListing, editListing } from './selling/commands/listing'
 export { duplicateListing } from './selling/commands/duplicate'
+export { discardFormDraft, saveFormDraft } from './selling/commands/form-drafts'
+export { addListing, editListing } from './selling/commands/listing'
 export { changeOffer, deleteListing, moveItem } from './selling/commands/own-items'
 export {
   approveSeller,

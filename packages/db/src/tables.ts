@@ -48,7 +48,12 @@ import type {
   ReviewsTable,
   ReviewVotesTable,
 } from './reviews/tables'
-import type { SellerApplicationsTable, SellerBusinessesTable, SellerDaysTable } from './selling/tables'
+import type {
+  FormDraftsTable,
+  SellerApplicationsTable,
+  SellerBusinessesTable,
+  SellerDaysTable,
+} from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
 import type { StoreFiguresTable, StoreFollowsTable, StoreNewsTable, StoresTable } from './stores/tables'
 import type {
@@ -79,6 +84,7 @@ export interface Tables {
   reviews: ReviewsTable
   wishlist: WishlistTable
   wish_news: WishNewsTable
+  form_drafts: FormDraftsTable
   search_words: SearchWordsTable
   auctions: AuctionsTable
   bids: BidsTable

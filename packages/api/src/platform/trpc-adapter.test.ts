@@ -33,6 +33,7 @@ const CALLS: Record<string, unknown> = {
     stock: '7',
     seenStock: '7',
   },
+  'selling.saveDraft': { itemId: '', version: 0, itemVersion: 0, fields: '{"title":"Kuih"}' },
   'wishlist.list': undefined,
   'wishlist.add': { itemId: items.kopi.id },
   'wishlist.remove': { itemId: items.kopi.id },

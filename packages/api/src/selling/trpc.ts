@@ -1,5 +1,6 @@
-import { offerSchema } from '@pasar/domain'
+import { formDraftSchema, offerSchema } from '@pasar/domain'
 import { router, sellerProcedure } from '../platform/trpc'
+import { saveFormDraft } from './commands/form-drafts'
 import { changeOffer } from './commands/own-items'
 
 export const sellingRouter = router({
@@ -7,4 +8,7 @@ export const sellingRouter = router({
     await changeOffer(ctx.context, ctx.seller, input)
     return { variantId: input.variantId, price: input.price, stock: input.stock }
   }),
+  saveDraft: sellerProcedure
+    .input(formDraftSchema)
+    .mutation(({ ctx, input }) => saveFormDraft(ctx.context, ctx.seller, input)),
 })

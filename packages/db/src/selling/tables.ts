@@ -53,3 +53,15 @@ export interface SellerDaysTable {
   /** By the seller, or because it was not shipped in time. */
   cancelled: ColumnType<number, never, never>
 }
+
+/** What a seller typed into the form of an item and has not saved. */
+export interface FormDraftsTable {
+  seller_id: string
+  /** Empty for a new item. */
+  item_id: string
+  version: number
+  item_version: number
+  /** As JSON. */
+  fields: string
+  saved_at: number
+}

@@ -245,6 +245,22 @@ const SERVED: Record<string, Served> = {
     run: (tx) => listOwn(tx, { stock: 'low', sort: 'scarce' }, 5),
     by: 'items_own_stock',
   },
+  findFormDraft: { run: (tx) => q.findFormDraft(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
+  putFormDraft: {
+    run: (tx) =>
+      q.putFormDraft(
+        tx,
+        { sellerId: ME, itemId: 'itm_1', version: 1 },
+        { fields: '{}', itemVersion: 1 },
+        NOW,
+      ),
+    by: 'PRIMARY KEY',
+  },
+  deleteFormDraft: {
+    run: (tx) => q.deleteFormDraft(tx, { sellerId: ME, itemId: 'itm_1', version: 1 }),
+    by: 'PRIMARY KEY',
+  },
+  eraseFormDrafts: { run: (tx) => q.eraseFormDrafts(tx, ME), by: 'PRIMARY KEY' },
   listFollowed: {
     run: (tx) => q.listFollowed(tx, ME, 20),
     by: 'store_follows_user',

@@ -42,6 +42,7 @@ import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import desk from './selling/desk'
+import drafts from './selling/drafts'
 import listing from './selling/listing'
 import products from './selling/products'
 import selling from './selling/selling'
@@ -61,6 +62,7 @@ export default {
   stores,
   listing,
   products,
+  drafts,
   variants,
   approvals,
   fulfilment,

@@ -1,8 +1,8 @@
 import {
+  deleteFormDraft,
   insertListing,
   type ListingFacts,
   putItemPictures,
-  type Tx,
   updateListing,
 } from '@pasar/db'
 import {
@@ -29,6 +29,8 @@ export interface SentListing {
   /** Null for an item of one kind. With options the prices, stocks and numbers are those of the variants. */
   options?: ListingOptions | null
   pictures: readonly Buffer[]
+  /** Of the unsaved draft that it comes from, which ends with it. */
+  draftVersion?: number
 }
 
 const NO_OPTIONS = ['', ''] as const
@@ -65,7 +67,7 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
 export async function addListing(
   ctx: Context,
   seller: Seller,
-  { listing, options = null, pictures: sources }: SentListing,
+  { listing, options = null, pictures: sources, draftVersion = 0 }: SentListing,
   status: 'draft' | 'active',
 ): Promise<string> {
   await requireSelling(ctx, seller)
@@ -93,6 +95,7 @@ export async function addListing(
       )
       // Words of a draft would be offered to everyone who searches.
       if (status === 'active') await putInSearch(tx, seq, { store, item: facts }, null)
+      await deleteFormDraft(tx, { sellerId: seller.id, itemId: '', version: draftVersion })
       return id
     }),
   )
@@ -115,7 +118,7 @@ export async function editListing(
   ctx: Context,
   seller: Seller,
   itemId: string,
-  { listing, options = null, pictures: sources, version, seenStock, kept }: ListingEdit,
+  { listing, options = null, pictures: sources, version, seenStock, kept, draftVersion = 0 }: ListingEdit,
 ): Promise<void> {
   await requireSelling(ctx, seller)
   refuseRemoved(await findOwn(ctx.db, seller, itemId))
@@ -152,6 +155,7 @@ export async function editListing(
       if (pictures.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
       await putItemPictures(tx, itemId, pictures)
       if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
+      await deleteFormDraft(tx, { sellerId: seller.id, itemId, version: draftVersion })
       const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
       tx.afterCommit(() => removeUnshownPictures(ctx, gone))
     }),

@@ -1,6 +1,8 @@
 import {
   countOwnItems,
   decodeCursor,
+  type FormDraft,
+  findFormDraft,
   findOwnListing,
   findStoreChoices,
   listOwnItems,
@@ -8,7 +10,7 @@ import {
   type OwnListing,
   type StoreChoice,
 } from '@pasar/db'
-import { DomainError, type ItemStatus, type OwnItemsFilter } from '@pasar/domain'
+import { DomainError, type ItemStatus, type OwnItemsFilter, readFormDraft } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -18,6 +20,8 @@ const MAX_WORDS = 8
 export interface ListingForm {
   stores: StoreChoice[]
   item: OwnListing | null
+  /** What was typed into it and has not been saved. */
+  draft: (Omit<FormDraft, 'fields'> & { fields: Record<string, string> }) | null
 }
 
 /**
@@ -26,12 +30,14 @@ export interface ListingForm {
  * @throws DomainError NOT_FOUND, for others' items too
  */
 export async function listingForm(ctx: Context, seller: Seller, itemId: string | null): Promise<ListingForm> {
-  const [stores, item] = await Promise.all([
+  const [stores, item, draft] = await Promise.all([
     findStoreChoices(ctx.db, seller.id),
     itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
+    findFormDraft(ctx.db, seller.id, itemId ?? ''),
   ])
   if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
-  return { stores, item }
+  const fields = draft && readFormDraft(draft.fields)
+  return { stores, item, draft: draft && fields && { ...draft, fields } }
 }
 
 export interface OwnItemsPage {

@@ -253,6 +253,7 @@ export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Pro
   await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_files').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_slugs').where('item_id', '=', itemId).execute()
+  await tx.deleteFrom('form_drafts').where('seller_id', '=', sellerId).where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_variants').where('item_id', '=', itemId).execute()
   const { numDeletedRows } = await tx.deleteFrom('items').where('id', '=', itemId).executeTakeFirst()
   return numDeletedRows === 1n

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
+import { DraftKeeper } from './listing-draft'
 import { ListingMoney } from './listing-money'
 import { ListingOptions } from './listing-options'
 import { ListingParcel } from './listing-parcel'
@@ -23,7 +24,10 @@ export function ListingForm() {
           <input
             type="hidden"
             name="version"
-            value={(failure?.code === 'ITEM_EDITED' ? undefined : failure?.values.version) ?? item.version}
+            value={
+              (failure?.code === 'ITEM_EDITED' ? undefined : failure?.values.version) ??
+              (failure?.code === 'ITEM_EDITED' ? item.version : view.filledFrom)
+            }
           />
           <input
             type="hidden"
@@ -52,10 +56,16 @@ export function ListingForm() {
             </Button>
           </>
         )}
+        {item && item.status !== 'draft' && (
+          <Button type="submit" name="intent" value="keep" variant="secondary">
+            {t('drafts.keep')}
+          </Button>
+        )}
         <ButtonLink to="/my-products" variant="quiet">
           {t('listing.toProducts')}
         </ButtonLink>
       </div>
+      <DraftKeeper />
     </Form>
   )
 }

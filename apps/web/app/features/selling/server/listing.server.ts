@@ -1,4 +1,13 @@
-import { addListing, editListing, listingForm, moveItem, type Seller, whileSending } from '@pasar/api'
+import {
+  addListing,
+  discardFormDraft,
+  editListing,
+  listingForm,
+  moveItem,
+  type Seller,
+  saveFormDraft,
+  whileSending,
+} from '@pasar/api'
 import {
   CATEGORIES,
   DomainError,
@@ -9,6 +18,7 @@ import {
   hasOptions,
   isRowField,
   listingSchema,
+  MAX_FORM_DRAFT,
   MAX_ITEM_PICTURES,
   parseOptions,
   readValues,
@@ -79,14 +89,25 @@ const itemOf = (request: Request): string | null => new URL(request.url).searchP
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
 export async function viewListing(context: AppLoadContext, request: Request, seller: Seller) {
-  const { stores, item } = await orNotFound(listingForm(context.ctx, seller, itemOf(request)))
+  const { stores, item, draft } = await orNotFound(listingForm(context.ctx, seller, itemOf(request)))
+  const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
+  const fields: FormValues = item
+    ? toFields(item)
+    : { shipsFrom: HOME_COUNTRY, stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }
+  const version = item?.version ?? 0
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     countries: listCountries(await languageOf(request)),
     categories: CATEGORIES.map(({ slug }) => slug),
-    fields: item
-      ? toFields(item)
-      : { shipsFrom: HOME_COUNTRY, stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' },
+    fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
+    /** The version of the item that the fields were filled from. */
+    filledFrom: isContinued ? draft.itemVersion : version,
+    draft: draft && {
+      version: draft.version,
+      savedAt: draft.savedAt,
+      isContinued,
+      isOutdated: draft.itemVersion !== version,
+    },
     item: item && {
       id: item.id,
       status: item.status,
@@ -121,9 +142,12 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
 
 /** The same fields with the table for the options that are typed. @throws DomainError VALIDATION at the options */
 function withTable(values: FormValues): FormValues {
-  const others = Object.entries(values).filter(([name]) => !isRowField(name))
-  return { ...Object.fromEntries(others), ...(hasOptions(values) && writeRows(fillRows(values).rows)) }
+  return { ...withoutRows(values), ...(hasOptions(values) && writeRows(fillRows(values).rows)) }
 }
+
+/** The fields without the table of combinations. */
+const withoutRows = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isRowField(name)))
 
 /** @throws DomainError VALIDATION; where the table is not the one that was sent, `values` gets the new one */
 function readOptions(values: FormValues, isDraft: boolean) {
@@ -162,7 +186,7 @@ const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ??
 
 /** Lists an item, or changes one. A refusal becomes the page again; pictures have to be chosen anew then. */
 export async function runListingForm(context: AppLoadContext, request: Request, seller: Seller) {
-  if (!isMultipart(request)) return showTable(request)
+  if (!isMultipart(request)) return runPlainForm(context, request, seller)
   const values: FormValues = {}
   return answerForm(values, () =>
     whileSending(seller, sizeOf(request), async () => {
@@ -172,6 +196,8 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const itemId = itemOf(request)
       const { item } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
+      const draftVersion = Math.max(0, whole(values.draftVersion))
+      if (values.intent === 'keep') throw await keepDraft(context, seller, itemId, draftVersion, values)
       const intent = intentOf(values, isDraft)
       const schema = intent === 'draft' ? draftSchema : listingSchema
       const listing = parseForm(schema, withUnasked(form.values, item))
@@ -181,21 +207,52 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
         const kept = keptOf(values, item)
         await orNotFound(
-          editListing(ctx, seller, item.id, { listing, options, pictures, version, seenStock, kept }),
+          editListing(ctx, seller, item.id, {
+            listing,
+            options,
+            pictures,
+            version,
+            seenStock,
+            kept,
+            draftVersion,
+          }),
         )
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      await addListing(ctx, seller, { listing, options, pictures }, intent === 'publish' ? 'active' : 'draft')
+      const sent = { listing, options, pictures, draftVersion }
+      await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
   )
 }
 
-/** The form again, with the table for the options that are typed. */
-async function showTable(request: Request) {
+/** Keeps what is typed without saving the item, and goes on with it. */
+async function keepDraft(
+  { ctx }: AppLoadContext,
+  seller: Seller,
+  itemId: string | null,
+  version: number,
+  values: FormValues,
+): Promise<Response> {
+  const fields = JSON.stringify(values)
+  if (fields.length > MAX_FORM_DRAFT) throw new DomainError('TOO_LARGE')
+  const itemVersion = Math.max(0, whole(values.version))
+  await orNotFound(saveFormDraft(ctx, seller, { itemId: itemId ?? '', version, itemVersion, fields }))
+  const params = new URLSearchParams({ ...(itemId !== null && { item: itemId }), draft: 'continue' })
+  return leadTo(`/add-items?${params}`, { title: 'listing.done', text: 'drafts.kept' })
+}
+
+/** What is asked of the form without pictures: the table for the options that are typed, or to drop a draft. */
+async function runPlainForm(context: AppLoadContext, request: Request, seller: Seller) {
   const values = await readForm(request)
   return answerForm(values, async () => {
+    if (values.intent === 'discard') {
+      const itemId = itemOf(request)
+      await discardFormDraft(context.ctx, seller, itemId, Math.max(0, whole(values.draftVersion)))
+      const path = itemId === null ? '/add-items' : `/add-items?${new URLSearchParams({ item: itemId })}`
+      throw await leadTo(path, { title: 'listing.done', text: 'drafts.discarded' })
+    }
     if (values.intent !== 'combine') throw notFound()
     return { failure: undefined, typed: withTable(values) }
   })

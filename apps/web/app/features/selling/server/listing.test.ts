@@ -150,3 +150,27 @@ it('refuses a table that nobody has seen, and shows it', async () => {
   expect(data.failure?.fields).toEqual({ values0: 'combinations' })
   expect(data.failure?.values).toMatchObject({ 'v0-1': 'M', 'price-1': '89' })
 })
+
+it('keeps what is typed as a draft, goes on with it, and throws it away', async () => {
+  const { fields, item } = await addLoader(argsOf(`/add-items?item=${kopi.id}`))
+  const typed = { ...fields, title: 'Kopi, roasted anew', version: String(item?.version), intent: 'keep' }
+  const path = `/add-items?item=${kopi.id}`
+  const led = await thrownBy(addAction(argsOf(path, formOf(typed))))
+  expect(led.headers.get('location')).toBe(`${path}&draft=continue`)
+  const found = await addLoader(argsOf(path))
+  expect(found.fields.title).toBe(kopi.title)
+  expect(found.draft).toMatchObject({ version: 1, isContinued: false, isOutdated: false })
+  const continued = await addLoader(argsOf(`${path}&draft=continue`))
+  expect(continued.fields).toMatchObject({ title: 'Kopi, roasted anew' })
+  // A second tab knows nothing of the draft: it is told, and keeps what was typed.
+  const second = refused(await addAction(argsOf(path, formOf({ ...typed, title: 'Other' }))))
+  expect(second.init.status).toBe(409)
+  expect(second.data.failure).toMatchObject({
+    code: 'FORM_DRAFT_CHANGED',
+    details: { version: 1 },
+    values: { title: 'Other' },
+  })
+  const discard = new URLSearchParams({ intent: 'discard', draftVersion: '1' })
+  expect((await thrownBy(addAction(argsOf(path, discard)))).headers.get('location')).toBe(path)
+  expect((await addLoader(argsOf(path))).draft).toBeNull()
+})

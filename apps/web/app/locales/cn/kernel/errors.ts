@@ -30,6 +30,7 @@ export default {
   STOCK_CHANGED: '库存已有变动，现为 {{now}} 件。',
   ITEM_INCOMPLETE: '资料还不完整，请打开商品补充。',
   ITEM_NOT_CHANGEABLE: '此商品的这一项已无法更改。',
+  FORM_DRAFT_CHANGED: '此表单已在另一个标签页中保存。',
   ITEM_PRICE_RANGE: '新价格会低于 {{least}} 或高于 {{most}}。',
   ITEM_UNCHANGED: '已是如此，无需更改。',
   ITEM_TOO_MANY_PICTURES: '每件商品最多 8 张图片。',

@@ -29,6 +29,7 @@ export default {
   STOCK_CHANGED: 'The stock changed in the meantime. It is {{now}} now.',
   ITEM_INCOMPLETE: 'Something is still missing. Please open the item and fill it in.',
   ITEM_NOT_CHANGEABLE: 'This can no longer be changed on this item.',
+  FORM_DRAFT_CHANGED: 'This form was saved in another tab in the meantime.',
   ITEM_PRICE_RANGE: 'The new price would be below {{least}} or above {{most}}.',
   ITEM_UNCHANGED: 'There is nothing to change.',
   ITEM_TOO_MANY_PICTURES: 'An item has 8 pictures at most.',

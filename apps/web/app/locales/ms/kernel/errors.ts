@@ -31,6 +31,7 @@ export default {
   STOCK_CHANGED: 'Stok telah berubah sementara itu. Kini {{now}} unit.',
   ITEM_INCOMPLETE: 'Masih ada maklumat yang belum lengkap. Sila buka barang ini dan lengkapkannya.',
   ITEM_NOT_CHANGEABLE: 'Perkara ini tidak lagi boleh diubah pada barang ini.',
+  FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tab lain sementara itu.',
   ITEM_PRICE_RANGE: 'Harga baharu akan kurang daripada {{least}} atau melebihi {{most}}.',
   ITEM_UNCHANGED: 'Tiada apa-apa yang perlu diubah.',
   ITEM_TOO_MANY_PICTURES: 'Satu barang boleh ada 8 gambar sahaja.',

@@ -1,0 +1,15 @@
+export default {
+  found: '您有一份 {{when}} 未保存的草稿。',
+  continued: '您正在编辑 {{when}} 未保存的草稿。',
+  continue: '继续编辑',
+  discard: '丢弃草稿',
+  outdated: '此商品在草稿开始之后已被修改。保存时，覆盖之前会先提示您。',
+  savedAt: '草稿已于 {{time}} 保存。',
+  failed: '草稿未能保存。您填写的内容仍在这里。',
+  other: '此表单已在另一个标签页中保存。为避免互相覆盖，这里不再自动保存。',
+  look: '查看另一份草稿',
+  overwrite: '改为保存这一份',
+  keep: '暂存为草稿',
+  kept: '草稿已保留，商品本身没有改动。',
+  discarded: '草稿已丢弃。',
+}
