@@ -71,6 +71,7 @@ test('the process tells that it lives and is ready', async ({ request }) => {
     'parcels',
     'pictures',
     'refunds',
+    'saleStarts',
     'storeNews',
     'sweep',
     'wishNews',

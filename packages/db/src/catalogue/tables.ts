@@ -43,6 +43,8 @@ export interface ItemsTable {
   /** What its variants differ by, such as a size; empty for none. */
   option1: Generated<string>
   option2: Generated<string>
+  /** When a draft goes on sale by itself. */
+  on_sale_at: Generated<number | null>
 }
 
 export interface ItemSlugsTable {

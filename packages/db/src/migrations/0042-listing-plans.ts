@@ -13,4 +13,7 @@ create table form_drafts (
   saved_at integer not null,
   primary key (seller_id, item_id)
 ) strict, without rowid;
+
+alter table items add column on_sale_at integer;
+create index items_scheduled on items (on_sale_at) where on_sale_at is not null;
 `

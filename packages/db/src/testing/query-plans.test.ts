@@ -245,6 +245,11 @@ const SERVED: Record<string, Served> = {
     run: (tx) => listOwn(tx, { stock: 'low', sort: 'scarce' }, 5),
     by: 'items_own_stock',
   },
+  setSaleStart: {
+    run: (tx) => q.setSaleStart(tx, { id: 'itm_1', sellerId: ME }, 5),
+    by: 'sqlite_autoindex_items_1',
+  },
+  listDueListings: { run: (tx) => q.listDueListings(tx, 5, 10), by: 'items_scheduled' },
   findFormDraft: { run: (tx) => q.findFormDraft(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
   putFormDraft: {
     run: (tx) =>

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'files',
   'storeNews',
   'wishNews',
+  'saleStarts',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

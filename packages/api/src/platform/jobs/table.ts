@@ -9,6 +9,7 @@ import { sweepFiles } from '../../downloads/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
+import { startDueSales } from '../../selling/jobs'
 import { tellFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
@@ -76,5 +77,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
   storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
+  saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: tellWishers, next: (now) => now + minutes(1) },
 }

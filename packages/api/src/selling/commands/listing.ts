@@ -3,6 +3,7 @@ import {
   insertListing,
   type ListingFacts,
   putItemPictures,
+  setSaleStart,
   updateListing,
 } from '@pasar/db'
 import {
@@ -31,6 +32,8 @@ export interface SentListing {
   pictures: readonly Buffer[]
   /** Of the unsaved draft that it comes from, which ends with it. */
   draftVersion?: number
+  /** When a draft goes on sale by itself. */
+  onSaleAt?: number | null
 }
 
 const NO_OPTIONS = ['', ''] as const
@@ -67,7 +70,7 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
 export async function addListing(
   ctx: Context,
   seller: Seller,
-  { listing, options = null, pictures: sources, draftVersion = 0 }: SentListing,
+  { listing, options = null, pictures: sources, draftVersion = 0, onSaleAt = null }: SentListing,
   status: 'draft' | 'active',
 ): Promise<string> {
   await requireSelling(ctx, seller)
@@ -93,6 +96,7 @@ export async function addListing(
         id,
         pictures.map((picture) => ({ ...picture, alt: listing.title })),
       )
+      if (status === 'draft') await setSaleStart(tx, { id, sellerId: seller.id }, onSaleAt)
       // Words of a draft would be offered to everyone who searches.
       if (status === 'active') await putInSearch(tx, seq, { store, item: facts }, null)
       await deleteFormDraft(tx, { sellerId: seller.id, itemId: '', version: draftVersion })
@@ -118,8 +122,9 @@ export async function editListing(
   ctx: Context,
   seller: Seller,
   itemId: string,
-  { listing, options = null, pictures: sources, version, seenStock, kept, draftVersion = 0 }: ListingEdit,
+  edit: ListingEdit,
 ): Promise<void> {
+  const { listing, options = null, pictures: sources, version, seenStock, kept } = edit
   await requireSelling(ctx, seller)
   refuseRemoved(await findOwn(ctx.db, seller, itemId))
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
@@ -155,7 +160,9 @@ export async function editListing(
       if (pictures.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
       await putItemPictures(tx, itemId, pictures)
       if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
-      await deleteFormDraft(tx, { sellerId: seller.id, itemId, version: draftVersion })
+      await deleteFormDraft(tx, { sellerId: seller.id, itemId, version: edit.draftVersion ?? 0 })
+      if (edit.onSaleAt !== undefined)
+        await setSaleStart(tx, { id: itemId, sellerId: seller.id }, edit.onSaleAt)
       const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
       tx.afterCommit(() => removeUnshownPictures(ctx, gone))
     }),

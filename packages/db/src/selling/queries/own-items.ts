@@ -40,6 +40,8 @@ export interface OwnItemRow {
   variants: number
   offers: VariantOffer[]
   imageKey: string | null
+  /** When it goes on sale by itself; null for one that does not. */
+  onSaleAt: number | null
 }
 
 export interface OwnItemsQuery {
@@ -89,6 +91,7 @@ export async function listOwnItems(
       sql<Sen>`price_sen`.as('price'),
       'stock',
       eb.ref('sold_count').as('sold'),
+      eb.ref('on_sale_at').as('onSaleAt'),
       value.as('sortValue'),
       sql<number>`(select count(*) from item_variants where item_id = items.id and is_off = 0)`.as(
         'variants',

@@ -228,6 +228,7 @@ export async function moveListing(
       status: to,
       // What was never seen is new when it comes out.
       published_at: sql`iif(status = 'draft', ${now}, published_at)`,
+      on_sale_at: null,
       updated_at: nextVersion(now),
     })
     .where('id', '=', at.id)
@@ -236,6 +237,21 @@ export async function moveListing(
     .where('status', 'in', [...at.from])
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Has a draft go on sale by itself at that time, or not; what is no draft stays as it is. */
+export async function setSaleStart(
+  tx: Tx,
+  at: { id: string; sellerId: string },
+  onSaleAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ on_sale_at: onSaleAt })
+    .where('id', '=', at.id)
+    .where('seller_id', '=', at.sellerId)
+    .$if(onSaleAt !== null, (query) => query.where('status', '=', 'draft'))
+    .execute()
 }
 
 /** Deletes a draft with all that belongs to it; false when it is none any more. */

@@ -8,6 +8,7 @@ import { ListingMoney } from './listing-money'
 import { ListingOptions } from './listing-options'
 import { ListingParcel } from './listing-parcel'
 import { ListingPictures } from './listing-pictures'
+import { ListingSchedule } from './listing-schedule'
 
 /**
  * What a seller tells of an item. What it was filled from stays through a refusal; only who has been told that it changed
@@ -41,6 +42,7 @@ export function ListingForm() {
       <ListingMoney />
       {!item?.isAuction && <ListingOptions />}
       {!item?.isVirtual && <ListingParcel />}
+      {(!item || item.status === 'draft') && <ListingSchedule />}
       <div className="flex flex-wrap gap-3">
         {item && item.status !== 'draft' ? (
           <Button type="submit" name="intent" value="save" icon="check">

@@ -1,13 +1,14 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
 import { Form, useActionData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
+import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextLink } from '../../../ui/text-link'
 import { describeCategory } from '../../catalogue/client/category-words'
 import { ItemPicture } from '../../catalogue/components/item-picture'
+import { formatMoment } from '../../orders/components/when'
 import { FormProblem } from '../../platform/components/form-problem'
 import { STATUS_TONES, STATUS_WORDS } from '../client/item-status'
 import type { action, loader } from '../routes/my-products.server'
@@ -55,7 +56,7 @@ export function OwnItem({ item }: { item: Item }) {
 }
 
 function About({ item }: { item: Item }) {
-  const t = useT()
+  const { t, tag } = useI18n()
   return (
     <div className="flex min-w-0 gap-3">
       <ItemPicture
@@ -75,6 +76,11 @@ function About({ item }: { item: Item }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge tone={STATUS_TONES[item.status]}>{t(STATUS_WORDS[item.status])}</Badge>
           {item.listingType === 'Auction' && <Badge tone="laut">{t('listing.auction')}</Badge>}
+          {item.onSaleAt !== null && (
+            <span className="font-semibold">
+              {t('products.startsAt', { when: formatMoment(tag, item.onSaleAt) })}
+            </span>
+          )}
           {item.category !== '' && <span>{describeCategory(t, item.category)}</span>}
         </p>
       </div>

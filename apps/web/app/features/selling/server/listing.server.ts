@@ -14,6 +14,7 @@ import {
   draftSchema,
   fillRows,
   formatAmount,
+  formatMalaysianMoment,
   HOME_COUNTRY,
   hasOptions,
   isRowField,
@@ -21,6 +22,7 @@ import {
   MAX_FORM_DRAFT,
   MAX_ITEM_PICTURES,
   parseOptions,
+  readSaleStart,
   readValues,
   type VariantRow,
   writeRows,
@@ -83,6 +85,7 @@ const toFields = (item: OwnItem): FormValues => ({
   shipsFrom: item.shipsFrom,
   baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
+  onSaleAt: item.onSaleAt === null ? '' : formatMalaysianMoment(item.onSaleAt),
 })
 
 const itemOf = (request: Request): string | null => new URL(request.url).searchParams.get('item')
@@ -169,17 +172,29 @@ function keptOf(values: FormValues, { pictures }: OwnItem) {
   return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
 }
 
-const TEXTS = { publish: 'listing.published', draft: 'listing.drafted', save: 'listing.saved' } as const
+const TEXTS = {
+  publish: 'listing.published',
+  draft: 'listing.drafted',
+  schedule: 'products.scheduled',
+  save: 'listing.saved',
+} as const
 
 type Intent = keyof typeof TEXTS
 
-/** What one wants of the form: to publish a draft or to keep it, or to save what is out already. */
+/** What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already. */
 function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
-  const wanted = (isDraft ? (['publish', 'draft'] as const) : (['save'] as const)).find(
+  const wanted = (isDraft ? (['publish', 'draft', 'schedule'] as const) : (['save'] as const)).find(
     (own) => own === intent,
   )
   if (wanted === undefined) throw notFound()
   return wanted
+}
+
+/** @throws DomainError VALIDATION at the time */
+function parseSaleStart({ onSaleAt = '' }: FormValues, now: number): number {
+  const at = readSaleStart(onSaleAt.slice(0, 30), now)
+  if (at === null) throw new DomainError('VALIDATION', {}, { onSaleAt: 'saleStart' })
+  return at
 }
 
 const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ?? '') ? Number(typed) : -1)
@@ -202,6 +217,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const schema = intent === 'draft' ? draftSchema : listingSchema
       const listing = parseForm(schema, withUnasked(form.values, item))
       const options = readOptions(values, intent === 'draft')
+      const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
       if (item) {
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
@@ -220,7 +236,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      const sent = { listing, options, pictures, draftVersion }
+      const sent = { listing, options, pictures, draftVersion, onSaleAt }
       await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),

@@ -1,5 +1,5 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { LANGUAGES } from '@pasar/domain'
+import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
@@ -173,4 +173,26 @@ it('keeps what is typed as a draft, goes on with it, and throws it away', async 
   const discard = new URLSearchParams({ intent: 'discard', draftVersion: '1' })
   expect((await thrownBy(addAction(argsOf(path, discard)))).headers.get('location')).toBe(path)
   expect((await addLoader(argsOf(path))).draft).toBeNull()
+})
+
+it('schedules an item for a time to come, and refuses one that is past', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const told = {
+    ...fields,
+    title: 'Pulut inti',
+    description: 'Steamed.',
+    category: 'food',
+    price: '4',
+    weight: '90',
+  }
+  const send = (onSaleAt: string) =>
+    addAction(argsOf('/add-items', formOf({ ...told, onSaleAt, intent: 'schedule' })))
+  const { data } = refused(await send('2020-01-01T10:00'))
+  expect(data.failure?.fields).toEqual({ onSaleAt: 'saleStart' })
+  expect((await loader(argsOf('/my-products?q=pulut'))).items).toEqual([])
+  const typed = formatMalaysianMoment(argsOf('/').context.ctx.now() + days(2))
+  await thrownBy(send(typed))
+  const { items } = await loader(argsOf('/my-products?q=pulut'))
+  expect(items).toMatchObject([{ status: 'draft', onSaleAt: parseMalaysianMoment(typed) }])
+  expect((await addLoader(argsOf(`/add-items?item=${items[0]?.id}`))).fields.onSaleAt).toBe(typed)
 })

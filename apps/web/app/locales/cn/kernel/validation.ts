@@ -57,6 +57,7 @@ export default {
   bankAccount: '账号应为 8 至 17 位数字。',
   sellerTerms: '请阅读并同意条款。',
   itemPrice: '请输入金额，例如 12.50，最高 1,000,000.00。',
+  saleStart: '请选择从现在起一年内的时间。',
   originalPrice: '原价必须高于现价。',
   stock: '请输入 0 至 99,999 的整数。',
   weight: '请输入重量（整数克，1 至 100,000）。',
