@@ -18,6 +18,7 @@ import type {
   CategoryCountsTable,
   ItemCellsTable,
   ItemImagesTable,
+  ItemPricesTable,
   ItemSlugsTable,
   ItemsTable,
   ItemVariantsTable,
@@ -85,6 +86,7 @@ export interface Tables {
   wishlist: WishlistTable
   wish_news: WishNewsTable
   form_drafts: FormDraftsTable
+  item_prices: ItemPricesTable
   search_words: SearchWordsTable
   auctions: AuctionsTable
   bids: BidsTable

@@ -67,6 +67,13 @@ export interface ItemVariantsTable {
   stock: number
 }
 
+/** Every price an item had, since when. Kept by triggers. */
+export interface ItemPricesTable {
+  item_id: string
+  from_at: ColumnType<number, never, never>
+  price_sen: ColumnType<number, never, never>
+}
+
 export interface ItemImagesTable {
   item_id: string
   position: number

@@ -6,6 +6,7 @@ import { refusalFor } from '../internal/bulk'
 import { findOwn, requireOwnStore } from '../internal/own-listing'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
+import { capItemWas } from '../internal/was-price'
 import { moveItem } from './own-items'
 
 export interface BulkItemRequest {
@@ -35,6 +36,7 @@ async function changeOne(
       return changed === null ? [] : [{ variantId: id, price: changed }]
     })
     if (!(await changePrices(tx, { ...at, version }, prices, ctx.now()))) throw new DomainError('ITEM_EDITED')
+    await capItemWas(ctx, tx, await findOwn(tx, seller, item.id))
   } else if (change.action === 'category') {
     const { category } = change
     if (!(await changeCategory(tx, at, category, ctx.now()))) throw new DomainError('ITEM_NOT_CHANGEABLE')

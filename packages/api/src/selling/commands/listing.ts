@@ -23,6 +23,7 @@ import { removeUnshownPictures, withItemPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
 import { putVariants } from '../internal/variants'
+import { requireHonestWas } from '../internal/was-price'
 
 /** A listing with its pictures, as they were sent. */
 export interface SentListing {
@@ -80,6 +81,7 @@ export async function addListing(
     ctx.transact(async (tx) => {
       const store = await requireOwnStore(tx, seller, listing.storeId)
       const facts = factsOf(listing, options)
+      await requireHonestWas(ctx, tx, null, facts)
       const id = ctx.newId('item')
       const seq = await insertListing(tx, {
         ...facts,
@@ -139,6 +141,7 @@ export async function editListing(
         throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
       const store = await requireOwnStore(tx, seller, listing.storeId)
       const facts = factsOf(listing, options)
+      await requireHonestWas(ctx, tx, item, facts)
       if (item.isVirtual) {
         const { weightG, dimensions, baseShipping, shipsFrom } = item
         Object.assign(facts, { weightG, dimensions, baseShipping, shipsFrom })

@@ -14,6 +14,7 @@ import { findOwn, isComplete, refuseRemoved, requireOwnStore, resume } from '../
 import { removeUnshownPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
+import { capItemWas } from '../internal/was-price'
 
 /** @throws DomainError STOCK_CHANGED, ITEM_EDITED */
 async function moveStock(
@@ -48,6 +49,7 @@ export async function changeOffer(ctx: Context, seller: Seller, offer: OfferInpu
       const at = { id: itemId, sellerId: seller.id, variantId, seen: seenPrice }
       if (!(await changePrice(tx, at, price, ctx.now())))
         throw new DomainError('PRICE_CHANGED', { now: formatRm(variant.price) })
+      await capItemWas(ctx, tx, await findOwn(tx, seller, itemId))
     }
     if (offer.stock !== offer.seenStock) await moveStock(ctx, tx, seller, item, variant, offer)
   })

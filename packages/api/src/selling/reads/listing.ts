@@ -6,11 +6,19 @@ import {
   findOwnListing,
   findStoreChoices,
   listOwnItems,
+  listPrices,
   type OwnItemRow,
   type OwnListing,
   type StoreChoice,
 } from '@pasar/db'
-import { DomainError, type ItemStatus, type OwnItemsFilter, readFormDraft } from '@pasar/domain'
+import {
+  DomainError,
+  highestWas,
+  type ItemStatus,
+  type OwnItemsFilter,
+  readFormDraft,
+  type Sen,
+} from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -20,6 +28,8 @@ const MAX_WORDS = 8
 export interface ListingForm {
   stores: StoreChoice[]
   item: OwnListing | null
+  /** The most that may be shown as its price before; null for none. */
+  highestWas: Sen | null
   /** What was typed into it and has not been saved. */
   draft: (Omit<FormDraft, 'fields'> & { fields: Record<string, string> }) | null
 }
@@ -37,7 +47,9 @@ export async function listingForm(ctx: Context, seller: Seller, itemId: string |
   ])
   if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
   const fields = draft && readFormDraft(draft.fields)
-  return { stores, item, draft: draft && fields && { ...draft, fields } }
+  const isOut = item !== null && item.status !== 'draft'
+  const highest = isOut ? highestWas(await listPrices(ctx.db, item.id), item.price, ctx.now()) : null
+  return { stores, item, highestWas: highest, draft: draft && fields && { ...draft, fields } }
 }
 
 export interface OwnItemsPage {

@@ -161,6 +161,11 @@ export async function changePrice(
   return true
 }
 
+/** Sets what an item is said to have cost before. */
+export async function setWas(tx: Tx, itemId: string, was: Sen | null): Promise<void> {
+  await tx.updateTable('items').set({ original_price_sen: was }).where('id', '=', itemId).execute()
+}
+
 export interface NewPrice {
   variantId: string
   price: Sen

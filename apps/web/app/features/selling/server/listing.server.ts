@@ -15,6 +15,7 @@ import {
   fillRows,
   formatAmount,
   formatMalaysianMoment,
+  formatRm,
   HOME_COUNTRY,
   hasOptions,
   isRowField,
@@ -25,6 +26,7 @@ import {
   readSaleStart,
   readValues,
   type VariantRow,
+  WAS_DAYS,
   writeRows,
 } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
@@ -92,7 +94,9 @@ const itemOf = (request: Request): string | null => new URL(request.url).searchP
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
 export async function viewListing(context: AppLoadContext, request: Request, seller: Seller) {
-  const { stores, item, draft } = await orNotFound(listingForm(context.ctx, seller, itemOf(request)))
+  const { stores, item, highestWas, draft } = await orNotFound(
+    listingForm(context.ctx, seller, itemOf(request)),
+  )
   const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
   const fields: FormValues = item
     ? toFields(item)
@@ -103,6 +107,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
     countries: listCountries(await languageOf(request)),
     categories: CATEGORIES.map(({ slug }) => slug),
     fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
+    wasLimit: highestWas === null ? null : { highest: formatRm(highestWas), days: WAS_DAYS },
     /** The version of the item that the fields were filled from. */
     filledFrom: isContinued ? draft.itemVersion : version,
     draft: draft && {

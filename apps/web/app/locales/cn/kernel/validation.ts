@@ -57,6 +57,8 @@ export default {
   bankAccount: '账号应为 8 至 17 位数字。',
   sellerTerms: '请阅读并同意条款。',
   itemPrice: '请输入金额，例如 12.50，最高 1,000,000.00。',
+  wasNew: '此商品在这里尚无更早的价格，因此不能显示原价。请日后再降价。',
+  wasTooHigh: '原价最高为 {{highest}}，即降价前 {{days}} 天内的最低价。',
   saleStart: '请选择从现在起一年内的时间。',
   originalPrice: '原价必须高于现价。',
   stock: '请输入 0 至 99,999 的整数。',

@@ -17,6 +17,8 @@ export default {
   slow: '销量最低',
   show: '显示',
   table: '我的商品',
+  wasLimit: '以删除线显示。最高 {{highest}}：降价前 {{days}} 天内的最低价。',
+  wasNone: '商品有过其他价格之后才能显示。',
   saleStart: '上架时间',
   saleStartHint: '马来西亚时间。在此之前没有人能看到。',
   schedule: '定时上架',

@@ -17,6 +17,9 @@ export default {
   slow: 'Least sold',
   show: 'Show',
   table: 'My products',
+  wasLimit:
+    'Shown struck through. {{highest}} at most: the lowest price of the {{days}} days before the discount.',
+  wasNone: 'Can be shown once the item has cost something else.',
   saleStart: 'On sale from',
   saleStartHint: 'Malaysian time. Until then nobody sees it.',
   schedule: 'Schedule',

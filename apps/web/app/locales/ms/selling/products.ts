@@ -17,6 +17,9 @@ export default {
   slow: 'Paling kurang terjual',
   show: 'Tunjukkan',
   table: 'Produk saya',
+  wasLimit:
+    'Ditunjukkan dengan garisan. Maksimum {{highest}}: harga terendah dalam {{days}} hari sebelum diskaun.',
+  wasNone: 'Boleh ditunjukkan selepas barang ini pernah ada harga lain.',
   saleStart: 'Dijual mulai',
   saleStartHint: 'Waktu Malaysia. Sebelum itu tiada sesiapa boleh melihatnya.',
   schedule: 'Jadualkan',
