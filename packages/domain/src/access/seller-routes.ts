@@ -13,6 +13,7 @@ export const SELLER_ROUTES = [
     nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] }, menu: { at: 0, label: 'sellerCentre' } },
   },
   { path: '/add-items', area: 'seller', file: 'add-items', methods: BOTH },
+  { path: '/add-items/preview', area: 'seller', file: 'add-items-preview' },
   { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
   { path: '/orders/seller.csv', area: 'seller', file: 'seller-orders-csv' },

@@ -3,16 +3,9 @@ import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { formatClock, formatMoment } from '../../orders/components/when'
+import { formPath } from '../client/form-path'
 import { useAutosave } from '../client/use-autosave'
 import { useListingFields } from '../client/use-listing-fields'
-
-/** The page of the form, with or without what was typed before. */
-const formPath = (itemId: string | undefined, isContinued: boolean): string => {
-  const params = new URLSearchParams()
-  if (itemId !== undefined) params.set('item', itemId)
-  if (isContinued) params.set('draft', 'continue')
-  return params.size === 0 ? '/add-items' : `/add-items?${params}`
-}
 
 /** Offers what was typed into the form and never saved. */
 export function DraftOffer() {
@@ -62,8 +55,7 @@ export function DraftKeeper() {
     <>
       <input ref={field} type="hidden" name="draftVersion" defaultValue={version} key={version} />
       <div role="status" className="text-sm text-ink-soft empty:hidden">
-        {state.kind === 'saved' &&
-          t('drafts.savedAt', { time: formatClock(tag, state.at) })}
+        {state.kind === 'saved' && t('drafts.savedAt', { time: formatClock(tag, state.at) })}
         {state.kind === 'failed' && t('drafts.failed')}
         {state.kind === 'other' && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

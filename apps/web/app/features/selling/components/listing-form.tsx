@@ -63,6 +63,9 @@ export function ListingForm() {
             {t('drafts.keep')}
           </Button>
         )}
+        <Button type="submit" name="intent" value="preview" variant="secondary" icon="eye">
+          {t('drafts.preview')}
+        </Button>
         <ButtonLink to="/my-products" variant="quiet">
           {t('listing.toProducts')}
         </ButtonLink>

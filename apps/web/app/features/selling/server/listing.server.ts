@@ -29,7 +29,7 @@ import {
   WAS_DAYS,
   writeRows,
 } from '@pasar/domain'
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import {
@@ -43,6 +43,7 @@ import {
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../accounts/server/profile.server'
 import { listCountries } from '../../checkout/server/countries.server'
+import { formPath } from '../client/form-path'
 
 type OwnForm = Awaited<ReturnType<typeof listingForm>>
 type OwnItem = NonNullable<OwnForm['item']>
@@ -70,7 +71,7 @@ function toOptionFields({ options, variants }: OwnItem): FormValues {
 }
 
 /** An item as its form shows it. */
-const toFields = (item: OwnItem): FormValues => ({
+export const toFields = (item: OwnItem): FormValues => ({
   ...toOptionFields(item),
   title: item.title,
   description: item.description,
@@ -217,7 +218,8 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const { item } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
       const draftVersion = Math.max(0, whole(values.draftVersion))
-      if (values.intent === 'keep') throw await keepDraft(context, seller, itemId, draftVersion, values)
+      if (values.intent === 'keep' || values.intent === 'preview')
+        throw await keepDraft(context, seller, itemId, draftVersion, values)
       const intent = intentOf(values, isDraft)
       const schema = intent === 'draft' ? draftSchema : listingSchema
       const listing = parseForm(schema, withUnasked(form.values, item))
@@ -248,7 +250,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
   )
 }
 
-/** Keeps what is typed without saving the item, and goes on with it. */
+/** Keeps what is typed without saving the item, and goes on with it or shows it as buyers see it. */
 async function keepDraft(
   { ctx }: AppLoadContext,
   seller: Seller,
@@ -260,8 +262,11 @@ async function keepDraft(
   if (fields.length > MAX_FORM_DRAFT) throw new DomainError('TOO_LARGE')
   const itemVersion = Math.max(0, whole(values.version))
   await orNotFound(saveFormDraft(ctx, seller, { itemId: itemId ?? '', version, itemVersion, fields }))
-  const params = new URLSearchParams({ ...(itemId !== null && { item: itemId }), draft: 'continue' })
-  return leadTo(`/add-items?${params}`, { title: 'listing.done', text: 'drafts.kept' })
+  if (values.intent === 'preview') {
+    const params = new URLSearchParams({ ...(itemId !== null && { item: itemId }) })
+    return redirect(`/add-items/preview?${params}`)
+  }
+  return leadTo(formPath(itemId ?? undefined, true), { title: 'listing.done', text: 'drafts.kept' })
 }
 
 /** What is asked of the form without pictures: the table for the options that are typed, or to drop a draft. */

@@ -5,6 +5,7 @@ import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { makeContext } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
+import { loader as previewLoader } from '../routes/add-items-preview.server'
 import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
 import { action, loader } from '../routes/my-products.server'
 
@@ -195,4 +196,21 @@ it('schedules an item for a time to come, and refuses one that is past', async (
   const { items } = await loader(argsOf('/my-products?q=pulut'))
   expect(items).toMatchObject([{ status: 'draft', onSaleAt: parseMalaysianMoment(typed) }])
   expect((await addLoader(argsOf(`/add-items?item=${items[0]?.id}`))).fields.onSaleAt).toBe(typed)
+})
+
+it('previews what is typed and not saved, to its seller only', async () => {
+  const path = `/add-items?item=${kopi.id}`
+  const { fields } = await addLoader(argsOf(path))
+  const typed = { ...fields, title: 'Kopi anew', description: 'Now **darker** <b>.', intent: 'preview' }
+  const led = await thrownBy(addAction(argsOf(path, formOf(typed))))
+  const preview = `/add-items/preview?item=${kopi.id}`
+  expect(led.headers.get('location')).toBe(preview)
+  expect(await previewLoader(argsOf(preview))).toMatchObject({
+    title: 'Kopi anew',
+    isDraft: true,
+    descriptionHtml: expect.stringContaining('<strong>darker</strong> &lt;b&gt;'),
+    back: `${path}&draft=continue`,
+  })
+  expect((await thrownBy(previewLoader(argsOf(preview, undefined, other)))).status).toBe(404)
+  expect((await thrownBy(previewLoader(argsOf('/add-items/preview')))).status).toBe(302)
 })

@@ -12,4 +12,8 @@ export default {
   keep: '暂存为草稿',
   kept: '草稿已保留，商品本身没有改动。',
   discarded: '草稿已丢弃。',
+  preview: '预览',
+  previewLead: '买家将看到的样子。新图片保存后才会显示。',
+  backToForm: '返回表单',
+  previewUnsaved: '这里显示的是您填写的内容，尚未保存。',
 }

@@ -13,4 +13,8 @@ export default {
   keep: 'Save as unsaved draft',
   kept: 'The draft is kept. The item itself is unchanged.',
   discarded: 'The draft is thrown away.',
+  preview: 'Preview',
+  previewLead: 'How buyers will see it. New pictures appear once they are saved.',
+  backToForm: 'Back to the form',
+  previewUnsaved: 'This shows what you typed. It is not saved yet.',
 }

@@ -13,4 +13,8 @@ export default {
   keep: 'Simpan sebagai draf sementara',
   kept: 'Draf telah disimpan. Barang itu sendiri tidak berubah.',
   discarded: 'Draf telah dibuang.',
+  preview: 'Pratonton',
+  previewLead: 'Seperti yang akan dilihat pembeli. Gambar baharu muncul selepas disimpan.',
+  backToForm: 'Kembali ke borang',
+  previewUnsaved: 'Ini menunjukkan apa yang anda taip. Ia belum disimpan.',
 }
