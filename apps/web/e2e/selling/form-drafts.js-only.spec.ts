@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const { heavy } = SMALL.items
@@ -23,6 +23,10 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await expect(main(second).getByText('This form was saved in another tab.')).toBeVisible({ timeout: 15_000 })
   await expect(main(second).getByLabel('Title')).toHaveValue('Typed in the second tab')
   await second.close()
+
+  await main(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Typed in the first tab' })).toBeVisible()
+  await expectNoAxeViolations(page)
 
   await page.goto(path)
   await expect(main(page).getByText('You have an unsaved draft from')).toBeVisible()

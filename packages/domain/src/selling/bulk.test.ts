@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sen } from '../kernel/money'
-import { type BulkItem, changePriceBy, parsePercent, readBulkChange, refuseBulk } from './bulk'
-import { MAX_ITEM_PRICE } from './listing-limits'
+import {
+  type BulkItem,
+  changePriceBy,
+  MAX_ITEM_PRICE,
+  parsePercent,
+  readBulkChange,
+  refuseBulk,
+} from './bulk'
 
 describe('a percentage', () => {
   it.each([

@@ -1,14 +1,11 @@
 import type { ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
 import type { ErrorCode } from '../kernel/errors'
-import { type BasisPoints, percentOf, type Sen } from '../kernel/money'
-import { LISTING_MOVES, MAX_ITEM_PRICE } from './listing-limits'
+import { type BasisPoints, percentOf, type Sen, sen } from '../kernel/money'
+import { BULK_ACTIONS, LISTING_MOVES } from './listing-limits'
 
-/** Items that are changed together at most. */
-export const MAX_BULK = 100
-
-export const BULK_ACTIONS = ['price', 'pause', 'activate', 'category'] as const
-export type BulkAction = (typeof BULK_ACTIONS)[number]
+/** RM 1,000,000.00, as for bids. */
+export const MAX_ITEM_PRICE = sen(100_000_000)
 
 /** What is done to several items at once. */
 export type BulkChange =

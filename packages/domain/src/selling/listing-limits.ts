@@ -1,15 +1,18 @@
 import type { ItemStatus } from '../catalogue/browse'
-import { sen } from '../kernel/money'
 import { slugOf } from '../kernel/slugs'
 
-/** RM 1,000,000.00, as for bids. */
-export const MAX_ITEM_PRICE = sen(100_000_000)
 export const MAX_ITEM_PICTURES = 8
 /** What the pictures sent with one form may weigh together. */
 export const MAX_LISTING_BYTES = 32 * 1024 * 1024
 export const MAX_TITLE_LENGTH = 120
 export const MAX_ITEM_TEXT_LENGTH = 4_000
 export const MAX_ALT_LENGTH = 200
+
+/** Items that are changed together at most. */
+export const MAX_BULK = 100
+
+export const BULK_ACTIONS = ['price', 'pause', 'activate', 'category'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** What a seller does with an item from the list of all of theirs. */
 export const LISTING_MOVES = {

@@ -7,7 +7,8 @@ import { isInvisible } from '../kernel/texts'
 import { countrySchema } from '../shipping/schemas'
 import { HOME_COUNTRY } from '../shipping/shipping'
 import { hasContact } from '../support/contact'
-import { MAX_ALT_LENGTH, MAX_ITEM_PRICE, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
+import { MAX_ITEM_PRICE } from './bulk'
+import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
 
 const MAX_SHIPPING = sen(1_000_000)
 

@@ -31,15 +31,15 @@ function readFields(form: HTMLFormElement): string {
  * stops until `overwrite` is pressed.
  */
 export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
-  /** The hidden field that tells the version; the form is found by it. */
+  /** A field of the form, by which the form is found. */
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<Autosave>({ kind: 'none' })
+  const [current, setCurrent] = useState(first)
   const overwrite = useRef<() => void>(() => {})
 
   useEffect(() => {
-    const input = field.current
-    const form = input?.form
-    if (!input || !form) return
+    const form = field.current?.form
+    if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let version = first
     let saved = readFields(form)
@@ -54,7 +54,7 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
         const answer = await api.selling.saveDraft.mutate({ itemId, itemVersion, version, fields })
         saved = fields
         version = answer.version
-        input.value = String(version)
+        setCurrent(version)
         setState({ kind: 'saved', at: answer.savedAt })
       } catch (error) {
         const { code, values } = describeCallFailure(error)
@@ -85,5 +85,5 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
     }
   }, [itemId, itemVersion, first])
 
-  return { field, state, overwrite: () => overwrite.current() }
+  return { field, version: current, state, overwrite: () => overwrite.current() }
 }

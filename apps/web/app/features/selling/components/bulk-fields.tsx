@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
-import { BULK_ACTIONS } from '@pasar/domain/selling/bulk'
+import { BULK_ACTIONS } from '@pasar/domain/selling/listing-limits'
 import type { OwnItemsFilter } from '@pasar/domain/selling/own-items'
 import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'

@@ -40,20 +40,26 @@ export function DraftOffer() {
 
 /** Saves what is typed while one types, and says so. */
 export function DraftKeeper() {
-  const { tag } = useI18n()
-  const { t, view, failure } = useListingFields()
-  const { draft, item, filledFrom } = view
+  const { view, failure } = useListingFields()
+  const { draft } = view
   const known = draft?.isContinued ? draft.version : 0
   const told = failure?.code === 'FORM_DRAFT_CHANGED' ? failure.details.version : failure?.values.draftVersion
   const version = Number(told ?? known)
-  const { field, state, overwrite } = useAutosave({
+  return <Keeper key={version} goesOnFrom={version} />
+}
+
+function Keeper({ goesOnFrom }: { goesOnFrom: number }) {
+  const { tag } = useI18n()
+  const { t, view } = useListingFields()
+  const { item, filledFrom } = view
+  const { field, version, state, overwrite } = useAutosave({
     itemId: item?.id ?? '',
     itemVersion: filledFrom,
-    version,
+    version: goesOnFrom,
   })
   return (
     <>
-      <input ref={field} type="hidden" name="draftVersion" defaultValue={version} key={version} />
+      <input ref={field} type="hidden" name="draftVersion" value={version} />
       <div role="status" className="text-sm text-ink-soft empty:hidden">
         {state.kind === 'saved' && t('drafts.savedAt', { time: formatClock(tag, state.at) })}
         {state.kind === 'failed' && t('drafts.failed')}

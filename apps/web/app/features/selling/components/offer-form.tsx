@@ -1,17 +1,17 @@
 import type { VariantOffer } from '@pasar/api'
-import { LOW_STOCK_BELOW } from '@pasar/domain/cart/cart'
-import { Form, useActionData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker, formError } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { OFFER_LABELS, useOffer } from '../client/use-offer'
-import type { action } from '../routes/my-products.server'
+import type { action, loader } from '../routes/my-products.server'
 
 /** The price and the stock of a variant, saved where they stand. */
 export function OfferForm({ itemId, title, offer }: { itemId: string; title: string; offer: VariantOffer }) {
   const t = useT()
+  const { lowBelow } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const own = failure?.values.variantId === offer.id ? failure : undefined
   const { form, seen, problem, send, isSaved } = useOffer(itemId, offer)
@@ -31,10 +31,10 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
       <input type="hidden" name="variantId" value={offer.id} />
       <input type="hidden" name="seenPrice" value={seen.price} />
       <input type="hidden" name="seenStock" value={seen.stock} />
-      {(offer.name !== '' || offer.stock < LOW_STOCK_BELOW) && (
+      {(offer.name !== '' || offer.stock < lowBelow) && (
         <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
           {offer.name}
-          {offer.stock < LOW_STOCK_BELOW && (
+          {offer.stock < lowBelow && (
             <Badge tone={offer.stock === 0 ? 'bunga' : 'kunyit'}>
               {t(offer.stock === 0 ? 'products.outMark' : 'products.lowMark')}
             </Badge>

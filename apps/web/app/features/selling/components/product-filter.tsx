@@ -1,4 +1,3 @@
-import { LOW_STOCK_BELOW } from '@pasar/domain/cart/cart'
 import { ITEM_STATUSES } from '@pasar/domain/catalogue/browse'
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
 import { OWN_SORTS } from '@pasar/domain/selling/own-items'
@@ -14,7 +13,7 @@ import type { loader } from '../routes/my-products.server'
 /** What of one's items is shown, and in which order. */
 export function ProductFilter() {
   const t = useT()
-  const { filter, counts } = useLoaderData<typeof loader>()
+  const { filter, counts, lowBelow } = useLoaderData<typeof loader>()
   const countOf = (wanted: string): string => {
     const found = counts.find(({ status }) => status === wanted)
     return found?.isMore ? t('products.more', { count: found.count }) : String(found?.count ?? 0)
@@ -54,7 +53,7 @@ export function ProductFilter() {
         defaultValue={filter.stock ?? ''}
         placeholder={t('products.anyStock')}
         options={[
-          { value: 'low', label: t('products.low', { count: LOW_STOCK_BELOW }) },
+          { value: 'low', label: t('products.low', { count: lowBelow }) },
           { value: 'out', label: t('products.out') },
         ]}
       />

@@ -1,5 +1,4 @@
 import { formatRm } from '@pasar/domain/kernel/format'
-import { MAX_ITEM_PRICE } from '@pasar/domain/selling/listing-limits'
 import { ownItemsPath } from '@pasar/domain/selling/own-items'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
@@ -16,8 +15,6 @@ import { BulkFields } from '../components/bulk-fields'
 import type { action, loader } from '../routes/change-products.server'
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>
-
-const BOUNDS = { least: formatRm(1), most: formatRm(MAX_ITEM_PRICE) }
 
 /** What a change of several items would do; and, once it is done, what it did. */
 export function ChangeProducts() {
@@ -105,6 +102,7 @@ function Preview() {
 
 function PreviewRow({ row }: { row: View['rows'][number] }) {
   const t = useT()
+  const { bounds } = useLoaderData<typeof loader>()
   const { id, title, version, refusal, prices } = row
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-3">
@@ -112,7 +110,7 @@ function PreviewRow({ row }: { row: View['rows'][number] }) {
       {refusal !== null ? (
         <p className="text-sm">
           <Badge tone="kunyit">{t('products.stays')}</Badge>{' '}
-          <span className="text-ink-soft">{t(`errors.${refusal}`, BOUNDS)}</span>
+          <span className="text-ink-soft">{t(`errors.${refusal}`, bounds)}</span>
         </p>
       ) : (
         <>
@@ -172,6 +170,7 @@ function Result({
   refused: readonly { id: string; title: string; code: View['rows'][number]['refusal'] }[]
 }) {
   const t = useT()
+  const { bounds } = useLoaderData<typeof loader>()
   return (
     <>
       <Notice
@@ -186,7 +185,7 @@ function Result({
               <li key={id}>
                 {t('products.refusedOne', {
                   title: title || t('products.gone'),
-                  reason: code === null ? '' : t(`errors.${code}`, BOUNDS),
+                  reason: code === null ? '' : t(`errors.${code}`, bounds),
                 })}
               </li>
             ))}

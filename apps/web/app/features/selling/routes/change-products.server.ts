@@ -1,5 +1,12 @@
 import { bulkChange, bulkPreview } from '@pasar/api'
-import { DomainError, MAX_BULK, readBulkChange, readOwnItemsFilter } from '@pasar/domain'
+import {
+  DomainError,
+  formatRm,
+  MAX_BULK,
+  MAX_ITEM_PRICE,
+  readBulkChange,
+  readOwnItemsFilter,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -27,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     change,
     rows,
     filter: readOwnItemsFilter(params),
+    bounds: { least: formatRm(1), most: formatRm(MAX_ITEM_PRICE) },
     typed: {
       do: params.get('do') ?? '',
       percent: (params.get('percent') ?? '').slice(0, 20),

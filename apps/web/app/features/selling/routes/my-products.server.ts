@@ -1,5 +1,11 @@
 import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
-import { COUNTED_AT_MOST, ITEM_STATUSES, offerSchema, readOwnItemsFilter } from '@pasar/domain'
+import {
+  COUNTED_AT_MOST,
+  ITEM_STATUSES,
+  LOW_STOCK_BELOW,
+  offerSchema,
+  readOwnItemsFilter,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -21,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head,
     filter,
+    lowBelow: LOW_STOCK_BELOW,
     ...page,
     counts: ITEM_STATUSES.map((status) => {
       const count = counts.get(status) ?? 0
