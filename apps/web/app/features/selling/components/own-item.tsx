@@ -127,7 +127,7 @@ function Actions({ item }: { item: Item }) {
   const own = failure?.values.itemId === id && failure.values.intent !== 'offer' ? failure : undefined
   const isPublic = status !== 'draft' && status !== 'removed'
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch xl:w-60 xl:flex-row xl:items-center">
       <FormProblem failure={own} />
       {item.listingType === 'Fixed' && <Moves item={item} />}
       {status !== 'removed' && (
