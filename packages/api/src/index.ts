@@ -17,6 +17,7 @@ export type {
   StoreForm,
   StorePicture,
   StoreView,
+  VariantOffer,
   WishlistEntry,
   WishSort,
 } from '@pasar/db'

@@ -4,6 +4,7 @@ import { cachedSearch, catalogueRouter } from './catalogue/trpc'
 import { couponRouter } from './coupons/trpc'
 import type { CachedCall } from './platform/cached-call'
 import { router } from './platform/trpc'
+import { sellingRouter } from './selling/trpc'
 import { wishlistRouter } from './wishlist/trpc'
 
 export const appRouter = router({
@@ -11,6 +12,7 @@ export const appRouter = router({
   cart: cartRouter,
   catalogue: catalogueRouter,
   coupon: couponRouter,
+  selling: sellingRouter,
   wishlist: wishlistRouter,
 })
 export type AppRouter = typeof appRouter

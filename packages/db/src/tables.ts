@@ -18,6 +18,7 @@ import type {
   CategoryCountsTable,
   ItemCellsTable,
   ItemImagesTable,
+  ItemPricesTable,
   ItemSlugsTable,
   ItemsTable,
   ItemVariantsTable,
@@ -49,6 +50,7 @@ import type {
   ReviewVotesTable,
 } from './reviews/tables'
 import type {
+  FormDraftsTable,
   ImportItemsTable,
   ImportsTable,
   SellerApplicationsTable,
@@ -65,7 +67,7 @@ import type {
   JobPostTextsTable,
   NewsletterTable,
 } from './support/tables'
-import type { WishlistTable } from './wishlist/tables'
+import type { WishlistTable, WishNewsTable } from './wishlist/tables'
 
 export interface Tables {
   users: UsersTable
@@ -84,6 +86,9 @@ export interface Tables {
   item_images: ItemImagesTable
   reviews: ReviewsTable
   wishlist: WishlistTable
+  wish_news: WishNewsTable
+  form_drafts: FormDraftsTable
+  item_prices: ItemPricesTable
   search_words: SearchWordsTable
   auctions: AuctionsTable
   bids: BidsTable

@@ -71,8 +71,10 @@ test('the process tells that it lives and is ready', async ({ request }) => {
     'parcels',
     'pictures',
     'refunds',
+    'saleStarts',
     'storeNews',
     'sweep',
+    'wishNews',
   ])
   for (const job of ready.jobs) expect(Object.keys(job)).toEqual(['name', 'lastRun', 'isFailing'])
 })

@@ -47,10 +47,10 @@ test('a seller lists an item with a picture, finds it in the shop, changes its s
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText('nine hours', { exact: true })).toBeVisible()
 
-  const row = main(page).getByRole('listitem').filter({ hasText: title })
-  await row.getByLabel(`Stock of ${title}`).fill('3')
-  await row.getByRole('button', { name: 'Save stock' }).click()
-  await expect(page.getByText('The stock is saved.')).toBeVisible()
+  const row = main(page).getByRole('row').filter({ hasText: title })
+  await row.getByRole('textbox', { name: `Stock of ${title}` }).fill('3')
+  await row.getByRole('button', { name: 'Save price and stock' }).click()
+  await expect(row.getByText('Low stock')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Only 3 left').first()).toBeVisible()
 

@@ -95,3 +95,7 @@ export const router = t.router
 export const buyerProcedure = guarded
   .meta({ area: 'buyer' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))
+/** The same for calls of sellers. */
+export const sellerProcedure = guarded
+  .meta({ area: 'seller' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, seller: requireActor('seller', ctx.actor) } }))

@@ -1,7 +1,10 @@
 export { applyAsSeller } from './commands/apply'
+export { type BulkItemRequest, type BulkResult, bulkChange } from './commands/bulk'
+export { duplicateListing } from './commands/duplicate'
+export { discardFormDraft, saveFormDraft } from './commands/form-drafts'
 export { cancelImport, confirmImport, dropImportFile, receiveImport, startImport } from './commands/imports'
 export { addListing, editListing } from './commands/listing'
-export { deleteListing, moveItem, setPrice, setStock } from './commands/own-items'
+export { changeOffer, deleteListing, moveItem } from './commands/own-items'
 export {
   approveSeller,
   openSellerProof,
@@ -10,8 +13,9 @@ export {
   type SellerNumbers,
   showSellerNumbers,
 } from './commands/review'
-export { runImports } from './jobs'
+export { runImports } from './jobs/imports'
 export { type Selling, type SellingState, sellingOf } from './reads/apply'
+export { type BulkPreviewRow, bulkPreview } from './reads/bulk'
 export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './reads/desk'
 export {
   exportItems,

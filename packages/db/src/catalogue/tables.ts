@@ -43,6 +43,8 @@ export interface ItemsTable {
   /** What its variants differ by, such as a size; empty for none. */
   option1: Generated<string>
   option2: Generated<string>
+  /** When a draft goes on sale by itself. */
+  on_sale_at: Generated<number | null>
 }
 
 export interface ItemSlugsTable {
@@ -63,6 +65,13 @@ export interface ItemVariantsTable {
   is_off: Generated<0 | 1>
   price_sen: number
   stock: number
+}
+
+/** Every price an item had, since when. Kept by triggers. */
+export interface ItemPricesTable {
+  item_id: string
+  from_at: ColumnType<number, never, never>
+  price_sen: ColumnType<number, never, never>
 }
 
 export interface ItemImagesTable {

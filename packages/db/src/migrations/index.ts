@@ -35,6 +35,8 @@ import { claimsByEmail } from './0038-claims-by-email'
 import { couponKinds } from './0039-coupon-kinds'
 import { freeShipping } from './0039-free-shipping'
 import { imports } from './0040-imports'
+import { ownProducts } from './0041-own-products'
+import { listingPlans } from './0042-listing-plans'
 
 export interface Migration {
   name: string
@@ -82,4 +84,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0039-coupon-kinds', sql: couponKinds, rebuilds: true },
   { name: '0039-free-shipping', sql: freeShipping },
   { name: '0040-imports', sql: imports },
+  { name: '0041-own-products', sql: ownProducts },
+  { name: '0042-listing-plans', sql: listingPlans },
 ]

@@ -95,3 +95,15 @@ export interface ImportItemsTable {
   /** JSON: problems and changes with their places. */
   told: string
 }
+
+/** What a seller typed into the form of an item and has not saved. */
+export interface FormDraftsTable {
+  seller_id: string
+  /** Empty for a new item. */
+  item_id: string
+  version: number
+  item_version: number
+  /** As JSON. */
+  fields: string
+  saved_at: number
+}

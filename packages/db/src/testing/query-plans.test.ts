@@ -66,6 +66,24 @@ const listReviews = (tx: Tx, filter: Partial<ReviewFilter>) =>
     10,
   )
 
+const SOME_WISH_NEWS = {
+  itemId: 'itm_1',
+  round: 1,
+  isBack: true,
+  isOffered: true,
+  title: 'x',
+  slug: 'x',
+  price: ZERO,
+}
+
+const listOwn = (tx: Tx, wanted: Partial<queries.OwnItemsQuery>, seq?: number) =>
+  q.listOwnItems(
+    tx,
+    { sellerId: ME, status: null, category: null, stock: null, sort: 'newest', words: [], ...wanted },
+    seq === undefined ? null : { direction: 'after', value: 7, seq },
+    20,
+  )
+
 /** Where members stand who are needed by others. */
 const REFERENCES = [
   { table: 'orders', column: 'buyer_id' },
@@ -185,9 +203,22 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.setVariantPrice(tx, 'var_1', ZERO),
     by: 'sqlite_autoindex_item_variants_1',
   },
-  wasOrdered: { run: (tx) => q.wasOrdered(tx, 'itm_1'), by: 'order_lines_item' },
   changePrice: {
-    run: (tx) => q.changePrice(tx, { id: 'itm_1', variantId: 'var_1', seen: ZERO }, ZERO, NOW),
+    run: (tx) => q.changePrice(tx, { id: 'itm_1', sellerId: ME, variantId: 'var_1', seen: ZERO }, ZERO, NOW),
+    by: 'sqlite_autoindex_item_variants_1',
+  },
+  changePrices: {
+    run: (tx) =>
+      q.changePrices(
+        tx,
+        { id: 'itm_1', sellerId: ME, version: 1 },
+        [{ variantId: 'var_1', price: ZERO }],
+        NOW,
+      ),
+    by: 'sqlite_autoindex_items_1',
+  },
+  changeCategory: {
+    run: (tx) => q.changeCategory(tx, { id: 'itm_1', sellerId: ME }, 'food', NOW),
     by: 'sqlite_autoindex_items_1',
   },
   changeStock: {
@@ -200,19 +231,45 @@ const SERVED: Record<string, Served> = {
   },
   deleteDraft: { run: (tx) => q.deleteDraft(tx, ME, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   listOwnItems: {
-    run: (tx) =>
-      q.listOwnItems(
-        tx,
-        { sellerId: ME, status: null, words: ['x'] },
-        { direction: 'after', value: 0, seq: 5 },
-        20,
-      ),
+    run: (tx) => listOwn(tx, {}, 5),
     by: 'items_own',
   },
-  'listOwnItems, of a state': {
-    run: (tx) => q.listOwnItems(tx, { sellerId: ME, status: 'draft', words: [] }, null, 20),
-    by: 'items_seller',
+  'listOwnItems, by words': { run: (tx) => listOwn(tx, { words: ['x', 'y'] }), by: 'items_own' },
+  'listOwnItems, of a state': { run: (tx) => listOwn(tx, { status: 'draft' }), by: 'items_seller' },
+  'listOwnItems, of a category': {
+    run: (tx) => listOwn(tx, { category: 'food' }, 5),
+    by: 'items_own_category',
   },
+  'listOwnItems, by price': { run: (tx) => listOwn(tx, { sort: 'dearest' }, 5), by: 'items_own_price' },
+  'listOwnItems, by stock': { run: (tx) => listOwn(tx, { sort: 'scarce' }, 5), by: 'items_own_pieces' },
+  'listOwnItems, by sales': { run: (tx) => listOwn(tx, { sort: 'bestSelling' }, 5), by: 'items_own_sold' },
+  'listOwnItems, of what is low': {
+    run: (tx) => listOwn(tx, { stock: 'low', sort: 'scarce' }, 5),
+    by: 'items_own_stock',
+  },
+  setSaleStart: {
+    run: (tx) => q.setSaleStart(tx, { id: 'itm_1', sellerId: ME }, 5),
+    by: 'sqlite_autoindex_items_1',
+  },
+  listDueListings: { run: (tx) => q.listDueListings(tx, 5, 10), by: 'items_scheduled' },
+  listPrices: { run: (tx) => q.listPrices(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  setWas: { run: (tx) => q.setWas(tx, 'itm_1', null), by: 'sqlite_autoindex_items_1' },
+  findFormDraft: { run: (tx) => q.findFormDraft(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
+  putFormDraft: {
+    run: (tx) =>
+      q.putFormDraft(
+        tx,
+        { sellerId: ME, itemId: 'itm_1', version: 1 },
+        { fields: '{}', itemVersion: 1 },
+        NOW,
+      ),
+    by: 'PRIMARY KEY',
+  },
+  deleteFormDraft: {
+    run: (tx) => q.deleteFormDraft(tx, { sellerId: ME, itemId: 'itm_1', version: 1 }),
+    by: 'PRIMARY KEY',
+  },
+  eraseFormDrafts: { run: (tx) => q.eraseFormDrafts(tx, ME), by: 'PRIMARY KEY' },
   listFollowed: {
     run: (tx) => q.listFollowed(tx, ME, 20),
     by: 'store_follows_user',
@@ -332,6 +389,11 @@ const SERVED: Record<string, Served> = {
     by: 'PRIMARY KEY',
     sorts: 'what one member has kept',
   },
+  listWishNews: { run: (tx) => q.listWishNews(tx, '', 5), by: 'PRIMARY KEY' },
+  listUntoldWishers: { run: (tx) => q.listUntoldWishers(tx, SOME_WISH_NEWS, 1, 5), by: 'wishlist_item' },
+  takeCheaperWish: { run: (tx) => q.takeCheaperWish(tx, ME, SOME_WISH_NEWS), by: 'PRIMARY KEY' },
+  takeBackWish: { run: (tx) => q.takeBackWish(tx, ME, 'itm_1', 1, 2), by: 'PRIMARY KEY' },
+  closeWishNews: { run: (tx) => q.closeWishNews(tx, SOME_WISH_NEWS), by: 'PRIMARY KEY' },
   findWished: { run: (tx) => q.findWished(tx, ME, ['itm_1', 'itm_2']), by: 'wishlist_item' },
   deleteWish: { run: (tx) => q.deleteWish(tx, ME, 'itm_1'), by: 'PRIMARY KEY' },
 

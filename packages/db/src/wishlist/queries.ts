@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@pasar/domain'
+import type { ItemStatus, Sen } from '@pasar/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cardColumns, type ItemCard, toCard } from '../catalogue/queries/item-cards'
 import { encodeWishCursor, type WishCursor } from '../kernel/cursor'
@@ -143,4 +143,98 @@ export async function insertWish(
 
 export async function deleteWish(tx: Tx, userId: string, itemId: string): Promise<void> {
   await tx.deleteFrom('wishlist').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
+}
+
+/** An item on wishlists that became cheaper, or is back in stock. */
+export interface WishNews {
+  itemId: string
+  round: number
+  isBack: boolean
+  /** Whether it can be bought right now. */
+  isOffered: boolean
+  title: string
+  slug: string
+  price: Sen
+}
+
+/** Those after an item, in the order of their ids. */
+export async function listWishNews(db: Db, after: string, limit: number): Promise<WishNews[]> {
+  const rows = await db
+    .selectFrom('wish_news as n')
+    .innerJoin('items as i', 'i.id', 'n.item_id')
+    .select((eb) => [
+      eb.ref('n.item_id').as('itemId'),
+      'n.round',
+      'n.is_back',
+      'i.title',
+      'i.slug',
+      sql<Sen>`i.price_sen`.as('price'),
+      sql<0 | 1>`i.status = 'active' and i.stock > 0`.as('isOffered'),
+    ])
+    .where('n.item_id', '>', after)
+    .orderBy('n.item_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ is_back, isOffered, ...news }) => ({
+    ...news,
+    isBack: is_back === 1,
+    isOffered: isOffered === 1,
+  }))
+}
+
+/** Cheaper than when it was saved, and than what its member was told of last. */
+const isCheaper = (price: Sen) => sql<SqlBool>`${price} < min(price_sen, coalesce(told_price_sen, price_sen))`
+
+type Told = Pick<WishNews, 'itemId' | 'price' | 'isBack'>
+
+/** Members who wish for it and have not been told. @param since those told of its stock later know already */
+export async function listUntoldWishers(
+  db: Db,
+  { itemId, price, isBack }: Told,
+  since: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishlist')
+    .select('user_id')
+    .where('item_id', '=', itemId)
+    .where((eb) => eb.or([isCheaper(price), sql<SqlBool>`${isBack ? 1 : 0} and told_back_at <= ${since}`]))
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Notes that a member is told of a lower price; false when they were told already, or do not wish for it any more. */
+export async function takeCheaperWish(tx: Tx, userId: string, { itemId, price }: Told): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wishlist')
+    .set({ told_price_sen: price })
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where(isCheaper(price))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The same of stock that is back. */
+export async function takeBackWish(
+  tx: Tx,
+  userId: string,
+  itemId: string,
+  since: number,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wishlist')
+    .set({ told_back_at: now })
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('told_back_at', '<=', since)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends news of an item, unless there is something new about it by now. */
+export async function closeWishNews(tx: Tx, { itemId, round }: WishNews): Promise<void> {
+  await tx.deleteFrom('wish_news').where('item_id', '=', itemId).where('round', '=', round).execute()
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface WishlistTable {
   user_id: string
@@ -8,4 +8,16 @@ export interface WishlistTable {
   /** Whether it could be bought when it was saved. */
   was_in_stock: Generated<0 | 1>
   created_at: number
+  /** The last price of which its member was told. */
+  told_price_sen: number | null
+  /** When its member was told last that it is back in stock. */
+  told_back_at: Generated<number>
+}
+
+/** Items on wishlists of which there is something to tell. Filled by a trigger. */
+export interface WishNewsTable {
+  item_id: string
+  /** Grows with every change. */
+  round: ColumnType<number, never, never>
+  is_back: ColumnType<0 | 1, never, never>
 }

@@ -13,6 +13,7 @@ export const SELLER_ROUTES = [
     nav: { bar: { at: 1, label: 'dashboard', only: [SELLER] }, menu: { at: 0, label: 'sellerCentre' } },
   },
   { path: '/add-items', area: 'seller', file: 'add-items', methods: BOTH },
+  { path: '/add-items/preview', area: 'seller', file: 'add-items-preview' },
   { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
   { path: '/orders/seller.csv', area: 'seller', file: 'seller-orders-csv' },
@@ -21,6 +22,7 @@ export const SELLER_ROUTES = [
   { path: '/my-products/import', area: 'seller', file: 'import', methods: BOTH },
   { path: '/my-products/import/:id', area: 'seller', file: 'import-report', methods: BOTH, owned: true },
   { path: '/my-products/import/:id/refused.csv', area: 'seller', file: 'import-refused-csv', owned: true },
+  { path: '/my-products/change', area: 'seller', file: 'my-products-change', methods: BOTH },
   {
     path: '/seller-notifications',
     area: 'seller',

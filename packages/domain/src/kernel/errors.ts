@@ -156,6 +156,9 @@ export const ERRORS = {
   STOCK_CHANGED: entry(409, 'The stock changed in the meantime. It is {{now}} now.', 'stock'),
   ITEM_INCOMPLETE: entry(409, 'Something is still missing. Please open the item and fill it in.'),
   ITEM_NOT_CHANGEABLE: entry(409, 'This can no longer be changed on this item.'),
+  FORM_DRAFT_CHANGED: entry(409, 'This form was saved somewhere else in the meantime.'),
+  ITEM_PRICE_RANGE: entry(409, 'The new price would be below {{least}} or above {{most}}.'),
+  ITEM_UNCHANGED: entry(409, 'There is nothing to change.'),
   ITEM_TOO_MANY_PICTURES: entry(400, 'An item has 8 pictures at most.', 'pictures'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),

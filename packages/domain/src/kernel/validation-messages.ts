@@ -58,6 +58,11 @@ export const VALIDATION_MESSAGES = {
   bankAccount: 'An account number has 8 to 17 digits.',
   sellerTerms: 'Please read the terms and agree to them.',
   itemPrice: 'Please enter an amount like 12.50, up to 1,000,000.00.',
+  wasNew:
+    'This item has not cost anything else here yet, so no price before can be shown. Lower its price later instead.',
+  wasTooHigh:
+    'The price before can be {{highest}} at most: the lowest price of the {{days}} days before the discount.',
+  saleStart: 'Please choose a time from now on, within a year.',
   originalPrice: 'The price before has to be higher than the price.',
   stock: 'Please enter a whole number from 0 to 99,999.',
   weight: 'Please enter the weight in whole grams, from 1 to 100,000.',

@@ -68,6 +68,8 @@ export const NOTICES = {
   auctionUnsold: 'sale',
   auctionUnpaid: 'sale',
   storeNews: 'store',
+  wishCheaper: 'priceDrop',
+  wishBack: 'priceDrop',
   bankAccountChanged: 'security',
   payoutPaid: 'payment',
   payoutFailed: 'payment',

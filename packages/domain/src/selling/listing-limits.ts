@@ -8,6 +8,12 @@ export const MAX_TITLE_LENGTH = 120
 export const MAX_ITEM_TEXT_LENGTH = 4_000
 export const MAX_ALT_LENGTH = 200
 
+/** Items that are changed together at most. */
+export const MAX_BULK = 100
+
+export const BULK_ACTIONS = ['price', 'pause', 'activate', 'category'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
 /** What a seller does with an item from the list of all of theirs. */
 export const LISTING_MOVES = {
   pause: { from: ['active', 'sold_out'], to: 'paused' },

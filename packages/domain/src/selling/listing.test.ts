@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrorsOf } from '../kernel/schemas'
-import { listingSchema, newPriceSchema, newStockSchema, readOwnItemsFilter } from './listing'
+import { listingSchema, offerSchema } from './listing'
 import { mayMove, slugOfTitle } from './listing-limits'
 
 const TOLD = {
@@ -77,8 +77,10 @@ describe('what a seller tells of an item', () => {
   })
 
   it('of a new price and a new stock is looked at alike', () => {
-    expect(newPriceSchema.safeParse({ itemId: 'i', price: '0', seen: '1' }).success).toBe(false)
-    expect(newStockSchema.parse({ itemId: 'i', stock: '0', seen: '2' })).toMatchObject({ stock: 0, seen: 2 })
+    const offer = { itemId: 'i', variantId: 'v', price: '9', seenPrice: '0.00', stock: '0', seenStock: '2' }
+    expect(offerSchema.parse(offer)).toMatchObject({ price: 900, seenPrice: 0, stock: 0, seenStock: 2 })
+    expect(offerSchema.safeParse({ ...offer, price: '-1' }).success).toBe(false)
+    expect(offerSchema.safeParse({ ...offer, stock: '1.5' }).success).toBe(false)
   })
 })
 
@@ -106,12 +108,4 @@ it('knows which state leads where', () => {
   expect(mayMove('activate', 'draft')).toBe(true)
   expect(mayMove('activate', 'removed')).toBe(false)
   expect(mayMove('pause', 'draft')).toBe(false)
-})
-
-it('reads the filter of an address and leaves nonsense out', () => {
-  expect(readOwnItemsFilter(new URLSearchParams('status=paused&q= kopi '))).toEqual({
-    status: 'paused',
-    words: 'kopi',
-  })
-  expect(readOwnItemsFilter(new URLSearchParams('status=x'))).toEqual({ status: null, words: '' })
 })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
-import { MAX_SEARCH_LENGTH } from '../catalogue/search'
 import { boundedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
 import { form, idText, longText, optionalText, text } from '../kernel/schemas'
@@ -9,10 +7,9 @@ import { isInvisible } from '../kernel/texts'
 import { countrySchema } from '../shipping/schemas'
 import { HOME_COUNTRY } from '../shipping/shipping'
 import { hasContact } from '../support/contact'
+import { MAX_ITEM_PRICE } from './bulk'
 import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
 
-/** RM 1,000,000.00, as for bids. */
-export const MAX_ITEM_PRICE = sen(100_000_000)
 const MAX_SHIPPING = sen(1_000_000)
 
 const readAmount = (typed: string): Sen | null => parseRinggit(typed)
@@ -134,20 +131,14 @@ export type ListingInput = z.output<typeof draftSchema>
 /** The description of a picture; empty for the title of its item. */
 export const altSchema = optionalText(MAX_ALT_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS)
 
-/** A new price, and the price it was when it was typed. */
-export const newPriceSchema = form({ itemId: idText, price: itemPriceSchema, seen: itemPriceSchema })
-/** A new stock, and the stock it was when it was typed. */
-export const newStockSchema = form({ itemId: idText, stock: stockSchema, seen: stockSchema })
-
-/** What of a seller's items is wanted, as an address says it; nonsense is left out. */
-export interface OwnItemsFilter {
-  status: ItemStatus | null
-  words: string
-}
-
-export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
-  return {
-    status: ITEM_STATUSES.find((known) => known === params.get('status')) ?? null,
-    words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
-  }
-}
+/** The price and the stock of a variant, and what they were when they were typed. */
+export const offerSchema = form({
+  itemId: idText,
+  variantId: idText,
+  // A draft may have no price yet.
+  price: amount(ZERO, MAX_ITEM_PRICE),
+  seenPrice: amount(ZERO, MAX_ITEM_PRICE),
+  stock: stockSchema,
+  seenStock: stockSchema,
+})
+export type OfferInput = z.output<typeof offerSchema>

@@ -42,8 +42,10 @@ import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import desk from './selling/desk'
+import drafts from './selling/drafts'
 import imports from './selling/imports'
 import listing from './selling/listing'
+import products from './selling/products'
 import selling from './selling/selling'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
@@ -61,6 +63,8 @@ export default {
   stores,
   imports,
   listing,
+  products,
+  drafts,
   variants,
   approvals,
   fulfilment,

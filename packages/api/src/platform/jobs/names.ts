@@ -11,6 +11,8 @@ export const JOB_NAMES = [
   'files',
   'storeNews',
   'imports',
+  'wishNews',
+  'saleStarts',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -1,4 +1,4 @@
-import type { ImportDefaults } from '@pasar/domain'
+import { type ImportDefaults, sen } from '@pasar/domain'
 import { zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { findWrongSums } from '../../platform/consistency-check'
@@ -6,9 +6,10 @@ import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
 import { importPage } from '../reads/imports'
 import { listingForm } from '../reads/listing'
+import { offerOf } from '../testing/helpers'
 import { exportTable, finishImport, sendTable } from '../testing/imports'
 import { cancelImport, confirmImport } from './imports'
-import { setPrice } from './own-items'
+import { changeOffer } from './own-items'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -91,11 +92,7 @@ describe('a file of the own format', () => {
     const itemId = made.items[0]?.itemId ?? ''
     const { id } = await send('sku,price\nK1,9\n')
     const { price } = await own(itemId)
-    await setPrice(market.ctx, kampung, {
-      itemId,
-      price: (await own(itemId)).originalPrice ?? price,
-      seen: price,
-    })
+    await changeOffer(market.ctx, kampung, await offerOf(market, itemId, { price: sen(price + 100) }))
     const done = await confirm(id)
     expect(done.items[0]).toMatchObject({ state: 'failed', problems: [{ row: 2, code: 'ITEM_EDITED' }] })
     expect(await own(itemId)).toMatchObject({ price: 800 })

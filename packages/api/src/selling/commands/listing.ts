@@ -1,11 +1,11 @@
 import {
+  deleteFormDraft,
   insertListing,
-  isSlugTaken,
   type ListingFacts,
   putItemPictures,
+  setSaleStart,
   type Tx,
   updateListing,
-  wasOrdered,
 } from '@pasar/db'
 import {
   altSchema,
@@ -16,16 +16,23 @@ import {
   lowestPrice,
   MAX_ITEM_PICTURES,
   STANDARD_SHIPPING,
-  slugOfTitle,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import type { StoredPicture } from '../../platform/pictures/store'
-import { findOwn, type Owner, refuseRemoved, requireOwnStore, resume } from '../internal/own-listing'
-import { removeItemPictures, withItemPictures } from '../internal/pictures'
+import {
+  findOwn,
+  freeSlug,
+  type Owner,
+  refuseRemoved,
+  requireOwnStore,
+  resume,
+} from '../internal/own-listing'
+import { removeUnshownPictures, withItemPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
 import { putVariants } from '../internal/variants'
+import { requireHonestWas } from '../internal/was-price'
 
 /** A listing with its pictures, as they were sent. */
 export interface SentListing {
@@ -33,6 +40,10 @@ export interface SentListing {
   /** Null for an item of one kind. With options the prices, stocks and numbers are those of the variants. */
   options?: ListingOptions | null
   pictures: readonly Buffer[]
+  /** Of the unsaved draft that it comes from, which ends with it. */
+  draftVersion?: number
+  /** When a draft goes on sale by itself. */
+  onSaleAt?: number | null
 }
 
 const NO_OPTIONS = ['', ''] as const
@@ -60,14 +71,6 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
   { id, values: NO_OPTIONS, price, stock, seen, sku },
 ]
 
-/** The title as an address; with a part of the item's id where another item has it. */
-async function freeSlug(tx: Tx, title: string, itemId: string): Promise<string> {
-  const wanted = slugOfTitle(title)
-  const own = itemId.slice(-8)
-  if (wanted === '') return `item-${own}`
-  return (await isSlugTaken(tx, wanted)) ? `${wanted}-${own}` : wanted
-}
-
 /**
  * Puts an item up at a fixed price, or keeps it as a draft.
  * @returns its id
@@ -77,16 +80,19 @@ async function freeSlug(tx: Tx, title: string, itemId: string): Promise<string> 
 export async function addListing(
   ctx: Context,
   seller: Seller,
-  { listing, options = null, pictures: sources }: SentListing,
+  { listing, options = null, pictures: sources, draftVersion = 0, onSaleAt = null }: SentListing,
   status: 'draft' | 'active',
 ): Promise<string> {
   await requireSelling(ctx, seller)
   await requireOwnStore(ctx.db, seller, listing.storeId)
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   return withItemPictures(ctx, seller.id, sources, (pictures) =>
-    ctx.transact({ user: seller.id, store: listing.storeId }, (tx) =>
-      insertItem(tx, ctx, seller, { listing, options, pictures }, status),
-    ),
+    ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
+      const id = await insertItem(tx, ctx, seller, { listing, options, pictures }, status)
+      if (status === 'draft') await setSaleStart(tx, { id, sellerId: seller.id }, onSaleAt)
+      await deleteFormDraft(tx, { sellerId: seller.id, itemId: '', version: draftVersion })
+      return id
+    }),
   )
 }
 
@@ -105,6 +111,7 @@ export async function insertItem(
 ): Promise<string> {
   const store = await requireOwnStore(tx, seller, listing.storeId)
   const facts = factsOf(listing, options)
+  await requireHonestWas(ctx, tx, null, facts)
   const id = ctx.newId('item')
   const seq = await insertListing(tx, {
     ...facts,
@@ -143,15 +150,19 @@ export async function editListing(
   ctx: Context,
   seller: Seller,
   itemId: string,
-  { listing, options = null, pictures: sources, version, seenStock, kept }: ListingEdit,
+  edit: ListingEdit,
 ): Promise<void> {
+  const { listing, options = null, pictures: sources, version, seenStock, kept } = edit
   await requireSelling(ctx, seller)
   refuseRemoved(await findOwn(ctx.db, seller, itemId))
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   await withItemPictures(ctx, seller.id, sources, (pictures) =>
-    ctx.transact({ store: listing.storeId, item: itemId, variant: { item: itemId } }, (tx) =>
-      changeItem(tx, ctx, seller, itemId, { listing, options, pictures, version, seenStock, kept }),
-    ),
+    ctx.transact({ store: listing.storeId, item: itemId, variant: { item: itemId } }, async (tx) => {
+      await changeItem(tx, ctx, seller, itemId, { listing, options, pictures, version, seenStock, kept })
+      await deleteFormDraft(tx, { sellerId: seller.id, itemId, version: edit.draftVersion ?? 0 })
+      if (edit.onSaleAt !== undefined)
+        await setSaleStart(tx, { id: itemId, sellerId: seller.id }, edit.onSaleAt)
+    }),
   )
 }
 
@@ -179,6 +190,7 @@ export async function changeItem(
     throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
   const store = await requireOwnStore(tx, seller, listing.storeId)
   const facts = factsOf(listing, options)
+  await requireHonestWas(ctx, tx, item, facts)
   if (item.isVirtual) {
     const { weightG, dimensions, baseShipping, shipsFrom } = item
     Object.assign(facts, { weightG, dimensions, baseShipping, shipsFrom })
@@ -201,7 +213,7 @@ export async function changeItem(
   await putItemPictures(tx, itemId, pictures)
   if (item.status !== 'draft') await putInSearch(tx, item.seq, { store, item: facts }, { store, item })
   const gone = item.pictures.map(({ key }) => key).filter((key) => !stay.some((own) => own.key === key))
-  if (gone.length > 0 && !(await wasOrdered(tx, itemId))) tx.afterCommit(() => removeItemPictures(ctx, gone))
+  tx.afterCommit(() => removeUnshownPictures(ctx, gone))
 }
 
 /** @throws DomainError VALIDATION at the description of a picture */

@@ -1,19 +1,27 @@
-import { changePrice, changeStock, deleteDraft, moveListing, type OwnListing, type Tx } from '@pasar/db'
-import { DomainError, formatRm, LISTING_MOVES, type ListingMove, type Sen } from '@pasar/domain'
+import {
+  changePrice,
+  changeStock,
+  deleteDraft,
+  moveListing,
+  type OwnListing,
+  type OwnVariant,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, formatRm, LISTING_MOVES, type ListingMove, type OfferInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import {
   findOwn,
-  hasOwnPrice,
   isComplete,
   type Owner,
   refuseRemoved,
   requireOwnStore,
   resume,
 } from '../internal/own-listing'
-import { removeItemPictures } from '../internal/pictures'
+import { removeUnshownPictures } from '../internal/pictures'
 import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
+import { capItemWas } from '../internal/was-price'
 
 /** @throws DomainError STOCK_CHANGED, ITEM_EDITED */
 async function moveStock(
@@ -21,48 +29,36 @@ async function moveStock(
   tx: Tx,
   seller: Seller,
   item: OwnListing,
-  stock: number,
-  seen: number,
+  variant: OwnVariant,
+  { stock, seenStock }: OfferInput,
 ): Promise<void> {
-  if (!(await changeStock(tx, { variantId: item.variantId, seen }, stock)))
-    throw new DomainError('STOCK_CHANGED', { now: item.stock })
+  if (!(await changeStock(tx, { variantId: variant.id, seen: seenStock }, stock)))
+    throw new DomainError('STOCK_CHANGED', { now: variant.stock })
   if (item.status === 'sold_out' && stock > 0) await resume(ctx, tx, seller, item.id)
 }
 
 /**
- * Sets the price of an item, unless it is not what was seen any more.
- * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE, PRICE_CHANGED
+ * Sets the price and the stock of a variant. What is as it was seen stays as it is by now; what is not is changed only
+ * where it is still what was seen: sales count, too.
+ * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE, VALIDATION, PRICE_CHANGED, STOCK_CHANGED
  */
-export async function setPrice(
-  ctx: Context,
-  seller: Seller,
-  { itemId, price, seen }: { itemId: string; price: Sen; seen: Sen },
-): Promise<void> {
+export async function changeOffer(ctx: Context, seller: Seller, offer: OfferInput): Promise<void> {
   await requireSelling(ctx, seller)
+  const { itemId, variantId, price, seenPrice } = offer
   await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)
     refuseRemoved(item)
-    if (!hasOwnPrice(item)) throw new DomainError('ITEM_NOT_CHANGEABLE')
-    if (!(await changePrice(tx, { id: itemId, variantId: item.variantId, seen }, price, ctx.now())))
-      throw new DomainError('PRICE_CHANGED', { now: formatRm(item.price) })
-  })
-}
-
-/**
- * Sets the stock of an item, unless it is not what was seen any more: sales count, too.
- * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE, STOCK_CHANGED
- */
-export async function setStock(
-  ctx: Context,
-  seller: Seller,
-  { itemId, stock, seen }: { itemId: string; stock: number; seen: number },
-): Promise<void> {
-  await requireSelling(ctx, seller)
-  await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
-    const item = await findOwn(tx, seller, itemId)
-    refuseRemoved(item)
-    if (!hasOwnPrice(item)) throw new DomainError('ITEM_NOT_CHANGEABLE')
-    await moveStock(ctx, tx, seller, item, stock, seen)
+    if (item.listingType === 'Auction') throw new DomainError('ITEM_NOT_CHANGEABLE')
+    const variant = item.variants.find(({ id }) => id === variantId)
+    if (variant === undefined) throw new DomainError('NOT_FOUND')
+    if (price !== seenPrice) {
+      if (price < 1) throw new DomainError('VALIDATION', {}, { price: 'itemPrice' })
+      const at = { id: itemId, sellerId: seller.id, variantId, seen: seenPrice }
+      if (!(await changePrice(tx, at, price, ctx.now())))
+        throw new DomainError('PRICE_CHANGED', { now: formatRm(variant.price) })
+      await capItemWas(ctx, tx, await findOwn(tx, seller, itemId))
+    }
+    if (offer.stock !== offer.seenStock) await moveStock(ctx, tx, seller, item, variant, offer)
   })
 }
 
@@ -107,7 +103,7 @@ export async function deleteListing(ctx: Context, seller: Seller, itemId: string
     const item = await findOwn(tx, seller, itemId)
     if (!(await deleteDraft(tx, seller.id, itemId))) throw new DomainError('ITEM_NOT_CHANGEABLE')
     tx.afterCommit(() =>
-      removeItemPictures(
+      removeUnshownPictures(
         ctx,
         item.pictures.map(({ key }) => key),
       ),

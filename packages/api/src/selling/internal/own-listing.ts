@@ -1,5 +1,13 @@
-import { type Db, findOwnListing, findStoreChoices, moveListing, type OwnListing, type Tx } from '@pasar/db'
-import { DomainError, isCategory } from '@pasar/domain'
+import {
+  type Db,
+  findOwnListing,
+  findStoreChoices,
+  isSlugTaken,
+  moveListing,
+  type OwnListing,
+  type Tx,
+} from '@pasar/db'
+import { DomainError, isCategory, slugOfTitle } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
 /** Whose items are written: the seller who asks, or the one whose import is made. */
@@ -26,10 +34,6 @@ export const isComplete = ({ category, description, variants, weightG, isVirtual
   variants.every(({ price }) => price > 0) &&
   (isVirtual || weightG > 0)
 
-/** A price and a stock belong to the one variant; an auction's price to its bids. */
-export const hasOwnPrice = ({ listingType, variants }: OwnListing): boolean =>
-  listingType === 'Fixed' && variants.length === 1
-
 /** @throws DomainError VALIDATION at the store, for others' stores too */
 export async function requireOwnStore(db: Db, seller: Owner, storeId: string): Promise<string> {
   const store = (await findStoreChoices(db, seller.id)).find(({ id }) => id === storeId)
@@ -41,4 +45,12 @@ export async function requireOwnStore(db: Db, seller: Owner, storeId: string): P
 export async function resume(ctx: Context, tx: Tx, seller: Owner, itemId: string): Promise<void> {
   const at = { id: itemId, sellerId: seller.id, from: ['sold_out'] } as const
   if (!(await moveListing(tx, at, 'active', ctx.now()))) throw new DomainError('ITEM_EDITED')
+}
+
+/** The title as an address; with a part of the item's id where another item has it. */
+export async function freeSlug(tx: Tx, title: string, itemId: string): Promise<string> {
+  const wanted = slugOfTitle(title)
+  const own = itemId.slice(-8)
+  if (wanted === '') return `item-${own}`
+  return (await isSlugTaken(tx, wanted)) ? `${wanted}-${own}` : wanted
 }

@@ -1,3 +1,4 @@
+import { findShownItemPictures } from '@pasar/db'
 import type { Context } from '../../platform/context'
 import { removePicture } from '../../platform/pictures/files'
 import { type StoredPicture, storePicture } from '../../platform/pictures/store'
@@ -8,6 +9,16 @@ export const ITEM_PREFIX = 'listing-'
 export async function removeItemPictures(ctx: Context, keys: readonly string[]): Promise<void> {
   // Those of the demo are shared and stay.
   for (const key of keys) if (key.startsWith(ITEM_PREFIX)) await removePicture(ctx.uploadsDir, key)
+}
+
+/** Removes those that neither an item nor an order shows any more: a copy of an item shares its pictures. */
+export async function removeUnshownPictures(ctx: Context, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const shown = await findShownItemPictures(ctx.db, keys)
+  await removeItemPictures(
+    ctx,
+    keys.filter((key) => !shown.has(key)),
+  )
 }
 
 /**

@@ -1,14 +1,24 @@
 import {
   countOwnItems,
   decodeCursor,
+  type FormDraft,
+  findFormDraft,
   findOwnListing,
   findStoreChoices,
   listOwnItems,
+  listPrices,
   type OwnItemRow,
   type OwnListing,
   type StoreChoice,
 } from '@pasar/db'
-import { DomainError, type ItemStatus, type OwnItemsFilter } from '@pasar/domain'
+import {
+  DomainError,
+  highestWas,
+  type ItemStatus,
+  type OwnItemsFilter,
+  readFormDraft,
+  type Sen,
+} from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
@@ -18,6 +28,10 @@ const MAX_WORDS = 8
 export interface ListingForm {
   stores: StoreChoice[]
   item: OwnListing | null
+  /** The most that may be shown as its price before; null for none. */
+  highestWas: Sen | null
+  /** What was typed into it and has not been saved. */
+  draft: (Omit<FormDraft, 'fields'> & { fields: Record<string, string> }) | null
 }
 
 /**
@@ -26,12 +40,16 @@ export interface ListingForm {
  * @throws DomainError NOT_FOUND, for others' items too
  */
 export async function listingForm(ctx: Context, seller: Seller, itemId: string | null): Promise<ListingForm> {
-  const [stores, item] = await Promise.all([
+  const [stores, item, draft] = await Promise.all([
     findStoreChoices(ctx.db, seller.id),
     itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
+    findFormDraft(ctx.db, seller.id, itemId ?? ''),
   ])
   if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
-  return { stores, item }
+  const fields = draft && readFormDraft(draft.fields)
+  const isOut = item !== null && item.status !== 'draft'
+  const highest = isOut ? highestWas(await listPrices(ctx.db, item.id), item.price, ctx.now()) : null
+  return { stores, item, highestWas: highest, draft: draft && fields && { ...draft, fields } }
 }
 
 export interface OwnItemsPage {
@@ -41,19 +59,19 @@ export interface OwnItemsPage {
   counts: ReadonlyMap<ItemStatus, number>
 }
 
-/** A page of a seller's items, the newest first. @throws DomainError NOT_FOUND for a cursor that is none */
+/** A page of a seller's items. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ownItemsPage(
   ctx: Context,
   seller: Seller,
-  { status, words }: OwnItemsFilter,
+  filter: OwnItemsFilter,
   cursorText: string | null,
 ): Promise<OwnItemsPage> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
   const wanted = {
+    ...filter,
     sellerId: seller.id,
-    status,
-    words: words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+    words: filter.words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
   }
   const [page, counts] = await Promise.all([
     listOwnItems(ctx.db, wanted, cursor, ON_A_PAGE),

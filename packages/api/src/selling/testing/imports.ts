@@ -3,7 +3,7 @@ import { csvLine, ITEM_COLUMNS, inOrder } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { receiveImport, startImport } from '../commands/imports'
-import { runImports } from '../jobs'
+import { runImports } from '../jobs/imports'
 import { exportItems, importPage } from '../reads/imports'
 
 const ALL = { state: null, after: -1 } as const

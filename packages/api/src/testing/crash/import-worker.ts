@@ -1,7 +1,7 @@
 import { readConfig } from '../../platform/config'
 import { openServices } from '../../platform/services'
 import { confirmImport, receiveImport, startImport } from '../../selling/commands/imports'
-import { runImports } from '../../selling/jobs'
+import { runImports } from '../../selling/jobs/imports'
 import { importsPage } from '../../selling/reads/imports'
 import { asSeller, SMALL } from '..'
 import { say } from './worker-helpers'

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
+import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 
 /** Parcels that still have something to happen to them. */
 const OPEN = sql.raw(
@@ -172,6 +173,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('seller_id', '=', userId)
     .where('status', '<>', 'removed')
     .execute()
+  await eraseFormDrafts(tx, userId)
   await eraseStores(tx, userId)
   await tx
     .updateTable('users')

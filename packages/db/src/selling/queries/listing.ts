@@ -53,7 +53,10 @@ export interface OwnListing {
   baseShipping: Sen
   shipsFrom: string
   storeId: string
+  storeName: string
   version: number
+  /** When it goes on sale by itself; null for one that does not. */
+  onSaleAt: number | null
   /** Of the first variant. */
   variantId: string
   sku: string
@@ -115,7 +118,9 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
       sql<Sen>`items.base_shipping_sen`.as('baseShipping'),
       eb.ref('items.ships_from').as('shipsFrom'),
       eb.ref('items.store_id').as('storeId'),
+      sql<string>`(select name from stores where id = items.store_id)`.as('storeName'),
       eb.ref('items.updated_at').as('version'),
+      eb.ref('items.on_sale_at').as('onSaleAt'),
       eb.ref('v.id').as('variantId'),
       'v.sku',
       'items.option1',
@@ -179,17 +184,6 @@ export async function findShownItemPictures(db: Db, keys: readonly string[]): Pr
     )
     .execute()
   return new Set(rows.map(({ key }) => key))
-}
-
-/** Orders show the pictures of what was bought. */
-export async function wasOrdered(db: Db, itemId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** All variants of an item, also those that are switched off. */

@@ -1,30 +1,82 @@
-import type { ItemStatus, ListingType, Sen } from '@pasar/domain'
+import {
+  COUNTED_AT_MOST,
+  type ItemStatus,
+  type ListingType,
+  LOW_STOCK_BELOW,
+  type OwnSort,
+  type Sen,
+  type StockLevel,
+} from '@pasar/domain'
 import { sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+
+/** So many variants of an item are listed with it. */
+export const VARIANTS_LISTED = 20
+
+/** A variant as it is offered. */
+export interface VariantOffer {
+  id: string
+  /** Empty for an item of one kind. */
+  name: string
+  sku: string
+  price: Sen
+  stock: number
+}
 
 export interface OwnItemRow {
   seq: number
   id: string
   slug: string
   title: string
+  category: string
   listingType: ListingType
+  isVirtual: boolean
   status: ItemStatus
   price: Sen
   stock: number
   sold: number
+  /** How many there are; `offers` has the first of them. */
   variants: number
+  offers: VariantOffer[]
   imageKey: string | null
+  /** When it goes on sale by itself; null for one that does not. */
+  onSaleAt: number | null
 }
 
-/** A page of a seller's items, the newest first. `words` all stand in the title. */
+export interface OwnItemsQuery {
+  sellerId: string
+  status: ItemStatus | null
+  category: string | null
+  stock: StockLevel | null
+  sort: OwnSort
+  words: readonly string[]
+}
+
+const SORTS = {
+  newest: { column: null, isDown: true },
+  oldest: { column: null, isDown: false },
+  cheapest: { column: 'items.price_sen', isDown: false },
+  dearest: { column: 'items.price_sen', isDown: true },
+  scarce: { column: 'items.stock', isDown: false },
+  bestSelling: { column: 'items.sold_count', isDown: true },
+  slow: { column: 'items.sold_count', isDown: false },
+} as const satisfies Record<OwnSort, { column: string | null; isDown: boolean }>
+
+/** Those with fewer than these in stock. */
+const BELOW = { low: LOW_STOCK_BELOW, out: 1 } as const satisfies Record<StockLevel, number>
+
+/** A page of a seller's items. `words` all stand in the title, or one of them is the number of a variant. */
 export async function listOwnItems(
   db: Db,
-  wanted: { sellerId: string; status: ItemStatus | null; words: readonly string[] },
+  { sellerId, status, category, stock, sort, words }: OwnItemsQuery,
   cursor: Cursor | null,
   limit: number,
 ): Promise<{ items: OwnItemRow[]; previous: string | null; next: string | null }> {
+  const { column, isDown } = SORTS[sort]
   const isBackwards = cursor?.direction === 'before'
+  const direction = isDown === isBackwards ? 'asc' : 'desc'
+  const value = column === null ? sql<number>`0` : sql<number>`${sql.ref(column)}`
   let query = db
     .selectFrom('items')
     .select((eb) => [
@@ -32,46 +84,92 @@ export async function listOwnItems(
       'id',
       'slug',
       'title',
+      'category',
       eb.ref('listing_type').as('listingType'),
+      'is_virtual',
       'status',
       sql<Sen>`price_sen`.as('price'),
       'stock',
       eb.ref('sold_count').as('sold'),
+      eb.ref('on_sale_at').as('onSaleAt'),
+      value.as('sortValue'),
       sql<number>`(select count(*) from item_variants where item_id = items.id and is_off = 0)`.as(
         'variants',
+      ),
+      sql<string>`(select json_group_array(json_object('id', o.id, 'name', o.name, 'sku', o.sku, 'price', o.price_sen, 'stock', o.stock))
+        from (select * from item_variants where item_id = items.id and is_off = 0 order by position limit ${VARIANTS_LISTED}) o)`.as(
+        'offers',
       ),
       sql<string | null>`(select key from item_images where item_id = items.id order by position limit 1)`.as(
         'imageKey',
       ),
     ])
-    .where('seller_id', '=', wanted.sellerId)
-    .orderBy('seq', isBackwards ? 'asc' : 'desc')
+    .where('seller_id', '=', sellerId)
     .limit(limit + 1)
-  if (wanted.status) query = query.where('status', '=', wanted.status)
-  for (const word of wanted.words)
-    query = query.where(sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
-  if (cursor) query = query.where('seq', isBackwards ? '>' : '<', cursor.seq)
+  if (column !== null) query = query.orderBy(value, direction)
+  query = query.orderBy('seq', direction)
+  if (status) query = query.where('status', '=', status)
+  if (category) query = query.where('category', '=', category)
+  if (stock)
+    query = query.where(
+      // Written out, so that the index of what is low serves.
+      sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
+    )
+  if (words.length > 0)
+    query = query.where((eb) =>
+      eb.or([
+        eb.and(
+          words.map((word) => sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+        ),
+        sql<boolean>`items.id in (select item_id from item_variants where sku <> '' and sku in (${sql.join(words)}))`,
+      ]),
+    )
+  if (cursor) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+    query = query.where(
+      column === null
+        ? sql<boolean>`seq ${beyond} ${cursor.seq}`
+        : sql<boolean>`(${value}, seq) ${beyond} (${cursor.value}, ${cursor.seq})`,
+    )
+  }
   const rows = await query.execute()
   const hasMore = rows.length > limit
-  const items = rows.slice(0, limit)
-  if (isBackwards) items.reverse()
-  const [first, last] = [items[0], items.at(-1)]
+  const page = rows.slice(0, limit)
+  if (isBackwards) page.reverse()
+  const [first, last] = [page[0], page.at(-1)]
   const hasPrevious = cursor !== null && (isBackwards ? hasMore : true)
+  const cursorAt = (direction: Cursor['direction'], row: (typeof page)[number] | undefined) =>
+    row ? encodeCursor({ direction, value: row.sortValue, seq: row.seq }) : null
   return {
-    items,
-    previous: hasPrevious && first ? encodeCursor({ direction: 'before', value: 0, seq: first.seq }) : null,
-    next:
-      (isBackwards || hasMore) && last ? encodeCursor({ direction: 'after', value: 0, seq: last.seq }) : null,
+    items: page.map(({ sortValue: _sortValue, is_virtual, offers, ...item }) => ({
+      ...item,
+      isVirtual: is_virtual === 1,
+      offers: JSON.parse(offers) as VariantOffer[],
+    })),
+    previous: hasPrevious ? cursorAt('before', first) : null,
+    next: isBackwards || hasMore ? cursorAt('after', last) : null,
   }
 }
 
-/** How many items of each state a seller has. */
+/** How many items of each state a seller has, up to one more than `COUNTED_AT_MOST`. */
 export async function countOwnItems(db: Db, sellerId: string): Promise<ReadonlyMap<ItemStatus, number>> {
-  const rows = await db
-    .selectFrom('items')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('seller_id', '=', sellerId)
-    .groupBy('status')
-    .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
+  const count = (status: ItemStatus) =>
+    sql<number>`(select count(*) from (select 1 from items where seller_id = ${sellerId}
+      and status = ${status} limit ${COUNTED_AT_MOST + 1}))`
+  const row = await db
+    .selectNoFrom([
+      count('draft').as('draft'),
+      count('active').as('active'),
+      count('paused').as('paused'),
+      count('sold_out').as('sold_out'),
+      count('removed').as('removed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return new Map<ItemStatus, number>([
+    ['draft', row.draft],
+    ['active', row.active],
+    ['paused', row.paused],
+    ['sold_out', row.sold_out],
+    ['removed', row.removed],
+  ])
 }

@@ -114,31 +114,97 @@ export async function putItemPictures(
     .execute()
 }
 
-/** Sets a price where it is still the one that was seen; false when it is not. */
-export async function changePrice(
+/** An item costs the lowest price of its variants. A price before says more than that, or nothing. */
+async function putLowestPrice(tx: Tx, itemId: string): Promise<void> {
+  const lowest = sql<number>`(select min(price_sen) from item_variants where item_id = ${itemId} and is_off = 0)`
+  await tx
+    .updateTable('items')
+    .set({
+      price_sen: lowest,
+      original_price_sen: sql`iif(original_price_sen > ${lowest}, original_price_sen, null)`,
+    })
+    .where('id', '=', itemId)
+    .execute()
+}
+
+/** Makes a new version of an item; false when it is not a seller's, or not this version any more. */
+async function takeVersion(
   tx: Tx,
-  at: { id: string; variantId: string; seen: Sen },
-  price: Sen,
+  at: { id: string; sellerId: string; version?: number },
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
-    .set({
-      price_sen: price,
-      // "Was" says more than the price, or nothing.
-      original_price_sen: sql`case when original_price_sen > ${price} then original_price_sen end`,
-      updated_at: nextVersion(now),
-    })
+    .set({ updated_at: nextVersion(now) })
     .where('id', '=', at.id)
+    .where('seller_id', '=', at.sellerId)
+    .$if(at.version !== undefined, (query) => query.where('updated_at', '=', at.version ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Sets the price of a variant where it is still the one that was seen; false when it is not. */
+export async function changePrice(
+  tx: Tx,
+  at: { id: string; sellerId: string; variantId: string; seen: Sen },
+  price: Sen,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('item_variants')
+    .set({ price_sen: price })
+    .where('id', '=', at.variantId)
+    .where('item_id', '=', at.id)
+    .where('is_off', '=', 0)
     .where('price_sen', '=', at.seen)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  await setVariantPrice(tx, at.variantId, price)
+  if (numUpdatedRows !== 1n || !(await takeVersion(tx, at, now))) return false
+  await putLowestPrice(tx, at.id)
+  return true
+}
+
+/** Sets what an item is said to have cost before. */
+export async function setWas(tx: Tx, itemId: string, was: Sen | null): Promise<void> {
+  await tx.updateTable('items').set({ original_price_sen: was }).where('id', '=', itemId).execute()
+}
+
+export interface NewPrice {
+  variantId: string
+  price: Sen
+}
+
+/** Sets several prices of an item at once; false when somebody changed it since `version`. */
+export async function changePrices(
+  tx: Tx,
+  at: { id: string; sellerId: string; version: number },
+  prices: readonly NewPrice[],
+  now: number,
+): Promise<boolean> {
+  if (!(await takeVersion(tx, at, now))) return false
+  for (const { variantId, price } of prices) await setVariantPrice(tx, variantId, price)
+  await putLowestPrice(tx, at.id)
   return true
 }
 
 export async function setVariantPrice(tx: Tx, variantId: string, price: Sen): Promise<void> {
   await tx.updateTable('item_variants').set({ price_sen: price }).where('id', '=', variantId).execute()
+}
+
+/** Moves an item to another category; false when it is not the seller's, or staff removed it. */
+export async function changeCategory(
+  tx: Tx,
+  at: { id: string; sellerId: string },
+  category: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('items')
+    .set({ category, updated_at: nextVersion(now) })
+    .where('id', '=', at.id)
+    .where('seller_id', '=', at.sellerId)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Sets a stock where it is still the one that was seen; false when somebody bought or changed it meanwhile. */
@@ -169,6 +235,7 @@ export async function moveListing(
       status: to,
       // What was never seen is new when it comes out.
       published_at: sql`case when status = 'draft' then ${now} else published_at end`,
+      on_sale_at: null,
       updated_at: nextVersion(now),
     })
     .where('id', '=', at.id)
@@ -177,6 +244,21 @@ export async function moveListing(
     .where('status', 'in', [...at.from])
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Has a draft go on sale by itself at that time, or not; what is no draft stays as it is. */
+export async function setSaleStart(
+  tx: Tx,
+  at: { id: string; sellerId: string },
+  onSaleAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ on_sale_at: onSaleAt })
+    .where('id', '=', at.id)
+    .where('seller_id', '=', at.sellerId)
+    .$if(onSaleAt !== null, (query) => query.where('status', '=', 'draft'))
+    .execute()
 }
 
 /** Deletes a draft with all that belongs to it; false when it is none any more. */
@@ -194,6 +276,7 @@ export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Pro
   await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_files').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_slugs').where('item_id', '=', itemId).execute()
+  await tx.deleteFrom('form_drafts').where('seller_id', '=', sellerId).where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_variants').where('item_id', '=', itemId).execute()
   const { numDeletedRows } = await tx.deleteFrom('items').where('id', '=', itemId).executeTakeFirst()
   return numDeletedRows === 1n

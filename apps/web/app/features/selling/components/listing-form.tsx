@@ -3,10 +3,12 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
+import { DraftKeeper } from './listing-draft'
 import { ListingMoney } from './listing-money'
 import { ListingOptions } from './listing-options'
 import { ListingParcel } from './listing-parcel'
 import { ListingPictures } from './listing-pictures'
+import { ListingSchedule } from './listing-schedule'
 
 /**
  * What a seller tells of an item. What it was filled from stays through a refusal; only who has been told that it changed
@@ -23,7 +25,10 @@ export function ListingForm() {
           <input
             type="hidden"
             name="version"
-            value={(failure?.code === 'ITEM_EDITED' ? undefined : failure?.values.version) ?? item.version}
+            value={
+              (failure?.code === 'ITEM_EDITED' ? undefined : failure?.values.version) ??
+              (failure?.code === 'ITEM_EDITED' ? item.version : view.filledFrom)
+            }
           />
           <input
             type="hidden"
@@ -37,6 +42,7 @@ export function ListingForm() {
       <ListingMoney />
       {!item?.isAuction && <ListingOptions />}
       {!item?.isVirtual && <ListingParcel />}
+      {(!item || item.status === 'draft') && <ListingSchedule />}
       <div className="flex flex-wrap gap-3">
         {item && item.status !== 'draft' ? (
           <Button type="submit" name="intent" value="save" icon="check">
@@ -52,10 +58,19 @@ export function ListingForm() {
             </Button>
           </>
         )}
+        {item && item.status !== 'draft' && (
+          <Button type="submit" name="intent" value="keep" variant="secondary">
+            {t('drafts.keep')}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="preview" variant="secondary" icon="eye">
+          {t('drafts.preview')}
+        </Button>
         <ButtonLink to="/my-products" variant="quiet">
           {t('listing.toProducts')}
         </ButtonLink>
       </div>
+      <DraftKeeper />
     </Form>
   )
 }

@@ -11,7 +11,7 @@ export function ListingMoney() {
     <TextField
       label={t('listing.originalPrice')}
       note={t('listing.optional')}
-      hint={t('listing.originalPriceHint')}
+      hint={view.wasLimit ? t('products.wasLimit', view.wasLimit) : t('products.wasNone')}
       {...AMOUNT}
       {...field('originalPrice')}
     />

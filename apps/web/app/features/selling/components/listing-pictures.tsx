@@ -45,7 +45,7 @@ export function ListingPictures() {
 }
 
 function KeptPicture(picture: { pictureKey: string; blur: string; alt: string; number: number }) {
-  const { t, failure } = useListingFields()
+  const { t, failure, view } = useListingFields()
   const { pictureKey: key, blur, alt, number } = picture
   const main = failure?.values.main
   return (
@@ -64,7 +64,7 @@ function KeptPicture(picture: { pictureKey: string; blur: string; alt: string; n
           hint={t('listing.altHint')}
           maxLength={MAX_ALT_LENGTH}
           name={`alt-${key}`}
-          defaultValue={failure?.values[`alt-${key}`] ?? alt}
+          defaultValue={failure?.values[`alt-${key}`] ?? view.fields[`alt-${key}`] ?? alt}
           error={fieldError(t, failure, `alt-${key}`)}
         />
         <div className="mt-2 flex flex-wrap gap-x-6">

@@ -1,128 +1,153 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
+import { formatRm } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
 import { Form, useActionData } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
-import { fieldMaker } from '../../../lib/forms/failure'
+import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
-import { TextField } from '../../../ui/forms/field'
+import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextLink } from '../../../ui/text-link'
+import { describeCategory } from '../../catalogue/client/category-words'
 import { ItemPicture } from '../../catalogue/components/item-picture'
+import { formatMoment } from '../../orders/components/when'
 import { FormProblem } from '../../platform/components/form-problem'
 import { STATUS_TONES, STATUS_WORDS } from '../client/item-status'
 import type { action, loader } from '../routes/my-products.server'
+import { BULK_FORM } from './bulk-fields'
+import { OfferForm } from './offer-form'
 
 type Item = Awaited<ReturnType<typeof loader>>['items'][number]
 
-/** One item in the list: what it is, its price and stock to change, and what may be done with it. */
+/** A cell on wide screens, a part of a card on phones. */
+const CELL = 'block lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-4 lg:align-top'
+
+/** One item: a row on wide screens, a card on phones. */
 export function OwnItem({ item }: { item: Item }) {
   const t = useT()
-  const failure = useActionData<typeof action>()?.failure
-  const own = failure?.values.itemId === item.id ? failure : undefined
-  const isEditable = item.listingType === 'Fixed' && item.variants === 1 && item.status !== 'removed'
-  const isPublic = item.status !== 'draft' && item.status !== 'removed'
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
-      <FormProblem failure={own} className="mb-3" />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-        <div className="flex min-w-0 gap-4">
-          <ItemPicture
-            pictureKey={item.imageKey ?? undefined}
-            alt=""
-            sizes="80px"
-            className="size-20 shrink-0 rounded-control bg-sunken object-cover"
+    <tr
+      data-item={item.id}
+      className="relative mb-3 block space-y-3 rounded-card border border-line bg-surface p-4 lg:table-row lg:hover:bg-sunken"
+    >
+      <td className={`${CELL} absolute top-2 right-3 lg:static`}>
+        {item.status !== 'removed' && (
+          <Checkbox
+            label={<span className="sr-only">{t('products.choose', { title: item.title })}</span>}
+            name="id"
+            value={item.id}
+            form={BULK_FORM}
           />
-          <div className="min-w-0">
-            <h2 className="font-semibold wrap-anywhere">
-              {item.status === 'removed' ? (
-                item.title
-              ) : (
-                <TextLink to={linkTo('/add-items', { item: item.id })}>{item.title}</TextLink>
-              )}
-            </h2>
-            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              <Badge tone={STATUS_TONES[item.status]}>{t(STATUS_WORDS[item.status])}</Badge>
-              {item.listingType === 'Auction' && <Badge tone="laut">{t('listing.auction')}</Badge>}
-              <span className="tabular-nums">{t('listing.soldCount', { count: item.sold })}</span>
-            </p>
-          </div>
-        </div>
-        {isEditable ? (
-          <div className="flex flex-wrap gap-4 lg:row-start-2">
-            <ValueForm item={item} name="price" />
-            <ValueForm item={item} name="stock" />
-          </div>
-        ) : (
-          <p className="flex gap-4 tabular-nums lg:row-start-2">
-            <span className="font-semibold">{formatRm(item.price)}</span>
-            <span>
-              {t('listing.stock')}: {item.stock}
-            </span>
-          </p>
         )}
-        <div className="flex flex-wrap items-center gap-2 lg:justify-end">
-          {item.listingType === 'Fixed' && <Moves item={item} />}
-          {item.status !== 'removed' && (
-            <ButtonLink
-              to={linkTo('/add-items', { item: item.id })}
-              variant="secondary"
-              size="small"
-              icon="pencil"
-            >
-              {t('listing.edit')}
-            </ButtonLink>
-          )}
-          {isPublic && (
-            <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })} variant="quiet" size="small">
-              {t('listing.view')}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-    </li>
+      </td>
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        <About item={item} />
+      </th>
+      <td className={CELL}>
+        <Offers item={item} />
+      </td>
+      <td className={`${CELL} tabular-nums lg:text-right`}>
+        <span className="lg:hidden">{t('listing.soldCount', { count: item.sold })}</span>
+        <span className="max-lg:hidden">{item.sold}</span>
+      </td>
+      <td className={CELL}>
+        <Actions item={item} />
+      </td>
+    </tr>
   )
 }
 
-/** A price or a stock to change, beside what it was when the page was made. */
-function ValueForm({ item, name }: { item: Item; name: 'price' | 'stock' }) {
+function About({ item }: { item: Item }) {
+  const { t, tag } = useI18n()
+  return (
+    <div className="flex min-w-0 gap-3">
+      <ItemPicture
+        pictureKey={item.imageKey ?? undefined}
+        alt=""
+        sizes="64px"
+        className="size-16 shrink-0 rounded-control bg-sunken object-cover"
+      />
+      <div className="min-w-0 max-lg:pr-8">
+        <h2 className="font-semibold wrap-anywhere">
+          {item.status === 'removed' ? (
+            item.title
+          ) : (
+            <TextLink to={linkTo('/add-items', { item: item.id })}>{item.title}</TextLink>
+          )}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <Badge tone={STATUS_TONES[item.status]}>{t(STATUS_WORDS[item.status])}</Badge>
+          {item.listingType === 'Auction' && <Badge tone="laut">{t('listing.auction')}</Badge>}
+          {item.onSaleAt !== null && (
+            <span className="font-semibold">
+              {t('products.startsAt', { when: formatMoment(tag, item.onSaleAt) })}
+            </span>
+          )}
+          {item.category !== '' && <span>{describeCategory(t, item.category)}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Offers({ item }: { item: Item }) {
+  const t = useT()
+  const { id, title, offers, variants } = item
+  if (item.listingType !== 'Fixed' || item.status === 'removed')
+    return (
+      <p className="flex gap-4 tabular-nums">
+        <span className="font-semibold">{formatRm(item.price)}</span>
+        <span>
+          {t('listing.stock')}: {item.stock}
+        </span>
+      </p>
+    )
+  const forms = offers.map((offer) => <OfferForm key={offer.id} itemId={id} title={title} offer={offer} />)
+  if (variants === 1) return forms
+  return (
+    <details className="lg:min-w-72">
+      <summary className="min-h-11 py-2.5 font-semibold">
+        {t('products.kinds', { count: variants })}
+        <span className="ml-2 font-normal text-ink-soft tabular-nums">
+          {formatRm(item.price)} · {t('listing.stock')}: {item.stock}
+        </span>
+      </summary>
+      <div className="mt-2 space-y-3">{forms}</div>
+      {variants > offers.length && (
+        <p className="mt-2">
+          <TextLink to={linkTo('/add-items', { item: id })}>
+            {t('products.otherKinds', { count: variants })}
+          </TextLink>
+        </p>
+      )}
+    </details>
+  )
+}
+
+function Actions({ item }: { item: Item }) {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
-  const isOwn = failure?.values.itemId === item.id && failure.values.intent === name
-  const now = name === 'price' ? formatAmount(item.price) : String(item.stock)
-  const field = fieldMaker(t, isOwn ? failure : undefined, { [name]: now })
+  const { id, status, slug } = item
+  const own = failure?.values.itemId === id && failure.values.intent !== 'offer' ? failure : undefined
+  const isPublic = status !== 'draft' && status !== 'removed'
   return (
-    <Form method="post" noValidate className="flex items-end gap-2" key={now}>
-      <input type="hidden" name="itemId" value={item.id} />
-      <input type="hidden" name="seen" value={now} />
-      <TextField
-        label={
-          <>
-            <span aria-hidden>{t(`listing.${name}`)}</span>
-            <span className="sr-only">{t(`listing.${name}Of`, { title: item.title })}</span>
-          </>
-        }
-        inputMode={name === 'price' ? 'decimal' : 'numeric'}
-        prefix={name === 'price' ? 'RM' : undefined}
-        autoComplete="off"
-        maxLength={20}
-        className={name === 'price' ? 'w-36' : 'w-24'}
-        {...field(name)}
-      />
-      <Button
-        type="submit"
-        name="intent"
-        value={name}
-        variant="secondary"
-        aria-label={`${t(name === 'price' ? 'listing.savePrice' : 'listing.saveStock')}: ${item.title}`}
-      >
-        {t('listing.save')}
-      </Button>
-    </Form>
+    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch xl:w-60 xl:flex-row xl:items-center">
+      <FormProblem failure={own} />
+      {item.listingType === 'Fixed' && <Moves item={item} />}
+      {status !== 'removed' && (
+        <ButtonLink to={linkTo('/add-items', { item: id })} variant="secondary" size="small" icon="pencil">
+          {t('listing.edit')}
+        </ButtonLink>
+      )}
+      {isPublic && (
+        <ButtonLink to={linkTo('/item/:slug', { slug })} variant="quiet" size="small">
+          {t('listing.view')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
-function Moves({ item: { id, status } }: { item: Item }) {
+function Moves({ item: { id, title, status, isVirtual } }: { item: Item }) {
   const t = useT()
   return (
     <Form method="post" className="contents">
@@ -135,6 +160,19 @@ function Moves({ item: { id, status } }: { item: Item }) {
       {mayMove('pause', status) && (
         <Button type="submit" name="intent" value="pause" variant="secondary" size="small" icon="pause">
           {t('listing.pause')}
+        </Button>
+      )}
+      {status !== 'removed' && !isVirtual && (
+        <Button
+          type="submit"
+          name="intent"
+          value="duplicate"
+          variant="secondary"
+          size="small"
+          icon="copy"
+          aria-label={t('products.duplicateOf', { title })}
+        >
+          {t('products.duplicate')}
         </Button>
       )}
       {status === 'draft' && (

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { DraftOffer } from '../components/listing-draft'
 import { ListingForm } from '../components/listing-form'
 import type { loader } from '../routes/add-items.server'
 
@@ -14,7 +15,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => 
 /** The form of an item: a new one, or one there is. */
 export function AddItems() {
   const t = useT()
-  const { stores, item } = useLoaderData<typeof loader>()
+  const { stores, item, draft } = useLoaderData<typeof loader>()
   const toProducts = (
     <ButtonLink to="/my-products" variant="secondary">
       {t('listing.toProducts')}
@@ -39,7 +40,10 @@ export function AddItems() {
           {t('listing.noStoreText')}
         </EmptyState>
       ) : (
-        <ListingForm key={item?.id ?? ''} />
+        <>
+          <DraftOffer />
+          <ListingForm key={`${item?.id} ${draft?.isContinued}`} />
+        </>
       )}
     </WorkFrame>
   )

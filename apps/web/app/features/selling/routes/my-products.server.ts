@@ -1,5 +1,12 @@
-import { deleteListing, moveItem, ownItemsPage, setPrice, setStock } from '@pasar/api'
-import { ITEM_STATUSES, newPriceSchema, newStockSchema, readOwnItemsFilter } from '@pasar/domain'
+import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
+import {
+  COUNTED_AT_MOST,
+  ITEM_STATUSES,
+  LOW_STOCK_BELOW,
+  linkTo,
+  offerSchema,
+  readOwnItemsFilter,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -21,8 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head,
     filter,
+    lowBelow: LOW_STOCK_BELOW,
     ...page,
-    counts: ITEM_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+    counts: ITEM_STATUSES.map((status) => {
+      const count = counts.get(status) ?? 0
+      return { status, count: Math.min(count, COUNTED_AT_MOST), isMore: count > COUNTED_AT_MOST }
+    }),
   }
 }
 
@@ -34,18 +45,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const here = pathOf(request)
   return answerForm(values, async () => {
     switch (intent) {
-      case 'price':
-        await orNotFound(setPrice(ctx, seller, parseForm(newPriceSchema, values)))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.priceSaved' })
-      case 'stock':
-        await orNotFound(setStock(ctx, seller, parseForm(newStockSchema, values)))
-        throw await leadTo(here, { title: 'listing.done', text: 'listing.stockSaved' })
+      case 'offer':
+        await orNotFound(changeOffer(ctx, seller, parseForm(offerSchema, values)))
+        throw await leadTo(here, { title: 'listing.done', text: 'products.offerSaved' })
       case 'pause':
         await orNotFound(moveItem(ctx, seller, itemId, 'pause'))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.pausedText' })
       case 'activate':
         await orNotFound(moveItem(ctx, seller, itemId, 'activate'))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.published' })
+      case 'duplicate': {
+        const copy = await orNotFound(duplicateListing(ctx, seller, itemId))
+        throw await leadTo(linkTo('/add-items', { item: copy }), {
+          title: 'listing.done',
+          text: 'products.duplicated',
+        })
+      }
       case 'delete':
         await orNotFound(deleteListing(ctx, seller, itemId))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.deleted' })

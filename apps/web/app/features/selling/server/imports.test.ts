@@ -48,7 +48,7 @@ const formOf = (
   ]
   const values = { storeId, category: 'food', weight: '200', stock: '1', status: 'active', ...over }
   for (const [field, value] of Object.entries(values)) form.set(field, value)
-  form.set('table', new File([table], name))
+  form.set('table', new File([typeof table === 'string' ? table : new Uint8Array(table)], name))
   return form
 }
 const send = async (table: string): Promise<string> => {

@@ -1,21 +1,35 @@
-import { addListing, editListing, listingForm, moveItem, type Seller, whileSending } from '@pasar/api'
+import {
+  addListing,
+  discardFormDraft,
+  editListing,
+  listingForm,
+  moveItem,
+  type Seller,
+  saveFormDraft,
+  whileSending,
+} from '@pasar/api'
 import {
   CATEGORIES,
   DomainError,
   draftSchema,
   fillRows,
   formatAmount,
+  formatMalaysianMoment,
+  formatRm,
   HOME_COUNTRY,
   hasOptions,
   isRowField,
   listingSchema,
+  MAX_FORM_DRAFT,
   MAX_ITEM_PICTURES,
   parseOptions,
+  readSaleStart,
   readValues,
   type VariantRow,
+  WAS_DAYS,
   writeRows,
 } from '@pasar/domain'
-import type { AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import {
@@ -29,6 +43,7 @@ import {
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../accounts/server/profile.server'
 import { listCountries } from '../../checkout/server/countries.server'
+import { formPath } from '../client/form-path'
 
 type OwnForm = Awaited<ReturnType<typeof listingForm>>
 type OwnItem = NonNullable<OwnForm['item']>
@@ -56,7 +71,7 @@ function toOptionFields({ options, variants }: OwnItem): FormValues {
 }
 
 /** An item as its form shows it. */
-const toFields = (item: OwnItem): FormValues => ({
+export const toFields = (item: OwnItem): FormValues => ({
   ...toOptionFields(item),
   title: item.title,
   description: item.description,
@@ -73,20 +88,35 @@ const toFields = (item: OwnItem): FormValues => ({
   shipsFrom: item.shipsFrom,
   baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
+  onSaleAt: item.onSaleAt === null ? '' : formatMalaysianMoment(item.onSaleAt),
 })
 
 const itemOf = (request: Request): string | null => new URL(request.url).searchParams.get('item')
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
 export async function viewListing(context: AppLoadContext, request: Request, seller: Seller) {
-  const { stores, item } = await orNotFound(listingForm(context.ctx, seller, itemOf(request)))
+  const { stores, item, highestWas, draft } = await orNotFound(
+    listingForm(context.ctx, seller, itemOf(request)),
+  )
+  const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
+  const fields: FormValues = item
+    ? toFields(item)
+    : { shipsFrom: HOME_COUNTRY, stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }
+  const version = item?.version ?? 0
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
     countries: listCountries(await languageOf(request)),
     categories: CATEGORIES.map(({ slug }) => slug),
-    fields: item
-      ? toFields(item)
-      : { shipsFrom: HOME_COUNTRY, stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' },
+    fields: isContinued ? { ...withoutRows(fields), ...draft.fields } : fields,
+    wasLimit: highestWas === null ? null : { highest: formatRm(highestWas), days: WAS_DAYS },
+    /** The version of the item that the fields were filled from. */
+    filledFrom: isContinued ? draft.itemVersion : version,
+    draft: draft && {
+      version: draft.version,
+      savedAt: draft.savedAt,
+      isContinued,
+      isOutdated: draft.itemVersion !== version,
+    },
     item: item && {
       id: item.id,
       status: item.status,
@@ -121,9 +151,12 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
 
 /** The same fields with the table for the options that are typed. @throws DomainError VALIDATION at the options */
 function withTable(values: FormValues): FormValues {
-  const others = Object.entries(values).filter(([name]) => !isRowField(name))
-  return { ...Object.fromEntries(others), ...(hasOptions(values) && writeRows(fillRows(values).rows)) }
+  return { ...withoutRows(values), ...(hasOptions(values) && writeRows(fillRows(values).rows)) }
 }
+
+/** The fields without the table of combinations. */
+const withoutRows = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isRowField(name)))
 
 /** @throws DomainError VALIDATION; where the table is not the one that was sent, `values` gets the new one */
 function readOptions(values: FormValues, isDraft: boolean) {
@@ -145,24 +178,36 @@ function keptOf(values: FormValues, { pictures }: OwnItem) {
   return main > 0 ? [...kept.splice(main, 1), ...kept] : kept
 }
 
-const TEXTS = { publish: 'listing.published', draft: 'listing.drafted', save: 'listing.saved' } as const
+const TEXTS = {
+  publish: 'listing.published',
+  draft: 'listing.drafted',
+  schedule: 'products.scheduled',
+  save: 'listing.saved',
+} as const
 
 type Intent = keyof typeof TEXTS
 
-/** What one wants of the form: to publish a draft or to keep it, or to save what is out already. */
+/** What one wants of the form: to publish a draft, at once or at a time, or to keep it, or to save what is out already. */
 function intentOf({ intent }: FormValues, isDraft: boolean): Intent {
-  const wanted = (isDraft ? (['publish', 'draft'] as const) : (['save'] as const)).find(
+  const wanted = (isDraft ? (['publish', 'draft', 'schedule'] as const) : (['save'] as const)).find(
     (own) => own === intent,
   )
   if (wanted === undefined) throw notFound()
   return wanted
 }
 
+/** @throws DomainError VALIDATION at the time */
+function parseSaleStart({ onSaleAt = '' }: FormValues, now: number): number {
+  const at = readSaleStart(onSaleAt.slice(0, 30), now)
+  if (at === null) throw new DomainError('VALIDATION', {}, { onSaleAt: 'saleStart' })
+  return at
+}
+
 const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ?? '') ? Number(typed) : -1)
 
 /** Lists an item, or changes one. A refusal becomes the page again; pictures have to be chosen anew then. */
 export async function runListingForm(context: AppLoadContext, request: Request, seller: Seller) {
-  if (!isMultipart(request)) return showTable(request)
+  if (!isMultipart(request)) return runPlainForm(context, request, seller)
   const values: FormValues = {}
   return answerForm(values, () =>
     whileSending(seller, sizeOf(request), async () => {
@@ -172,30 +217,68 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const itemId = itemOf(request)
       const { item } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
+      const draftVersion = Math.max(0, whole(values.draftVersion))
+      if (values.intent === 'keep' || values.intent === 'preview')
+        throw await keepDraft(context, seller, itemId, draftVersion, values)
       const intent = intentOf(values, isDraft)
       const schema = intent === 'draft' ? draftSchema : listingSchema
       const listing = parseForm(schema, withUnasked(form.values, item))
       const options = readOptions(values, intent === 'draft')
+      const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
       if (item) {
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
         const kept = keptOf(values, item)
         await orNotFound(
-          editListing(ctx, seller, item.id, { listing, options, pictures, version, seenStock, kept }),
+          editListing(ctx, seller, item.id, {
+            listing,
+            options,
+            pictures,
+            version,
+            seenStock,
+            kept,
+            draftVersion,
+          }),
         )
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      await addListing(ctx, seller, { listing, options, pictures }, intent === 'publish' ? 'active' : 'draft')
+      const sent = { listing, options, pictures, draftVersion, onSaleAt }
+      await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
   )
 }
 
-/** The form again, with the table for the options that are typed. */
-async function showTable(request: Request) {
+/** Keeps what is typed without saving the item, and goes on with it or shows it as buyers see it. */
+async function keepDraft(
+  { ctx }: AppLoadContext,
+  seller: Seller,
+  itemId: string | null,
+  version: number,
+  values: FormValues,
+): Promise<Response> {
+  const fields = JSON.stringify(values)
+  if (fields.length > MAX_FORM_DRAFT) throw new DomainError('TOO_LARGE')
+  const itemVersion = Math.max(0, whole(values.version))
+  await orNotFound(saveFormDraft(ctx, seller, { itemId: itemId ?? '', version, itemVersion, fields }))
+  if (values.intent === 'preview') {
+    const params = new URLSearchParams({ ...(itemId !== null && { item: itemId }) })
+    return redirect(`/add-items/preview?${params}`)
+  }
+  return leadTo(formPath(itemId ?? undefined, true), { title: 'listing.done', text: 'drafts.kept' })
+}
+
+/** What is asked of the form without pictures: the table for the options that are typed, or to drop a draft. */
+async function runPlainForm(context: AppLoadContext, request: Request, seller: Seller) {
   const values = await readForm(request)
   return answerForm(values, async () => {
+    if (values.intent === 'discard') {
+      const itemId = itemOf(request)
+      await discardFormDraft(context.ctx, seller, itemId, Math.max(0, whole(values.draftVersion)))
+      const path = itemId === null ? '/add-items' : `/add-items?${new URLSearchParams({ item: itemId })}`
+      throw await leadTo(path, { title: 'listing.done', text: 'drafts.discarded' })
+    }
     if (values.intent !== 'combine') throw notFound()
     return { failure: undefined, typed: withTable(values) }
   })

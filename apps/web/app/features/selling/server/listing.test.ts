@@ -1,10 +1,12 @@
 import { asSeller, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { LANGUAGES } from '@pasar/domain'
+import { days, formatMalaysianMoment, LANGUAGES, parseMalaysianMoment } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateFor } from '../../../i18n/language.server'
 import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { makeContext } from '../../../testing/context'
 import { action as addAction, loader as addLoader } from '../routes/add-items.server'
+import { loader as previewLoader } from '../routes/add-items-preview.server'
+import { action as changeAction, loader as changeLoader } from '../routes/change-products.server'
 import { action, loader } from '../routes/my-products.server'
 
 const seller = asSeller(SMALL.users.seller)
@@ -87,8 +89,10 @@ it('lists an item, shows it to its seller, and to no other', async () => {
 
 it('answers the second of two tabs with the value there is now', async () => {
   const { items } = await loader(argsOf(`/my-products?q=${encodeURIComponent(kopi.title)}`))
-  const stock = items[0]?.stock ?? 0
-  const change = { intent: 'stock', itemId: kopi.id, seen: String(stock) }
+  const [offer] = items[0]?.offers ?? []
+  const [price, stock] = [String((offer?.price ?? 0) / 100), String(offer?.stock)]
+  const seen = { price, seenPrice: price, stock, seenStock: stock }
+  const change = { intent: 'offer', itemId: kopi.id, variantId: offer?.id ?? '', ...seen }
   const send = (typed: string) =>
     action(argsOf('/my-products?status=active', new URLSearchParams({ ...change, stock: typed })))
   const led = await thrownBy(send('7'))
@@ -97,6 +101,27 @@ it('answers the second of two tabs with the value there is now', async () => {
   expect(init.status).toBe(409)
   expect(fieldError(translateFor('en'), data.failure, 'stock')).toContain('It is 7 now.')
   expect(data.failure?.values).toMatchObject({ stock: '9', itemId: kopi.id })
+})
+
+it('shows what a change of several items would do, and does that', async () => {
+  const { items } = await loader(argsOf('/my-products?status=active'))
+  const ids = items.slice(0, 3).map(({ id }) => id)
+  const asked = new URLSearchParams([...ids.map((id) => ['id', id]), ['do', 'price'], ['percent', '-10']])
+  const path = `/my-products/change?${asked}`
+  const preview = await changeLoader(argsOf(path))
+  expect(preview.rows.map(({ id }) => id)).toEqual(ids)
+  expect((await changeLoader(argsOf(path, undefined, other))).rows).toEqual([])
+  expect((await changeLoader(argsOf(path.replace('-10', 'ten')))).change).toBeNull()
+  const [first, ...rest] = preview.rows
+  const sent = { do: 'price', percent: '-10', [`item-${first?.id}`]: '1' }
+  const versions = Object.fromEntries(rest.map(({ id, version }) => [`item-${id}`, String(version)]))
+  const answer = await changeAction(argsOf(path, new URLSearchParams({ ...sent, ...versions })))
+  expect(answer).toMatchObject({
+    result: { changed: 2, refused: [{ id: first?.id, code: 'ITEM_EDITED' }] },
+  })
+  const now = await loader(argsOf('/my-products?status=active'))
+  for (const { id, prices } of rest)
+    expect(now.items.find((item) => item.id === id)?.price).toBe(prices[0]?.to)
 })
 
 it('makes a table of the options that are typed, and keeps everything else', async () => {
@@ -125,4 +150,67 @@ it('refuses a table that nobody has seen, and shows it', async () => {
   const { data } = refused(await addAction(argsOf('/add-items', form)))
   expect(data.failure?.fields).toEqual({ values0: 'combinations' })
   expect(data.failure?.values).toMatchObject({ 'v0-1': 'M', 'price-1': '89' })
+})
+
+it('keeps what is typed as a draft, goes on with it, and throws it away', async () => {
+  const { fields, item } = await addLoader(argsOf(`/add-items?item=${kopi.id}`))
+  const typed = { ...fields, title: 'Kopi, roasted anew', version: String(item?.version), intent: 'keep' }
+  const path = `/add-items?item=${kopi.id}`
+  const led = await thrownBy(addAction(argsOf(path, formOf(typed))))
+  expect(led.headers.get('location')).toBe(`${path}&draft=continue`)
+  const found = await addLoader(argsOf(path))
+  expect(found.fields.title).toBe(kopi.title)
+  expect(found.draft).toMatchObject({ version: 1, isContinued: false, isOutdated: false })
+  const continued = await addLoader(argsOf(`${path}&draft=continue`))
+  expect(continued.fields).toMatchObject({ title: 'Kopi, roasted anew' })
+  // A second tab knows nothing of the draft: it is told, and keeps what was typed.
+  const second = refused(await addAction(argsOf(path, formOf({ ...typed, title: 'Other' }))))
+  expect(second.init.status).toBe(409)
+  expect(second.data.failure).toMatchObject({
+    code: 'FORM_DRAFT_CHANGED',
+    details: { version: 1 },
+    values: { title: 'Other' },
+  })
+  const discard = new URLSearchParams({ intent: 'discard', draftVersion: '1' })
+  expect((await thrownBy(addAction(argsOf(path, discard)))).headers.get('location')).toBe(path)
+  expect((await addLoader(argsOf(path))).draft).toBeNull()
+})
+
+it('schedules an item for a time to come, and refuses one that is past', async () => {
+  const { fields } = await addLoader(argsOf('/add-items'))
+  const told = {
+    ...fields,
+    title: 'Pulut inti',
+    description: 'Steamed.',
+    category: 'food',
+    price: '4',
+    weight: '90',
+  }
+  const send = (onSaleAt: string) =>
+    addAction(argsOf('/add-items', formOf({ ...told, onSaleAt, intent: 'schedule' })))
+  const { data } = refused(await send('2020-01-01T10:00'))
+  expect(data.failure?.fields).toEqual({ onSaleAt: 'saleStart' })
+  expect((await loader(argsOf('/my-products?q=pulut'))).items).toEqual([])
+  const typed = formatMalaysianMoment(argsOf('/').context.ctx.now() + days(2))
+  await thrownBy(send(typed))
+  const { items } = await loader(argsOf('/my-products?q=pulut'))
+  expect(items).toMatchObject([{ status: 'draft', onSaleAt: parseMalaysianMoment(typed) }])
+  expect((await addLoader(argsOf(`/add-items?item=${items[0]?.id}`))).fields.onSaleAt).toBe(typed)
+})
+
+it('previews what is typed and not saved, to its seller only', async () => {
+  const path = `/add-items?item=${kopi.id}`
+  const { fields } = await addLoader(argsOf(path))
+  const typed = { ...fields, title: 'Kopi anew', description: 'Now **darker** <b>.', intent: 'preview' }
+  const led = await thrownBy(addAction(argsOf(path, formOf(typed))))
+  const preview = `/add-items/preview?item=${kopi.id}`
+  expect(led.headers.get('location')).toBe(preview)
+  expect(await previewLoader(argsOf(preview))).toMatchObject({
+    title: 'Kopi anew',
+    isDraft: true,
+    descriptionHtml: expect.stringContaining('<strong>darker</strong> &lt;b&gt;'),
+    back: `${path}&draft=continue`,
+  })
+  expect((await thrownBy(previewLoader(argsOf(preview, undefined, other)))).status).toBe(404)
+  expect((await thrownBy(previewLoader(argsOf('/add-items/preview')))).status).toBe(302)
 })

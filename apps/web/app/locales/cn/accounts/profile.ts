@@ -88,7 +88,7 @@ export default {
   kind_store: '关注的店铺',
   kindText_store: '您关注的店铺上架新商品时，每天最多通知一次。',
   kind_priceDrop: '降价',
-  kindText_priceDrop: '心愿单中的商品降价时。',
+  kindText_priceDrop: '心愿单中的商品降价或补货时。',
   kind_coupon: '优惠券',
   kindText_coupon: '新优惠券，以及即将到期的优惠券。',
   kind_community: '博客与游戏',

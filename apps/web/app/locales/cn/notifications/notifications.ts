@@ -93,6 +93,10 @@ export default {
   sellerRejectedText: '原因：{{reason}}',
   storeNews: '上新了：{{store}}',
   storeNewsText: '您关注的店铺有新商品。',
+  wishCheaper: '降至 {{amount}}：{{title}}',
+  wishCheaperText: '您心愿单中的商品降价了。',
+  wishBack: '已补货：{{title}}',
+  wishBackText: '您心愿单中的商品又可以购买了。',
   other: '您的账户有新消息',
   otherText: '打开查看详情。',
 } satisfies Record<keyof typeof en, string>

@@ -20,7 +20,6 @@ export default {
   money: '价格与库存',
   price: '价格',
   originalPrice: '原价',
-  originalPriceHint: '以删除线显示，并标出折扣。',
   stock: '库存',
   pieces: '件',
   sku: '自编货号（SKU）',

@@ -86,7 +86,7 @@ export default {
   kind_store: 'Stores you follow',
   kindText_store: 'When a store you follow lists new items: once a day at most.',
   kind_priceDrop: 'Price drops',
-  kindText_priceDrop: 'When something on your wishlist costs less.',
+  kindText_priceDrop: 'When something on your wishlist costs less or is back in stock.',
   kind_coupon: 'Coupons',
   kindText_coupon: 'New coupons, and those expiring soon.',
   kind_community: 'Blog and games',

@@ -92,6 +92,10 @@ export default {
   sellerRejectedText: 'The reason: {{reason}}',
   storeNews: 'New items: {{store}}',
   storeNewsText: 'A store you follow has something new.',
+  wishCheaper: 'Now {{amount}}: {{title}}',
+  wishCheaperText: 'Something on your wishlist costs less.',
+  wishBack: 'Back in stock: {{title}}',
+  wishBackText: 'Something on your wishlist can be bought again.',
   other: 'News about your account',
   otherText: 'Open it to read more.',
 }

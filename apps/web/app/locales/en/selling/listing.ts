@@ -18,7 +18,6 @@ export default {
   money: 'Price and stock',
   price: 'Price',
   originalPrice: 'Price before',
-  originalPriceHint: 'Shown struck through, with the discount.',
   stock: 'Stock',
   pieces: 'pieces',
   sku: 'Your own number (SKU)',

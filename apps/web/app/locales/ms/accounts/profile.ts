@@ -88,7 +88,7 @@ export default {
   kind_store: 'Kedai yang diikuti',
   kindText_store: 'Apabila kedai yang anda ikuti menambah barang: paling banyak sekali sehari.',
   kind_priceDrop: 'Penurunan harga',
-  kindText_priceDrop: 'Apabila barang dalam senarai hajat anda lebih murah.',
+  kindText_priceDrop: 'Apabila barang dalam senarai hajat anda lebih murah atau ada stok semula.',
   kind_coupon: 'Kupon',
   kindText_coupon: 'Yang baharu, dan yang hampir tamat.',
   kind_community: 'Blog dan permainan',

@@ -57,6 +57,11 @@ export default {
   bankAccount: 'Nombor akaun mempunyai 8 hingga 17 digit.',
   sellerTerms: 'Sila baca dan bersetuju dengan terma.',
   itemPrice: 'Sila masukkan jumlah seperti 12.50, sehingga 1,000,000.00.',
+  wasNew:
+    'Barang ini belum ada harga lain di sini, jadi harga asal tidak boleh ditunjukkan. Turunkan harganya kemudian.',
+  wasTooHigh:
+    'Harga asal boleh setinggi {{highest}} sahaja: harga terendah dalam {{days}} hari sebelum diskaun.',
+  saleStart: 'Sila pilih masa dari sekarang, dalam tempoh setahun.',
   originalPrice: 'Harga asal mesti lebih tinggi daripada harga sekarang.',
   stock: 'Sila masukkan nombor bulat dari 0 hingga 99,999.',
   weight: 'Sila masukkan berat dalam gram bulat, dari 1 hingga 100,000.',

@@ -95,6 +95,10 @@ export default {
   sellerRejectedText: 'Sebabnya: {{reason}}',
   storeNews: 'Barang baharu: {{store}}',
   storeNewsText: 'Kedai yang anda ikuti ada barang baharu.',
+  wishCheaper: 'Kini {{amount}}: {{title}}',
+  wishCheaperText: 'Barang dalam senarai hajat anda lebih murah.',
+  wishBack: 'Ada stok semula: {{title}}',
+  wishBackText: 'Barang dalam senarai hajat anda boleh dibeli semula.',
   other: 'Berita tentang akaun anda',
   otherText: 'Buka untuk membaca lanjut.',
 } satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { Badge } from '../../../../ui/badge'
@@ -78,7 +79,7 @@ function Item({ item }: { item: ShownItem }) {
         )}
         {item.itemId !== null && (
           <TextLink
-            to={`/add-items?item=${item.itemId}`}
+            to={linkTo('/add-items', { item: item.itemId })}
             className="ml-auto inline-flex min-h-11 items-center"
           >
             {t('imports.edit')}

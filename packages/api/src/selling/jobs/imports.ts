@@ -9,10 +9,10 @@ import {
   tryMoveImport,
 } from '@pasar/db'
 import { DomainError, days, hours } from '@pasar/domain'
-import type { Context } from '../platform/context'
-import { checkImport } from './internal/import/check'
-import { importsDir, removeImportFile } from './internal/import/file'
-import { makeImport } from './internal/import/make'
+import type { Context } from '../../platform/context'
+import { checkImport } from '../internal/import/check'
+import { importsDir, removeImportFile } from '../internal/import/file'
+import { makeImport } from '../internal/import/make'
 
 /** What came of a file is told for so long. */
 export const KEEP_IMPORTS = days(30)

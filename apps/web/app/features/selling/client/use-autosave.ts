@@ -1,0 +1,89 @@
+import { isDraftField, MAX_FORM_DRAFT } from '@pasar/domain/selling/form-drafts'
+import { useEffect, useRef, useState } from 'react'
+import { describeCallFailure } from '../../../lib/forms/call-failure'
+
+/** So long after the last key, what was typed is saved. */
+const AFTER_MS = 3_000
+
+export type Autosave =
+  | { kind: 'none' | 'failed' }
+  | { kind: 'saved'; at: number }
+  /** Another tab saved something else. */
+  | { kind: 'other' }
+
+export interface Drafted {
+  itemId: string
+  /** Of the item that the form was filled from; 0 for a new one. */
+  itemVersion: number
+  /** Of the draft that the form goes on from; 0 for none. */
+  version: number
+}
+
+function readFields(form: HTMLFormElement): string {
+  const typed = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDraftField(entry[0]),
+  )
+  return JSON.stringify(Object.fromEntries(typed))
+}
+
+/**
+ * Saves what is typed into a form as a draft, some seconds after the last key. Where another tab has saved meanwhile it
+ * stops until `overwrite` is pressed.
+ */
+export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
+  /** A field of the form, by which the form is found. */
+  const field = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<Autosave>({ kind: 'none' })
+  const [current, setCurrent] = useState(first)
+  const overwrite = useRef<() => void>(() => {})
+
+  useEffect(() => {
+    const form = field.current?.form
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let version = first
+    let saved = readFields(form)
+    let other: number | null = null
+    let queue = Promise.resolve()
+
+    const save = async (): Promise<void> => {
+      const fields = readFields(form)
+      if (other !== null || fields === saved || fields.length > MAX_FORM_DRAFT) return
+      try {
+        const { api } = await import('../../../lib/trpc')
+        const answer = await api.selling.saveDraft.mutate({ itemId, itemVersion, version, fields })
+        saved = fields
+        version = answer.version
+        setCurrent(version)
+        setState({ kind: 'saved', at: answer.savedAt })
+      } catch (error) {
+        const { code, values } = describeCallFailure(error)
+        if (code === 'FORM_DRAFT_CHANGED') other = Number(values.version)
+        setState({ kind: other === null ? 'failed' : 'other' })
+      }
+    }
+    const saveNext = () => {
+      queue = queue.then(save)
+    }
+    const stop = () => clearTimeout(timer)
+    const later = () => {
+      stop()
+      timer = setTimeout(saveNext, AFTER_MS)
+    }
+    overwrite.current = () => {
+      if (other === null) return
+      version = other
+      other = null
+      saveNext()
+    }
+    form.addEventListener('input', later)
+    form.addEventListener('submit', stop)
+    return () => {
+      stop()
+      form.removeEventListener('input', later)
+      form.removeEventListener('submit', stop)
+    }
+  }, [itemId, itemVersion, first])
+
+  return { field, version: current, state, overwrite: () => overwrite.current() }
+}

@@ -1,0 +1,74 @@
+import { CATEGORIES } from '@pasar/domain/catalogue/categories'
+import { BULK_ACTIONS } from '@pasar/domain/selling/listing-limits'
+import type { OwnItemsFilter } from '@pasar/domain/selling/own-items'
+import { useT } from '../../../i18n/provider'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { describeCategory } from '../../catalogue/client/category-words'
+
+/** Ticked items belong to it, wherever they stand. */
+export const BULK_FORM = 'chosen-items'
+
+const ACTION_WORDS = {
+  price: 'products.price',
+  pause: 'products.pause',
+  activate: 'products.activate',
+  category: 'products.move',
+} as const
+
+/** What of the list was shown, so that one comes back to it. */
+function FilterFields({ filter }: { filter: OwnItemsFilter }) {
+  const { status, category, stock, sort, words } = filter
+  return Object.entries({ status, category, stock, sort, q: words }).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}
+
+/** What to do with the chosen items. The fields of an action appear with it; the page's own styles see to that. */
+export function BulkFields({
+  filter,
+  typed,
+  error,
+}: {
+  filter: OwnItemsFilter
+  typed?: { do: string; percent: string; to: string }
+  /** At the percentage. */
+  error?: string | undefined
+}) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-start gap-3 [&:has(option[value=category]:checked)_.for-category]:block [&:has(option[value=price]:checked)_.for-price]:block">
+      <FilterFields filter={filter} />
+      <Select
+        label={t('products.bulkAction')}
+        name="do"
+        defaultValue={typed?.do || 'price'}
+        options={BULK_ACTIONS.map((value) => ({ value, label: t(ACTION_WORDS[value]) }))}
+        className="min-w-48"
+      />
+      <TextField
+        label={t('products.percent')}
+        name="percent"
+        defaultValue={typed?.percent}
+        error={error}
+        suffix="%"
+        hint={t('products.percentHint')}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={10}
+        className="for-price hidden w-40"
+      />
+      <Select
+        label={t('products.to')}
+        name="to"
+        defaultValue={typed?.to}
+        options={CATEGORIES.map(({ slug }) => ({ value: slug, label: describeCategory(t, slug) }))}
+        className="for-category hidden min-w-48"
+      />
+      <Button type="submit" variant="secondary" className="mt-6">
+        {t('products.preview')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, Link } from '@remix-run/react'
+import { useI18n } from '../../../i18n/provider'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { formatClock, formatMoment } from '../../orders/components/when'
+import { formPath } from '../client/form-path'
+import { useAutosave } from '../client/use-autosave'
+import { useListingFields } from '../client/use-listing-fields'
+
+/** Offers what was typed into the form and never saved. */
+export function DraftOffer() {
+  const { tag } = useI18n()
+  const { t, view } = useListingFields()
+  const { draft, item } = view
+  if (!draft) return null
+  const when = formatMoment(tag, draft.savedAt)
+  return (
+    <Notice
+      tone="info"
+      className="mb-6 max-w-3xl"
+      title={t(draft.isContinued ? 'drafts.continued' : 'drafts.found', { when })}
+      action={
+        <Form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="draftVersion" value={draft.version} />
+          {!draft.isContinued && (
+            <ButtonLink to={formPath(item?.id, true)} size="small" reloadDocument>
+              {t('drafts.continue')}
+            </ButtonLink>
+          )}
+          <Button type="submit" name="intent" value="discard" variant="secondary" size="small">
+            {t('drafts.discard')}
+          </Button>
+        </Form>
+      }
+    >
+      {draft.isContinued && draft.isOutdated && t('drafts.outdated')}
+    </Notice>
+  )
+}
+
+/** Saves what is typed while one types, and says so. */
+export function DraftKeeper() {
+  const { view, failure } = useListingFields()
+  const { draft } = view
+  const known = draft?.isContinued ? draft.version : 0
+  const told = failure?.code === 'FORM_DRAFT_CHANGED' ? failure.details.version : failure?.values.draftVersion
+  const version = Number(told ?? known)
+  return <Keeper key={version} goesOnFrom={version} />
+}
+
+function Keeper({ goesOnFrom }: { goesOnFrom: number }) {
+  const { tag } = useI18n()
+  const { t, view } = useListingFields()
+  const { item, filledFrom } = view
+  const { field, version, state, overwrite } = useAutosave({
+    itemId: item?.id ?? '',
+    itemVersion: filledFrom,
+    version: goesOnFrom,
+  })
+  return (
+    <>
+      <input ref={field} type="hidden" name="draftVersion" value={version} />
+      <div role="status" className="text-sm text-ink-soft empty:hidden">
+        {state.kind === 'saved' && t('drafts.savedAt', { time: formatClock(tag, state.at) })}
+        {state.kind === 'failed' && t('drafts.failed')}
+        {state.kind === 'other' && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>{t('drafts.other')}</span>
+            <Link to={formPath(item?.id, true)} reloadDocument target="_blank" className="underline">
+              {t('drafts.look')}
+            </Link>
+            <Button type="button" variant="secondary" size="small" onClick={overwrite}>
+              {t('drafts.overwrite')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

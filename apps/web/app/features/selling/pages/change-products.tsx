@@ -1,0 +1,197 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { ownItemsPath } from '@pasar/domain/selling/own-items'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { Notice } from '../../../ui/notice'
+import { TextLink } from '../../../ui/text-link'
+import { describeCategory } from '../../catalogue/client/category-words'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { BulkFields } from '../components/bulk-fields'
+import type { action, loader } from '../routes/change-products.server'
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What a change of several items would do; and, once it is done, what it did. */
+export function ChangeProducts() {
+  const t = useT()
+  const { ids, filter, rows } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const result = answer && 'result' in answer ? answer.result : null
+  const back = ownItemsPath(filter)
+  return (
+    <WorkFrame
+      area="seller"
+      title={t('products.changeTitle')}
+      lead={result === null ? t('products.changeLead') : undefined}
+      actions={
+        <TextLink to={back} className="inline-flex min-h-11 items-center">
+          {t('products.back')}
+        </TextLink>
+      }
+    >
+      <div className="space-y-4">
+        <FormProblem failure={answer?.failure} />
+        {result !== null ? (
+          <Result {...result} />
+        ) : ids.length === 0 ? (
+          <EmptyState
+            icon="box"
+            title={t('products.noneChosen')}
+            action={<ButtonLink to={back}>{t('products.back')}</ButtonLink>}
+          >
+            {t('products.noneChosenText')}
+          </EmptyState>
+        ) : (
+          <>
+            <Choice />
+            {rows.length > 0 && <Preview />}
+          </>
+        )}
+      </div>
+    </WorkFrame>
+  )
+}
+
+/** The change again, with the items that were ticked. */
+function Choice() {
+  const t = useT()
+  const { ids, filter, typed, change } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section">
+      <Form method="get" key={JSON.stringify(typed)}>
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <BulkFields
+          filter={filter}
+          typed={typed}
+          error={change === null && typed.do === 'price' ? t('products.wrongPercent') : undefined}
+        />
+      </Form>
+    </Card>
+  )
+}
+
+function Preview() {
+  const t = useT()
+  const { rows, typed } = useLoaderData<typeof loader>()
+  const changing = rows.filter(({ refusal }) => refusal === null)
+  return (
+    <Form method="post" className="space-y-4">
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ul className="space-y-2">
+        {rows.map((row) => (
+          <PreviewRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {changing.length > 0 && (
+        <Button type="submit" icon="check">
+          {t('products.confirm', { count: changing.length })}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function PreviewRow({ row }: { row: View['rows'][number] }) {
+  const t = useT()
+  const { bounds } = useLoaderData<typeof loader>()
+  const { id, title, version, refusal, prices } = row
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-3">
+      <p className="min-w-0 grow basis-56 font-semibold wrap-anywhere">{title}</p>
+      {refusal !== null ? (
+        <p className="text-sm">
+          <Badge tone="kunyit">{t('products.stays')}</Badge>{' '}
+          <span className="text-ink-soft">{t(`errors.${refusal}`, bounds)}</span>
+        </p>
+      ) : (
+        <>
+          <input type="hidden" name={`item-${id}`} value={version} />
+          {prices.length === 0 ? (
+            <p className="text-sm">
+              <Then row={row} />
+            </p>
+          ) : (
+            <ul className="text-sm tabular-nums">
+              {prices.map(({ name, from, to }) => (
+                <li key={name} className="flex flex-wrap justify-end gap-x-3">
+                  {name !== '' && <span className="text-ink-soft">{name}</span>}
+                  <Step from={formatRm(from)} to={formatRm(to)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What becomes of a state or a category. */
+function Then({ row: { category } }: { row: View['rows'][number] }) {
+  const t = useT()
+  const { change } = useLoaderData<typeof loader>()
+  if (change?.action === 'category')
+    return (
+      <Step
+        from={category === '' ? '–' : describeCategory(t, category)}
+        to={describeCategory(t, change.category)}
+      />
+    )
+  return t(change?.action === 'pause' ? 'products.itemPaused' : 'products.itemOnSale')
+}
+
+function Step({ from, to }: { from: string; to: string }) {
+  const t = useT()
+  return (
+    <span>
+      <span className="sr-only">{t('products.before')}: </span>
+      <span className="text-ink-soft line-through decoration-1">{from}</span>
+      <span aria-hidden> → </span>
+      <span className="sr-only">, {t('products.after')}: </span>
+      <strong>{to}</strong>
+    </span>
+  )
+}
+
+function Result({
+  changed,
+  refused,
+}: {
+  changed: number
+  refused: readonly { id: string; title: string; code: View['rows'][number]['refusal'] }[]
+}) {
+  const t = useT()
+  const { bounds } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Notice
+        tone={changed > 0 ? 'success' : 'warning'}
+        title={t('products.changed', { count: changed })}
+        live
+      />
+      {refused.length > 0 && (
+        <Notice tone="warning" title={t('products.refused', { count: refused.length })}>
+          <ul className="list-disc pl-5">
+            {refused.map(({ id, title, code }) => (
+              <li key={id}>
+                {t('products.refusedOne', {
+                  title: title || t('products.gone'),
+                  reason: code === null ? '' : t(`errors.${code}`, bounds),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { SMALL } from '@pasar/api/testing'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+const { heavy } = SMALL.items
+
+test('what a seller types is saved by itself, offered when they come back, and never overwritten by a second tab', {
+  tag: '@browser',
+}, async ({ page }) => {
+  await signIn(page, SMALL.users.seller.email)
+  const path = `/add-items?item=${heavy.id}`
+  await page.goto(path)
+  await untilAlive(page)
+  const second = await page.context().newPage()
+  await second.goto(path)
+  await untilAlive(second)
+
+  await main(page).getByLabel('Title').fill('Typed in the first tab')
+  await expect(main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)).toBeVisible({ timeout: 15_000 })
+
+  await main(second).getByLabel('Title').fill('Typed in the second tab')
+  await expect(main(second).getByText('This form was saved in another tab.')).toBeVisible({ timeout: 15_000 })
+  await expect(main(second).getByLabel('Title')).toHaveValue('Typed in the second tab')
+  await second.close()
+
+  await main(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Typed in the first tab' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(path)
+  await expect(main(page).getByText('You have an unsaved draft from')).toBeVisible()
+  await expect(main(page).getByLabel('Title')).toHaveValue(heavy.title)
+  await main(page).getByRole('link', { name: 'Continue' }).click()
+  await expect(main(page).getByLabel('Title')).toHaveValue('Typed in the first tab')
+  await main(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page.getByText('The draft is thrown away.')).toBeVisible()
+  await expect(main(page).getByLabel('Title')).toHaveValue(heavy.title)
+})

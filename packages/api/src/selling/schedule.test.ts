@@ -1,0 +1,84 @@
+import { hours, minutes } from '@pasar/domain'
+import { describe, expect, it } from 'vitest'
+import { itemPage } from '../catalogue/reads/pages'
+import { searchItems } from '../catalogue/reads/search'
+import { sitemapItems } from '../catalogue/reads/sitemap'
+import { findWrongSums } from '../platform/consistency-check'
+import { askRest } from '../platform/rest/testing/helpers'
+import { kampung } from '../reviews/testing/helpers'
+import { buyer, readAll, useMarket } from '../testing/helpers'
+import { addListing, editListing } from './commands/listing'
+import { moveItem } from './commands/own-items'
+import { startDueSales } from './jobs/sale-starts'
+import { readItem, tellListing } from './testing/helpers'
+
+const market = useMarket()
+const found = () => market.value<number>("select count(*) from item_search where item_search match 'pounded'")
+const inCategory = () => market.value<number>("select items from category_counts where category = 'food'")
+const schedule = (onSaleAt: number) =>
+  addListing(market.ctx, kampung, { listing: tellListing(market), pictures: [], onSaleAt }, 'draft')
+/** Whether shoppers find it: by its address, in the list, by search, in an app, and in the sitemap. */
+async function doors(id: string) {
+  const { slug } = await readItem(market, id)
+  const asked = await askRest(market, buyer, 'GET', `/items/${id}`)
+  const listed = await askRest(market, buyer, 'GET', '/items?category=food&sort=newest')
+  const searched = await searchItems(market.ctx, { q: 'sambal belacan' })
+  const paths: string[] = []
+  for await (const { path } of sitemapItems(market.ctx, 1)) paths.push(path)
+  return [
+    (await itemPage(market.ctx, slug)) !== null,
+    listed.body.items.some((item: { _id: string }) => item._id === id),
+    searched.items.some((item) => item.id === id),
+    asked.status,
+    paths.some((path) => path.endsWith(slug)),
+  ]
+}
+const start = () => startDueSales(market.ctx)
+
+describe('an item with a time to go on sale', () => {
+  it('is a draft, which nobody sees, until then; and on sale from then on', async () => {
+    const [before, at] = [inCategory(), market.ctx.now() + hours(1)]
+    const id = await schedule(at)
+    market.wait(hours(1) - 1)
+    await start()
+    expect(await readItem(market, id)).toMatchObject({ status: 'draft', onSaleAt: at })
+    expect([found(), inCategory()]).toEqual([0, before])
+    expect(await doors(id)).toEqual([false, false, false, 404, false])
+    market.wait(1)
+    await Promise.all([start(), start()])
+    expect(await readItem(market, id)).toMatchObject({ status: 'active', onSaleAt: null })
+    expect([found(), inCategory()]).toEqual([1, before + 1])
+    expect(await doors(id)).toEqual([true, true, true, 200, true])
+    expect(market.value('select published_at from items where id = ?', id)).toBe(market.ctx.now())
+    expect(await findWrongSums(market.services.database)).toEqual([])
+    const after = readAll(market)
+    await start()
+    expect(readAll(market)).toEqual(after)
+  })
+
+  it('loses it when it is published before, or kept as a draft without one', async () => {
+    const [one, two] = [
+      await schedule(market.ctx.now() + hours(1)),
+      await schedule(market.ctx.now() + hours(1)),
+    ]
+    await moveItem(market.ctx, kampung, one, 'activate')
+    expect(await readItem(market, one)).toMatchObject({ status: 'active', onSaleAt: null })
+    const { version, stock: seenStock } = await readItem(market, two)
+    const edit = { listing: tellListing(market), pictures: [], version, seenStock, kept: [] }
+    await editListing(market.ctx, kampung, two, { ...edit, onSaleAt: null })
+    market.wait(hours(2))
+    await start()
+    expect(await readItem(market, two)).toMatchObject({ status: 'draft' })
+  })
+
+  it('stays a draft when its seller may not sell by then, or too little is told', async () => {
+    const ids = [await schedule(market.ctx.now() + minutes(5)), await schedule(market.ctx.now() + minutes(5))]
+    market.run("update items set description = '' where id = ?", ids[1])
+    market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)
+    market.wait(minutes(5))
+    await start()
+    for (const id of ids)
+      expect(await readItem(market, id)).toMatchObject({ status: 'draft', onSaleAt: null })
+    expect(found()).toBe(0)
+  })
+})

@@ -1,0 +1,118 @@
+import { days, sen } from '@pasar/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { kampung } from '../reviews/testing/helpers'
+import { bulkChange } from '../selling/commands/bulk'
+import { editListing } from '../selling/commands/listing'
+import { changeOffer, moveItem } from '../selling/commands/own-items'
+import { addItem, offerOf, readItem, tellListing } from '../selling/testing/helpers'
+import { buyer, makeBuyers, newbuyer, useMarket } from '../testing/helpers'
+import { addToWishlist, removeFromWishlist } from './commands'
+import { tellWishers } from './jobs'
+
+const market = useMarket()
+let id: string
+beforeEach(async () => {
+  id = await addItem(market)
+  await addToWishlist(market.ctx, buyer, id)
+})
+
+const told = (userId = buyer.id) =>
+  market
+    .rows('select kind, data from notifications where user_id = ? order by created_at, id', userId)
+    .map(({ kind, data }) => `${kind} ${JSON.parse(String(data)).amount}`)
+const tell = () => tellWishers(market.ctx)
+const offer = async (typed: { price?: number; stock?: number }) => {
+  const { price, ...rest } = typed
+  const now = await offerOf(market, id, { ...rest, ...(price !== undefined && { price: sen(price) }) })
+  return changeOffer(market.ctx, kampung, now)
+}
+
+describe('a lower price', () => {
+  it('is told once, whichever way it was changed', async () => {
+    await offer({ price: 1_200 })
+    await tell()
+    await tell()
+    const { version, stock: seenStock } = await readItem(market, id)
+    const listing = tellListing(market, { price: '11' })
+    await editListing(market.ctx, kampung, id, { listing, pictures: [], version, seenStock, kept: [] })
+    await tell()
+    const { version: next } = await readItem(market, id)
+    await bulkChange(market.ctx, kampung, [{ id, version: next }], { action: 'price', bps: -1_000 })
+    await tell()
+    expect(told().sort()).toEqual(['wishCheaper 1100', 'wishCheaper 1200', 'wishCheaper 990'])
+    expect(market.rows('select 1 from wish_news')).toEqual([])
+  })
+
+  it('is none that was told before, nor one that is dearer than when it was saved', async () => {
+    await offer({ price: 1_000 })
+    await tell()
+    await offer({ price: 2_000 })
+    await offer({ price: 1_500 })
+    await tell()
+    await offer({ price: 1_000 })
+    await tell()
+    expect(told()).toEqual(['wishCheaper 1000'])
+  })
+
+  it('of what cannot be bought is told when it can be', async () => {
+    await moveItem(market.ctx, kampung, id, 'pause')
+    await offer({ price: 1_000 })
+    await tell()
+    expect(told()).toEqual([])
+    await moveItem(market.ctx, kampung, id, 'activate')
+    await tell()
+    expect(told()).toEqual(['wishCheaper 1000'])
+  })
+})
+
+describe('stock that is back', () => {
+  it('is told once a day at most', async () => {
+    market.wait(days(2))
+    await offer({ stock: 0 })
+    await offer({ stock: 3 })
+    await tell()
+    await offer({ stock: 0 })
+    await offer({ stock: 3 })
+    await tell()
+    expect(told()).toEqual(['wishBack 1250'])
+    market.wait(days(1))
+    await offer({ stock: 0 })
+    await offer({ stock: 3 })
+    await tell()
+    expect(told()).toHaveLength(2)
+  })
+
+  it('and costs less is told in one notice', async () => {
+    await offer({ stock: 0 })
+    await offer({ stock: 3, price: 900 })
+    await tell()
+    expect(told()).toEqual(['wishBack 900'])
+  })
+
+  it('that is gone again is not told', async () => {
+    await offer({ stock: 0 })
+    await offer({ stock: 3 })
+    await offer({ stock: 0 })
+    await tell()
+    expect(told()).toEqual([])
+  })
+})
+
+it('reaches each of many once, not those who do not wish for it any more, or want no such news', async () => {
+  const crowd = makeBuyers(market, 120)
+  for (const who of crowd) await addToWishlist(market.ctx, who, id)
+  const [left, silent] = crowd
+  if (left) await removeFromWishlist(market.ctx, left, id)
+  market.run(
+    "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'priceDrop', 0, 0)",
+    silent?.id,
+  )
+  await offer({ price: 1_000 })
+  await Promise.all([tell(), tell()])
+  const names = market
+    .rows("select user_id from notifications where kind = 'wishCheaper'")
+    .map((row) => row.user_id)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(crowd.length - 1)
+  expect(told(newbuyer.id)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Db } from '../../kernel/db'
+
+/** Drafts whose time to go on sale has come, the longest due first. */
+export const listDueListings = (
+  db: Db,
+  now: number,
+  limit: number,
+): Promise<{ id: string; sellerId: string }[]> =>
+  db
+    .selectFrom('items')
+    .select((eb) => ['id', eb.ref('seller_id').as('sellerId')])
+    .where('on_sale_at', 'is not', null)
+    .where('on_sale_at', '<=', now)
+    .orderBy('on_sale_at')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { formDraftSchema, isDraftField, MAX_FORM_DRAFT, readFormDraft } from './form-drafts'
+
+describe('what was typed into a form', () => {
+  it('is read again but for what it was filled from', () => {
+    const typed = { title: 'Kuih', 'price-1': '5', 'alt-listing-1': 'From above' }
+    const more = { version: '3', intent: 'publish', main: 'x', 'drop-listing-1': 'on', stock: 3 }
+    expect(readFormDraft(JSON.stringify({ ...typed, ...more }))).toEqual(typed)
+  })
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, 'x']))),
+  ])('is nothing in %.20s', (text) => {
+    expect(readFormDraft(text)).toBeNull()
+  })
+
+  it('may be as long as a form with all its variants, and no longer', () => {
+    const draft = { itemId: '', version: 0, itemVersion: 0 }
+    expect(formDraftSchema.safeParse({ ...draft, fields: 'x'.repeat(MAX_FORM_DRAFT) }).success).toBe(true)
+    expect(formDraftSchema.safeParse({ ...draft, fields: 'x'.repeat(MAX_FORM_DRAFT + 1) }).success).toBe(
+      false,
+    )
+    expect(formDraftSchema.safeParse({ ...draft, fields: '', version: 1.5 }).success).toBe(false)
+    expect(isDraftField('description')).toBe(true)
+  })
+})

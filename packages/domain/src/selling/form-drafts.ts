@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { boundedString } from '../kernel/bounded-text'
+import { form, idText } from '../kernel/schemas'
+
+/** What was typed into the form of an item weighs at most, as JSON. */
+export const MAX_FORM_DRAFT = 40_000
+const MAX_FIELDS = 1_000
+
+/** Fields that say what a form was filled from or what is wanted of it, and pictures, which no text keeps. */
+const NOT_KEPT = /^(?:version|seenStock|draftVersion|intent|pictures|main|drop-.*)$/
+
+/** Whether a field of the form belongs to its draft. */
+export const isDraftField = (name: string): boolean => !NOT_KEPT.test(name)
+
+/** What was typed, by the names of its fields; null for what is no such draft. */
+export function readFormDraft(text: string): Record<string, string> | null {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
+  const fields = Object.entries(read).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDraftField(entry[0]),
+  )
+  return fields.length > MAX_FIELDS ? null : Object.fromEntries(fields)
+}
+
+const version = z.number({ error: 'required' }).int('required').min(0, 'required')
+
+/** What a form sends of itself while one types. */
+export const formDraftSchema = form({
+  /** Empty for a new item. */
+  itemId: z.union([z.literal(''), idText], { error: 'required' }),
+  /** Of the draft that the form goes on from; 0 for none. */
+  version,
+  /** Of the item that the form was filled from; 0 for a new one. */
+  itemVersion: version,
+  fields: boundedString(MAX_FORM_DRAFT),
+})
+export type FormDraftInput = z.output<typeof formDraftSchema>

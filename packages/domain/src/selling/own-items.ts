@@ -1,0 +1,48 @@
+import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
+import { CATEGORIES } from '../catalogue/categories'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+
+/** How a seller sorts their items. */
+export const OWN_SORTS = ['newest', 'oldest', 'cheapest', 'dearest', 'scarce', 'bestSelling', 'slow'] as const
+export type OwnSort = (typeof OWN_SORTS)[number]
+
+/** Items on sale of which there are few, or none. */
+export const STOCK_LEVELS = ['low', 'out'] as const
+export type StockLevel = (typeof STOCK_LEVELS)[number]
+
+/** Above this, a seller's items of a state are not counted any further. */
+export const COUNTED_AT_MOST = 1_000
+
+/** What of a seller's items is wanted, as an address says it. */
+export interface OwnItemsFilter {
+  status: ItemStatus | null
+  category: string | null
+  stock: StockLevel | null
+  sort: OwnSort
+  /** In the title, or the seller's own number. */
+  words: string
+}
+
+/** Reads the filter of an address; nonsense is left out. */
+export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
+  const stock = STOCK_LEVELS.find((known) => known === params.get('stock')) ?? null
+  return {
+    status: ITEM_STATUSES.find((known) => known === params.get('status')) ?? null,
+    category: CATEGORIES.find(({ slug }) => slug === params.get('category'))?.slug ?? null,
+    stock,
+    sort: OWN_SORTS.find((known) => known === params.get('sort')) ?? (stock === null ? 'newest' : 'scarce'),
+    words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+  }
+}
+
+/** The address of a page of a seller's items, without what is as usual. */
+export function ownItemsPath(
+  { status, category, stock, sort, words }: OwnItemsFilter,
+  cursor: string | null = null,
+): string {
+  const usual: OwnSort = stock === null ? 'newest' : 'scarce'
+  const parts = { status, category, stock, sort: sort === usual ? null : sort, q: words || null, cursor }
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) if (value !== null) params.set(name, value)
+  return params.size === 0 ? '/my-products' : `/my-products?${params}`
+}
