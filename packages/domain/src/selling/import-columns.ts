@@ -45,7 +45,7 @@ export const MAX_TABLE_BYTES = 24 * 1024 * 1024
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 export const MAX_IMPORT_PICTURES = 1_000
 /** Of a description in HTML, before it becomes Markdown. */
-export const MAX_HTML_LENGTH = 60_000
+export const MAX_HTML_LENGTH = 20_000
 
 /** A row of the file, in our columns. */
 export interface ImportRow {

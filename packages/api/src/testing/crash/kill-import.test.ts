@@ -20,7 +20,7 @@ it(
       await copyTemplate(file, { seed: 'small' })
       const done = new Set<string>()
       for (let kill = 0; kill < KILLS; kill++) {
-        for (const line of await runAndKill(dataDir, 'imports', 100 + Math.random() * 900)) {
+        for (const line of await runAndKill(dataDir, 'imports', 1_000 + Math.random() * 3_000)) {
           const [promise, id = ''] = line.split(' ')
           if (promise === 'done') done.add(id)
         }
@@ -57,5 +57,5 @@ it(
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
-  KILLS * 15_000,
+  KILLS * 30_000,
 )

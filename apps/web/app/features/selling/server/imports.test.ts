@@ -35,7 +35,7 @@ const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
 }
 const refusalOf = (answer: unknown) => (answer as { data: { failure: Failure } }).data.failure
 const formOf = (
-  table: string | Uint8Array,
+  table: string,
   over: Record<string, string> = {},
   name = 'items.csv',
 ): FormData => {
