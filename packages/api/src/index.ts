@@ -189,6 +189,7 @@ export { confirmReceipt } from './orders/commands/receive'
 export { refundSale } from './orders/commands/refund-sale'
 export { shipParcel } from './orders/commands/ship'
 export type { OrderEdit } from './orders/internal/edit-quote'
+export type { PaperStyle, PaperWord, PickList } from './orders/internal/paper-style'
 export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './orders/invoices'
 export { type BuyerDashboard, buyerDashboard } from './orders/reads/dashboard'
 export { type InvoiceView, invoiceOf } from './orders/reads/invoice'
@@ -200,6 +201,7 @@ export {
   ordersPage,
   ownOrder,
 } from './orders/reads/orders'
+export { makePapersPdf, makePickListPdf, papersOf, pickListOf } from './orders/reads/papers'
 export {
   exportSales,
   type SaleRow,

@@ -16,6 +16,8 @@ export const SELLER_ROUTES = [
   { path: '/add-store', area: 'seller', file: 'add-store', methods: BOTH },
   { path: '/orders/seller', area: 'seller', file: 'seller-orders' },
   { path: '/orders/seller.csv', area: 'seller', file: 'seller-orders-csv' },
+  { path: '/orders/seller/papers.pdf', area: 'seller', file: 'seller-papers-pdf' },
+  { path: '/orders/seller/pick-list', area: 'seller', file: 'seller-pick-list' },
   { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
   {
     path: '/seller-notifications',

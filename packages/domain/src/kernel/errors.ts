@@ -125,6 +125,8 @@ export const ERRORS = {
     409,
     'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
   ),
+  PAPERS_NONE: entry(409, 'None of these parcels has to be shipped any more.'),
+  PAPERS_TOO_MANY: entry(400, 'Up to {{limit}} parcels are printed at once. Please tick fewer.'),
   BANK_ACCOUNT_SAME: entry(409, 'This is the account you have already.', 'accountNumber'),
   PAYOUT_NOTHING: entry(409, 'There is nobody to be paid right now.'),
   PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve it or give it up first.'),

@@ -26,6 +26,7 @@ import editOrder from './orders/editOrder'
 import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
+import papers from './orders/papers'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
 import track from './orders/track'
@@ -53,6 +54,7 @@ import info from './support/info'
 import wishlist from './wishlist/wishlist'
 
 export default {
+  papers,
   work,
   payouts,
   payoutRuns,

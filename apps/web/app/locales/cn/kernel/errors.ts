@@ -141,6 +141,8 @@ export default {
   APPLICATION_STORE_TAKEN: '已有其他店铺使用此名称。请拒绝此申请，并请对方换一个名称。',
   APPLICATION_NUMBERS_LOST: '这些号码已无法读取。请驳回申请，并请对方重新申请。',
   APPLICANT_HAS_ORDERS: '申请人作为买家还有进行中的订单或出价。请等这些结束后再批准；在此之前一切不变。',
+  PAPERS_NONE: '这些包裹都无需再发货。',
+  PAPERS_TOO_MANY: '一次最多打印 {{limit}} 个包裹，请少勾选一些。',
   BANK_ACCOUNT_SAME: '这正是您现在的账户。',
   PAYOUT_NOTHING: '目前没有需要付款的人。',
   PAYOUT_RUN_OPEN: '已有一份付款提案，请先批准或取消。',

@@ -135,6 +135,8 @@ export default {
   SELLER_ALREADY: 'You are already a seller.',
   SELLER_SUSPENDED: 'Your seller account is suspended. Please write to us.',
   SELLER_NOT_APPROVED: 'You can sell as soon as your application is approved.',
+  PAPERS_NONE: 'None of these parcels has to be shipped any more.',
+  PAPERS_TOO_MANY: 'Up to {{limit}} parcels are printed at once. Please tick fewer.',
   BANK_ACCOUNT_SAME: 'This is the account you have already.',
   PAYOUT_NOTHING: 'There is nobody to be paid right now.',
   PAYOUT_RUN_OPEN: 'There is a proposal already. Approve it or give it up first.',
