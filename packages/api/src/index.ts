@@ -144,14 +144,17 @@ export {
   findPurchase,
   quoteCheckout,
 } from './checkout/reads'
-export { applyCoupon, removeCoupon } from './coupons/commands'
+export { applyCoupon, makeOwnCoupon, removeCoupon, switchCoupon } from './coupons/commands'
 export type { CartCoupon } from './coupons/internal/fit'
 export {
   activeCoupons,
   type CouponCard,
   couponCentre,
+  couponGoods,
   type Eligibility,
   newUserEligibility,
+  type OwnCouponView,
+  ownCoupons,
   runningCoupons,
 } from './coupons/reads'
 export { acceptOffer, escalateClaim, sendGoodsBack, withdrawClaim } from './disputes/commands/buyer'

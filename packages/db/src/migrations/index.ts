@@ -34,6 +34,7 @@ import { sellerDesk } from './0037-seller-desk'
 import { claimsByEmail } from './0038-claims-by-email'
 import { couponKinds } from './0039-coupon-kinds'
 import { freeShipping } from './0039-free-shipping'
+import { couponBudgets } from './0043-coupon-budgets'
 
 export interface Migration {
   name: string
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0038-claims-by-email', sql: claimsByEmail },
   { name: '0039-coupon-kinds', sql: couponKinds, rebuilds: true },
   { name: '0039-free-shipping', sql: freeShipping },
+  { name: '0043-coupon-budgets', sql: couponBudgets },
 ]

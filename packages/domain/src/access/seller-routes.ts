@@ -33,6 +33,8 @@ export const SELLER_ROUTES = [
   ...profileRoutes('/seller-profile', 'seller', { menu: { at: 1, label: 'profile', only: [SELLER] } }),
   { path: '/seller/settings', area: 'seller', file: 'seller-settings' },
   { path: '/seller/settings/bank', area: 'seller', file: 'seller-bank', methods: BOTH },
+  { path: '/seller/settings/coupons', area: 'seller', file: 'seller-coupons', methods: BOTH },
+  { path: '/seller/settings/coupons/new', area: 'seller', file: 'seller-coupon', methods: BOTH },
   { path: '/seller/balance', area: 'seller', file: 'seller-balance' },
   { path: '/seller/statements', area: 'seller', file: 'seller-statements' },
   { path: '/seller/statements/:period', area: 'seller', file: 'seller-statement' },

@@ -15,6 +15,7 @@ import item from './catalogue/item'
 import recent from './catalogue/recent'
 import checkout from './checkout/checkout'
 import coupons from './coupons/coupons'
+import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
@@ -54,6 +55,7 @@ import info from './support/info'
 import wishlist from './wishlist/wishlist'
 
 export default {
+  ownCoupons,
   papers,
   work,
   payouts,
