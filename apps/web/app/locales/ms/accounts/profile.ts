@@ -81,6 +81,8 @@ export default {
   kindText_auction: 'Tawaran diatasi, hampir tamat, menang.',
   kind_sale: 'Jualan anda',
   kindText_sale: 'Pesanan baharu, bungkusan untuk dihantar, pembayaran.',
+  kind_work: 'Tugas pentadbiran',
+  kindText_work: 'Tuntutan yang perlu diputuskan oleh admin.',
   kind_review: 'Ulasan dan soalan',
   kindText_review: 'Jawapan kepada anda, dan masa untuk mengulas belian anda.',
   kind_store: 'Kedai yang diikuti',

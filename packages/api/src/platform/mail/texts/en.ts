@@ -265,6 +265,12 @@ export const en = {
     heading: 'We are looking at it',
     text: 'The claim about the parcel from {{store}} of order {{number}} is with us now. We read what both sides said and decide.',
   },
+  claimToDecide: {
+    subject: 'Order {{number}}: please decide a claim',
+    heading: 'A claim to decide',
+    text: 'The buyer and the seller of the parcel from {{store}} in order {{number}} could not agree. Please decide until {{until}}.',
+    button: 'See the claims',
+  },
   claimClosed: {
     subject: 'Order {{number}}: the claim has ended',
     heading: 'The claim has ended',
