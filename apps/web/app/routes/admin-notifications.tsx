@@ -1,4 +1,4 @@
-export { NotificationsPage as default } from '../features/notifications/pages/notifications-page'
+export { AdminNotificationsPage as default } from '../features/notifications/pages/work-notifications-page'
 export { action, loader } from '../features/notifications/routes/admin-notifications.server'
 export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

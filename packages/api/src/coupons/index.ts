@@ -1,10 +1,13 @@
-export { applyCoupon, removeCoupon } from './commands'
+export { applyCoupon, makeOwnCoupon, removeCoupon, switchCoupon } from './commands'
 export type { CartCoupon } from './internal/fit'
 export {
   activeCoupons,
   type CouponCard,
   couponCentre,
+  couponGoods,
   type Eligibility,
   newUserEligibility,
+  type OwnCouponView,
+  ownCoupons,
   runningCoupons,
 } from './reads'

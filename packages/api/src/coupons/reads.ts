@@ -1,16 +1,29 @@
-import { type CouponWithUsage, findActiveCoupons, findCouponByCode } from '@pasar/db'
+import {
+  type CouponItem,
+  type CouponWithUsage,
+  findActiveCoupons,
+  findCouponByCode,
+  listCouponItems,
+  listOwnCoupons,
+  listOwnStores,
+  type OwnCouponRow,
+} from '@pasar/db'
 import {
   type CouponGain,
   type CouponRefusal,
+  type CouponStanding,
   type CouponTarget,
   couponGain,
+  couponStanding,
+  MAX_COUPON_ITEMS,
   type RefusedCoupon,
   refuseCoupon,
   rulesOf,
   type Sen,
+  sen,
   WELCOME_CODE,
 } from '@pasar/domain'
-import { type Actor, type Buyer, isBuyer } from '../access/actors'
+import { type Actor, type Buyer, isBuyer, type Seller } from '../access/actors'
 import type { Context } from '../platform/context'
 import { PageParts } from '../platform/page-parts'
 import { readCartPurchase, refuseFor } from './internal/fit'
@@ -128,4 +141,39 @@ export async function couponCentre(ctx: Context, buyer: Buyer): Promise<CouponCe
     coupons: active.filter(({ code }) => code !== gift?.code),
     failed: !lists.isWhole ? 'coupons' : gifts.isWhole ? null : 'gift',
   }
+}
+
+/** A seller's own coupon with where it stands and what is left of its budget. */
+export type OwnCouponView = OwnCouponRow & {
+  gain: CouponGain
+  standing: CouponStanding
+  budgetLeft: Sen | null
+}
+
+const OWN_SHOWN = 200
+
+/** The newest coupons of a seller. */
+export async function ownCoupons(ctx: Context, seller: Seller): Promise<OwnCouponView[]> {
+  const now = ctx.now()
+  return (await listOwnCoupons(ctx.db, seller.id, OWN_SHOWN)).map((coupon) => {
+    const budgetLeft = coupon.budget === null ? null : sen(coupon.budget - coupon.spent)
+    return {
+      ...coupon,
+      gain: couponGain(coupon),
+      budgetLeft,
+      standing: couponStanding({ ...coupon, budgetLeft }, now),
+    }
+  })
+}
+
+/** What a seller can make a coupon for. */
+export async function couponGoods(
+  ctx: Context,
+  seller: Seller,
+): Promise<{ stores: { id: string; name: string }[]; items: CouponItem[] }> {
+  const [stores, items] = await Promise.all([
+    listOwnStores(ctx.db, seller.id),
+    listCouponItems(ctx.db, seller.id, MAX_COUPON_ITEMS),
+  ])
+  return { stores: stores.map(({ id, name }) => ({ id, name })), items }
 }

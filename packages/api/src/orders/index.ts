@@ -9,6 +9,7 @@ export { confirmReceipt } from './commands/receive'
 export { refundSale } from './commands/refund-sale'
 export { shipParcel } from './commands/ship'
 export type { OrderEdit } from './internal/edit-quote'
+export type { PaperStyle, PaperWord, PickList } from './internal/paper-style'
 export { type InvoiceStyle, type InvoiceWord, makeInvoicePdf, sayPaidWith } from './invoices'
 export { type BuyerDashboard, buyerDashboard } from './reads/dashboard'
 export { type InvoiceView, invoiceOf } from './reads/invoice'
@@ -20,6 +21,7 @@ export {
   ordersPage,
   ownOrder,
 } from './reads/orders'
+export { makePapersPdf, makePickListPdf, papersOf, pickListOf } from './reads/papers'
 export {
   exportSales,
   type SaleRow,

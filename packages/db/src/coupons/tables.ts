@@ -22,6 +22,10 @@ export interface CouponsTable {
   is_public: Generated<0 | 1>
   is_active: Generated<0 | 1>
   used_count: Generated<number>
+  /** The most it may cost its payer in all; null for no limit. */
+  budget_sen: Generated<number | null>
+  /** What its uses have cost that were not given back. */
+  spent_sen: Generated<number>
   created_at: number
 }
 

@@ -37,6 +37,7 @@ import { freeShipping } from './0039-free-shipping'
 import { imports } from './0040-imports'
 import { ownProducts } from './0041-own-products'
 import { listingPlans } from './0042-listing-plans'
+import { couponBudgets } from './0043-coupon-budgets'
 
 export interface Migration {
   name: string
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0040-imports', sql: imports },
   { name: '0041-own-products', sql: ownProducts },
   { name: '0042-listing-plans', sql: listingPlans },
+  { name: '0043-coupon-budgets', sql: couponBudgets },
 ]

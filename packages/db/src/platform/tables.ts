@@ -17,6 +17,9 @@ export type AuditAction =
   | 'cancelPayouts'
   | 'downloadPayouts'
   | 'settlePayout'
+  | 'makeCoupon'
+  | 'stopCoupon'
+  | 'resumeCoupon'
 
 export interface AuditLogTable {
   id: string

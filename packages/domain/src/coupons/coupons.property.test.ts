@@ -61,6 +61,24 @@ describe('any order with any coupons', () => {
     )
   })
 
+  it('never costs more than its budget has left, and gives a discount whole or not at all', () => {
+    const anyBudget = fc.array(fc.option(anySen(5_000)), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(anyOrder, anyCoupons, anyBudget, ({ lines, parcels }, coupons, budgets) => {
+        const limited = coupons.map((coupon, at) => ({ ...coupon, budgetLeft: budgets[at] ?? null }))
+        const result = applyCoupons(lines, parcels, limited)
+        for (const { couponId, amount } of result.applied) {
+          const left = limited.find(({ id }) => id === couponId)?.budgetLeft ?? null
+          if (left !== null) expect(amount).toBeLessThanOrEqual(left)
+        }
+        // Whatever was refused for its budget changes nothing for the others.
+        const counted = coupons.filter(({ id }) => result.applied.some(({ couponId }) => couponId === id))
+        expect(applyCoupons(lines, parcels, counted).lines).toEqual(result.lines)
+        expect(applyCoupons(lines, parcels, counted).parcels).toEqual(result.parcels)
+      }),
+    )
+  })
+
   it('holds at most one coupon per slot, and answers each coupon exactly once', () => {
     fc.assert(
       fc.property(anyOrder, anyCoupons, ({ lines, parcels }, coupons) => {

@@ -31,6 +31,8 @@ export interface CouponRule {
   payer: CouponPayer
   /** The store of a seller's coupon; null for the platform's. */
   storeId: string | null
+  /** What it may still cost its payer; null for no budget. */
+  budgetLeft?: Sen | null
 }
 
 /** What is already known of a coupon's uses when someone tries it. */
@@ -76,6 +78,10 @@ export interface CouponTarget {
 
 export const WELCOME_CODE = 'WELCOMEFREE'
 
+/** Whether a discount can still be paid. One that is larger than what is left is not given in part. */
+const isInBudget = ({ budgetLeft }: CouponRule, amount: Sen): boolean =>
+  budgetLeft === undefined || budgetLeft === null || amount <= budgetLeft
+
 /** Whether a member may use a coupon at all, whatever is in the cart. Null when so. */
 export function refuseCoupon(coupon: CouponRule, usage: CouponUsage, now: Millis): CouponRefusal | null {
   if (now < coupon.startsAt) return 'COUPON_NOT_STARTED'
@@ -84,6 +90,7 @@ export function refuseCoupon(coupon: CouponRule, usage: CouponUsage, now: Millis
   if (coupon.usesPerMember !== null && usage.usedByMember >= coupon.usesPerMember)
     return 'COUPON_ALREADY_USED'
   if (coupon.totalUses !== null && usage.used >= coupon.totalUses) return 'COUPON_USED_UP'
+  if (!isInBudget(coupon, sen(1))) return 'COUPON_USED_UP'
   return null
 }
 
@@ -216,6 +223,10 @@ export function applyCoupons(
     const amount = capped(kind.amount(coupon, base), coupon.cap, base)
     if (amount <= 0) {
       refuse('COUPON_NOT_FOR_THESE_ITEMS')
+      continue
+    }
+    if (!isInBudget(coupon, amount)) {
+      refuse('COUPON_USED_UP')
       continue
     }
     const parts = allocateSen(amount, bases)

@@ -15,6 +15,7 @@ import item from './catalogue/item'
 import recent from './catalogue/recent'
 import checkout from './checkout/checkout'
 import coupons from './coupons/coupons'
+import ownCoupons from './coupons/ownCoupons'
 import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
@@ -26,6 +27,7 @@ import editOrder from './orders/editOrder'
 import fulfilment from './orders/fulfilment'
 import invoice from './orders/invoice'
 import orders from './orders/orders'
+import papers from './orders/papers'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
 import track from './orders/track'
@@ -56,6 +58,8 @@ import info from './support/info'
 import wishlist from './wishlist/wishlist'
 
 export default {
+  ownCoupons,
+  papers,
   work,
   payouts,
   payoutRuns,

@@ -99,7 +99,7 @@ export async function redeemCoupons(
   quote: Quote,
 ): Promise<void> {
   for (const coupon of quote.coupons) {
-    if (!(await takeCouponUse(tx, coupon.couponId))) throw new DomainError('COUPON_USED_UP')
+    if (!(await takeCouponUse(tx, coupon.couponId, coupon.amount))) throw new DomainError('COUPON_USED_UP')
     await insertCouponUse(tx, {
       id: ctx.newId('couponUse'),
       couponId: coupon.couponId,

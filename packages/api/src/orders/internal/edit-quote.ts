@@ -11,6 +11,7 @@ import {
 } from '@pasar/db'
 import {
   type Address,
+  addSen,
   type CartItem,
   type CouponRefusal,
   DomainError,
@@ -20,6 +21,7 @@ import {
   quoteOrder,
   refuseCoupon,
   type Sen,
+  ZERO,
 } from '@pasar/domain'
 import { countPastPurchases } from '../../coupons/jobs'
 import type { Context } from '../../platform/context'
@@ -74,7 +76,7 @@ async function findEditCoupons(
   order: OrderHead,
   edit: OrderEdit,
 ): Promise<{ coupon: CouponWithUsage; at: Millis }[]> {
-  const held = new Set((await findOrderCoupons(db, order.id)).map(({ code }) => code))
+  const held = new Map((await findOrderCoupons(db, order.id)).map(({ code, amount }) => [code, amount]))
   const phone = edit.address?.phone ?? order.phone
   const coupons: { coupon: CouponWithUsage; at: Millis }[] = []
   for (const code of new Set(edit.codes)) {
@@ -84,9 +86,11 @@ async function findEditCoupons(
     // What the order holds already is not counted against itself, and still runs if it ran then.
     const { used, usedByMember } = coupon.usage
     const usage = { ...coupon.usage, used: used - 1, usedByMember: usedByMember - 1 }
+    const own = held.get(code)
+    const budgetLeft = typeof coupon.budgetLeft === 'number' ? addSen(coupon.budgetLeft, own ?? ZERO) : null
     coupons.push(
-      held.has(code)
-        ? { coupon: { ...coupon, usage }, at: millis(order.placedAt) }
+      own !== undefined
+        ? { coupon: { ...coupon, usage, budgetLeft }, at: millis(order.placedAt) }
         : { coupon, at: ctx.now() },
     )
   }

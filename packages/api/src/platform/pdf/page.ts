@@ -3,11 +3,20 @@ import PDFDocument from 'pdfkit'
 import { cutRuns, type Run, type Weight } from './fonts'
 import { unpackWoff } from './woff'
 
-/** A4 in points. */
-const WIDTH = 595.28
-const HEIGHT = 841.89
-const MARGIN = 44
-const FOOT = 40
+export interface Paper {
+  /** In points, as all that follows. */
+  width: number
+  height: number
+  margin: number
+  /** What is kept free above the lower margin. */
+  foot: number
+}
+
+export const A4: Paper = { width: 595.28, height: 841.89, margin: 44, foot: 40 }
+/** Exactly a quarter of an A4 sheet. */
+export const A6: Paper = { width: A4.width / 2, height: A4.height / 2, margin: 17, foot: 22 }
+
+type Place = readonly [x: number, y: number, width: number, height: number]
 
 export interface Look {
   size?: number
@@ -25,18 +34,23 @@ const PIECES =
 
 /** Sheets that are written from top to bottom. Text is only ever drawn, never read as anything else. */
 export class Sheets {
-  readonly left = MARGIN
-  readonly right = WIDTH - MARGIN
+  readonly left: number
+  readonly right: number
   /** The top of what is written next. */
-  y = MARGIN
+  y: number
+  readonly #paper: Paper
   readonly #doc: PDFKit.PDFDocument
   readonly #parts: Buffer[] = []
   readonly #ended: Promise<Buffer>
 
-  constructor(title: string, language: string, at: number) {
+  constructor(title: string, language: string, at: number, paper: Paper = A4) {
     const when = new Date(at)
+    this.#paper = paper
+    this.left = paper.margin
+    this.right = paper.width - paper.margin
+    this.y = paper.margin
     this.#doc = new PDFDocument({
-      size: 'A4',
+      size: [paper.width, paper.height],
       margin: 0,
       bufferPages: true,
       lang: language,
@@ -142,23 +156,39 @@ export class Sheets {
     this.#doc.rect(x, y, width, height).fill(colour)
   }
 
-  /** Goes on to a new sheet when so much no longer fits on this one. */
-  need(height: number): void {
-    if (this.y + height <= HEIGHT - MARGIN - FOOT) return
-    this.#doc.addPage()
-    this.y = MARGIN
+  /** Fills several rectangles as one shape: no seams show between those that touch. */
+  fillAll(places: readonly Place[], colour: string): void {
+    for (const [x, y, width, height] of places) this.#doc.rect(x, y, width, height)
+    this.#doc.fill(colour)
   }
 
-  /** Writes the foot of each sheet, and ends. */
-  finish(foot: (page: number, pages: number) => { left: string; right: string }): Promise<Buffer> {
+  outline(x: number, y: number, width: number, height: number, colour = '#D9D3C8'): void {
+    this.#doc.rect(x, y, width, height).lineWidth(0.7).strokeColor(colour).stroke()
+  }
+
+  /** Goes on to a new sheet when so much no longer fits on this one. */
+  need(height: number): void {
+    const { height: end, margin, foot } = this.#paper
+    if (this.y + height > end - margin - foot) this.turn()
+  }
+
+  /** Goes on to a new sheet. */
+  turn(): void {
+    this.#doc.addPage()
+    this.y = this.#paper.margin
+  }
+
+  /** Writes the foot of each sheet, where there is one, and ends. */
+  finish(foot: ((page: number, pages: number) => { left: string; right: string }) | null): Promise<Buffer> {
+    const { height, margin } = this.#paper
     const { count } = this.#doc.bufferedPageRange()
-    for (let page = 0; page < count; page++) {
+    for (let page = 0; foot !== null && page < count; page++) {
       this.#doc.switchToPage(page)
       const { left, right } = foot(page + 1, count)
       const look = { size: 8, colour: '#57534E' }
-      this.rule(HEIGHT - MARGIN - 14)
-      this.put(left, this.left, HEIGHT - MARGIN - 6, look)
-      this.put(right, this.right, HEIGHT - MARGIN - 6, { ...look, align: 'right' })
+      this.rule(height - margin - 14)
+      this.put(left, this.left, height - margin - 6, look)
+      this.put(right, this.right, height - margin - 6, { ...look, align: 'right' })
     }
     this.#doc.end()
     return this.#ended

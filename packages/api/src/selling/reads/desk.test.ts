@@ -86,7 +86,7 @@ describe('the dashboard of a seller', () => {
     if (!newcomer) throw new Error('nobody came')
     const empty = await desk(asSeller({ id: newcomer.id, email: newcomer.email, name: newcomer.name }))
     expect(empty.waits).toEqual({ toShip: 0, claims: 0, questions: 0, lowStock: 0 })
-    expect(empty.steps).toEqual({ store: false, policies: false, item: false })
+    expect(empty.steps).toEqual({ store: false, policies: false, bank: false, item: false })
     expect(empty.days).toHaveLength(30)
     expect(empty.days.at(-1)?.day).toBe(malaysianDay(market.ctx.now()))
   })
@@ -98,7 +98,21 @@ describe('the dashboard of a seller', () => {
       "update stores set policies = 'x', description = 'x', logo_key = 'store-x' where seller_id = ?",
       seller.id,
     )
+    expect((await desk()).steps).toEqual({ store: true, policies: true, bank: false, item: true })
+    market.run(
+      `insert into bank_accounts (id, user_id, bank, sealed_number, holder, created_at, usable_at)
+       values ('bnk_x', ?, 'MBBEMYKL', 'x', 'X', 1, 1)`,
+      seller.id,
+    )
     expect((await desk()).steps).toBeNull()
+  })
+
+  it('tells staff what waits for them: claims are for admins', async () => {
+    expect(await workWaits(market.ctx, asMember(users.admin, ROLE.ADMIN))).toEqual({
+      applications: 0,
+      claims: 0,
+    })
+    expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({ applications: 0 })
   })
 
   it('asks the database as often whatever was sold, and what stands around every page once', async () => {

@@ -1,6 +1,6 @@
 import {
-  countApplicationWaits,
   countSellerWaits,
+  countStaffWaits,
   findBalances,
   findSellerCare,
   findSellerStart,
@@ -43,13 +43,15 @@ async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null>
   if (mayEnter(actor.role, 'seller')) return countSellerWaits(ctx.db, actor.id)
   if (!mayEnter(actor.role, 'manager') && !mayEnter(actor.role, 'admin')) return null
   if (await mustSetUpTwoFactor(ctx, actor)) return null
-  return { applications: await countApplicationWaits(ctx.db) }
+  const { applications, claims } = await countStaffWaits(ctx.db)
+  return mayEnter(actor.role, 'admin') ? { applications, claims } : { applications }
 }
 
 /** What a shop needs before it sells; whether it is there. */
 export interface FirstSteps {
   store: boolean
   policies: boolean
+  bank: boolean
   item: boolean
 }
 
@@ -100,7 +102,12 @@ export async function sellerDesk(ctx: Context, { id }: Seller): Promise<SellerDe
     cancelled: sumOf(shown, 'cancelled'),
     ...care,
   }
-  const steps: FirstSteps = { store: start.hasStoreTexts, policies: start.hasPolicies, item: start.hasItem }
+  const steps: FirstSteps = {
+    store: start.hasStoreTexts,
+    policies: start.hasPolicies,
+    bank: start.hasBank,
+    item: start.hasItem,
+  }
   return {
     periods: sumPeriods(sold, today),
     days: fillDays(sold, today, SHOWN_DAYS),

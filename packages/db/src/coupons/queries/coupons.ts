@@ -43,6 +43,7 @@ interface CouponRow {
   scopeValues: string
   payer: CouponRule['payer']
   storeId: string | null
+  budgetLeft: Sen | null
   isPublic: 0 | 1
   storeName: string | null
   targetStore: string | null
@@ -114,7 +115,8 @@ const columnsFor = (
 ) => sql`c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
   c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
   c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
-  c.scope, c.scope_values as "scopeValues", c.payer, c.store_id as "storeId", c.is_public as "isPublic",
+  c.scope, c.scope_values as "scopeValues", c.payer, c.store_id as "storeId",
+  c.budget_sen - c.spent_sen as "budgetLeft", c.is_public as "isPublic",
   (select name from stores where id = c.store_id) as "storeName", ${TARGET_COLUMNS}, c.used_count as used,
   (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${userId} and u.released_at is null) as "usedByMember",
   ${hasPaid(userId, phone)} as "hasPaidBefore",
@@ -167,8 +169,12 @@ export async function findCartCoupons(
 /** When a coupon ends; one without an end comes last. The index holds the same expression. */
 const endOf = sql.raw(`coalesce(c.ends_at, ${Number.MAX_SAFE_INTEGER})`)
 
+const runningOf = (payer: CouponRule['payer'], now: number, limit: number) => sql`select * from (
+  select * from coupons c where c.payer = ${payer} and c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now}
+    and c.starts_at <= ${now} order by ${endOf}, c.id limit ${limit})`
+
 /**
- * Public coupons that are running now, those that end first at the top.
+ * Public coupons that are running now, those that end first at the top: so many of the market and as many of sellers.
  * @param phone as in `findCartCoupons`
  */
 export async function findActiveCoupons(
@@ -178,9 +184,9 @@ export async function findActiveCoupons(
   limit: number,
   phone: string | null = null,
 ): Promise<CouponWithUsage[]> {
-  const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
-    where c.is_public = 1 and c.is_active = 1 and ${endOf} >= ${now} and c.starts_at <= ${now}
-    order by ${endOf}, c.id limit ${limit}`.execute(db)
+  const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))}
+    from (${runningOf('platform', now, limit)} union all ${runningOf('seller', now, limit)}) c
+    order by ${endOf}, c.id`.execute(db)
   return toCoupons(rows)
 }
 

@@ -1,14 +1,20 @@
 import type { CouponRule } from '@pasar/domain'
 import type { Tx } from '../../kernel/transact'
 
-/** Counts a use; false when the coupon is used up, and then nothing is written. */
-export async function takeCouponUse(tx: Tx, couponId: string): Promise<boolean> {
+/**
+ * Counts a use and what it costs; false when the coupon is used up or stopped, and then nothing is written.
+ * @param amount in sen
+ */
+export async function takeCouponUse(tx: Tx, couponId: string, amount: number): Promise<boolean> {
   const result = await tx
     .updateTable('coupons')
-    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
+    .set((eb) => ({ used_count: eb('used_count', '+', 1), spent_sen: eb('spent_sen', '+', amount) }))
     .where('id', '=', couponId)
     .where('is_active', '=', 1)
     .where((eb) => eb.or([eb('total_uses', 'is', null), eb('used_count', '<', eb.ref('total_uses'))]))
+    .where((eb) =>
+      eb.or([eb('budget_sen', 'is', null), eb(eb('spent_sen', '+', amount), '<=', eb.ref('budget_sen'))]),
+    )
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -64,9 +70,9 @@ export async function dropCouponUses(tx: Tx, orderId: string): Promise<void> {
     .deleteFrom('coupon_uses')
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
-    .returning('coupon_id')
+    .returning(['coupon_id', 'amount_sen'])
     .execute()
-  for (const { coupon_id } of uses) await releaseUse(tx, coupon_id)
+  for (const { coupon_id, amount_sen } of uses) await releaseUse(tx, coupon_id, amount_sen)
 }
 
 /** Gives the coupons of an order back. */
@@ -76,9 +82,9 @@ export async function releaseCouponUses(tx: Tx, orderId: string, now: number): P
     .set({ released_at: now })
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
-    .returning('coupon_id')
+    .returning(['coupon_id', 'amount_sen'])
     .execute()
-  for (const { coupon_id } of uses) await releaseUse(tx, coupon_id)
+  for (const { coupon_id, amount_sen } of uses) await releaseUse(tx, coupon_id, amount_sen)
 }
 
 /**
@@ -93,6 +99,7 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
       'coupon_uses.id',
       eb.ref('coupon_uses.coupon_id').as('couponId'),
       eb.ref('coupon_uses.user_id').as('userId'),
+      eb.ref('coupon_uses.amount_sen').as('amount'),
       eb.ref('coupons.uses_per_member').as('perMember'),
     ])
     .where('coupon_uses.order_id', '=', orderId)
@@ -104,13 +111,13 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
     if (use.perMember !== null && next > use.perMember) return false
     numbers.set(use.id, next)
   }
-  const taken: string[] = []
-  for (const { couponId } of uses) {
-    if (await takeCouponUse(tx, couponId)) {
-      taken.push(couponId)
+  const taken: { couponId: string; amount: number }[] = []
+  for (const { couponId, amount } of uses) {
+    if (await takeCouponUse(tx, couponId, amount)) {
+      taken.push({ couponId, amount })
       continue
     }
-    for (const id of taken) await releaseUse(tx, id)
+    for (const use of taken) await releaseUse(tx, use.couponId, use.amount)
     return false
   }
   for (const { id } of uses)
@@ -122,10 +129,10 @@ export async function renewCouponUses(tx: Tx, orderId: string): Promise<boolean>
   return true
 }
 
-async function releaseUse(tx: Tx, couponId: string): Promise<void> {
+async function releaseUse(tx: Tx, couponId: string, amount: number): Promise<void> {
   await tx
     .updateTable('coupons')
-    .set((eb) => ({ used_count: eb('used_count', '-', 1) }))
+    .set((eb) => ({ used_count: eb('used_count', '-', 1), spent_sen: eb('spent_sen', '-', amount) }))
     .where('id', '=', couponId)
     .execute()
 }

@@ -29,13 +29,14 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
   return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0 }
 }
 
-/** Applications that wait for a decision, up to 100. */
-export async function countApplicationWaits(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    waits: number
-  }>`select count(*) as waits from (select 1 from seller_applications
-    where state = 'pending' limit ${MOST})`.execute(db)
-  return rows[0]?.waits ?? 0
+/** Applications and claims that wait for a decision of the staff, each up to 100. */
+export async function countStaffWaits(db: Db): Promise<{ applications: number; claims: number }> {
+  const { rows } = await sql<{ applications: number; claims: number }>`select
+    (select count(*) from (select 1 from seller_applications where state = 'pending' limit ${MOST})) as applications,
+    (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 limit ${MOST})) as claims`.execute(
+    db,
+  )
+  return rows[0] ?? { applications: 0, claims: 0 }
 }
 
 export interface SellerDay {
@@ -79,6 +80,7 @@ export interface SellerStart {
   hasStoreTexts: boolean
   hasPolicies: boolean
   hasItem: boolean
+  hasBank: boolean
   /** Average × 100 over all stores, with its count. */
   rating: number
   reviews: number
@@ -90,10 +92,12 @@ export async function findSellerStart(db: Db, sellerId: string): Promise<SellerS
     hasStoreTexts: number | null
     hasPolicies: number | null
     hasItem: number
+    hasBank: number
     stars: number
     reviews: number
   }>`select max(s.description <> '' and s.logo_key is not null) as "hasStoreTexts", max(s.policies <> '') as "hasPolicies",
     exists (select 1 from items where seller_id = ${sellerId} and status in ('active', 'paused', 'sold_out')) as "hasItem",
+    exists (select 1 from bank_accounts where user_id = ${sellerId} and replaced_at is null) as "hasBank",
     coalesce(sum(f.rating_sum), 0) as stars, coalesce(sum(f.rating_count), 0) as reviews
     from stores s left join store_figures f on f.store_id = s.id where s.seller_id = ${sellerId}`.execute(db)
   const [row] = rows
@@ -102,6 +106,7 @@ export async function findSellerStart(db: Db, sellerId: string): Promise<SellerS
     hasStoreTexts: row?.hasStoreTexts === 1,
     hasPolicies: row?.hasPolicies === 1,
     hasItem: row?.hasItem === 1,
+    hasBank: row?.hasBank === 1,
     rating: reviews === 0 ? 0 : Math.floor(((row?.stars ?? 0) * 100) / reviews),
     reviews,
   }

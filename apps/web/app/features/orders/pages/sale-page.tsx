@@ -1,3 +1,4 @@
+import { PRINTED_STATES } from '@pasar/domain/orders/papers'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
@@ -7,6 +8,7 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { OrderAddress } from '../components/order-address'
+import { PrintLinks } from '../components/papers/print-bar'
 import {
   CancelSale,
   NextSale,
@@ -74,6 +76,11 @@ export function SalePage() {
         </div>
         <div className="space-y-4">
           <SaleDates sale={sale} />
+          {address !== null && PRINTED_STATES.includes(state) && (
+            <Card as="section" title={t('papers.print')}>
+              <PrintLinks parcelId={id} />
+            </Card>
+          )}
           <SaleMoney share={sale.share} />
           <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
             {t('fulfilment.back')}

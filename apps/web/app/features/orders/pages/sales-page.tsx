@@ -9,6 +9,7 @@ import { TabLinks } from '../../../ui/tab-links'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { listPath } from '../client/list-path'
 import { ListSearch } from '../components/list-search'
+import { PrintBar } from '../components/papers/print-bar'
 import { SaleRow } from '../components/sale-row'
 import { PARCEL_LOOKS } from '../components/states'
 import type { loader } from '../routes/seller-orders.server'
@@ -54,6 +55,7 @@ export function SalesPage() {
         >
           {t('sales.export')}
         </a>
+        {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
       </form>
       {sales.length === 0 ? (
         <NoSales tab={tab} search={search} />

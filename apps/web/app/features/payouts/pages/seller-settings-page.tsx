@@ -23,6 +23,18 @@ export function SellerSettingsPage() {
           </ButtonLink>
         </Card>
         {past.length > 0 && <Past />}
+        <Card as="section" title={t('ownCoupons.title')}>
+          <p className="mb-4 text-ink-soft">{t('ownCoupons.settingsText')}</p>
+          <ButtonLink to="/seller/settings/coupons" variant="secondary">
+            {t('ownCoupons.manage')}
+          </ButtonLink>
+        </Card>
+        <Card as="section" title={t('ownCoupons.freeShipping')}>
+          <p className="mb-4 text-ink-soft">{t('ownCoupons.freeShippingText')}</p>
+          <ButtonLink to="/stores" variant="secondary">
+            {t('ownCoupons.freeShippingSet')}
+          </ButtonLink>
+        </Card>
       </div>
     </WorkFrame>
   )

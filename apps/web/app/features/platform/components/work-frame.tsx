@@ -47,11 +47,12 @@ type Root = NonNullable<ReturnType<typeof useRoot>>
 
 /** What waits on a page; nothing where nothing does. */
 const WAITS: Record<string, (root: Root) => number | undefined> = {
-  '/orders/seller': ({ work }) => work?.toShip,
+  '/orders/seller': ({ work }) => (work?.toShip ?? 0) + (work?.claims ?? 0),
   '/my-products': ({ work }) => work?.lowStock,
-  '/seller-dashboard': ({ work }) => (work?.claims ?? 0) + (work?.questions ?? 0),
+  '/seller-dashboard': ({ work }) => work?.questions,
   '/seller-applications': ({ work }) => work?.applications,
   '/seller-requests': ({ work }) => work?.applications,
+  '/admin/claims': ({ work }) => work?.claims,
   '/seller-notifications': ({ unreadCount }) => unreadCount,
   '/admin-notifications': ({ unreadCount }) => unreadCount,
 }

@@ -34,11 +34,7 @@ const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
   return thrown
 }
 const refusalOf = (answer: unknown) => (answer as { data: { failure: Failure } }).data.failure
-const formOf = (
-  table: string,
-  over: Record<string, string> = {},
-  name = 'items.csv',
-): FormData => {
+const formOf = (table: string, over: Record<string, string> = {}, name = 'items.csv'): FormData => {
   const form = new FormData()
   const [storeId = ''] = [
     services.database.handle

@@ -163,6 +163,12 @@ export default {
     'Nombor ini tidak dapat dibaca lagi. Sila tolak permohonan ini dan minta permohonan baharu.',
   APPLICANT_HAS_ORDERS:
     'Pemohon masih ada pesanan atau bidaan yang sedang berjalan sebagai pembeli. Sila luluskan selepas semuanya selesai; sehingga itu tiada apa-apa yang berubah.',
+  COUPON_CODE_TAKEN: 'Sudah ada kupon dengan kod ini. Sila pilih kod lain.',
+  COUPON_LIMIT: 'Anda boleh mempunyai {{limit}} kupon yang tidak dihentikan. Hentikan satu dahulu.',
+  COUPON_SWITCHED: 'Kupon ini telah diubah sementara itu. Sila semak semula.',
+  PAPERS_NONE: 'Tiada lagi bungkusan ini yang perlu dihantar.',
+  PAPERS_TOO_MANY:
+    'Sehingga {{limit}} bungkusan boleh dicetak sekali gus. Sila tandakan kurang daripada itu.',
   BANK_ACCOUNT_SAME: 'Ini akaun anda yang sedia ada.',
   PAYOUT_NOTHING: 'Tiada sesiapa yang perlu dibayar sekarang.',
   PAYOUT_RUN_OPEN: 'Sudah ada satu cadangan. Luluskan atau batalkannya dahulu.',

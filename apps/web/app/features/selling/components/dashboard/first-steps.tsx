@@ -7,6 +7,7 @@ import { TextLink } from '../../../../ui/text-link'
 const STEPS = [
   ['store', '/stores', 'desk.stepStore', 'desk.stepStoreText'],
   ['policies', '/stores', 'desk.stepPolicies', 'desk.stepPoliciesText'],
+  ['bank', '/seller/settings', 'desk.stepBank', 'desk.stepBankText'],
   ['item', '/add-items', 'desk.stepItem', 'desk.stepItemText'],
 ] as const
 
@@ -16,7 +17,7 @@ export function FirstSteps({ steps }: { steps: Record<(typeof STEPS)[number][0],
   return (
     <Card as="section" edge title={t('desk.steps')}>
       <p className="-mt-2 mb-3 text-ink-soft">{t('desk.stepsLead')}</p>
-      <ol className="grid grid-cols-1 gap-3 md:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-3 md:grid-cols-2 2xl:grid-cols-4">
         {STEPS.map(([step, to, title, text], index) => (
           <li key={step} className="flex gap-3 rounded-card bg-sunken p-3">
             <span

@@ -28,7 +28,7 @@ export function WaitingWork() {
       <ul className="-mt-2 divide-y divide-line">
         {toShip > 0 && <Work icon="truck" to="/orders/seller" title={t('desk.toShip', { count: toShip })} />}
         {claims > 0 && (
-          <Work icon="warning" to="/orders/seller?state=all" title={t('desk.claims', { count: claims })}>
+          <Work icon="warning" to="/orders/seller?state=claims" title={t('desk.claims', { count: claims })}>
             <p className="text-sm text-ink-soft">{t('desk.claimsText', { count: windows.answer })}</p>
           </Work>
         )}

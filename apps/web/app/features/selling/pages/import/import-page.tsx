@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { Badge } from '../../../../ui/badge'
@@ -62,7 +63,7 @@ function LastImports() {
         {imports.map(({ id, fileName, state, fileRows, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <TextLink
-              to={`/my-products/import/${id}`}
+              to={linkTo('/my-products/import/:id', { id })}
               className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
             >
               {fileName}

@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '../../../../i18n/provider'
@@ -77,7 +78,12 @@ function Progress() {
         {text}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={`/my-products/import/${id}`} variant="secondary" icon="refresh" reloadDocument>
+        <ButtonLink
+          to={linkTo('/my-products/import/:id', { id })}
+          variant="secondary"
+          icon="refresh"
+          reloadDocument
+        >
           {t('imports.refresh')}
         </ButtonLink>
         <Cancel />

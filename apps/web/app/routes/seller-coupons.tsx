@@ -1,0 +1,4 @@
+export { SellerCouponsPage as default } from '../features/coupons/pages/seller-coupons-page'
+export { action, loader } from '../features/coupons/routes/seller-coupons.server'
+export { clientAction } from '../lib/forms/keep-page'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,0 +1,98 @@
+import { countSales, findBusinesses, findPaperParcels, type PaperParcel } from '@pasar/db'
+import {
+  DomainError,
+  MALAYSIAN_STATES,
+  MAX_PAPERS,
+  type PaperKind,
+  type PaperSize,
+  sumPickList,
+} from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import type { Paper, PaperStyle, Papers, PickList } from '../internal/paper-style'
+
+/** Abroad the post reads the name of a country in English. */
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+function addressOf(parcel: PaperParcel): Paper['to'] {
+  const { fullName, phone, line1, line2, city, postcode, stateCode, country } = parcel
+  const isHome = country === 'MY'
+  const state = MALAYSIAN_STATES.find(({ code }) => isHome && code === stateCode)?.name ?? stateCode
+  return {
+    name: fullName,
+    phone: phone ?? '',
+    street: [line1, line2].flatMap((line) => (line ? [line] : [])),
+    place: [postcode, city].filter(Boolean).join(' '),
+    region: [
+      state === city ? null : state,
+      isHome ? 'Malaysia' : countryNames.of(country)?.toUpperCase(),
+    ].flatMap((line) => (line ? [line] : [])),
+  }
+}
+
+/**
+ * The seller's own parcels that are ticked and still to be sent or on their way; when none is ticked, those that have
+ * waited longest, as many as are printed at once.
+ * @throws DomainError PAPERS_TOO_MANY, PAPERS_NONE
+ */
+export async function papersOf(ctx: Context, seller: Seller, ticked: readonly string[]): Promise<Papers> {
+  const ids = [...new Set(ticked)]
+  if (ids.length > MAX_PAPERS) throw new DomainError('PAPERS_TOO_MANY', { limit: MAX_PAPERS })
+  const isAll = ids.length === 0
+  const parcels = await findPaperParcels(ctx.db, seller.id, isAll ? null : ids, MAX_PAPERS)
+  if (parcels.length === 0 && !isAll) throw new DomainError('PAPERS_NONE')
+  const isMore = isAll && parcels.length === MAX_PAPERS
+  const [[business], waiting] = await Promise.all([
+    findBusinesses(ctx.db, [seller.id], ctx.now()),
+    isMore ? countSales(ctx.db, seller.id, ['to_ship']) : null,
+  ])
+  return {
+    papers: parcels.map((parcel) => ({
+      ...parcel,
+      from: [parcel.storeName, business?.address || parcel.storeCity, business?.phone ?? ''].filter(Boolean),
+      to: addressOf(parcel),
+    })),
+    more: waiting === null ? 0 : Math.max(0, (waiting.get('to_ship') ?? 0) - parcels.length),
+  }
+}
+
+/** What to take from the shelf for these parcels. @throws as papersOf */
+export async function pickListOf(ctx: Context, seller: Seller, ticked: readonly string[]): Promise<PickList> {
+  const { papers, more } = await papersOf(ctx, seller, ticked)
+  const rows = sumPickList(papers.map(({ lines }) => lines))
+  return {
+    rows,
+    pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    numbers: papers.map(({ number }) => number),
+    more,
+  }
+}
+
+/**
+ * Labels or packing slips as PDF. What draws them is loaded with the first.
+ * @throws DomainError PAPERS_TOO_MANY, PAPERS_NONE, TOO_MANY_REQUESTS, BUSY
+ */
+export async function makePapersPdf(
+  ctx: Context,
+  seller: Seller,
+  { kind, size, ids }: { kind: PaperKind; size: PaperSize; ids: readonly string[] },
+  style: PaperStyle,
+): Promise<Buffer> {
+  const { papers } = await papersOf(ctx, seller, ids)
+  await ctx.limits.take('papers', seller.id)
+  const { drawLabels, drawSlips } = await import('../internal/draw-papers')
+  return (kind === 'labels' ? drawLabels : drawSlips)(papers, size, style, ctx.now())
+}
+
+/** A pick list as PDF. @throws as makePapersPdf */
+export async function makePickListPdf(
+  ctx: Context,
+  seller: Seller,
+  ids: readonly string[],
+  style: PaperStyle,
+): Promise<Buffer> {
+  const list = await pickListOf(ctx, seller, ids)
+  await ctx.limits.take('papers', seller.id)
+  const { drawPickList } = await import('../internal/draw-papers')
+  return drawPickList(list, style, ctx.now())
+}

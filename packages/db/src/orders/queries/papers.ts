@@ -1,0 +1,58 @@
+import { type ParcelState, type PickLine, PRINTED_STATES } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+
+/** A parcel as its papers show it. */
+export interface PaperParcel {
+  id: string
+  number: string
+  state: ParcelState
+  storeName: string
+  storeCity: string
+  shippingMethod: string
+  chargeableKg: number
+  buyerNote: string
+  paidAt: number
+  fullName: string
+  phone: string | null
+  line1: string | null
+  line2: string | null
+  city: string | null
+  postcode: string | null
+  stateCode: string | null
+  country: string
+  /** What is to be packed: nothing virtual, nothing that went back. */
+  lines: PickLine[]
+}
+
+/**
+ * Parcels of a seller that are to be sent or on their way, by their ids or the oldest of those to ship. Others' are
+ * not found, nor those without an address.
+ */
+export async function findPaperParcels(
+  db: Db,
+  sellerId: string,
+  ids: readonly string[] | null,
+  limit: number,
+): Promise<PaperParcel[]> {
+  // The signs keep SQLite from walking all parcels of a seller for a few.
+  const isOne =
+    ids === null
+      ? sql`p.seller_id = ${sellerId} and p.state = 'to_ship'`
+      : sql`p.id in (${sql.join(ids.length === 0 ? [null] : [...ids])}) and +p.seller_id = ${sellerId}
+        and +p.state in (${sql.join(PRINTED_STATES)})`
+  const { rows } = await sql<Omit<PaperParcel, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
+    p.store_name as storeName, s.city as storeCity, p.shipping_method as shippingMethod,
+    p.chargeable_kg as chargeableKg, p.buyer_note as buyerNote, o.paid_at as paidAt, o.full_name as fullName, o.phone,
+    o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.country,
+    (select json_group_array(json_object('variantId', l.variant_id, 'title', l.title, 'variantName', l.variant_name,
+      'sku', coalesce(v.sku, ''), 'imageKey', l.image_key, 'quantity', l.quantity - l.refunded_quantity))
+      from order_lines l left join item_variants v on v.id = l.variant_id
+      where l.parcel_id = p.id and l.is_virtual = 0 and l.quantity > l.refunded_quantity) as lines
+    from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
+    where ${isOne} and o.paid_at is not null and o.full_name is not null
+    order by p.created_at, p.id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, lines: readLines(row.lines) }))
+}
+
+const readLines = (json: string): PickLine[] => JSON.parse(json)
