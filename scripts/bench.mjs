@@ -1,6 +1,7 @@
 // Measures the built server:
 //   npm run bench -- --items 10000        requests per second, on one core
 //   npm run bench -- pages                milliseconds of the core for pages that are not cached, in turns with --against
+//   npm run bench -- writes               the same for writes, with what follows them
 //   npm run bench -- soak --minutes 10    memory under load
 //   npm run bench -- vitals               what a slow phone sees, in Chromium
 //   npm run bench -- pictures             what the pictures of a page weigh, as AVIF and as WebP
@@ -14,6 +15,7 @@ import { setup } from './setup.mjs'
 
 const SCRIPTS = {
   pages: 'pages.ts',
+  writes: 'writes.ts',
   soak: 'soak.ts',
   vitals: 'vitals.ts',
   pictures: 'pictures.ts',

@@ -20,17 +20,22 @@ const bundleServer = (): Plugin => ({
     isSsrBuild ? { build: { rollupOptions: { input: './server/app.ts' } } } : undefined,
 })
 
-const PLAIN_ELEMENTS = fileURLToPath(new URL('./app/lib/page/plain-elements.server.tsx', import.meta.url))
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+/** What the server's build has a quicker way for: see the files. */
+const ON_SERVER = new Map([
+  ['@remix-run/react', pathOf('./app/lib/page/plain-elements.server.tsx')],
+  ['react/jsx-runtime', pathOf('./app/lib/page/jsx-runtime.server.ts')],
+  ['./footer-lists', pathOf('./app/features/platform/components/footer-lists.server.tsx')],
+])
 
-/** The server's links and forms are bare elements: see the file. */
 const renderPlainElements = (): Plugin => ({
   name: 'pasar-plain-elements',
   apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '@remix-run/react' && importer !== undefined && importer !== PLAIN_ELEMENTS
-      ? PLAIN_ELEMENTS
-      : null,
+  resolveId: (source, importer) => {
+    const own = ON_SERVER.get(source)
+    return own !== undefined && importer !== undefined && importer !== own ? own : null
+  },
 })
 
 /**

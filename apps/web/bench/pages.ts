@@ -17,6 +17,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '60' },
     only: { type: 'string', default: '' },
     against: { type: 'string', multiple: true, default: [] },
+    profile: { type: 'string' },
     out: { type: 'string' },
   },
 })
@@ -63,7 +64,9 @@ async function askMany({ client }: Build, page: ColdPage, first: number, count: 
   const askOn = async (own: Client) => {
     while (index < first + count) {
       const mine = index++
-      bytes += await ask(own, page.pathOf(mine), page.headersOf(mine))
+      // Not `bytes += await …`: the others add to it meanwhile.
+      const answered = await ask(own, page.pathOf(mine), page.headersOf(mine))
+      bytes += answered
     }
   }
   await Promise.all(client.map(askOn))
@@ -88,7 +91,7 @@ try {
   for (const root of [...values.against.map((checkout) => path.resolve(checkout, 'apps/web')), ROOT]) {
     const own = path.join(folder, `build-${builds.length}`)
     cpSync(first, own, { recursive: true })
-    const server = await startServer(own, { root })
+    const server = await startServer(own, { root, profile: values.profile })
     const client = Array.from({ length: AT_ONCE }, () => new Client(server.url))
     builds.push({
       name: root === ROOT ? 'this' : path.basename(path.dirname(path.dirname(root))),

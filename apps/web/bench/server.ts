@@ -50,6 +50,7 @@ const residentBytes = (pid: number | string | undefined): number =>
  * @param countsStatements slows every promise of the process: for what is not timed
  * @param cores it may use, as `taskset` names them
  * @param root of another build: its `apps/web`
+ * @param profile a folder for what `--cpu-prof` writes when the server ends
  */
 export async function startServer(
   dataDir: string,
@@ -58,7 +59,14 @@ export async function startServer(
     port: wanted,
     cores = '0',
     root = path.resolve(import.meta.dirname, '..'),
-  }: { countsStatements?: boolean; port?: number; cores?: string; root?: string } = {},
+    profile,
+  }: {
+    countsStatements?: boolean
+    port?: number
+    cores?: string
+    root?: string
+    profile?: string | undefined
+  } = {},
 ): Promise<BenchServer> {
   const port = wanted ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
@@ -76,7 +84,8 @@ export async function startServer(
     RATE_LIMITS: 'off',
     ORDER_EXPIRY_MINUTES: '600',
   }
-  const child: ChildProcess = spawn('taskset', ['-c', cores, process.execPath, 'server.js'], {
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`]
+  const child: ChildProcess = spawn('taskset', ['-c', cores, process.execPath, ...profiling, 'server.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -47,8 +47,8 @@ import { endSlowBody } from './http/slow-bodies'
 import { UploadQueue } from './http/upload-queue'
 import { endLeftSession } from './left-session'
 import { makeLoadContext } from './load-context'
-import { PACKED_FROM_BYTES } from './pack'
-import { collectHeaders } from './page-cache/collect-headers'
+import { packAnswers } from './pack-answers'
+import { collectHeaders, setHeaders } from './page-cache/collect-headers'
 import { PageCache } from './page-cache/page-cache'
 import { makeRenderer } from './page-cache/render-from-key'
 import { servePages } from './pages'
@@ -73,12 +73,12 @@ const clientDir = path.resolve(path.dirname(process.argv[1] ?? ''), build.assets
 const styles = config.isProduction ? readFileSync(path.join(clientDir, stylesUrl), 'utf8') : undefined
 
 const logPath = makeLogPath(build.routes)
-const protect = protectWithHeaders(config)
+const protectiveHeaders = collectHeaders(protectWithHeaders(config))
 
 /** Development renders every page anew: sources change without a commit. */
 const pages = new PageCache(services, {
   render: makeRenderer(services, { logPath, styles }),
-  headers: collectHeaders(protect),
+  headers: protectiveHeaders,
   ...(styles !== undefined && { shared: styles }),
 })
 const loop = new LoopWatch({
@@ -126,10 +126,9 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
 
 app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
-app.use(makeNonce, protect, secureCookies(config))
+app.use(makeNonce, setHeaders(protectiveHeaders), secureCookies(config))
 if (config.isProduction) app.use(pages.serve)
-// Answers are made for one reader: a quick level costs less time than the bytes it leaves. Pages are packed before.
-app.use(compression({ level: 3, threshold: PACKED_FROM_BYTES }))
+app.use(packAnswers)
 
 app.use(serveHealth(ctx, { isClosing: () => isClosing, loopFigures: () => loop.figures() }))
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../testing'
-import { insertRow, type Parameter, type ParametersOf, prepareQuery } from './prepared-query'
+import {
+  insertRow,
+  type Parameter,
+  type ParametersOf,
+  prepareQuery,
+  prepareQueryForList,
+} from './prepared-query'
 
 type NewSetting = { name: string; value: string; now: number }
 
@@ -117,5 +123,30 @@ describe('insertRow', () => {
     expect(handle.prepare('select key, points, expires_at from rate_limits order by key').all()).toEqual(
       addresses.map(({ key, points, expires_at }) => ({ key, points, expires_at })),
     )
+  })
+})
+
+describe('a prepared query for a list', () => {
+  it('is built once for each list', async () => {
+    const built: string[] = []
+    const count = prepareQueryForList(
+      (db, { more }: ParametersOf<{ more: number }>, names: readonly string[]) => {
+        built.push(names.join())
+        return sql<{ sum: number }>`select count(*) + ${more} as sum
+          from (select ${sql.join(
+            names.map((name) => sql`${name} as a`),
+            sql` union all select `,
+          )})`.compile(db)
+      },
+    )
+    const { read } = test.database
+    const sumOf = async (more: number, names: readonly string[]) =>
+      (await count(read, { more }, names)).rows[0]?.sum
+    expect(await sumOf(1, ['a', 'b'])).toBe(3)
+    const afterFirst = built.length
+    expect(await sumOf(10, ['a', 'b'])).toBe(12)
+    expect(built).toHaveLength(afterFirst)
+    expect(await sumOf(1, ['a', 'b', 'c'])).toBe(4)
+    expect(await sumOf(1, ['a'])).toBe(2)
   })
 })

@@ -82,6 +82,25 @@ export function prepareQuery<Values extends object, Row>(
   }
 }
 
+/**
+ * Prepared queries that differ by a list whose length stands in their text, such as the states a row may come from:
+ * one is kept for each list. For lists that are written down in code, not for what people send.
+ */
+export function prepareQueryForList<Values extends object, Entry extends string, Row>(
+  build: (db: Db, parameters: ParametersOf<Values>, list: readonly Entry[]) => CompiledQuery<Row>,
+): (db: Db, values: Values, list: readonly Entry[]) => Promise<QueryResult<Row>> {
+  const prepared = new Map<string, (db: Db, values: Values) => Promise<QueryResult<Row>>>()
+  return (db, values, list) => {
+    const key = list.join()
+    let query = prepared.get(key)
+    if (!query) {
+      query = prepareQuery<Values, Row>((builder, parameters) => build(builder, parameters, list))
+      prepared.set(key, query)
+    }
+    return query(db, values)
+  }
+}
+
 type InsertRow = (db: Db, row: object) => Promise<QueryResult<unknown>>
 const inserts = new Map<string, InsertRow>()
 

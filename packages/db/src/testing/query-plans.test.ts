@@ -943,7 +943,7 @@ const SERVED: Record<string, Served> = {
   erasePerson: { run: (tx) => q.erasePerson(tx, SMALL.users.buyer.id, 'hash'), by: 'addresses_user' },
   findAddresses: { run: (tx) => q.findAddresses(tx, ME), by: 'addresses_user' },
   findBanners: { run: (tx) => q.findBanners(tx, 'en'), by: 'banners_active' },
-  claimMail: { run: (tx) => q.claimMail(tx, NOW, NOW + 1), by: 'mails_due' },
+  claimMails: { run: (tx) => q.claimMails(tx, NOW, NOW + 1, 4), by: 'mails_due' },
   finishMail: {
     run: (tx) => q.finishMail(tx, { id: 'mai_1', tries: 1 }, { state: 'sent', error: '', now: NOW }),
     by: 'sqlite_autoindex_mails_1',

@@ -19,6 +19,7 @@ import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
 import { sweepPictures } from '../pictures/sweep'
+import { giveWay } from './give-way'
 import type { JobName } from './names'
 
 export interface Job {
@@ -73,7 +74,13 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   },
   refunds: { run: sendRefunds, next: every30Seconds },
   /** New mails wake it; by itself it comes for those to be tried again. */
-  mail: { run: sendMails, next: every30Seconds },
+  mail: {
+    run: async (ctx, signal) => {
+      await giveWay(signal)
+      await sendMails(ctx, signal)
+    },
+    next: every30Seconds,
+  },
   sweep: { run: sweep, next: nightly },
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },

@@ -1,4 +1,4 @@
-import { claimMail, NO_ROOTS } from '@pasar/db'
+import { claimMails, NO_ROOTS } from '@pasar/db'
 import { minutes, seconds } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { useMarket, users } from '../../testing/helpers'
@@ -183,7 +183,7 @@ describe('a process that dies', () => {
   it('while it sends leaves the mail to the next, after two minutes', async () => {
     await queue(market)
     const now = market.ctx.now()
-    await market.ctx.transact(NO_ROOTS.alone, (tx) => claimMail(tx, now, now + minutes(2)))
+    await market.ctx.transact(NO_ROOTS.alone, (tx) => claimMails(tx, now, now + minutes(2), 1))
     await send(market)
     expect(smtp.received).toHaveLength(0)
     market.wait(minutes(2))

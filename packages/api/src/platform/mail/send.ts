@@ -1,6 +1,7 @@
-import { type ClaimedMail, claimMail, finishMail, NO_ROOTS, postponeMail } from '@pasar/db'
+import { type ClaimedMail, claimMails, finishMail, NO_ROOTS, postponeMail } from '@pasar/db'
 import { hours, MAIL_VALUES, type MailContents, minutes } from '@pasar/domain'
 import type { Context } from '../context'
+import { giveWay } from '../jobs/give-way'
 import { makeContent } from './content'
 import { writeHtml } from './html'
 import { toGreeted } from './names'
@@ -92,24 +93,25 @@ async function settle(ctx: Context, mail: ClaimedMail, delivery: Delivery): Prom
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
 
-async function sendNext(ctx: Context): Promise<boolean> {
-  const now = ctx.now()
-  const mail = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => claimMail(tx, now, now + HELD))
-  if (!mail) return false
+async function send(ctx: Context, mail: ClaimedMail): Promise<void> {
   const delivery = await deliver(ctx, mail).catch(
     (error: unknown): Delivery => ({ isSent: false, reason: reasonOf(error), isFinal: false }),
   )
   await settle(ctx, mail, delivery)
-  return true
 }
 
 /**
- * Sends what is due, a few at once, until nothing is or it is told to stop. A mail is taken in one
- * transaction and settled in another; none is open while the mail server is spoken to.
+ * Sends what is due, a few at once, until nothing is or it is told to stop; requests go first. The few are taken in
+ * one transaction and each is settled in its own; none is open while the mail server is spoken to.
  */
 export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void> {
-  const work = async (): Promise<void> => {
-    while (!signal.aborted && (await sendNext(ctx)));
+  while (!signal.aborted) {
+    const now = ctx.now()
+    const mails = await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
+      claimMails(tx, now, now + HELD, AT_ONCE),
+    )
+    if (mails.length === 0) return
+    await Promise.all(mails.map((mail) => send(ctx, mail)))
+    if (mails.length === AT_ONCE) await giveWay(signal)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

@@ -1,6 +1,7 @@
 import type { DisplayCurrency, Language, MailRecipient, RoleId, SellerStatus } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface MemberRow {
@@ -174,13 +175,17 @@ export async function readCurrency(db: Db, userId: string): Promise<DisplayCurre
   return row?.currency ?? null
 }
 
-/** Where a member gets mail; null for one who is gone. */
-export async function findRecipient(db: Db, userId: string): Promise<MailRecipient | null> {
-  const row = await db
+const recipient = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
+  db
     .selectFrom('users')
     .select((eb) => [eb.ref('id').as('userId'), 'name', 'email', 'language'])
     .where('id', '=', userId)
     .where('status', '<>', 'deleted')
-    .executeTakeFirst()
-  return row ?? null
+    .compile(),
+)
+
+/** Where a member gets mail; null for one who is gone. */
+export async function findRecipient(db: Db, userId: string): Promise<MailRecipient | null> {
+  const { rows } = await recipient(db, { userId })
+  return rows[0] ?? null
 }

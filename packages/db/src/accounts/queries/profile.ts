@@ -9,6 +9,7 @@ import type {
 import { NOTIFICATION_KINDS } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface ProfileRow {
@@ -107,13 +108,17 @@ export async function confirmSession(tx: Tx, userId: string, publicId: string, n
 const isKind = (text: string): text is NotificationKindName =>
   NOTIFICATION_KINDS.some(({ kind }) => kind === text)
 
-/** What a member chose; kinds they never chose for are left out. */
-export async function findChoices(db: Db, userId: string): Promise<Choices> {
-  const rows = await db
+const choicesOf = prepareQuery((db, { userId }: ParametersOf<{ userId: string }>) =>
+  db
     .selectFrom('notification_choices')
     .select(['kind', 'in_app', 'mail'])
     .where('user_id', '=', userId)
-    .execute()
+    .compile(),
+)
+
+/** What a member chose; kinds they never chose for are left out. */
+export async function findChoices(db: Db, userId: string): Promise<Choices> {
+  const { rows } = await choicesOf(db, { userId })
   const choices: Choices = {}
   for (const { kind, in_app, mail } of rows)
     if (isKind(kind)) choices[kind] = { inApp: in_app === 1, mail: mail === 1 }

@@ -2,6 +2,7 @@ import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { fixedJoin } from '../../kernel/dialect'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { lastOrderOf } from '../../orders/queries/last-order'
 
@@ -65,14 +66,18 @@ export async function findOrderedPrice(db: Db, itemId: string, buyerId: string):
   return rows[0]?.price ?? null
 }
 
-/** Has the clock look at once at the auctions that an order was for; it knows that they are sold. */
-export async function hurryAuctionsOf(tx: Tx, orderId: string, now: number): Promise<void> {
-  await tx
+const hurryAuctions = prepareQuery((db, { orderId, now }: ParametersOf<{ orderId: string; now: number }>) =>
+  db
     .updateTable('auctions')
     .set({ due_at: now })
-    .where('item_id', 'in', tx.selectFrom('order_lines').select('item_id').where('order_id', '=', orderId))
+    .where('item_id', 'in', db.selectFrom('order_lines').select('item_id').where('order_id', '=', orderId))
     .where('state', 'in', ['running', 'offered'])
-    .execute()
+    .compile(),
+)
+
+/** Has the clock look at once at the auctions that an order was for; it knows that they are sold. */
+export async function hurryAuctionsOf(tx: Tx, orderId: string, now: number): Promise<void> {
+  await hurryAuctions(tx, { orderId, now })
 }
 
 /** Those who bid on an item or keep it on their wishlist. */

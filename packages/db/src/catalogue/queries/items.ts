@@ -227,10 +227,15 @@ export async function writeTrend(tx: Tx, itemId: string, trend: number): Promise
   await setTrend(tx, { itemId, trend })
 }
 
+const raiseSold = prepareQuery(
+  (db, { itemId, quantity }: ParametersOf<{ itemId: string; quantity: number }>) =>
+    db
+      .updateTable('items')
+      .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))
+      .where('id', '=', itemId)
+      .compile(),
+)
+
 export async function addSold(tx: Tx, itemId: string, quantity: number): Promise<void> {
-  await tx
-    .updateTable('items')
-    .set((eb) => ({ sold_count: eb('sold_count', '+', quantity) }))
-    .where('id', '=', itemId)
-    .execute()
+  await raiseSold(tx, { itemId, quantity })
 }

@@ -147,9 +147,14 @@ const parcelColumns = sql`id, seller_id as "sellerId", store_id as "storeId", st
     completed_at as "completedAt", due_at as "dueAt", buyer_note as "buyerNote",
     refunded_shipping_sen as "refundedShipping", refunded_shipping_promoted_sen as "refundedShippingPromoted"`
 
+const parcelsOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
+  sql<ParcelView>`select ${parcelColumns} from parcels where order_id = ${orderId} order by position`.compile(
+    db,
+  ),
+)
+
 export async function findParcels(db: Db, orderId: string): Promise<ParcelView[]> {
-  const { rows } = await sql<ParcelView>`select ${parcelColumns}
-    from parcels where order_id = ${orderId} order by position`.execute(db)
+  const { rows } = await parcelsOf(db, { orderId })
   return rows
 }
 
@@ -174,15 +179,17 @@ export async function findAnyParcel(db: Db, parcelId: string): Promise<OrderedPa
   return rows[0] ?? null
 }
 
-export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
-  const { rows } = await sql<
-    Omit<OrderLineView, 'isVirtual'> & { isVirtual: 0 | 1 }
-  >`select id, parcel_id as "parcelId",
+const linesOf = prepareQuery((db, { orderId }: ParametersOf<{ orderId: string }>) =>
+  sql<Omit<OrderLineView, 'isVirtual'> & { isVirtual: 0 | 1 }>`select id, parcel_id as "parcelId",
     item_id as "itemId", variant_id as "variantId", title, variant_name as "variantName", slug, image_key as "imageKey",
     is_virtual as "isVirtual", unit_price_sen as "unitPrice", quantity, subtotal_sen as subtotal,
     seller_discount_sen as "sellerDiscount", platform_discount_sen as "platformDiscount",
     refunded_quantity as "refundedQuantity", refunded_sen as "refundedPaid", refunded_promoted_sen as "refundedPromoted"
-    from order_lines where order_id = ${orderId} order by id`.execute(db)
+    from order_lines where order_id = ${orderId} order by id`.compile(db),
+)
+
+export async function findOrderLines(db: Db, orderId: string): Promise<OrderLineView[]> {
+  const { rows } = await linesOf(db, { orderId })
   return rows.map((row) => ({ ...row, isVirtual: row.isVirtual === 1 }))
 }
 

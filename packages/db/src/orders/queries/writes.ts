@@ -1,7 +1,7 @@
 import type { OrderState, ParcelState, TransitionActor } from '@pasar/domain'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { NotMoved } from '../../kernel/not-moved'
-import { insertRow } from '../../kernel/prepared-query'
+import { insertRow, type ParametersOf, prepareQueryForList } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { Tables } from '../../tables'
 
@@ -21,6 +21,20 @@ export async function insertOrder(
   for (const line of lines) await insertRow(tx, 'order_lines', line)
 }
 
+const setOrderState = prepareQueryForList(
+  (
+    db,
+    move: ParametersOf<{ orderId: string; to: OrderState; paidAt: number | null }>,
+    from: readonly OrderState[],
+  ) =>
+    db
+      .updateTable('orders')
+      .set({ state: move.to, paid_at: sql`coalesce(${move.paidAt}, paid_at)` })
+      .where('id', '=', move.orderId)
+      .where('state', 'in', from)
+      .compile(),
+)
+
 /** Moves an order on; false when it was no longer in one of the states it should come from. */
 export async function tryMoveOrder(
   tx: Tx,
@@ -29,13 +43,8 @@ export async function tryMoveOrder(
   to: OrderState,
   paidAt: number | null = null,
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('orders')
-    .set(paidAt === null ? { state: to } : { state: to, paid_at: paidAt })
-    .where('id', '=', orderId)
-    .where('state', 'in', [...from])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const { numAffectedRows } = await setOrderState(tx, { orderId, to, paidAt }, from)
+  return numAffectedRows === 1n
 }
 
 /** Moves an order on. @throws NotMoved when it was no longer in one of the states it should come from */
@@ -54,6 +63,35 @@ export interface ParcelTimes {
   remindAt?: number
 }
 
+const setParcelState = prepareQueryForList(
+  (
+    db,
+    move: ParametersOf<{
+      parcelId: string
+      to: ParcelState
+      dueAt: number | null
+      remindAt: number | null
+      shippedAt: number | null
+      deliveredAt: number | null
+      completedAt: number | null
+    }>,
+    from: readonly ParcelState[],
+  ) =>
+    db
+      .updateTable('parcels')
+      .set({
+        state: move.to,
+        due_at: move.dueAt,
+        remind_at: move.remindAt,
+        shipped_at: sql`coalesce(${move.shippedAt}, shipped_at)`,
+        delivered_at: sql`coalesce(${move.deliveredAt}, delivered_at)`,
+        completed_at: sql`coalesce(${move.completedAt}, completed_at)`,
+      })
+      .where('id', '=', move.parcelId)
+      .where('state', 'in', from)
+      .compile(),
+)
+
 /** Moves a parcel on; false when it was no longer in one of the states it should come from. */
 export async function tryMoveParcel(
   tx: Tx,
@@ -62,20 +100,13 @@ export async function tryMoveParcel(
   to: ParcelState,
   times: ParcelTimes = {},
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('parcels')
-    .set({
-      state: to,
-      due_at: times.dueAt ?? null,
-      remind_at: times.remindAt ?? null,
-      ...(times.shippedAt === undefined ? {} : { shipped_at: times.shippedAt }),
-      ...(times.deliveredAt === undefined ? {} : { delivered_at: times.deliveredAt }),
-      ...(times.completedAt === undefined ? {} : { completed_at: times.completedAt }),
-    })
-    .where('id', '=', parcelId)
-    .where('state', 'in', [...from])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const { dueAt = null, remindAt = null, shippedAt = null, deliveredAt = null, completedAt = null } = times
+  const { numAffectedRows } = await setParcelState(
+    tx,
+    { parcelId, to, dueAt, remindAt, shippedAt, deliveredAt, completedAt },
+    from,
+  )
+  return numAffectedRows === 1n
 }
 
 /** Keeps a parcel where it is until the commit; false when it was no longer there. */

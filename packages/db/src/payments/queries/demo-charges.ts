@@ -1,7 +1,7 @@
 import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
-import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
+import { type ParametersOf, prepareQuery, prepareQueryForList } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { DemoChargeState } from '../tables'
 
@@ -32,8 +32,8 @@ export async function insertDemoCharge(tx: Tx, paymentId: string, amount: Sen, n
   await openCharge(tx, { paymentId, amount, now })
 }
 
-export async function findDemoCharge(db: Db, paymentId: string): Promise<DemoCharge | null> {
-  const row = await db
+const chargeOf = prepareQuery((db, { paymentId }: ParametersOf<{ paymentId: string }>) =>
+  db
     .selectFrom('demo_charges')
     .select((eb) => [
       eb.ref('payment_id').as('paymentId'),
@@ -43,9 +43,32 @@ export async function findDemoCharge(db: Db, paymentId: string): Promise<DemoCha
       'tries',
     ])
     .where('payment_id', '=', paymentId)
-    .executeTakeFirst()
-  return row ?? null
+    .compile(),
+)
+
+export async function findDemoCharge(db: Db, paymentId: string): Promise<DemoCharge | null> {
+  const { rows } = await chargeOf(db, { paymentId })
+  return rows[0] ?? null
 }
+
+const setChargeState = prepareQueryForList(
+  (
+    db,
+    move: ParametersOf<{ paymentId: string; to: DemoChargeState; last4: string | null; now: number }>,
+    from: readonly DemoChargeState[],
+  ) =>
+    db
+      .updateTable('demo_charges')
+      .set((eb) => ({
+        state: move.to,
+        tries: eb('tries', '+', 1),
+        updated_at: move.now,
+        card_last4: sql`coalesce(${move.last4}, card_last4)`,
+      }))
+      .where('payment_id', '=', move.paymentId)
+      .where('state', 'in', from)
+      .compile(),
+)
 
 /** Moves a demonstration charge on; false when it was no longer in one of those states. */
 export async function tryMoveDemoCharge(
@@ -55,16 +78,7 @@ export async function tryMoveDemoCharge(
   to: DemoChargeState,
   change: { last4?: string; now: number },
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('demo_charges')
-    .set((eb) => ({
-      state: to,
-      tries: eb('tries', '+', 1),
-      updated_at: change.now,
-      ...(change.last4 === undefined ? {} : { card_last4: change.last4 }),
-    }))
-    .where('payment_id', '=', paymentId)
-    .where('state', 'in', [...from])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const { last4 = null, now } = change
+  const { numAffectedRows } = await setChargeState(tx, { paymentId, to, last4, now }, from)
+  return numAffectedRows === 1n
 }

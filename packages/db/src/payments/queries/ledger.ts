@@ -1,6 +1,7 @@
 import { accountName, isBalanced, type Posting, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { findWrongPayouts } from '../../payouts/queries/runs'
 import type { LedgerTransactionsTable } from '../tables'
@@ -16,18 +17,15 @@ export async function postLedger(
 ): Promise<void> {
   if (!isBalanced(postings)) throw new RangeError(`Unbalanced ledger transaction ${transaction.reference}`)
   if (postings.length === 0) return
-  await tx.insertInto('ledger_transactions').values(transaction).execute()
+  await insertRow(tx, 'ledger_transactions', transaction)
   for (const [position, posting] of postings.entries())
-    await tx
-      .insertInto('ledger_entries')
-      .values({
-        transaction_id: transaction.id,
-        position,
-        account: accountName(posting.account),
-        amount_sen: posting.amount,
-        parcel_id: posting.parcelId,
-      })
-      .execute()
+    await insertRow(tx, 'ledger_entries', {
+      transaction_id: transaction.id,
+      position,
+      account: accountName(posting.account),
+      amount_sen: posting.amount,
+      parcel_id: posting.parcelId,
+    })
 }
 
 export interface LedgerCheck {

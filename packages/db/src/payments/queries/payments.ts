@@ -2,7 +2,7 @@ import type { Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { NotMoved } from '../../kernel/not-moved'
-import { insertRow, type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
+import { insertRow, type ParametersOf, prepareQuery, prepareQueryForList } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { PaymentState, RefundState } from '../tables'
 
@@ -82,6 +82,20 @@ export async function findStalePayments(db: Db, before: number, limit: number): 
   return rows
 }
 
+const setPaymentState = prepareQueryForList(
+  (
+    db,
+    move: ParametersOf<{ paymentId: string; to: PaymentState; now: number; note: string | null }>,
+    from: readonly PaymentState[],
+  ) =>
+    db
+      .updateTable('payments')
+      .set({ state: move.to, settled_at: move.now, note: sql`coalesce(${move.note}, note)` })
+      .where('id', '=', move.paymentId)
+      .where('state', 'in', from)
+      .compile(),
+)
+
 /** Moves a payment on; false when another event was first. */
 export async function tryMovePayment(
   tx: Tx,
@@ -90,13 +104,9 @@ export async function tryMovePayment(
   to: PaymentState,
   change: { now: number; note?: string },
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('payments')
-    .set({ state: to, settled_at: change.now, ...(change.note === undefined ? {} : { note: change.note }) })
-    .where('id', '=', paymentId)
-    .where('state', 'in', [...from])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const { now, note = null } = change
+  const { numAffectedRows } = await setPaymentState(tx, { paymentId, to, now, note }, from)
+  return numAffectedRows === 1n
 }
 
 /** Moves a payment on. @throws NotMoved when it was no longer in one of the states it should come from */
@@ -106,19 +116,17 @@ export async function movePayment(
   if (!(await tryMovePayment(tx, paymentId, from, to, change))) throw new NotMoved('payment', paymentId, to)
 }
 
-/** Keeps an event of a provider; false when it was already here. */
-export async function insertPaymentEvent(
-  tx: Tx,
-  event: {
-    provider: string
-    id: string
-    paymentId: string | null
-    type: string
-    payload: string
-    now: number
-  },
-): Promise<boolean> {
-  const result = await tx
+interface NewPaymentEvent {
+  provider: string
+  id: string
+  paymentId: string | null
+  type: string
+  payload: string
+  now: number
+}
+
+const addEvent = prepareQuery((db, event: ParametersOf<NewPaymentEvent>) =>
+  db
     .insertInto('payment_events')
     .values({
       provider: event.provider,
@@ -130,9 +138,24 @@ export async function insertPaymentEvent(
       received_at: event.now,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+    .compile(),
+)
+
+/** Keeps an event of a provider; false when it was already here. */
+export async function insertPaymentEvent(tx: Tx, event: NewPaymentEvent): Promise<boolean> {
+  const { numAffectedRows } = await addEvent(tx, event)
+  return numAffectedRows === 1n
 }
+
+const setOutcome = prepareQuery(
+  (db, event: ParametersOf<{ provider: string; eventId: string; outcome: string }>) =>
+    db
+      .updateTable('payment_events')
+      .set({ outcome: event.outcome })
+      .where('provider', '=', event.provider)
+      .where('event_id', '=', event.eventId)
+      .compile(),
+)
 
 export async function setEventOutcome(
   tx: Tx,
@@ -140,12 +163,7 @@ export async function setEventOutcome(
   eventId: string,
   outcome: string,
 ): Promise<void> {
-  await tx
-    .updateTable('payment_events')
-    .set({ outcome })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .execute()
+  await setOutcome(tx, { provider, eventId, outcome })
 }
 
 export async function insertRefund(

@@ -1,5 +1,6 @@
 import type { Language, MailKind } from '@pasar/domain'
 import { sql } from 'kysely'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface NewMail {
@@ -14,9 +15,8 @@ export interface NewMail {
   now: number
 }
 
-/** Queues a mail; false when the event it is about has one. */
-export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  const result = await tx
+const addMail = prepareQuery((db, mail: ParametersOf<NewMail>) =>
+  db
     .insertInto('mails')
     .values({
       id: mail.id,
@@ -33,8 +33,13 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
       finished_at: null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+    .compile(),
+)
+
+/** Queues a mail; false when the event it is about has one. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const { numAffectedRows } = await addMail(tx, mail)
+  return numAffectedRows === 1n
 }
 
 export interface ClaimedMail {
@@ -49,19 +54,40 @@ export interface ClaimedMail {
   createdAt: number
 }
 
-/** Takes the mail that is due the longest; until `heldUntil` nobody else takes it. Null when none is due. */
-export async function claimMail(tx: Tx, now: number, heldUntil: number): Promise<ClaimedMail | null> {
-  // The states are written out: the index of open mails is not taken for states that are only bound.
-  const { rows } = await sql<ClaimedMail>`update mails
+// The states are written out: the index of open mails is not taken for states that are only bound.
+const claim = prepareQuery(
+  (db, { now, heldUntil, limit }: ParametersOf<{ now: number; heldUntil: number; limit: number }>) =>
+    sql<ClaimedMail>`update mails
     set state = 'sending', tries = tries + 1, due_at = ${heldUntil}
-    where id = (select id from mails where state in ('queued', 'sending') and due_at <= ${now}
-      order by due_at limit 1)
+    where id in (select id from mails where state in ('queued', 'sending') and due_at <= ${now}
+      order by due_at limit ${limit})
     returning id, kind, to_name as name, to_email as email, language, sealed_values as "sealedValues", tries,
-      created_at as "createdAt"`.execute(tx)
-  return rows[0] ?? null
+      created_at as "createdAt"`.compile(db),
+)
+
+/** Takes the mails that are due the longest, at most `limit`; until `heldUntil` nobody else takes them. */
+export async function claimMails(
+  tx: Tx,
+  now: number,
+  heldUntil: number,
+  limit: number,
+): Promise<ClaimedMail[]> {
+  const { rows } = await claim(tx, { now, heldUntil, limit })
+  return rows
 }
 
 type Held = Pick<ClaimedMail, 'id' | 'tries'>
+
+type Ending = Held & { to: 'sent' | 'failed'; error: string; now: number }
+const endMail = prepareQuery((db, mail: ParametersOf<Ending>) =>
+  db
+    .updateTable('mails')
+    .set({ state: mail.to, sealed_values: null, last_error: mail.error, finished_at: mail.now })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'sending')
+    .where('tries', '=', mail.tries)
+    .compile(),
+)
 
 /** Ends a mail, and forgets what it said. False when someone else has taken it meanwhile. */
 export async function finishMail(
@@ -69,19 +95,9 @@ export async function finishMail(
   mail: Held,
   change: { state: 'sent' | 'failed'; error: string; now: number },
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('mails')
-    .set({
-      state: change.state,
-      sealed_values: null,
-      last_error: change.error,
-      finished_at: change.now,
-    })
-    .where('id', '=', mail.id)
-    .where('state', '=', 'sending')
-    .where('tries', '=', mail.tries)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const { state: to, error, now } = change
+  const { numAffectedRows } = await endMail(tx, { id: mail.id, tries: mail.tries, to, error, now })
+  return numAffectedRows === 1n
 }
 
 /** Puts a mail back, to be tried again. False when someone else has taken it meanwhile. */

@@ -1,5 +1,6 @@
 import type { Language } from '@pasar/domain'
 import type { Db } from '../../kernel/db'
+import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
 export interface BannerView {
@@ -44,18 +45,15 @@ export interface NewNotification {
 }
 
 export async function insertNotification(tx: Tx, notification: NewNotification): Promise<void> {
-  await tx
-    .insertInto('notifications')
-    .values({
-      id: notification.id,
-      user_id: notification.userId,
-      kind: notification.kind,
-      data: JSON.stringify(notification.data),
-      link: notification.link,
-      created_at: notification.now,
-      read_at: null,
-    })
-    .execute()
+  await insertRow(tx, 'notifications', {
+    id: notification.id,
+    user_id: notification.userId,
+    kind: notification.kind,
+    data: JSON.stringify(notification.data),
+    link: notification.link,
+    created_at: notification.now,
+    read_at: null,
+  })
 }
 
 export async function readSetting(db: Db, name: string): Promise<string | null> {

@@ -4,9 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import type { loader } from '../routes/buyer-dashboard.server'
 
-const monthFormats = { short: malaysianFormat({ month: 'short' }), long: malaysianFormat({ month: 'long' }) }
-const nameMonth = (tag: string, start: number, month: 'short' | 'long'): string =>
-  monthFormats[month](tag).format(start)
+const [shortMonth, longMonth] = [malaysianFormat({ month: 'short' }), malaysianFormat({ month: 'long' })]
 
 /** What was spent and saved, and how it went over half a year. */
 export function Figures() {
@@ -57,9 +55,9 @@ function Trend() {
               className="mx-auto block w-full max-w-8 rounded-t-[4px] bg-jade"
               style={{ height: `${2 + Math.round((Math.max(0, spent) / most) * MOST)}px` }}
             />
-            <span aria-hidden="true">{nameMonth(tag, start, 'short')}</span>
+            <span aria-hidden="true">{shortMonth(tag).format(start)}</span>
             <span className="sr-only">
-              {nameMonth(tag, start, 'long')}: {formatRm(spent)}
+              {longMonth(tag).format(start)}: {formatRm(spent)}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { CATEGORIES, type CategorySlug } from '@pasar/domain/catalogue/categories'
+import { CATEGORIES } from '@pasar/domain/catalogue/categories'
 import { DISPLAY_CURRENCIES } from '@pasar/domain/kernel/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { memo, type ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
@@ -10,6 +10,7 @@ import { LatticeEdge } from '../../../ui/lattice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { NewsletterForm } from '../../support/components/newsletter-form'
 import { AppMark } from './app-mark'
+import { CategoryList, PlaceList } from './footer-lists'
 
 /** The columns of the contract: 7, 7 and 9. */
 const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
@@ -45,13 +46,7 @@ export const Footer = memo(function Footer() {
       </div>
       {links.length > 0 && (
         <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
-          <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
-            {links.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
+          <PlaceList links={links} />
         </nav>
       )}
       <div className="page-width flex flex-wrap items-center gap-2 text-sm">
@@ -62,21 +57,6 @@ export const Footer = memo(function Footer() {
     </footer>
   )
 })
-
-function CategoryList({ categories }: { categories: readonly { slug: CategorySlug }[] }) {
-  const t = useT()
-  return (
-    <ul className="footer-links">
-      {categories.map(({ slug }) => (
-        <li key={slug}>
-          <Link to={linkTo('/shop/category/:categoryName', { categoryName: slug })}>
-            {t(`categories.${slug}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** A setting as a plain form: a press on a choice sends it, and leads back here. */
 function Setting({
