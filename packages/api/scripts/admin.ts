@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import {
   appLinksSchema,
   DomainError,
-  ERRORS,
+  errorMessage,
   fieldErrorsOf,
   firstAdminSchema,
   forgotPasswordSchema,
@@ -188,7 +188,7 @@ async function runCommand(): Promise<void> {
 }
 
 runCommand().catch((error: unknown) => {
-  if (error instanceof DomainError) console.error(ERRORS[error.code].message)
+  if (error instanceof DomainError) console.error(errorMessage(error.code))
   else console.error(error instanceof Refused ? error.message : error)
   process.exitCode = 1
 })

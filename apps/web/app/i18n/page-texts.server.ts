@@ -12,7 +12,7 @@ function writeTexts(language: Language, name: string): string {
   const key = `${language}/${name}`
   let json = written.get(key)
   if (json === undefined) {
-    const messages: Record<string, Record<string, string>> = MESSAGES[language]
+    const messages = MESSAGES[language]
     json = `${JSON.stringify(name)}:${JSON.stringify(messages[name] ?? {}).replaceAll('<', '\\u003c')}`
     written.set(key, json)
   }
@@ -21,7 +21,7 @@ function writeTexts(language: Language, name: string): string {
 
 /** Finds texts for one page while it is made, and remembers which ones its scripts will need. */
 export function collectTexts(language: Language): { find: FindTexts; write: () => string } {
-  const messages: Record<string, Record<string, string>> = MESSAGES[language]
+  const messages = MESSAGES[language]
   const used = new Set(ALWAYS)
   return {
     find: (name) => {

@@ -1,9 +1,9 @@
 import {
   type Area,
   DomainError,
-  ERRORS,
   type ErrorCode,
   type ErrorDetails,
+  errorMessage,
   fieldErrorsOf,
 } from '@pasar/domain'
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
@@ -68,7 +68,7 @@ const t = initTRPC
       const known = error.cause instanceof DomainError || error.cause instanceof ZodError
       const failure = toFailure(known ? error.cause : error)
       const { path, httpStatus } = shape.data
-      return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
+      return { code: shape.code, message: errorMessage(failure.code), data: { path, httpStatus, failure } }
     },
   })
 

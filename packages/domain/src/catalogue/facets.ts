@@ -7,7 +7,7 @@ export const LISTING_TYPES = ['Fixed', 'Auction'] as const
 export type ListingType = (typeof LISTING_TYPES)[number]
 
 /** Most stars of a rating. */
-const MOST_STARS = 5
+export const MOST_STARS = 5
 /** `rating_score` holds the average × 100. */
 const SCORE_PER_STAR = 100
 

@@ -13,6 +13,10 @@ import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listin
 
 /** RM 1,000,000.00, as for bids. */
 export const MAX_ITEM_PRICE = sen(100_000_000)
+/** Pieces of one item or option. */
+export const MAX_STOCK = 99_999
+/** Grams. */
+export const MAX_WEIGHT_G = 100_000
 const MAX_SHIPPING = sen(1_000_000)
 
 const readAmount = (typed: string): Sen | null => parseRinggit(typed)
@@ -41,7 +45,7 @@ const optionalWhole = (least: number, most: number, message: string) =>
     .default(null)
 
 /** Pieces there are to sell; none is a number, too. */
-export const stockSchema = whole(0, 99_999, 'stock')
+export const stockSchema = whole(0, MAX_STOCK, 'stock')
 
 /** A seller's own number of what they sell. */
 export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }).default('')
@@ -61,7 +65,7 @@ const shape = {
   price: itemPriceSchema,
   originalPrice: optionalAmount(sen(1), MAX_ITEM_PRICE),
   stock: stockSchema,
-  weight: whole(1, 100_000, 'weight'),
+  weight: whole(1, MAX_WEIGHT_G, 'weight'),
   length: side,
   width: side,
   height: side,

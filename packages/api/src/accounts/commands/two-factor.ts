@@ -12,7 +12,7 @@ import {
   takeStep,
   turnOnTwoFactor,
 } from '@pasar/db'
-import { DomainError, plainCode, ROLE, type RoleId } from '@pasar/domain'
+import { DomainError, plainCode, RECOVERY_CODE_LENGTH, ROLE, type RoleId } from '@pasar/domain'
 import type { Member, RecentMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -20,7 +20,6 @@ import { describeSecret, drawQr, findStep, makeSecret, type QrCode } from '../in
 
 const SECRET_BYTES = 20
 export const RECOVERY_CODES = 10
-const RECOVERY_LENGTH = 12
 /** Without the letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -183,7 +182,9 @@ const digestCodes = (userId: string, codes: readonly string[]): Promise<string[]
 
 function makeRecoveryCodes(ctx: Context): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const signs = [...ctx.randomBytes(RECOVERY_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+    const signs = [...ctx.randomBytes(RECOVERY_CODE_LENGTH)].map((byte) =>
+      ALPHABET.charAt(byte % ALPHABET.length),
+    )
     return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
   })
 }

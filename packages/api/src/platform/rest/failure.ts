@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, VALIDATION_MESSAGES, type ValidationKey } from '@pasar/domain'
+import {
+  ERRORS,
+  type ErrorCode,
+  errorMessage,
+  fillRules,
+  VALIDATION_MESSAGES,
+  type ValidationKey,
+} from '@pasar/domain'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { type FailureData, toFailure } from '../trpc'
@@ -32,23 +39,23 @@ const isCode = (key: string): key is ErrorCode => key in ERRORS
 /** What is wrong with a field; a reason that has no words of its own is told in general. */
 const sayField = (field: string, reason: string): string => {
   const named = `${reason}_${field.replace(/^.*\./, '')}`
-  if (isKey(named)) return VALIDATION_MESSAGES[named]
+  if (isKey(named)) return fillRules(VALIDATION_MESSAGES[named])
   return isKey(reason)
-    ? VALIDATION_MESSAGES[reason]
+    ? fillRules(VALIDATION_MESSAGES[reason])
     : isCode(reason)
-      ? ERRORS[reason].message
+      ? errorMessage(reason)
       : VALIDATION_MESSAGES.invalid
 }
 
 function write({ code, details, fields }: FailureData): FailureAnswer {
-  const { status, message } = ERRORS[code]
+  const { status } = ERRORS[code]
   const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(field, reason)])
   return {
     status,
     body: {
       success: false,
       code,
-      message,
+      message: errorMessage(code),
       ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : undefined),
       ...(Object.keys(details).length > 0 ? { details } : undefined),
     },

@@ -6,5 +6,6 @@ export default {
   firstSubmit: '开启商城',
   firstReady: '{{name}}，商城已交由您管理。',
   endedTitle: '此链接已失效',
-  endedText: '链接只能在 24 小时内使用一次。只要商城还没有管理员，每次启动都会显示新的链接。',
+  endedText:
+    '链接只能在 {{rule.firstAdminHours}} 小时内使用一次。只要商城还没有管理员，每次启动都会显示新的链接。',
 } satisfies Record<keyof typeof en, string>

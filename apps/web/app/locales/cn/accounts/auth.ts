@@ -14,7 +14,7 @@ export default {
   registerLead: '只需一分钟。首个包裹使用优惠码 WELCOMEFREE 免运费。',
   registerDescription: '注册账户，首次购物享免运费。',
   haveAccount: '已有账户？',
-  passwordHint: '至少 10 个字符。',
+  passwordHint: '至少 {{rule.passwordLetters}} 个字符。',
   loggedOut: '已退出登录！',
   loggedOutText: '期待您再次光临。',
   welcome: '欢迎！',

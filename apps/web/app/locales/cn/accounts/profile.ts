@@ -30,7 +30,7 @@ export default {
   avatarChange: '更换头像',
   avatarAdd: '添加头像',
   avatarFile: '图片文件',
-  avatarHint: 'JPEG、PNG、WebP 或 AVIF，最大 8 MB。拍摄地点和时间不会保留。',
+  avatarHint: 'JPEG、PNG、WebP 或 AVIF，最大 {{rule.pictureMegabytes}} MB。拍摄地点和时间不会保留。',
   avatarUpload: '上传',
   avatarUploading: '上传中…',
   avatarRemove: '移除头像',

@@ -22,7 +22,8 @@ export default {
   amountHint: '仅部分退款时填写：须少于 {{amount}}。',
   words: '您的答复',
   wordsHint: '买家会看到。拒绝时必填。',
-  photosHint: '最多四张，每张不超过 8 MB。只有您、买家和 {{app}} 团队能看到。',
+  photosHint:
+    '最多 {{rule.claimPhotos}} 张，每张不超过 {{rule.pictureMegabytes}} MB。只有您、买家和 {{app}} 团队能看到。',
   send: '发送答复',
   done: '答复已发送',
   doneText: '已通知买家。',

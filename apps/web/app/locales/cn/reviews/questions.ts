@@ -10,7 +10,7 @@ export default {
   all: '全部问题',
   ask: '问卖家',
   askLabel: '您的问题',
-  askHint: '最多 500 字，请勿填写电话、电邮或链接。卖家回答后所有人都能看到。',
+  askHint: '最多 {{rule.questionLetters}} 字，请勿填写电话、电邮或链接。卖家回答后所有人都能看到。',
   askSend: '发送问题',
   asked: '问题已发给卖家。回答后我们会通知您。',
   askedTitle: '问题已发送',

@@ -45,7 +45,7 @@ export default {
   reviews_one: '来自 {{count}} 条评价',
   reviews_other: '来自 {{count}} 条评价',
   health: '服务表现',
-  healthLead: '近 30 天。服务好，买家才会再来。',
+  healthLead: '近 {{rule.healthDays}} 天。服务好，买家才会再来。',
   good: '良好',
   watch: '需要留意',
   bad: '需要改进',

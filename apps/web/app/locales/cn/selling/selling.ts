@@ -21,7 +21,7 @@ export default {
   accountNumber: '账号',
   accountHolder: '户名',
   paper: '证明文件：身份证、护照或注册文件',
-  paperHint: 'PDF 或照片（JPEG、PNG、WebP），最大 5 MB。',
+  paperHint: 'PDF 或照片（JPEG、PNG、WebP），最大 {{rule.proofMegabytes}} MB。',
   paperAgain: '请重新选择文件：浏览器不让我们保留它。',
   terms: '我已阅读并同意条款。',
   readTerms: '阅读条款',

@@ -31,7 +31,7 @@ export default {
   postNone: '不指定职位',
   why: '为什么是您？为什么想加入我们？',
   cv: '您的简历',
-  cvHint: 'PDF 文件，最大 5 MB。',
+  cvHint: 'PDF 文件，最大 {{rule.cvMegabytes}} MB。',
   cvAgain: '请重新选择文件：浏览器不允许我们保留它。',
   applyFor: '申请',
   apply: '提交申请',

@@ -65,7 +65,7 @@ export default {
   calculatorShipping: '运费多少？',
   calculatorCountry: '寄往',
   calculatorKg: '重量',
-  calculatorKgWrong: '请填写重量，例如 2.5，最多 1,000 公斤。',
+  calculatorKgWrong: '请填写重量，例如 2.5，最多 {{most}} 公斤。',
   calculatorShippingResult: '（寄往{{country}}）：基本运费 {{base}}，加上 {{kg}} 公斤、每公斤 {{perKg}}。',
   calculator_sellon: '您能得到多少？',
   amount_sellon: '商品售价',

@@ -20,7 +20,8 @@ export default {
   amountHint: 'Only if you offer a part: less than {{amount}}.',
   words: 'Your answer',
   wordsHint: 'The buyer reads it. It is needed if you refuse.',
-  photosHint: 'Up to four, 8 MB each. Only you, the buyer and the team of {{app}} can see them.',
+  photosHint:
+    'Up to {{rule.claimPhotos}}, {{rule.pictureMegabytes}} MB each. Only you, the buyer and the team of {{app}} can see them.',
   send: 'Send the answer',
   done: 'Your answer has been sent',
   doneText: 'The buyer has been told.',

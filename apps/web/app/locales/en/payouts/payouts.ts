@@ -6,7 +6,8 @@ export default {
   bankName: 'Bank',
   chooseBank: 'Choose a bank',
   number: 'Account number',
-  numberHint: '8 to 17 digits. Blanks and hyphens do not matter.',
+  numberHint:
+    '{{rule.accountDigitsLeast}} to {{rule.accountDigitsMost}} digits. Blanks and hyphens do not matter.',
   numberLost: 'can no longer be read, please enter it again',
   holder: 'Account holder',
   holderHint: 'As the bank knows you.',

@@ -34,9 +34,9 @@ export default {
   pictures: 'Pictures',
   addPictures: 'Add pictures',
   picturesHint:
-    'JPEG, PNG, WebP or AVIF, 8 MB each, 8 pictures and 32 MB together at most. The first one is the main picture.',
+    'JPEG, PNG, WebP or AVIF, {{rule.pictureMegabytes}} MB each, {{rule.itemPictures}} pictures and {{rule.listingMegabytes}} MB together at most. The first one is the main picture.',
   picturesHeavy:
-    'These pictures are larger than 32 MB together. Please send some of them now and the others later.',
+    'These pictures are larger than {{rule.listingMegabytes}} MB together. Please send some of them now and the others later.',
   picturesAgain: 'Please choose the pictures again.',
   picture: 'Picture {{number}}',
   alt: 'Describe picture {{number}}',

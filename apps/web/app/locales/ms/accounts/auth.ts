@@ -14,7 +14,7 @@ export default {
   registerLead: 'Seminit sahaja. Bungkusan pertama anda dihantar percuma dengan kod WELCOMEFREE.',
   registerDescription: 'Buka akaun dan nikmati penghantaran percuma untuk pembelian pertama anda.',
   haveAccount: 'Sudah ada akaun?',
-  passwordHint: 'Sekurang-kurangnya 10 aksara.',
+  passwordHint: 'Sekurang-kurangnya {{rule.passwordLetters}} aksara.',
   loggedOut: 'Telah Log Keluar!',
   loggedOutText: 'Jumpa lagi.',
   welcome: 'Selamat datang!',

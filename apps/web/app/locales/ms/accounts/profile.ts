@@ -30,7 +30,8 @@ export default {
   avatarChange: 'Tukar gambar',
   avatarAdd: 'Tambah gambar',
   avatarFile: 'Fail gambar',
-  avatarHint: 'JPEG, PNG, WebP atau AVIF, paling besar 8 MB. Tempat dan masa ia diambil tidak disimpan.',
+  avatarHint:
+    'JPEG, PNG, WebP atau AVIF, paling besar {{rule.pictureMegabytes}} MB. Tempat dan masa ia diambil tidak disimpan.',
   avatarUpload: 'Muat naik',
   avatarUploading: 'Memuat naik…',
   avatarRemove: 'Buang gambar',

@@ -11,8 +11,9 @@ export default {
   freeShipping: 'Penghantaran percuma',
   percentOff: 'Potongan {{percent}}%',
   amountOff: 'Potongan {{amount}}',
-  buyTwoGetOne: 'Beli 2, percuma 1',
-  cheapestOfThree: 'Bagi setiap 3 barang daripada penjual yang sama, barang termurah percuma',
+  buyTwoGetOne: 'Beli {{rule.bundlePaid}}, percuma 1',
+  cheapestOfThree:
+    'Bagi setiap {{rule.bundleItems}} barang daripada penjual yang sama, barang termurah percuma',
   everywhere: 'Untuk seluruh pasar',
   atStore: 'Di {{store}}',
   minSpend: 'Belanja dari {{amount}}',

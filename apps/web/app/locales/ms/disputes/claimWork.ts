@@ -23,7 +23,7 @@ export default {
   words: 'Jawapan anda',
   wordsHint: 'Pembeli akan membacanya. Wajib diisi jika anda menolak.',
   photosHint:
-    'Sehingga empat keping, 8 MB setiap satu. Hanya anda, pembeli dan pasukan {{app}} boleh melihatnya.',
+    'Sehingga {{rule.claimPhotos}} keping, {{rule.pictureMegabytes}} MB setiap satu. Hanya anda, pembeli dan pasukan {{app}} boleh melihatnya.',
   send: 'Hantar jawapan',
   done: 'Jawapan anda telah dihantar',
   doneText: 'Pembeli telah dimaklumkan.',

@@ -3,7 +3,7 @@ import type en from '../../en/orders/fulfilment'
 export default {
   title: 'Pesanan untuk diproses',
   description: 'Bungkusan yang telah dibayar oleh pembeli: hantar dan jejaki di sini.',
-  lead: 'Hantar setiap bungkusan dalam 14 hari selepas bayaran. Selepas itu bungkusan dibatalkan dan wang dikembalikan kepada pembeli.',
+  lead: 'Hantar setiap bungkusan dalam {{rule.shipDays}} hari selepas bayaran. Selepas itu bungkusan dibatalkan dan wang dikembalikan kepada pembeli.',
   tabs: 'Bungkusan mengikut status',
   waiting: '{{state}}: {{count}}',
   searchLabel: 'Cari mengikut nombor pesanan',
@@ -59,7 +59,7 @@ export default {
   corrected: 'Nombor penjejakan dibetulkan',
   deliver: 'Tanda sebagai telah sampai',
   deliverText:
-    'Hanya apabila kurier menunjukkan ia telah sampai. Pembeli kemudian ada 7 hari untuk membuat tuntutan; selepas itu anda dibayar.',
+    'Hanya apabila kurier menunjukkan ia telah sampai. Pembeli kemudian ada {{rule.protectionDays}} hari untuk membuat tuntutan; selepas itu anda dibayar.',
   deliverSure: 'Ya, ia telah sampai',
   delivered: 'Bungkusan ditanda sebagai telah sampai',
   deliveredText: 'Pembeli telah dimaklumkan.',

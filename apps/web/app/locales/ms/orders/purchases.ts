@@ -33,7 +33,7 @@ export default {
   linkEnded: 'Pautan muat turun telah luput',
   linkEndedText: 'Pautan sah selama sejam. Tekan Muat turun sekali lagi untuk pautan baharu.',
   notes:
-    'Setiap fail boleh dimuat turun 5 kali. Dalam masa sejam, muat turun yang terputus disambung tanpa dikira lagi.',
+    'Setiap fail boleh dimuat turun {{rule.downloads}} kali. Dalam masa sejam, muat turun yang terputus disambung tanpa dikira lagi.',
   noFiles: 'Penjual belum memuat naik failnya.',
   bids: 'Bidaan',
   won: 'Dimenangi',

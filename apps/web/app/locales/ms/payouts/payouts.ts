@@ -9,7 +9,8 @@ export default {
   bankName: 'Bank',
   chooseBank: 'Pilih bank',
   number: 'Nombor akaun',
-  numberHint: '8 hingga 17 digit. Ruang dan sempang tidak dikira.',
+  numberHint:
+    '{{rule.accountDigitsLeast}} hingga {{rule.accountDigitsMost}} digit. Ruang dan sempang tidak dikira.',
   numberLost: 'tidak dapat dibaca lagi, sila masukkan semula',
   holder: 'Pemegang akaun',
   holderHint: 'Seperti dalam rekod bank.',

@@ -11,7 +11,7 @@ export default {
   ask: 'Tanya penjual',
   askLabel: 'Soalan anda',
   askHint:
-    'Paling banyak 500 aksara, tanpa nombor telefon, e-mel atau pautan. Semua orang boleh membacanya selepas penjual menjawab.',
+    'Paling banyak {{rule.questionLetters}} aksara, tanpa nombor telefon, e-mel atau pautan. Semua orang boleh membacanya selepas penjual menjawab.',
   askSend: 'Hantar soalan',
   asked: 'Soalan anda sudah sampai kepada penjual. Kami akan maklumkan apabila dijawab.',
   askedTitle: 'Soalan dihantar',

@@ -45,7 +45,7 @@ export default {
   reviews_one: 'daripada {{count}} ulasan',
   reviews_other: 'daripada {{count}} ulasan',
   health: 'Layanan anda kepada pembeli',
-  healthLead: '30 hari lepas. Pembeli yang dilayan dengan baik akan kembali.',
+  healthLead: '{{rule.healthDays}} hari lepas. Pembeli yang dilayan dengan baik akan kembali.',
   good: 'Baik',
   watch: 'Perlu diperhatikan',
   bad: 'Perlu dibaiki',

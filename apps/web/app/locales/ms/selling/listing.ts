@@ -37,8 +37,9 @@ export default {
   pictures: 'Gambar',
   addPictures: 'Tambah gambar',
   picturesHint:
-    'JPEG, PNG, WebP atau AVIF, 8 MB setiap satu, paling banyak 8 gambar dan 32 MB semuanya. Yang pertama menjadi gambar utama.',
-  picturesHeavy: 'Gambar-gambar ini melebihi 32 MB semuanya. Sila hantar sebahagian dahulu.',
+    'JPEG, PNG, WebP atau AVIF, {{rule.pictureMegabytes}} MB setiap satu, paling banyak {{rule.itemPictures}} gambar dan {{rule.listingMegabytes}} MB semuanya. Yang pertama menjadi gambar utama.',
+  picturesHeavy:
+    'Gambar-gambar ini melebihi {{rule.listingMegabytes}} MB semuanya. Sila hantar sebahagian dahulu.',
   picturesAgain: 'Sila pilih gambar sekali lagi.',
   picture: 'Gambar {{number}}',
   alt: 'Huraian gambar {{number}}',

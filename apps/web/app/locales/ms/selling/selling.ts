@@ -21,7 +21,7 @@ export default {
   accountNumber: 'Nombor akaun',
   accountHolder: 'Pemegang akaun',
   paper: 'Bukti: kad pengenalan, pasport atau pendaftaran',
-  paperHint: 'PDF atau gambar (JPEG, PNG, WebP), paling besar 5 MB.',
+  paperHint: 'PDF atau gambar (JPEG, PNG, WebP), paling besar {{rule.proofMegabytes}} MB.',
   paperAgain: 'Sila pilih fail itu semula: pelayar tidak membenarkan kami menyimpannya.',
   terms: 'Saya telah membaca dan bersetuju dengan terma.',
   readTerms: 'Baca terma',

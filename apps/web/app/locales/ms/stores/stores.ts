@@ -28,9 +28,11 @@ export default {
   editLead: 'Pembeli nampak perubahan serta-merta.',
   basics: 'Tentang kedai',
   name: 'Nama',
-  nameHint: 'Sehingga 60 aksara. Alamat kedai dibuat daripada nama ini dan kekal walaupun nama berubah.',
+  nameHint:
+    'Sehingga {{rule.storeNameLetters}} aksara. Alamat kedai dibuat daripada nama ini dan kekal walaupun nama berubah.',
   description: 'Keterangan',
-  descriptionHint: 'Apa yang anda jual dan keistimewaannya. Sehingga 1,000 aksara.',
+  descriptionHint:
+    'Apa yang anda jual dan keistimewaannya. Sehingga {{rule.storeDescriptionLetters}} aksara.',
   city: 'Bandar',
   country: 'Negara',
   selling: 'Jualan',
@@ -56,8 +58,9 @@ export default {
   pictures: 'Gambar',
   logo: 'Logo',
   banner: 'Sepanduk',
-  logoHint: 'Bentuk segi empat sama paling sesuai. JPEG, PNG, WebP atau AVIF, sehingga 8 MB.',
-  bannerHint: 'Gambar lebar, lebarnya kira-kira empat kali tinggi. Sehingga 8 MB.',
+  logoHint:
+    'Bentuk segi empat sama paling sesuai. JPEG, PNG, WebP atau AVIF, sehingga {{rule.pictureMegabytes}} MB.',
+  bannerHint: 'Gambar lebar, lebarnya kira-kira empat kali tinggi. Sehingga {{rule.pictureMegabytes}} MB.',
   uploadLogo: 'Muat naik logo',
   uploadBanner: 'Muat naik sepanduk',
   removeLogo: 'Buang logo',

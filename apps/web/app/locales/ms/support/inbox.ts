@@ -31,7 +31,7 @@ export default {
   postNone: 'Tiada jawatan tertentu',
   why: 'Mengapa anda, dan mengapa di sini?',
   cv: 'Resume anda',
-  cvHint: 'Fail PDF, paling besar 5 MB.',
+  cvHint: 'Fail PDF, paling besar {{rule.cvMegabytes}} MB.',
   cvAgain: 'Sila pilih fail itu semula: pelayar tidak membenarkan kami menyimpannya.',
   applyFor: 'Mohon',
   apply: 'Hantar permohonan',

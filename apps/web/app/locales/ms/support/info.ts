@@ -68,7 +68,7 @@ export default {
   calculatorShipping: 'Berapa kos penghantaran?',
   calculatorCountry: 'Ke',
   calculatorKg: 'Berat',
-  calculatorKgWrong: 'Sila isi berat seperti 2.5, sehingga 1,000 kg.',
+  calculatorKgWrong: 'Sila isi berat seperti 2.5, sehingga {{most}} kg.',
   calculatorShippingResult:
     'ke {{country}}: bayaran asas {{base}} dan {{perKg}} bagi setiap satu daripada {{kg}} kg.',
   calculator_sellon: 'Berapa yang anda simpan?',

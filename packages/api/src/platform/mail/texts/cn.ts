@@ -25,14 +25,14 @@ export const cn: MailTexts = {
     heading: '欢迎来到 {{app}}',
     text: '请确认此电邮地址属于您。确认后，您便可以结账、竞拍、发表评价并联系卖家。',
     button: '确认我的电邮',
-    note: '此链接只能使用一次，24 小时内有效。如果您没有在 {{app}} 注册，请忽略此邮件。',
+    note: '此链接只能使用一次，{{rule.verifyHours}} 小时内有效。如果您没有在 {{app}} 注册，请忽略此邮件。',
   },
   resetPassword: {
     subject: '设置新密码',
     heading: '新密码',
     text: '有人为您的账户申请了新密码。如果是您本人，请在此设置。',
     button: '设置新密码',
-    note: '此链接只能使用一次，60 分钟内有效。如果不是您申请的，请忽略此邮件，您的密码不会改变。',
+    note: '此链接只能使用一次，{{rule.resetMinutes}} 分钟内有效。如果不是您申请的，请忽略此邮件，您的密码不会改变。',
   },
   passwordChanged: {
     subject: '您的密码已更改',
@@ -90,7 +90,7 @@ export const cn: MailTexts = {
     heading: '还差一步',
     text: '有人（希望是您）要求把 {{app}} 的电子报寄到这个电邮：每周一次，带来新卖家与好价格。只有在这里确认后，我们才会寄出。',
     button: '是的，请寄给我',
-    note: '如果不是您要求的，请忽略此邮件。我们会在 30 天内删除您的电邮地址。',
+    note: '如果不是您要求的，请忽略此邮件。我们会在 {{rule.newsletterDays}} 天内删除您的电邮地址。',
   },
   newsletterWelcome: {
     subject: '您已订阅',
@@ -248,7 +248,7 @@ export const cn: MailTexts = {
   shipReminder: {
     subject: '订单 {{number}} 仍待发货',
     heading: '有包裹等您发货',
-    text: '买家已为订单 {{number}} 等候三天。请在 {{until}} 前发货；逾期订单将被取消，款项退还买家。',
+    text: '买家已为订单 {{number}} 等候 {{rule.remindDays}} 天。请在 {{until}} 前发货；逾期订单将被取消，款项退还买家。',
   },
   claimOpened: {
     subject: '订单 {{number}}：买家提出了申诉',

@@ -25,14 +25,14 @@ export const en = {
     heading: 'Welcome to {{app}}',
     text: 'Please confirm that this address is yours. Then you can check out, bid, review and write to sellers.',
     button: 'Confirm my address',
-    note: 'The link works once, for 24 hours. If you did not register with {{app}}, ignore this email.',
+    note: 'The link works once, for {{rule.verifyHours}} hours. If you did not register with {{app}}, ignore this email.',
   },
   resetPassword: {
     subject: 'Set a new password',
     heading: 'A new password',
     text: 'Someone asked for a new password for your account. If that was you, set it here.',
     button: 'Set a new password',
-    note: 'The link works once, for 60 minutes. If you did not ask for it, ignore this email: your password stays as it is.',
+    note: 'The link works once, for {{rule.resetMinutes}} minutes. If you did not ask for it, ignore this email: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -90,7 +90,7 @@ export const en = {
     heading: 'One more step',
     text: 'Someone, hopefully you, subscribed this address to the newsletter of {{app}}: new sellers and good deals, once a week. You only receive it if you confirm here.',
     button: 'Yes, send it to me',
-    note: 'If you did not ask for it, ignore this email. We delete your address within 30 days.',
+    note: 'If you did not ask for it, ignore this email. We delete your address within {{rule.newsletterDays}} days.',
   },
   newsletterWelcome: {
     subject: 'You are on the list',
@@ -248,7 +248,7 @@ export const en = {
   shipReminder: {
     subject: 'Order {{number}} still waits to be shipped',
     heading: 'A parcel waits for you',
-    text: 'A buyer has been waiting for order {{number}} for three days. Please ship it by {{until}}; after that it is cancelled and the buyer gets the money back.',
+    text: 'A buyer has been waiting for order {{number}} for {{rule.remindDays}} days. Please ship it by {{until}}; after that it is cancelled and the buyer gets the money back.',
   },
   claimOpened: {
     subject: 'Order {{number}}: the buyer has opened a claim',

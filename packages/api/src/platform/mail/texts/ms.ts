@@ -26,14 +26,14 @@ export const ms: MailTexts = {
     heading: 'Selamat datang ke {{app}}',
     text: 'Sila sahkan bahawa alamat ini milik anda. Selepas itu anda boleh membuat pembayaran, membida, menulis ulasan dan menghubungi penjual.',
     button: 'Sahkan alamat saya',
-    note: 'Pautan ini boleh digunakan sekali sahaja, selama 24 jam. Jika anda tidak mendaftar di {{app}}, abaikan e-mel ini.',
+    note: 'Pautan ini boleh digunakan sekali sahaja, selama {{rule.verifyHours}} jam. Jika anda tidak mendaftar di {{app}}, abaikan e-mel ini.',
   },
   resetPassword: {
     subject: 'Tetapkan kata laluan baharu',
     heading: 'Kata laluan baharu',
     text: 'Seseorang meminta kata laluan baharu untuk akaun anda. Jika itu anda, tetapkannya di sini.',
     button: 'Tetapkan kata laluan baharu',
-    note: 'Pautan ini boleh digunakan sekali sahaja, selama 60 minit. Jika anda tidak memintanya, abaikan e-mel ini: kata laluan anda tidak berubah.',
+    note: 'Pautan ini boleh digunakan sekali sahaja, selama {{rule.resetMinutes}} minit. Jika anda tidak memintanya, abaikan e-mel ini: kata laluan anda tidak berubah.',
   },
   passwordChanged: {
     subject: 'Kata laluan anda telah ditukar',
@@ -91,7 +91,7 @@ export const ms: MailTexts = {
     heading: 'Satu langkah lagi',
     text: 'Seseorang, semoga anda, meminta surat berita {{app}} dihantar ke alamat ini: penjual baharu dan harga menarik, seminggu sekali. Ia hanya dihantar jika anda bersetuju di sini.',
     button: 'Ya, hantar kepada saya',
-    note: 'Jika anda tidak memintanya, abaikan e-mel ini. Kami akan memadamkan alamat anda dalam 30 hari.',
+    note: 'Jika anda tidak memintanya, abaikan e-mel ini. Kami akan memadamkan alamat anda dalam {{rule.newsletterDays}} hari.',
   },
   newsletterWelcome: {
     subject: 'Anda dalam senarai',
@@ -249,7 +249,7 @@ export const ms: MailTexts = {
   shipReminder: {
     subject: 'Pesanan {{number}} masih menunggu penghantaran',
     heading: 'Ada bungkusan menunggu anda',
-    text: 'Pembeli telah menunggu pesanan {{number}} selama tiga hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan wang dikembalikan kepada pembeli.',
+    text: 'Pembeli telah menunggu pesanan {{number}} selama {{rule.remindDays}} hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan wang dikembalikan kepada pembeli.',
   },
   claimOpened: {
     subject: 'Pesanan {{number}}: pembeli membuka tuntutan',
