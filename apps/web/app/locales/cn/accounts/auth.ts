@@ -20,5 +20,5 @@ export default {
   welcome: '欢迎！',
   welcomeText: '我们已发送邮件至 {{email}}。请在首次下单前打开其中的链接确认地址。',
   language: '语言',
-  cartKept: '登录后，该商品将放入您的购物车。',
+  cartKept: '登录后即可将该商品加入购物车。',
 } satisfies Record<keyof typeof en, string>

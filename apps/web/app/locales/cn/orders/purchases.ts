@@ -2,7 +2,7 @@ import type en from '../../en/orders/purchases'
 
 export default {
   title: '我的商品',
-  description: '您买过的商品及其下载文件，以及您参与的拍卖。',
+  description: '您的购买记录、下载和拍卖。',
   tabs: '商品类别',
   bought: '已购买',
   downloads: '下载',
@@ -13,7 +13,7 @@ export default {
   none: '还没有购买记录',
   noneText: '您购买的商品都会显示在这里，附上订单和下载文件。',
   noneFound: '没有找到',
-  noneFoundText: '您的商品名和店铺名中都没有这些词。',
+  noneFoundText: '没有商品名或店铺名与此相符的商品。',
   noDownloads: '还没有可下载的文件',
   noDownloadsText: '电子书、图样等数码商品付款后即可在这里下载。',
   seeAll: '显示全部',
@@ -67,7 +67,7 @@ export default {
   pay: '立即付款',
   seeOrder: '查看订单',
   noBids: '还没有出价',
-  noBidsText: '您出过价的拍卖会显示在这里，是否领先、结果如何，一目了然。',
+  noBidsText: '您出过价的拍卖会显示在这里：您是否领先，结果如何。',
   noWon: '还没有拍得商品',
   noWonText: '您拍得的商品会在这里等您结账。',
   noWatching: '还没有关注的拍卖',

@@ -30,7 +30,8 @@ export default {
   promptVisitorText:
     'Open the link, and you can check out. It works for {{rule.verifyHours}} hours. Lost the email? Sign in with your email and password, and we’ll send you a new one.',
   resend: 'Resend email',
-  resendLimit: 'You can request up to {{rule.resendsPerHour}} emails an hour. Every link we sent still works.',
+  resendLimit:
+    'You can request up to {{rule.resendsPerHour}} emails an hour. Every link we sent still works.',
   sentAgain: 'We have sent another email to {{email}}.',
   goOnShopping: 'Continue shopping',
   wrongAddress: 'Not your address?',

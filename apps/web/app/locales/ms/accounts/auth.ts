@@ -7,7 +7,7 @@ export default {
   password: 'Kata laluan',
   name: 'Nama',
   loginTitle: 'Selamat kembali',
-  loginLead: 'Log masuk untuk melayari pasaran, mengisi troli, membayar dan menjejak pesanan anda.',
+  loginLead: 'Log masuk untuk melihat-lihat pasar, mengisi troli, membayar dan menjejak pesanan anda.',
   loginDescription: 'Log masuk ke akaun anda.',
   createOne: 'Buka akaun',
   registerTitle: 'Buka akaun',
@@ -21,5 +21,5 @@ export default {
   welcomeText:
     'Kami telah menghantar e-mel ke {{email}}. Buka pautannya untuk mengesahkan alamat itu sebelum pesanan pertama anda.',
   language: 'Bahasa',
-  cartKept: 'Log masuk, dan barang itu akan dimasukkan ke dalam troli anda.',
+  cartKept: 'Log masuk untuk menambah barang itu ke troli anda.',
 } satisfies Record<keyof typeof en, string>

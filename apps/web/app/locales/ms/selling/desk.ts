@@ -2,8 +2,8 @@ import type en from '../../en/selling/desk'
 
 export default {
   title: 'Ringkasan',
-  lead: 'Bagaimana jualan anda berjalan, dan apa yang perlu dibuat hari ini.',
-  hello: 'Salam, {{name}}',
+  lead: 'Prestasi jualan anda, dan perkara yang memerlukan tindakan anda hari ini.',
+  hello: 'Hai, {{name}}',
   sales_1: 'Jualan hari ini',
   sales_7: 'Jualan 7 hari lepas',
   sales_30: 'Jualan 30 hari lepas',
@@ -14,7 +14,7 @@ export default {
   before_7: '{{amount}} dalam 7 hari sebelumnya',
   before_30: '{{amount}} dalam 30 hari sebelumnya',
   chart: 'Jualan setiap hari',
-  chartNote: 'Harga barang mengikut hari bayaran, selepas diskaun anda dan bayaran balik, sebelum fi.',
+  chartNote: 'Harga barang mengikut hari bayaran, selepas diskaun anda dan bayaran balik, sebelum yuran.',
   numbers: 'Tunjukkan angka',
   day: 'Hari',
   parcels: 'Bungkusan',
@@ -39,7 +39,7 @@ export default {
   held: 'Ditahan',
   heldText: 'Sudah dibayar pembeli; dilepaskan selepas barang diterima dan tempoh perlindungan tamat.',
   available: 'Tersedia',
-  availableText: 'Sudah dilepaskan kepada anda, selepas fi.',
+  availableText: 'Sudah dilepaskan kepada anda, selepas yuran.',
   rating: 'Penilaian',
   noRating: 'Belum ada ulasan',
   reviews_one: 'daripada {{count}} ulasan',
@@ -56,10 +56,10 @@ export default {
   hours_other: '{{count}} jam',
   late: 'Lewat dihantar',
   lateText:
-    'Hantar dalam {{remind}} hari selepas bayaran. Selepas {{ship}} hari, bungkusan dibatalkan dan wang pembeli dipulangkan.',
+    'Hantar dalam masa {{remind}} hari selepas bayaran. Selepas {{ship}} hari, bungkusan dibatalkan dan pembeli mendapat bayaran balik.',
   cancelled: 'Dibatalkan oleh anda',
   cancelledText:
-    'Semak stok dan jeda barang yang tidak dapat dihantar: bungkusan yang dibatalkan terus dibayar balik.',
+    'Semak stok anda dan jeda barang yang tidak dapat dihantar: bungkusan yang dibatalkan dibayar balik serta-merta.',
   claimRate: 'Tuntutan',
   claimRateText:
     'Terangkan barang dengan jelas dan bungkus dengan rapi. Selagi tuntutan terbuka, wang bungkusan itu kekal ditahan.',
@@ -71,7 +71,7 @@ export default {
   stepStore: 'Perkenalkan kedai anda',
   stepStoreText: 'Logo dan beberapa ayat tentang diri anda.',
   stepPolicies: 'Terangkan penghantaran dan pemulangan',
-  stepPoliciesText: 'Polisi anda, dan jumlah minimum untuk penghantaran percuma.',
+  stepPoliciesText: 'Dasar kedai anda, dan jumlah minimum untuk penghantaran percuma.',
   stepItem: 'Jual barang pertama anda',
   stepItemText: 'Gambar yang baik, tajuk yang jelas dan harga yang berpatutan.',
 } satisfies typeof en
