@@ -138,14 +138,14 @@ export const ERRORS = {
   ),
   APPLICANT_HAS_ORDERS: entry(
     409,
-    'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
+    'The applicant still has open orders or bids as a buyer. Please approve once these are finished; until then nothing changes.',
   ),
-  BANK_ACCOUNT_SAME: entry(409, 'This is the account you have already.', 'accountNumber'),
-  PAYOUT_NOTHING: entry(409, 'There is nobody to be paid right now.'),
-  PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve it or give it up first.'),
+  BANK_ACCOUNT_SAME: entry(409, 'This is already your account.', 'accountNumber'),
+  PAYOUT_NOTHING: entry(409, 'Nobody is due to be paid right now.'),
+  PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve or discard it first.'),
   PAYOUT_RUN_MOVED: entry(409, 'Somebody else has decided on this run in the meantime.'),
   PAYOUT_SECOND_ADMIN: entry(403, 'A run of this size has to be approved by another admin.'),
-  PAYOUT_MOVED: entry(409, 'Somebody else has marked this in the meantime. Please look at it again.'),
+  PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),
 
@@ -154,7 +154,7 @@ export const ERRORS = {
   STOCK_CHANGED: entry(409, 'The stock changed in the meantime. It is {{now}} now.', 'stock'),
   ITEM_INCOMPLETE: entry(409, 'Something is still missing. Please open the item and fill it in.'),
   ITEM_NOT_CHANGEABLE: entry(409, 'This can no longer be changed on this item.'),
-  ITEM_TOO_MANY_PICTURES: entry(400, 'An item has {{rule.itemPictures}} pictures at most.', 'pictures'),
+  ITEM_TOO_MANY_PICTURES: entry(400, 'An item can have up to {{rule.itemPictures}} pictures.', 'pictures'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),
   ITEM_UNAVAILABLE: entry(404, 'This item is no longer for sale.'),

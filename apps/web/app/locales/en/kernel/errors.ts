@@ -29,7 +29,7 @@ export default {
   STOCK_CHANGED: 'The stock changed in the meantime. It is {{now}} now.',
   ITEM_INCOMPLETE: 'Something is still missing. Please open the item and fill it in.',
   ITEM_NOT_CHANGEABLE: 'This can no longer be changed on this item.',
-  ITEM_TOO_MANY_PICTURES: 'An item has {{rule.itemPictures}} pictures at most.',
+  ITEM_TOO_MANY_PICTURES: 'An item can have up to {{rule.itemPictures}} pictures.',
   INSUFFICIENT_STOCK: 'Insufficient stock.',
   ITEM_UNAVAILABLE: 'This item is no longer for sale.',
   ITEM_IS_AUCTION: 'This item is sold by auction and cannot go into the cart.',
@@ -138,12 +138,12 @@ export default {
   SELLER_ALREADY: 'You are already a seller.',
   SELLER_SUSPENDED: 'Your seller account is suspended. Please write to us.',
   SELLER_NOT_APPROVED: 'You can sell as soon as your application is approved.',
-  BANK_ACCOUNT_SAME: 'This is the account you have already.',
-  PAYOUT_NOTHING: 'There is nobody to be paid right now.',
-  PAYOUT_RUN_OPEN: 'There is a proposal already. Approve it or give it up first.',
+  BANK_ACCOUNT_SAME: 'This is already your account.',
+  PAYOUT_NOTHING: 'Nobody is due to be paid right now.',
+  PAYOUT_RUN_OPEN: 'There is a proposal already. Approve or discard it first.',
   PAYOUT_RUN_MOVED: 'Somebody else has decided on this run in the meantime.',
   PAYOUT_SECOND_ADMIN: 'A run of this size has to be approved by another admin.',
-  PAYOUT_MOVED: 'Somebody else has marked this in the meantime. Please look at it again.',
+  PAYOUT_MOVED: 'Somebody else has updated this in the meantime. Please look at it again.',
   AFFILIATE_PENDING: 'We already have your application. We’ll write to you.',
   AFFILIATE_ALREADY: 'You are already an affiliate.',
   STORE_NAME_TAKEN: 'Another store has this name already. Please choose another.',
@@ -158,5 +158,5 @@ export default {
   APPLICATION_NUMBERS_LOST:
     'These numbers can no longer be read. Please reject the application and ask for a new one.',
   APPLICANT_HAS_ORDERS:
-    'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
+    'The applicant still has open orders or bids as a buyer. Please approve once these are finished; until then nothing changes.',
 }
