@@ -4,7 +4,7 @@ import { type Buyer, requireVerified } from '../access/actors'
 import type { Context } from '../platform/context'
 import { notifyWatchers, writeOfAuction } from './internal/notify'
 
-/** What a bidder is told at once. */
+/** What a bidder is shown at once. */
 export interface BidAnswer {
   isLeading: boolean
   price: Sen

@@ -30,7 +30,7 @@ async function viewIn(tx: Tx, ctx: Context, buyer: Buyer): Promise<CartView> {
   return toCartView(lines, await cartCoupons(ctx, tx, buyer, lines))
 }
 
-/** Writes, and tells whoever is signed in elsewhere how many pieces are in the cart now. */
+/** Writes, and notifies the member's other sessions of how many pieces are in the cart now. */
 const changeCart = (ctx: Context, buyer: Buyer, work: (tx: Tx) => Promise<CartView>): Promise<CartView> =>
   ctx.transact(async (tx) => {
     const view = await work(tx)

@@ -16,11 +16,11 @@ import type { Context } from './context'
 export interface TrpcContext {
   context: Context
   actor: Actor
-  /** Told by a procedure whose answer is the same for all who may ask: what it shows. It may then be kept. */
+  /** Set by a procedure whose answer is the same for all who may ask: what it shows. It may then be cached. */
   keepAnswer?(shows: CacheContents): void
 }
 
-/** What a client is told of a failure: a code of the catalogue and values for its words. */
+/** What a client learns of a failure: a code of the catalogue and values for its words. */
 export interface FailureData {
   code: ErrorCode
   details: ErrorDetails

@@ -32,7 +32,7 @@ export const RECOVERY_CODE_LENGTH = 12
 // Mails are counted by the links that were made for them, in the transaction that makes one (`countEmailLinks`).
 /** Links that are sent again to someone who asks for them. */
 export const MAX_RESENDS_PER_HOUR = 3
-/** Mails to one address because someone says it is theirs: strangers shall not fill a mailbox. */
+/** Mails to one address because someone says it is theirs: strangers must not be able to fill a mailbox. */
 export const MAX_CLAIM_MAILS_PER_HOUR = 6
 /** The same where a link for a new password is asked for. */
 export const MAX_RESET_MAILS_PER_HOUR = 3

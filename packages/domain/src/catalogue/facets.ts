@@ -25,7 +25,7 @@ export interface Facet {
   scale?: number
   /** The text `browse.*` that names it. */
   text: string
-  /** The value that a text stands for, as it is written in addresses; null when it makes no sense. */
+  /** The value of a text, as written in addresses; null when it is not valid. */
   read(text: string): string | null
   /** For the documentation of REST. */
   description: string

@@ -10,7 +10,7 @@ export interface ErrorEntry {
 const entry = (status: number, message: string, field?: string): ErrorEntry =>
   field === undefined ? { status, message } : { status, message, field }
 
-/** Every failure a person or a client can be told about. One catalogue, read by the form, tRPC and REST mappers. */
+/** Every failure that a person or a client can see. One catalogue, read by the form, tRPC and REST mappers. */
 export const ERRORS = {
   UNAUTHORIZED: entry(401, 'Please log in to continue.'),
   FORBIDDEN: entry(403, 'You are not allowed to do that.'),

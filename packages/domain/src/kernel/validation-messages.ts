@@ -1,7 +1,7 @@
 /** What is wrong with a field, in English. Keys are the messages of the schemas; the language files translate them. */
 export const VALIDATION_MESSAGES = {
   required: 'Please fill this in.',
-  // At a field of that name; `required` stands at any other.
+  // At a field of that name; `required` is for any other.
   required_name: 'Please enter a name.',
   required_email: 'Please enter your email.',
   required_password: 'Please enter your password.',

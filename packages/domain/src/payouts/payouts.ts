@@ -38,7 +38,7 @@ export interface PayoutParts {
   reseller: Sen
 }
 
-/** Where the money of a payout stands in the books while it is in a state. */
+/** How the money of a payout is booked while it is in a state. */
 function standing(
   { userId, seller, reseller }: PayoutParts,
   state: PayoutState,
@@ -68,7 +68,7 @@ export function postPayoutMove(parts: PayoutParts, from: PayoutState, to: Payout
   })
 }
 
-/** Settings of payout runs, in ringgit as people write them, and what holds until they are told. */
+/** Settings of payout runs, in ringgit as people write them, and their defaults. */
 export const PAYOUT_SETTING = { minimum: 'payoutMinimum', secondAdmin: 'payoutSecondAdminFrom' } as const
 const DEFAULTS = { minimum: sen(1_000), secondAdmin: sen(500_000) }
 
@@ -127,7 +127,7 @@ export type Dropped = (typeof DROPPED)[number]
 
 export const isDropped = (text: string): text is Dropped => DROPPED.some((reason) => reason === text)
 
-/** The end of an account number, which tells one's accounts apart and nothing to anybody else. */
+/** The end of an account number, by which owners recognise an account and which identifies nothing to others. */
 export const maskAccount = (number: string): string => `••••${number.slice(-4)}`
 
 /**

@@ -101,7 +101,7 @@ const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
       : { lengthCm: length, widthCm: width, heightCm: height },
 })
 
-/** What a seller tells of an item. */
+/** The details of an item. */
 export const listingSchema = fields.superRefine(checkTogether).transform(withDimensions)
 
 /** What is left out in a draft counts as this. */
@@ -115,7 +115,7 @@ const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T,
 export const draftPriceSchema = unsaid(ZERO, itemPriceSchema, 'itemPrice')
 export const draftStockSchema = unsaid(0, stockSchema, 'stock')
 
-/** The same of a draft, of which only the title has to be there; what is told has to be right. */
+/** The same for a draft, which only needs a title; all other details must be valid if given. */
 export const draftSchema = form({
   ...shape,
   description: longText(MAX_ITEM_TEXT_LENGTH)

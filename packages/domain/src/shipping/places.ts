@@ -46,7 +46,7 @@ export const MALAYSIAN_STATES = [
 export const isMalaysianState = (code: string): boolean =>
   MALAYSIAN_STATES.some((state) => state.code === code)
 
-/** Delivered from across the border: these lie in Kedah, though their areas are Penang's and Perak's. */
+/** Delivered from across the border: these are in Kedah, though their areas are Penang's and Perak's. */
 const POSTCODES_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['14290', 'kdh'],
   ['14390', 'kdh'],

@@ -9,7 +9,7 @@ import { removeDocuments } from '../../support/internal/documents'
 import { hashPassword } from '../internal/passwords'
 import { prove } from './reauthenticate'
 
-/** What an account cannot be deleted with, and how it is told. */
+/** What prevents the deletion of an account, with the code of each. */
 const REASONS = {
   hasOpenOrders: 'ACCOUNT_HAS_OPEN_ORDERS',
   hasOpenSales: 'ACCOUNT_HAS_OPEN_SALES',

@@ -13,7 +13,7 @@ const MAX_FROM = 500
 export const linkTo = (ctx: Context, path: string, from: string | null): string =>
   `${ctx.config.appUrl}${path}${from === null || from.length > MAX_FROM ? '' : `?from=${encodeURIComponent(from)}`}`
 
-/** Keeps a new link and returns it; only its hash is kept. */
+/** Makes a link and returns it; only its hash is stored. */
 export async function makeEmailLink(
   tx: Tx,
   ctx: Context,

@@ -17,10 +17,10 @@ import { DomainError, type Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
-/** How an offer stands: it waits to be ordered, to be paid, was bought, or was not bought in time. */
+/** The status of an offer: it waits to be ordered or to be paid, was bought, or was not bought in time. */
 export type OfferStatus = 'open' | 'ordered' | 'bought' | 'missed'
 
-/** How a bidder stands. `closing`: time is up, the outcome comes with the clock's next look. */
+/** The status of a bidder. `closing`: time is up, and the next run of the job decides. */
 export type BidStatus = 'leading' | 'outbid' | 'closing' | 'lost' | 'unsold' | OfferStatus
 
 interface OwnBase {
@@ -98,7 +98,7 @@ const toBidView = (bid: OwnBid, now: number): OwnBidView => ({
   offer: bid.offer,
 })
 
-/** Those that run, then the others, as one list; one more than asked for tells that it goes on. */
+/** Running auctions, then the others, as one list; one more than needed, which shows that there is a next page. */
 async function findBids(db: Db, bidderId: string, cursor: BidCursor | null, most: number): Promise<OwnBid[]> {
   const running =
     cursor?.isRunning === false ? [] : await listOwnBids(db, bidderId, { isRunning: true }, cursor, most)

@@ -37,7 +37,7 @@ function makeOrder(appUrl: string, at: number): OrderShown {
 const SENDER = { name: 'Tan Wei Ling', email: 'weiling@pasar.test', language: 'cn' } as const
 const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould you have a look?'
 
-/** What each kind of mail may be told, to look at. */
+/** Sample values for each kind of mail, to look at. */
 function makeSamples(appUrl: string, at: number): MailValues {
   const link = (path: string) => `${appUrl}${path}/Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL`
   const order = makeOrder(appUrl, at)

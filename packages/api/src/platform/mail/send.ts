@@ -100,7 +100,7 @@ async function sendNext(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Sends what is due, a few at once, until nothing is or it is told to stop. A mail is taken in one
+ * Sends what is due, several at once, until nothing is or it is stopped. A mail is taken in one
  * transaction and settled in another; none is open while the mail server is spoken to.
  */
 export async function sendMails(ctx: Context, signal: AbortSignal): Promise<void> {

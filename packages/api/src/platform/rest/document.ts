@@ -15,7 +15,7 @@ const exampleOf = (code: ErrorCode) => ({
   value: { success: false, code, message: errorMessage(code) },
 })
 
-/** The codes a status stands for, each with what is answered. */
+/** The error codes of each status, with an example of each answer. */
 function describeFailures(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {

@@ -107,7 +107,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller): Promise<SellerDe
     waits,
     low,
     questions,
-    // What is owed stands in the books with a minus.
+    // Liabilities are negative in the ledger.
     balance: { held: sen(0 - held), available: sen(0 - available) },
     rating: start.rating,
     reviews: start.reviews,

@@ -63,7 +63,7 @@ export async function findEmailClaim(
   return row ?? null
 }
 
-/** Salt and digest, at the end of every hash of Argon2id that is kept. */
+/** Salt and digest, at the end of every stored Argon2id hash. */
 const SALT_AND_DIGEST = 66
 
 /** The settings that passwords of claims were hashed with, as the hashes begin: `$argon2id$v=19$m=19456,t=2,p=1`. */

@@ -17,7 +17,7 @@ export interface OwnItemRow {
   imageKey: string | null
 }
 
-/** A page of a seller's items, the newest first. `words` all stand in the title. */
+/** A page of a seller's items, the newest first. The title contains all of `words`. */
 export async function listOwnItems(
   db: Db,
   wanted: { sellerId: string; status: ItemStatus | null; words: readonly string[] },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/transact'
 import type { OwnPicture } from '../queries/listing'
 
-/** What a seller tells of an item, as it is written. */
+/** The columns of an item that its seller fills in. */
 export interface ListingFacts {
   storeId: string
   title: string
@@ -71,7 +71,7 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
 /** A version that differs from the one before, even within a millisecond. */
 const nextVersion = (now: number): RawBuilder<number> => sql<number>`max(${now}, updated_at + 1)`
 
-/** Changes what is told of an item; false when somebody changed it since `version`. */
+/** Changes an item's details; false when somebody changed it since `version`. */
 export async function updateListing(
   tx: Tx,
   at: { id: string; sellerId: string; version: number },
