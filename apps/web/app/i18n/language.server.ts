@@ -28,7 +28,7 @@ export const MESSAGES: Record<Language, FilledMessages> = {
 /** The stored choice. It holds no secret, and the page mirrors it in local storage. */
 const languageCookie = makeJsonCookie('language')
 
-/** The header that keeps a choice: for a year, or as long as the browser is open for who does not want more kept. */
+/** The header that stores a choice: for a year, or until the browser is closed for who does not want it stored longer. */
 export const keepLanguage = (request: Request, language: Language): Promise<string> =>
   languageCookie.serialize(language, ageOfLooks(request) === 'browser' ? { maxAge: undefined } : {})
 

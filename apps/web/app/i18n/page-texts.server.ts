@@ -7,7 +7,7 @@ const ALWAYS = ['site', 'errors', 'validation']
 
 const written = new Map<string, string>()
 
-/** One namespace as JSON that may stand in HTML. */
+/** One namespace as JSON, escaped for HTML. */
 function writeTexts(language: Language, name: string): string {
   const key = `${language}/${name}`
   let json = written.get(key)

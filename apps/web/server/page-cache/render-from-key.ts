@@ -80,7 +80,7 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
     return { ...writeRestAnswer(answer), ...PLAIN, contents }
   }
 
-  /** In the form of a tRPC answer (https://trpc.io/docs/rpc). A refusal is for the call itself to tell. */
+  /** In the form of a tRPC answer (https://trpc.io/docs/rpc). The call itself reports a refusal. */
   async function renderSearch({ isBatch, input }: SearchKey): Promise<Rendered> {
     const data = await searchItems(ctx, input)
     const answer = { result: { data } }

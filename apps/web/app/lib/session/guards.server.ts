@@ -69,7 +69,7 @@ async function requireTwoFactor({ ctx }: AppLoadContext, member: Member): Promis
 export const loginPath = (from: string, why?: 'cart' | 'category' | 'expired' | 'wishlist'): string =>
   `${LOGIN}?from=${encodeURIComponent(from)}${why ? `&why=${why}` : ''}`
 
-/** Where members are told how to prove their email. */
+/** The page that says how to confirm an email. */
 export const PROMPT = '/verify-email-prompt'
 
 export const promptPath = (from: string): string => `${PROMPT}?from=${encodeURIComponent(from)}`

@@ -18,7 +18,7 @@ export function useProfileBase(): string {
   return `/${first}`
 }
 
-/** What stands around every part of a profile. */
+/** The frame of every part of a profile. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ import type { makeNotificationsLoader } from '../server/notifications.server'
 
 type View = ReturnType<typeof useLoaderData<ReturnType<typeof makeNotificationsLoader>>>
 
-/** What a member was told, the newest first. Opening one marks it as read. */
+/** A member's notifications, the newest first. Opening one marks it as read. */
 export function NotificationsPage() {
   const t = useT()
   const { path, preferencesPath, isUnread, cursor, notices, next, hasUnread } =

@@ -2,7 +2,7 @@ import type { BidStatus, OwnBidView } from '@pasar/api'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import type { StateLook } from '../components/states'
 
-/** How somebody stands in an auction, in words, with icon and colour. */
+/** A bidder's status in an auction, in words, with icon and colour. */
 export const STANDING_LOOKS: Record<BidStatus, StateLook> = {
   leading: { text: 'purchases.leading', icon: 'check', tone: 'jade' },
   outbid: { text: 'purchases.outbid', icon: 'warning', tone: 'bunga' },

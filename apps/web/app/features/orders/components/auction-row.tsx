@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { StateBadge, type StateLook } from './states'
 
-/** A word and what it tells. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: ReactNode]
 
 export interface AuctionRowProps {
@@ -19,7 +19,7 @@ export interface AuctionRowProps {
   action?: ReactNode
 }
 
-/** An auction the member has to do with: how they stand, what it costs, and what to do next. */
+/** An auction of the member: their status, the price, and what to do next. */
 export function AuctionRow({ auction, titleLevel, look, facts, note, action }: AuctionRowProps) {
   const { slug, title, storeName, imageKey } = auction
   const Heading = `h${titleLevel}` as const

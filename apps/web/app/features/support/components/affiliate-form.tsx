@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/affiliate-register.server'
 
-/** How a member's application stands, and the form when one may be sent. */
+/** The status of a member's application, and the form when one may be sent. */
 export function AffiliateForm() {
   const t = useT()
   const { standing, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()

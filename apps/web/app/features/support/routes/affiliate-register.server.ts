@@ -11,7 +11,7 @@ import { sayIn } from '../server/say.server'
 
 const PATH = '/affiliate-register'
 
-/** Who looks at the page, and how their application stands. */
+/** The reader, and the status of their application. */
 function standingOf<S extends string>(member: Member | null, state: S) {
   if (member === null) return 'visitor'
   if (member.role === ROLE.RESELLER) return 'reseller'

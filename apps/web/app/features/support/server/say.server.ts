@@ -20,7 +20,7 @@ export const sayIn = (language: Language) => {
   const unit = (count: number, name: Unit, unitDisplay: 'long' | 'short' = 'long'): string =>
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay })
       .format(count)
-      // In Chinese sentences figures stand apart, as everywhere here.
+      // In Chinese sentences figures have spaces around them, as everywhere here.
       .replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
   return {
     number: (value: number): string => number.format(value),

@@ -28,7 +28,7 @@ const linkTo = (sort: WishSort, cursor: string | null): string => {
   return query === '' ? PATH : `${PATH}?${query}`
 }
 
-/** What the member has kept, with what has changed since. */
+/** The member's saved items, with what has changed since. */
 export function WishlistPage() {
   const t = useT()
   const { wishes, next, sort, cursor } = useLoaderData<typeof loader>()
