@@ -130,8 +130,8 @@ async function changeSuspension(ctx: Context, action: 'suspendMember' | 'liftSus
   const typed = { email, reason, ...(await askFor(missing)) }
   const who = readAs(forgotPasswordSchema, typed)
   const isDone = await setSuspension(ctx, who.email, action, readAs(suspensionSchema, typed))
-  const standing = action === 'suspendMember' ? 'suspended' : 'free to log in'
-  console.log(`${who.email} is ${standing}${isDone ? '' : ' already'}.`)
+  const status = action === 'suspendMember' ? 'suspended' : 'free to log in'
+  console.log(`${who.email} is ${status}${isDone ? '' : ' already'}.`)
 }
 
 async function resetTwoFactor(ctx: Context): Promise<void> {

@@ -39,7 +39,7 @@ export interface PayoutParts {
 }
 
 /** How the money of a payout is booked while it is in a state. */
-function standing(
+function entriesIn(
   { userId, seller, reseller }: PayoutParts,
   state: PayoutState,
 ): Map<Account['type'], Posting> {
@@ -60,7 +60,7 @@ function standing(
 
 /** What a payout books that goes from one state to another: balanced, and nothing where no money moves. */
 export function postPayoutMove(parts: PayoutParts, from: PayoutState, to: PayoutState): Posting[] {
-  const [before, after] = [standing(parts, from), standing(parts, to)]
+  const [before, after] = [entriesIn(parts, from), entriesIn(parts, to)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((type) => {
     const posting = after.get(type) ?? before.get(type)
     const amount = sen((after.get(type)?.amount ?? 0) - (before.get(type)?.amount ?? 0))

@@ -37,7 +37,7 @@ interface OwnBase {
 
 /** An auction a member has bid on, as they see it. */
 export interface OwnBidView extends OwnBase {
-  standing: BidStatus
+  status: BidStatus
   isRunning: boolean
   /** What it costs now, or went for; to whom it was offered, what it was offered for. */
   price: Sen
@@ -48,7 +48,7 @@ export interface OwnBidView extends OwnBase {
 
 /** What was offered to a member after an auction: won, or as the second after the winner did not buy it. */
 export interface OwnOfferView extends OwnBase {
-  standing: OfferStatus
+  status: OfferStatus
   offer: OwnOffer
 }
 
@@ -89,7 +89,7 @@ const toBase = ({
 
 const toBidView = (bid: OwnBid, now: number): OwnBidView => ({
   ...toBase(bid),
-  standing: statusOfBid(bid, now),
+  status: statusOfBid(bid, now),
   isRunning: bid.state === 'running',
   // After the end the item costs what it was offered for last, which may be the maximum of the second bidder.
   price: bid.offer?.price ?? bid.finalPrice ?? bid.price,
@@ -148,7 +148,7 @@ export async function ownOffersPage(
   return {
     offers: page.map(({ offer, ...own }) => ({
       ...toBase(own),
-      standing: statusOfOffer(own, offer, now),
+      status: statusOfOffer(own, offer, now),
       offer,
     })),
     next:

@@ -103,7 +103,7 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0n
 }
 
-/** Moves a member from one standing to another; false when they stood otherwise, and then nothing is written. */
+/** Moves a member from one status to another; false when they have a different one, and then nothing is written. */
 export async function setStatus(
   tx: Tx,
   userId: string,

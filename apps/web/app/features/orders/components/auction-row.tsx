@@ -59,12 +59,12 @@ export function AuctionRow({ auction, titleLevel, look, facts, note, action }: A
   )
 }
 
-type Offered = Pick<OwnOfferView, 'variantId' | 'orderId' | 'title'> & { standing: BidStatus }
+type Offered = Pick<OwnOfferView, 'variantId' | 'orderId' | 'title'> & { status: BidStatus }
 
 /** The next step with what was offered to the member; nothing where there is none. */
-export function OfferAction({ auction: { standing, variantId, orderId, title } }: { auction: Offered }) {
+export function OfferAction({ auction: { status, variantId, orderId, title } }: { auction: Offered }) {
   const t = useT()
-  if (standing === 'open')
+  if (status === 'open')
     return (
       <ButtonLink
         to={`/checkout/${variantId}`}
@@ -76,11 +76,11 @@ export function OfferAction({ auction: { standing, variantId, orderId, title } }
       </ButtonLink>
     )
   if (orderId === null) return null
-  const words = t(standing === 'ordered' ? 'purchases.pay' : 'purchases.seeOrder')
+  const words = t(status === 'ordered' ? 'purchases.pay' : 'purchases.seeOrder')
   return (
     <ButtonLink
       to={`/orders/user/${orderId}`}
-      variant={standing === 'ordered' ? 'primary' : 'secondary'}
+      variant={status === 'ordered' ? 'primary' : 'secondary'}
       className="max-sm:w-full"
       aria-label={`${words}: ${title}`}
     >

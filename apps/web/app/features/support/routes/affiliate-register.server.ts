@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const say = sayIn(await languageOf(request))
   return {
     ...info,
-    standing: standingOf(member, application?.state ?? 'none'),
+    status: standingOf(member, application?.state ?? 'none'),
     email: member?.email ?? '',
     createdOn: application ? say.dayAt(application.createdAt) : '',
     decidedOn: application?.decidedAt ? say.dayAt(application.decidedAt) : '',
