@@ -1,4 +1,4 @@
-import { sen, WINDOWS } from '@pasar/domain'
+import { ROLE, sen, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { moveDueParcels } from '../orders/jobs'
 import { sendRefunds } from '../payments/jobs'
@@ -66,6 +66,10 @@ describe('the buyer', () => {
     await Promise.all([1, 2].map(() => escalateClaim(market.ctx, buyer, id)))
     expect(claimState(id)).toBe('escalated')
     expect(market.value("select count(*) from mails where kind = 'claimEscalated'")).toBe(2)
+    const admins = market.value(`select count(*) from users where role = ${ROLE.ADMIN} and status = 'active'`)
+    expect(admins).toBeGreaterThan(0)
+    for (const table of ['mails', 'notifications'])
+      expect(market.value(`select count(*) from ${table} where kind = 'claimToDecide'`)).toBe(admins)
   })
 })
 

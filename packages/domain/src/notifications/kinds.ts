@@ -14,6 +14,7 @@ export interface NotificationKind {
 }
 
 const SELLERS = [ROLE.SELLER, ROLE.RESELLER] as const
+const STAFF = [ROLE.ADMIN, ROLE.MANAGER] as const
 
 /** Every kind of notification, in the order of the preferences page. */
 export const NOTIFICATION_KINDS = [
@@ -23,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   { kind: 'message', essential: [], onAtFirst: CHANNELS },
   { kind: 'auction', essential: [], onAtFirst: CHANNELS },
   { kind: 'sale', essential: ['inApp'], onAtFirst: CHANNELS, roles: SELLERS },
+  { kind: 'work', essential: ['inApp'], onAtFirst: CHANNELS, roles: STAFF },
   { kind: 'review', essential: [], onAtFirst: CHANNELS },
   { kind: 'priceDrop', essential: [], onAtFirst: ['inApp'] },
   { kind: 'store', essential: [], onAtFirst: ['inApp'], roles: [ROLE.BUYER] },
@@ -51,6 +53,7 @@ export const NOTICES = {
   claimAnswered: 'delivery',
   claimReturning: 'sale',
   claimEscalated: 'delivery',
+  claimToDecide: 'work',
   claimClosed: 'delivery',
   reviewWritten: 'review',
   reviewAnswered: 'review',

@@ -146,6 +146,8 @@ export const MAIL_VALUES = {
   claimAnswered: parcelNews,
   /** To both. */
   claimEscalated: parcelNews,
+  /** To the admins. */
+  claimToDecide: parcelNews,
   claimClosed: parcelNews,
   /** To who led until then. */
   outbid: auctionNews,
@@ -165,9 +167,13 @@ export const PARCEL_MAILS = [
   'claimOpened',
   'claimAnswered',
   'claimEscalated',
+  'claimToDecide',
   'claimClosed',
 ] as const satisfies readonly MailKind[]
 export type ParcelMailKind = (typeof PARCEL_MAILS)[number]
+
+export const isParcelMail = (mail: MailContents): mail is Extract<MailContents, { kind: ParcelMailKind }> =>
+  PARCEL_MAILS.some((kind) => kind === mail.kind)
 
 /** What a mail is about, as members choose it: what is not essential goes only to those who want it. */
 export const MAIL_NOTIFICATION = {
@@ -207,6 +213,7 @@ export const MAIL_NOTIFICATION = {
   claimOpened: 'sale',
   claimAnswered: 'delivery',
   claimEscalated: 'delivery',
+  claimToDecide: 'work',
   claimClosed: 'delivery',
   outbid: 'auction',
   auctionWon: 'payment',

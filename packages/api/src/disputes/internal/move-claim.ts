@@ -5,12 +5,13 @@ import {
   findAnyOrderHead,
   findAnyParcel,
   findClaim,
+  findStaffToNotify,
   type OrderHead,
   type ParcelView,
   type Tx,
   tryMoveClaim,
 } from '@pasar/db'
-import { type ClaimState, DomainError, mayMoveClaim, WINDOWS } from '@pasar/domain'
+import { type ClaimState, DomainError, mayMoveClaim, ROLE, WINDOWS } from '@pasar/domain'
 import { notify, notifyState, recordMove } from '../../orders/internal/history'
 import { type By, stepParcel } from '../../orders/internal/move-parcel'
 import type { Context } from '../../platform/context'
@@ -79,5 +80,9 @@ export async function escalate(tx: Tx, ctx: Context, found: Case, by: By, note =
   await notify(tx, ctx, claim.sellerId, 'claimEscalated', data, salePathOf(claim))
   for (const to of ['buyer', 'seller'] as const)
     await queueParcelMail(tx, ctx, 'claimEscalated', { order, parcel, to, event: claim.id })
+  for (const { userId } of await findStaffToNotify(tx, [ROLE.ADMIN]))
+    if (userId !== null) await notify(tx, ctx, userId, 'claimToDecide', data, `/admin/claims/${claim.id}`)
+  const mail = { order, parcel, to: 'admins', until: decideBy, event: claim.id } as const
+  await queueParcelMail(tx, ctx, 'claimToDecide', mail)
   return true
 }

@@ -1,4 +1,4 @@
-import { fillRules, formatRm, type Language, type MailContents, sen } from '@pasar/domain'
+import { fillRules, formatRm, isParcelMail, type Language, type MailContents, sen } from '@pasar/domain'
 import { type Block, fill, listLetter, listOrder, listTracking, showTime } from './blocks'
 import { toGreeted, toLine } from './names'
 import { cn } from './texts/cn'
@@ -34,6 +34,11 @@ export interface MailFrame {
 
 /** The values the words of a kind take. */
 function listWords(mail: MailContents, texts: MailTexts, language: Language): Record<string, string> {
+  if (isParcelMail(mail)) {
+    const { number, store, amount, until } = mail.values
+    const time = until === null ? '' : showTime(language, until)
+    return { number, store: toLine(store), amount: formatRm(amount ?? sen(0)), until: time }
+  }
   switch (mail.kind) {
     case 'contactMessage':
       return { topic: texts.contactTopics[mail.values.topic] }
@@ -63,22 +68,6 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { reason: toLine(mail.values.reason) }
     case 'refundSent':
       return { number: mail.values.number, amount: formatRm(mail.values.amount) }
-    case 'parcelShipped':
-    case 'parcelDelivered':
-    case 'parcelCancelled':
-    case 'shipReminder':
-    case 'claimOpened':
-    case 'claimAnswered':
-    case 'claimEscalated':
-    case 'claimClosed': {
-      const { number, store, amount, until } = mail.values
-      return {
-        number,
-        store: toLine(store),
-        amount: formatRm(amount ?? sen(0)),
-        until: until === null ? '' : showTime(language, until),
-      }
-    }
     case 'outbid':
     case 'auctionWon':
     case 'auctionOffered': {
@@ -92,6 +81,11 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
 
 /** What comes below the text of a mail. */
 function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Block[] {
+  if (isParcelMail(mail)) {
+    const tracking = mail.kind === 'parcelShipped' ? listTracking(mail.values) : []
+    const label = mail.kind === 'claimToDecide' ? texts.claimToDecide.button : texts.order.view
+    return [...tracking, { type: 'button', label, link: mail.values.link }]
+  }
   switch (mail.kind) {
     case 'verifyEmail':
     case 'resetPassword':
@@ -150,19 +144,7 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'orderExpired':
       return listOrder(mail.values, texts, frame.language)
     case 'refundSent':
-    case 'parcelDelivered':
-    case 'parcelCancelled':
-    case 'shipReminder':
-    case 'claimOpened':
-    case 'claimAnswered':
-    case 'claimEscalated':
-    case 'claimClosed':
       return [{ type: 'button', label: texts.order.view, link: mail.values.link }]
-    case 'parcelShipped':
-      return [
-        ...listTracking(mail.values),
-        { type: 'button', label: texts.order.view, link: mail.values.link },
-      ]
     case 'outbid':
     case 'auctionWon':
     case 'auctionOffered':

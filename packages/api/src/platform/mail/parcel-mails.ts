@@ -1,12 +1,18 @@
-import { findRecipient, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
-import { OTHER_COURIER, type ParcelMailKind, type Sen } from '@pasar/domain'
+import { findRecipient, findStaffToNotify, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
+import { type MailRecipient, OTHER_COURIER, type ParcelMailKind, ROLE, type Sen } from '@pasar/domain'
 import type { Context } from '../context'
 import { queueMail } from './queue'
+
+const PATHS = {
+  buyer: (orderId: string) => `/orders/user/${orderId}`,
+  seller: () => '/orders/seller',
+  admins: () => '/admin/claims',
+}
 
 export interface ParcelMail {
   order: OrderHead
   parcel: ParcelView
-  to: 'buyer' | 'seller'
+  to: keyof typeof PATHS
   amount?: Sen | undefined
   /** Until when something may or must be done. */
   until?: number | undefined
@@ -14,29 +20,33 @@ export interface ParcelMail {
   event?: string
 }
 
-/** Tells a buyer or a seller what happened to a parcel, once. A member who is gone gets no mail. */
+async function findRecipients(tx: Tx, { order, parcel, to }: ParcelMail): Promise<MailRecipient[]> {
+  if (to === 'admins') return findStaffToNotify(tx, [ROLE.ADMIN])
+  const recipient = await findRecipient(tx, to === 'buyer' ? order.buyerId : parcel.sellerId)
+  return recipient ? [recipient] : []
+}
+
+/** Tells a buyer, a seller or the admins what happened to a parcel, once. A member who is gone gets no mail. */
 export async function queueParcelMail(
   tx: Tx,
   ctx: Context,
   kind: ParcelMailKind,
-  { order, parcel, to, amount, until, event = '' }: ParcelMail,
+  mail: ParcelMail,
 ): Promise<void> {
-  const recipient = await findRecipient(tx, to === 'buyer' ? order.buyerId : parcel.sellerId)
-  if (!recipient) return
-  const path = to === 'buyer' ? `/orders/user/${order.id}` : '/orders/seller'
+  const { order, parcel, to, amount, until, event = '' } = mail
   const { courier, trackingNumber } = parcel
-  await queueMail(tx, ctx, {
-    kind,
-    to: recipient,
-    values: {
-      link: `${ctx.config.appUrl}${path}`,
-      number: order.number,
-      store: parcel.storeName,
-      amount: amount ?? null,
-      until: until ?? null,
-      courier: courier === OTHER_COURIER ? '' : (courier ?? ''),
-      trackingNumber: trackingNumber ?? '',
-    },
-    dedupeKey: `${kind}:${to}:${parcel.id}:${event}`,
-  })
+  const values = {
+    link: `${ctx.config.appUrl}${PATHS[to](order.id)}`,
+    number: order.number,
+    store: parcel.storeName,
+    amount: amount ?? null,
+    until: until ?? null,
+    courier: courier === OTHER_COURIER ? '' : (courier ?? ''),
+    trackingNumber: trackingNumber ?? '',
+  }
+  for (const recipient of await findRecipients(tx, mail)) {
+    const whom = to === 'admins' ? recipient.userId : to
+    const dedupeKey = `${kind}:${whom}:${parcel.id}:${event}`
+    await queueMail(tx, ctx, { kind, to: recipient, values, dedupeKey })
+  }
 }

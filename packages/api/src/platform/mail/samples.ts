@@ -81,6 +81,7 @@ function makeSamples(appUrl: string, at: number): MailValues {
     claimOpened: parcel,
     claimAnswered: parcel,
     claimEscalated: parcel,
+    claimToDecide: parcel,
     claimClosed: parcel,
     outbid: auction,
     auctionWon: auction,

@@ -4,10 +4,12 @@ import type { ChartView } from '../client/chart-view'
 
 const BOX = 100
 const MARKS = 4
+/** The scale reaches at least this far, so that its marks are whole numbers even where there is nothing to draw. */
+const MIN_SCALE = 100
 const round = (place: number): number => Math.round(place * 100) / 100
 
 /**
- * Draws figures as a curve on a scale from zero.
+ * Draws whole figures as a curve on a scale from zero.
  * @param nameMark the label beside a mark of the scale
  */
 export function drawChart(
@@ -16,7 +18,7 @@ export function drawChart(
 ): ChartView {
   const values = figures.map(({ value }) => value)
   const x = scaleLinear([0, Math.max(1, figures.length - 1)], [0, BOX])
-  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [BOX, 0]).nice(MARKS)
+  const y = scaleLinear([Math.min(0, ...values), Math.max(MIN_SCALE, ...values)], [BOX, 0]).nice(MARKS)
   const left = (_: number, index: number) => round(x(index))
   const top = (value: number) => round(y(value))
   const step = BOX / Math.max(1, figures.length)

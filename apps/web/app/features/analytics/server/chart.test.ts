@@ -14,7 +14,8 @@ it('fits whatever the figures are into its box', () => {
       const { line, area, marks, points } = draw(values)
       expect(`${line}${area}`).not.toContain('NaN')
       expect(points.map(({ title }) => title)).toEqual(values.map(String))
-      for (const { top } of marks) {
+      for (const { top, label } of marks) {
+        expect(Number(label) % 1).toBeCloseTo(0)
         expect(top).toBeGreaterThanOrEqual(0)
         expect(top).toBeLessThanOrEqual(100)
       }

@@ -61,7 +61,7 @@ function Decide({ failure }: { failure: Failure }) {
   return (
     <Card as="section" title={t('claimWork.decide')}>
       <Form method="post" noValidate className="space-y-4">
-        <RadioCards legend={t('claimWork.choose')} error={field('type').error ?? null}>
+        <RadioCards legend={t('claimWork.chooseDecision')} error={field('type').error ?? null}>
           {DECISIONS.map((type) => (
             <RadioCard
               key={type}
@@ -73,7 +73,7 @@ function Decide({ failure }: { failure: Failure }) {
           ))}
         </RadioCards>
         <TextField
-          label={t('claimWork.amount')}
+          label={t('claimWork.refundAmount')}
           hint={t('claimWork.partHint', { amount })}
           prefix="RM"
           inputMode="decimal"

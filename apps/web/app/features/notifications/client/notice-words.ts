@@ -19,6 +19,7 @@ const ICONS: Partial<Record<NotificationKindName, IconName>> = {
   sale: 'store',
   security: 'shield',
   store: 'store',
+  work: 'flag',
 }
 
 /** Values that are amounts in sen. */

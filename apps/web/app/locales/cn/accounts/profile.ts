@@ -81,6 +81,8 @@ export default {
   kindText_auction: '出价被超过、即将结束、赢得拍卖。',
   kind_sale: '您的销售',
   kindText_sale: '新订单、待发包裹、收款。',
+  kind_work: '管理事务',
+  kindText_work: '需要管理员裁定的申诉。',
   kind_review: '评价与提问',
   kindText_review: '对您评价与提问的回复，以及评价提醒。',
   kind_store: '关注的店铺',

@@ -53,6 +53,8 @@ export default {
   claimReturningText: '收到后请确认。',
   claimEscalated: '订单 {{number}}：我们正在处理申诉',
   claimEscalatedText: '我们会查看双方的说明并作出裁定。',
+  claimToDecide: '订单 {{number}}：有申诉待裁定',
+  claimToDecideText: '{{store}} 与买家未能达成一致。',
   claimClosed: '订单 {{number}}：申诉已关闭',
   claimClosedText: '打开申诉查看处理结果。',
   reviewWritten: '新评价：{{title}}',

@@ -79,6 +79,8 @@ export default {
   kindText_auction: 'Outbid, ending soon, won.',
   kind_sale: 'Your sales',
   kindText_sale: 'New orders, parcels to send, payouts.',
+  kind_work: 'Work of the market',
+  kindText_work: 'Claims that an admin has to decide.',
   kind_review: 'Reviews and questions',
   kindText_review: 'Answers to yours, and time to review what you bought.',
   kind_store: 'Stores you follow',

@@ -52,6 +52,8 @@ export default {
   claimReturningText: 'Confirm when they have arrived.',
   claimEscalated: 'Order {{number}}: we are looking at the claim',
   claimEscalatedText: 'We read what both sides wrote, and decide.',
+  claimToDecide: 'Order {{number}}: a claim to decide',
+  claimToDecideText: '{{store}} and the buyer could not agree.',
   claimClosed: 'Order {{number}}: the claim is closed',
   claimClosedText: 'Open the claim to see the outcome.',
   reviewWritten: 'New review: {{title}}',

@@ -81,6 +81,8 @@ export default {
   kindText_auction: 'Bidaan diatasi, hampir tamat, menang.',
   kind_sale: 'Jualan anda',
   kindText_sale: 'Pesanan baharu, bungkusan untuk dihantar, pembayaran.',
+  kind_work: 'Tugas pentadbiran',
+  kindText_work: 'Tuntutan yang perlu diputuskan oleh pentadbir.',
   kind_review: 'Ulasan dan soalan',
   kindText_review: 'Jawapan kepada ulasan dan soalan anda, serta peringatan untuk mengulas.',
   kind_store: 'Kedai yang diikuti',

@@ -55,6 +55,8 @@ export default {
   claimReturningText: 'Sahkan apabila barang telah tiba.',
   claimEscalated: 'Pesanan {{number}}: kami sedang meneliti tuntutan',
   claimEscalatedText: 'Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
+  claimToDecide: 'Pesanan {{number}}: tuntutan menunggu keputusan',
+  claimToDecideText: '{{store}} dan pembeli tidak dapat bersetuju.',
   claimClosed: 'Pesanan {{number}}: tuntutan telah ditutup',
   claimClosedText: 'Buka tuntutan untuk melihat keputusannya.',
   reviewWritten: 'Ulasan baharu: {{title}}',

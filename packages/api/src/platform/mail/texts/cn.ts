@@ -265,6 +265,12 @@ export const cn: MailTexts = {
     heading: '我们正在处理',
     text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已交由我们处理。我们会查看双方的说明并作出裁定。',
   },
+  claimToDecide: {
+    subject: '订单 {{number}}：有一项申诉待裁定',
+    heading: '有申诉待裁定',
+    text: '订单 {{number}} 中来自 {{store}} 的包裹，买卖双方未能达成一致。请在 {{until}} 前作出裁定。',
+    button: '查看申诉',
+  },
   claimClosed: {
     subject: '订单 {{number}}：申诉已关闭',
     heading: '申诉已关闭',

@@ -265,6 +265,12 @@ export const en = {
     heading: 'We are looking at it',
     text: 'We now decide on the claim about the parcel from {{store}} of order {{number}}. We read what both sides said.',
   },
+  claimToDecide: {
+    subject: 'Order {{number}}: please decide a claim',
+    heading: 'A claim to decide',
+    text: 'The buyer and the seller of the parcel from {{store}} in order {{number}} could not agree. Please decide by {{until}}.',
+    button: 'See the claims',
+  },
   claimClosed: {
     subject: 'Order {{number}}: the claim is closed',
     heading: 'The claim is closed',

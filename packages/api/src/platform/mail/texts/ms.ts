@@ -266,6 +266,12 @@ export const ms: MailTexts = {
     heading: 'Kami sedang menelitinya',
     text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} kini diputuskan oleh kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
   },
+  claimToDecide: {
+    subject: 'Pesanan {{number}}: sila putuskan satu tuntutan',
+    heading: 'Tuntutan menunggu keputusan',
+    text: 'Pembeli dan penjual bungkusan daripada {{store}} bagi pesanan {{number}} tidak dapat bersetuju. Sila buat keputusan sebelum {{until}}.',
+    button: 'Lihat tuntutan',
+  },
   claimClosed: {
     subject: 'Pesanan {{number}}: tuntutan telah ditutup',
     heading: 'Tuntutan telah ditutup',
