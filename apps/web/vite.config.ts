@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { fillRules } from '../../packages/domain/src/platform/rule-values'
 import { bundlePictureProcess } from './server/bundle-picture-process'
 import { ICON_SHEET } from './server/files/icons'
 import { bundleWorker } from './worker/bundle'
@@ -53,6 +54,15 @@ const writeAscii = (): Plugin => ({
 
 const escapeLetter = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+/** Fills the numbers of rules into the texts that browsers load, so that they need not load the rules. */
+const fillRuleValues = (): Plugin => ({
+  name: 'pasar-rule-values',
+  transform: (code, id) =>
+    /\/app\/locales\/|\/kernel\/validation-messages/.test(id) && code.includes('{{rule.')
+      ? { code: fillRules(code), map: null }
+      : null,
+})
+
 /** Small parts that almost every page shows. One file of them is smaller than thirty, and asked for once. */
 const SHARED = new RegExp(
   [
@@ -94,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     bundleServer(),
     renderPlainElements(),
     writeAscii(),
+    fillRuleValues(),
     bundleWorker(),
     bundlePictureProcess(),
   ],

@@ -93,12 +93,12 @@ function* checkRoutes(files) {
       !isTest(file) &&
       /from '(?:\.\.\/)+routes\/[\w-]+'/.test(text) &&
       !/^apps\/web\/app\/features\/[^/]+\//.test(
-        path.posix.normalize(
+        `${path.posix.normalize(
           path.posix.join(
             path.posix.dirname(file),
             /from '((?:\.\.\/)+routes\/[\w-]+)'/.exec(text)?.[1] ?? '',
           ),
-        ) + '/',
+        )}/`,
       )
     )
       yield `${file}: a feature never imports a route file; its types are in features/<capability>/routes`

@@ -118,7 +118,7 @@ app.use(
 app.use('/uploads', serveUploads(uploadsDir, config.drawsPictures ? askForPictures() : undefined))
 app.get(['/favicon.svg', '/favicon.ico', '/share.png'], express.static(clientDir, { maxAge: '1d' }))
 app.use('/payment-marks', express.static(path.join(clientDir, 'payment-marks'), { maxAge: '1d' }))
-// Only the name in this build's pages: a kept file under another one would be of another build.
+// Only the name in this build's pages: a cached file under another one would be of another build.
 app.get(__ICONS_URL__, compression(), (_request, response) => {
   response.set('Cache-Control', 'public, max-age=31536000, immutable')
   response.type('svg').send(ICON_SHEET)

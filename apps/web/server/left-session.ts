@@ -10,7 +10,7 @@ const FORGET = dropCookie('signedOut')
 /**
  * Ends the session of a browser that logged out while it could not reach us (`features/auth/log-out.ts`). Scripts
  * cannot take its cookie away, so the browser names the session it has left with the next request, whichever that is.
- * That request is a visitor's already; when the session cannot be ended now, the one after it is told again.
+ * That request is a visitor's already; when the session cannot be ended now, the next request tries again.
  */
 export const endLeftSession =
   ({ context: ctx, sessions }: Services): RequestHandler =>

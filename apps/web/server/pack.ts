@@ -10,7 +10,7 @@ const PACKINGS: readonly Packing[] = ['br', 'gzip']
 
 /**
  * How an answer is packed for who asks for it; null where it goes as it is. What is refused with `q=0` is not sent, and
- * `*` stands for what is not named (RFC 9110, 12.5.3).
+ * `*` matches what is not named (RFC 9110, 12.5.3).
  * @param offered what the answer is there in, the preferred one first
  */
 export function packingFor(

@@ -7,8 +7,8 @@ type Handler<A extends Args> = (args: A) => unknown
 const OVERLOADED = 503
 
 /**
- * What keeps the market from working for the moment, a full disk before all, is told with its status and its sentence
- * on the page of errors, wherever a loader or an action did not tell it itself. Any other error stays a fault of ours.
+ * A failure of the moment, above all a full disk, is shown with its status and its sentence
+ * on the error page, unless a loader or an action has handled it. Any other error remains a fault of ours.
  */
 const reportFailure =
   <A extends Args>(handler: Handler<A>): Handler<A> =>

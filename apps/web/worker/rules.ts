@@ -52,7 +52,7 @@ function isForEveryone(answer: Answer): boolean {
   )
 }
 
-/** A file or picture is kept when the server says that it will never be another one. */
+/** A file or picture is cached when the server says that it is immutable. */
 export const mayKeepFile = (answer: Answer): boolean =>
   isForEveryone(answer) && wordsOf(answer, 'cache-control').includes('immutable')
 

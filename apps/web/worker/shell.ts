@@ -1,11 +1,11 @@
-/** What the server tells its worker, in front of the worker's code. */
+/** The settings that the server puts in front of the worker's code. */
 export interface Shell {
   /** Changes with the build and with what the offline page shows. */
   version: string
-  /** False retires the worker: it takes away what it kept, and leaves every request alone. */
+  /** False retires the worker: it deletes its caches, and leaves every request alone. */
   isOn: boolean
   /** What the offline page is made of. */
   files: readonly string[]
-  /** Pages that are kept for reading offline. */
+  /** Pages that are cached for reading offline. */
   texts: readonly string[]
 }

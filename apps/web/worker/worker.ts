@@ -10,7 +10,7 @@ declare const SHELL: Shell
 const language = new URL(self.location.href).searchParams.get('lang') ?? 'en'
 const OFFLINE = `/offline/${language}`
 const SHELL_CACHE = `shell-${SHELL.version}-${language}`
-/** So many at most: the oldest make room. Files are some 10 kB each, pictures some 30. */
+/** Limits; the oldest are evicted. Files are some 10 kB each, pictures some 30. */
 const MOST = { files: 120, pictures: 200 }
 type Shelf = keyof typeof MOST
 
@@ -24,7 +24,7 @@ async function keepCopy(url: string): Promise<void> {
   await (await caches.open(SHELL_CACHE)).put(url, answer)
 }
 
-/** Without the offline page there is nothing to be a worker for; a text that cannot be had now is kept when it is read. */
+/** Without the offline page the worker has no use; a text that cannot be fetched now is cached when it is read. */
 async function install(): Promise<void> {
   const cache = await caches.open(SHELL_CACHE)
   await cache.addAll(SHELL.files.map((url) => new Request(url, { credentials: 'omit' })))
@@ -64,7 +64,7 @@ async function showOffline(pathname: string): Promise<Response> {
   return show(page, (html) => listCached(html, (each) => kept.has(`${OFFLINE}/${each}`)))
 }
 
-/** From the network, always; what is kept is for when there is none. */
+/** From the network, always; the cache is for when there is none. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {

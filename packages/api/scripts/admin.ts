@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import {
   appLinksSchema,
   DomainError,
-  ERRORS,
+  errorMessage,
   fieldErrorsOf,
   firstAdminSchema,
   forgotPasswordSchema,
@@ -130,8 +130,8 @@ async function changeSuspension(ctx: Context, action: 'suspendMember' | 'liftSus
   const typed = { email, reason, ...(await askFor(missing)) }
   const who = readAs(forgotPasswordSchema, typed)
   const isDone = await setSuspension(ctx, who.email, action, readAs(suspensionSchema, typed))
-  const standing = action === 'suspendMember' ? 'suspended' : 'free to log in'
-  console.log(`${who.email} is ${standing}${isDone ? '' : ' already'}.`)
+  const status = action === 'suspendMember' ? 'suspended' : 'free to log in'
+  console.log(`${who.email} is ${status}${isDone ? '' : ' already'}.`)
 }
 
 async function resetTwoFactor(ctx: Context): Promise<void> {
@@ -188,7 +188,7 @@ async function runCommand(): Promise<void> {
 }
 
 runCommand().catch((error: unknown) => {
-  if (error instanceof DomainError) console.error(ERRORS[error.code].message)
+  if (error instanceof DomainError) console.error(errorMessage(error.code))
   else console.error(error instanceof Refused ? error.message : error)
   process.exitCode = 1
 })

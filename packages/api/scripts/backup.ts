@@ -29,7 +29,7 @@ mkdirSync(target, { recursive: true })
 
 // The database first: pictures and files are never changed, so those it names are all there afterwards.
 const { bytes, entries } = await backupDatabase(source, path.join(target, 'pasar.db'))
-// No key: docs/backup.md tells what restoring without each of them means.
+// No key: docs/backup.md describes a restore without each of them.
 for (const name of ['uploads', 'claims', 'files', 'applications']) {
   if (!existsSync(path.join(values.data, name))) continue
   cpSync(path.join(values.data, name), path.join(target, name), { recursive: true })

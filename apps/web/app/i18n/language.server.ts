@@ -1,4 +1,4 @@
-import { isLanguage, type Language, parseCookies } from '@pasar/domain'
+import { fillRules, isLanguage, type Language, parseCookies } from '@pasar/domain'
 import { RemixI18Next } from 'remix-i18next/server'
 import { ageOfLooks } from '../lib/cookies/cookie-choices.server'
 import { makeJsonCookie } from '../lib/cookies/write-cookie.server'
@@ -8,12 +8,27 @@ import ms from '../locales/ms'
 import { negotiateLanguage, storedLanguage } from './negotiate-language'
 import { type Messages, makeTranslate, type Translate } from './translate'
 
-export const MESSAGES: Record<Language, Messages> = { en, cn, ms }
+/** Texts by namespace and name, with the numbers of rules filled in. */
+export type FilledMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const fillMessages = (messages: Messages): FilledMessages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([namespace, texts]) => [
+      namespace,
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillRules(text)])),
+    ]),
+  )
+
+export const MESSAGES: Record<Language, FilledMessages> = {
+  en: fillMessages(en),
+  cn: fillMessages(cn),
+  ms: fillMessages(ms),
+}
 
 /** The stored choice. It holds no secret, and the page mirrors it in local storage. */
 const languageCookie = makeJsonCookie('language')
 
-/** The header that keeps a choice: for a year, or as long as the browser is open for who does not want more kept. */
+/** The header that stores a choice: for a year, or until the browser is closed for who does not want it stored longer. */
 export const keepLanguage = (request: Request, language: Language): Promise<string> =>
   languageCookie.serialize(language, ageOfLooks(request) === 'browser' ? { maxAge: undefined } : {})
 
@@ -66,7 +81,7 @@ const translators = new Map<Language, Translate>()
 export function translateFor(language: Language): Translate {
   let translate = translators.get(language)
   if (!translate) {
-    const messages: Record<string, Record<string, string>> = MESSAGES[language]
+    const messages = MESSAGES[language]
     translate = makeTranslate(language, (name) => messages[name] ?? {})
     translators.set(language, translate)
   }

@@ -8,12 +8,12 @@ const ALWAYS = ['site', 'errors', 'validation']
 
 const written = new Map<string, string>()
 
-/** One namespace as JSON that may stand in HTML. */
+/** One namespace as JSON, escaped for HTML. */
 function writeTexts(language: Language, name: string): string {
   const key = `${language}/${name}`
   let json = written.get(key)
   if (json === undefined) {
-    const messages: Record<string, Record<string, string>> = MESSAGES[language]
+    const messages = MESSAGES[language]
     json = `${JSON.stringify(name)}:${toScriptJson(messages[name] ?? {})}`
     written.set(key, json)
   }
@@ -22,7 +22,7 @@ function writeTexts(language: Language, name: string): string {
 
 /** Finds texts for one page while it is made, and remembers which ones its scripts will need. */
 export function collectTexts(language: Language): { find: FindTexts; write: () => string } {
-  const messages: Record<string, Record<string, string>> = MESSAGES[language]
+  const messages = MESSAGES[language]
   const used = new Set(ALWAYS)
   return {
     find: (name) => {

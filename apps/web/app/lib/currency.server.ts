@@ -8,7 +8,7 @@ import { dropCookie, writeCookie } from './cookies/write-cookie.server'
 
 const { name } = COOKIES.currency
 
-/** The currency prices are shown in beside ringgit. No secret; pages are kept apart by it. */
+/** The currency prices are shown in beside ringgit. No secret; part of the cache key. */
 export function keepCurrency(request: Request, currency: DisplayCurrency): string {
   if (currency === 'MYR') return dropCookie('currency')
   return writeCookie('currency', currency, ageOfLooks(request))

@@ -16,13 +16,13 @@ let lastData: RootData
 /** What the server said to every page. In the browser it outlives an answer that did not come. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData<typeof loader>('root')
-  // The server has many readers: what it told one must not reach another.
+  // The server has many readers: the data of one must not reach another.
   if (typeof document === 'undefined') return data
   if (data) lastData = data
   return data ?? lastData
 }
 
-/** The session this browser has left without being able to tell the server. */
+/** The session this browser has left while the server could not be reached. */
 let leftSession: string | undefined
 
 /** From the next time they are drawn, pages that came with this session are a visitor's. */

@@ -4,7 +4,7 @@ export type AvatarProps = {
   /** Gives the initials and the colour. */
   name: string
   src?: string
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt?: string
   /** Edge length in pixels. */
   size?: number

@@ -7,7 +7,7 @@ export type IconProps = {
   name: IconName
   /** Edge length in pixels. */
   size?: number
-  /** Only when no word stands beside it; otherwise the icon is hidden from screen readers. */
+  /** Only without a word beside it; otherwise the icon is hidden from screen readers. */
   label?: string
   className?: string
 }

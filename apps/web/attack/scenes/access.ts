@@ -87,7 +87,7 @@ async function tryForms({ server, report }: Stage, asker: Asker, foreign: Foreig
   }
 }
 
-const isStaff = ({ standing }: Asker): boolean => standing === ROLE.ADMIN || standing === ROLE.MANAGER
+const isStaff = ({ role }: Asker): boolean => role === ROLE.ADMIN || role === ROLE.MANAGER
 
 async function tryRest({ server, report }: Stage, asker: Asker, foreign: Foreign): Promise<void> {
   const [bodies, ids] = [makeRestBodies(foreign), makeRestIds(foreign)]
@@ -109,8 +109,8 @@ async function tryRest({ server, report }: Stage, asker: Asker, foreign: Foreign
     })
     const { status, text } = seen.got
     const who = `${asker.name}: ${method} ${path}`
-    if (!mayEnter(asker.standing, area)) {
-      const wanted = asker.standing === 'visitor' ? 401 : 403
+    if (!mayEnter(asker.role, area)) {
+      const wanted = asker.role === 'visitor' ? 401 : 403
       report.check(status === wanted, `${who} is ${wanted}`, seen)
     } else if (name in ids || (NOT_FOUND_BY_BODY.has(name) && !asker.isUnverified))
       // Staff of this market have yet to turn on two-step login, and are refused for that before anything is looked up.
@@ -135,8 +135,8 @@ async function tryProcedures({ server, report }: Stage, asker: Asker): Promise<v
       ...(isQuery || input === undefined ? {} : { body: input }),
     })
     const { status, text } = seen.got
-    const isIn = mayEnter(asker.standing, meta?.area ?? 'everyone')
-    const wanted = asker.standing === 'visitor' ? 401 : 403
+    const isIn = mayEnter(asker.role, meta?.area ?? 'everyone')
+    const wanted = asker.role === 'visitor' ? 401 : 403
     report.check(isIn ? status < 500 : status === wanted, `${asker.name}: ${name}`, seen)
     report.check(!text.includes(buyer.id), `${asker.name}: ${name} tells nothing of the owner`, seen)
   }
@@ -158,7 +158,7 @@ export const access: Scene = {
     const paymentId = places['/pay/:id']?.replace('/pay/', '') ?? ''
     const foreign = await findForeign(dataDir, paymentId)
     const others: Asker[] = [
-      { name: 'another buyer', standing: ROLE.BUYER, cookie: other.cookie },
+      { name: 'another buyer', role: ROLE.BUYER, cookie: other.cookie },
       ...askers.filter((asker) => asker !== owner),
     ]
     const orders = await readRows<{ id: string }>(

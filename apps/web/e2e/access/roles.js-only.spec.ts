@@ -53,7 +53,7 @@ test('every route answers every role as the route table says', async ({ market }
 })
 
 test('what is not built is the 404 page, and no form', async ({ market }) => {
-  const admin = (await makeAskers(market)).find(({ standing }) => standing === ROLE.ADMIN)
+  const admin = (await makeAskers(market)).find(({ role }) => role === ROLE.ADMIN)
   for (const row of ROUTES) {
     if (row.file !== undefined) continue
     const place = row.path.replaceAll(':', '')
@@ -71,7 +71,7 @@ test('an id that nobody has is answered with 404', async ({ market }) => {
   for (const row of ROUTES) {
     const { path, owned, file } = row
     if (!owned || !file) continue
-    const mayAsk = ({ standing }: Asker) => standing !== 'visitor' && turnAway(standing, row) === null
+    const mayAsk = ({ role }: Asker) => role !== 'visitor' && turnAway(role, row) === null
     const asker = owner && mayAsk(owner) ? owner : askers.find(mayAsk)
     const place = path.includes(':') ? path.replace(/:\w+/, 'ord_nobody') : `${path}?order=ord_nobody`
     for (const kind of KINDS)

@@ -129,7 +129,7 @@ test('a password anyone would try first is refused', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill(freshEmail())
   await page.getByLabel('Password').fill('Password123')
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('This password is one of the first anyone would try.')).toBeVisible()
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -42,7 +42,7 @@ test('a visitor registers on the way, applies, sees how it stands, is rejected a
   await field(page, 'Account holder').fill('Nur Aisyah')
   await addProof(page, PHOTO)
   await send(page)
-  await expect(main(page).getByText('Please enter the number as it stands in your proof')).toBeVisible()
+  await expect(main(page).getByText('Please enter the number as shown on your proof')).toBeVisible()
   await expect(main(page).getByText('Please choose your bank.')).toBeVisible()
   await expect(main(page).getByText('Please read the terms and agree to them.')).toBeVisible()
   // With scripts the page stays, and the chosen file with it.

@@ -166,12 +166,12 @@ test('from an empty market to the payout of its first seller', { tag: '@browser'
       await expect(main(seller).getByText('••••6789')).toBeVisible()
 
       await admin.goto('/admin/payouts')
-      await press(admin, 'Make a proposal')
+      await press(admin, 'Create a proposal')
       await press(admin, 'Approve')
-      const file = main(admin).getByRole('link', { name: 'File for the bank (CSV)' })
+      const file = main(admin).getByRole('link', { name: 'Bank file (CSV)' })
       await expect(file).toBeVisible()
-      await main(admin).getByText('Write down what the bank says').click()
-      await main(admin).getByLabel('The bank says').selectOption('Paid')
+      await main(admin).getByText('Record the bank result').click()
+      await main(admin).getByLabel('Bank result').selectOption('Paid')
       await press(admin, 'Save')
       await expect(main(admin).getByText('Paid', { exact: true }).first()).toBeVisible()
 

@@ -26,7 +26,7 @@ test('a buyer follows a store, and no longer', async ({ page }) => {
   await signUp(page)
   await page.goto(`/store/${slug}`)
   await main(page).getByRole('button', { name: 'Follow store' }).click()
-  await expect(page.getByText('You follow this store')).toBeVisible()
+  await expect(page.getByText('You now follow this store')).toBeVisible()
   await page.goto(`/store/${slug}/follow`)
   await expect(main(page).getByRole('heading', { level: 1, name: `Follow ${name}` })).toBeVisible()
   await expect(main(page).getByRole('link', { name: `Change following ${name}` })).toBeVisible()

@@ -17,7 +17,7 @@ type Market = Pick<OwnServer, 'url' | 'dataDir'>
 /** Someone who asks, and how the route table sees them. */
 export interface Asker {
   name: string
-  standing: RoleOrVisitor
+  role: RoleOrVisitor
   cookie: string
   /** What `makePlaces` names is theirs. */
   isOwner?: true
@@ -33,21 +33,21 @@ export async function makeAskers({ dataDir }: Market): Promise<Asker[]> {
     { id, role }: typeof admin | typeof buyer | typeof seller | typeof reseller | typeof manager,
   ) => ({
     name,
-    standing: role,
+    role,
     cookie: await beginSession(dataDir, id),
   })
   // Whoever was suspended by a test before could not begin a session.
   await change("update users set status = 'active' where id = ?", tan.id)
   const askers: Asker[] = [
-    { name: 'a visitor', standing: 'visitor', cookie: '' },
-    { name: 'a made-up session', standing: 'visitor', cookie: 'session=made-up' },
+    { name: 'a visitor', role: 'visitor', cookie: '' },
+    { name: 'a made-up session', role: 'visitor', cookie: 'session=made-up' },
     { ...(await enter('an unverified buyer', newbuyer)), isUnverified: true },
     await enter('a seller', seller),
     await enter('a reseller', reseller),
     await enter('a manager', manager),
     await enter('an admin', admin),
-    { ...(await enter('a suspended seller', tan)), standing: 'visitor' },
-    { ...(await enter('an ended session', priya)), standing: 'visitor' },
+    { ...(await enter('a suspended seller', tan)), role: 'visitor' },
+    { ...(await enter('an ended session', priya)), role: 'visitor' },
     { ...(await enter('the buyer', buyer)), isOwner: true },
   ]
   await change('update users set verified_at = null where id = ?', newbuyer.id)
@@ -219,7 +219,7 @@ export function findFault(
   const methods = row.methods ?? ['GET']
   if (method === 'POST' && !methods.includes('POST')) return wanted('405', status === 405)
   const isForm = method === 'POST'
-  const away = isForm && row.visitorsOnly ? null : turnAway(asker.standing, row)
+  const away = isForm && row.visitorsOnly ? null : turnAway(asker.role, row)
   if (away === LOGIN) {
     const from = `${LOGIN}?from=${isForm ? '' : encodeURIComponent(place)}`
     return wanted(from, to?.startsWith(from) ?? false)
@@ -228,16 +228,16 @@ export function findFault(
   if (row.needs === 'verified' && asker.isUnverified)
     return wanted(PROMPT, to?.startsWith(`${PROMPT}?from=`) ?? false)
   // Nobody who runs the small market has turned it on.
-  if (needsTwoFactorAt(row) && (asker.standing === ROLE.ADMIN || asker.standing === ROLE.MANAGER))
-    return wanted('two-step login', to === `${PROFILE_PATH[asker.standing]}/security/two-factor`)
+  if (needsTwoFactorAt(row) && (asker.role === ROLE.ADMIN || asker.role === ROLE.MANAGER))
+    return wanted('two-step login', to === `${PROFILE_PATH[asker.role]}/security/two-factor`)
   // Only for who is signed in there is a mail to send.
-  if (row.path === PROMPT && asker.standing === 'visitor' && isForm)
+  if (row.path === PROMPT && asker.role === 'visitor' && isForm)
     return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
   // Whoever has proved the email is led on.
-  if (row.path === PROMPT && asker.standing !== 'visitor' && !asker.isUnverified && !isForm)
+  if (row.path === PROMPT && asker.role !== 'visitor' && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)
   if (UNKNOWN.has(row.path) && !isForm) return wanted('404', status === 404)
-  const isShared = asker.standing !== 'visitor' && row.sharedWith?.includes(asker.standing)
+  const isShared = asker.role !== 'visitor' && row.sharedWith?.includes(asker.role)
   if (row.owned && !asker.isOwner && !isShared) return wanted('404', status === 404)
   if (!methods.includes('GET') && !isForm) return wanted('/', to === '/')
   if (!isForm) return wanted('the page', status === 200)

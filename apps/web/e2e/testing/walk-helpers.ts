@@ -131,7 +131,7 @@ export const test = withMarket.extend<Record<never, never>, { walk: Walk }>({
       const cookie = await beginSession(market.dataDir, buyer.id)
       const newcomer = await beginSession(market.dataDir, newbuyer.id)
       await changeRows(market.dataDir, 'update users set verified_at = null where id = ?', newbuyer.id)
-      const owner = { name: 'the buyer', standing: buyer.role, cookie, isOwner: true as const }
+      const owner = { name: 'the buyer', role: buyer.role, cookie, isOwner: true as const }
       const examples = await makePlaces(market, owner)
       const more = await fillShelves(market, cookie)
       await use({

@@ -4,6 +4,7 @@ import { readRows } from '@pasar/api/testing'
 import {
   BANKS,
   DISPLAY_CURRENCIES,
+  fillRules,
   LANGUAGE_NAME,
   LANGUAGES,
   type Language,
@@ -19,7 +20,8 @@ const MESSAGES: Record<Language, Messages> = { en, cn, ms }
 const INFO = path.resolve(import.meta.dirname, '../../app/info')
 const LATIN_RUN = /\p{Script=Latin}[\p{Script=Latin}'’-]*(?: \p{Script=Latin}[\p{Script=Latin}'’-]*)*/gu
 
-const listTexts = (messages: Messages): string[] => Object.values(messages).flatMap(Object.values)
+const listTexts = (messages: Messages): string[] =>
+  Object.values(messages).flatMap((texts) => Object.values(texts).map(fillRules))
 
 const unite = (texts: Iterable<string>): string => [...texts].join('\n').replace(/[^\S\n]+/g, ' ')
 

@@ -5,7 +5,7 @@ import { viewContract } from './contract-view'
 import css from './docs.css?raw'
 import { DocsPage } from './docs-page'
 
-/** The contract as a page, made with its first reader and kept: it changes with the program only. */
+/** The contract as a page, rendered for its first reader and cached: it only changes with the program. */
 export function serveDocs(readContract: () => ReturnType<typeof describeContract>): Router {
   const styles = '/api/docs.css'
   const render = () =>

@@ -32,7 +32,7 @@ async function pack(file: string): Promise<Packed | null> {
 }
 
 /**
- * Serves the built scripts and styles: compressed as well as can be, once, and kept in memory. Their names
+ * Serves the built scripts and styles: compressed as well as can be, once, and cached in memory. Their names
  * change with their contents, so browsers never ask again.
  */
 export function serveAssets(folder: string): RequestHandler {

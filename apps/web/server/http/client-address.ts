@@ -23,7 +23,7 @@ const withoutPort = (text: string): string =>
 
 /**
  * Who asks. Each proxy adds the address it was asked from, so with `trusted` proxies in front only the last
- * `trusted` entries are theirs; whatever stands before them anyone can have written.
+ * `trusted` entries are theirs; anyone can have written the entries before them.
  */
 export function addressOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: number): string {
   const peer = request.socket.remoteAddress ?? ''

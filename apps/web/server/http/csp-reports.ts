@@ -8,7 +8,7 @@ import { refuseBodiesOver } from './security'
 
 const MAX_BYTES = 16 * 1_024
 const MAX_PER_BODY = 10
-/** A page that breaks its policy does so for every reader: each break is told once until so many others were. */
+/** A page that violates its policy does so for every reader: each violation is logged once until so many others were. */
 const MAX_REMEMBERED = 500
 
 const text = z.string().max(4_000).default('')

@@ -10,7 +10,7 @@ const READY_PATH = '/readyz'
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/i.test(address)
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-/** Digests have one length, and tell nothing of where two texts differ. */
+/** Digests have one length, so the comparison does not reveal where two texts differ. */
 const isSame = (told: string, token: string): boolean => timingSafeEqual(digest(told), digest(token))
 
 type HealthConfig = Pick<Config, 'trustedProxies' | 'readyzToken'>
@@ -20,7 +20,7 @@ function isOperator(request: IncomingMessage, { trustedProxies, readyzToken }: H
   const { headers } = request
   const told = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   if (readyzToken !== null && told !== undefined && isSame(told, readyzToken)) return true
-  // A proxy on this machine that nobody has told us of: whom it asks for may be anyone.
+  // A proxy on this machine that is not configured: its client may be anyone.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return isLoopback(addressOf(request, trustedProxies)) && !(trustedProxies === 0 && isForwarded)
 }
@@ -34,7 +34,7 @@ interface HealthOptions {
   loopFigures(): LoopFigures
 }
 
-/** Whether the process lives, and whether it is ready. Strangers are told no more than yes or no. */
+/** Reports liveness and readiness. Strangers get no more than yes or no. */
 export function serveHealth(ctx: Context, { isClosing, loopFigures }: HealthOptions): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => void response.json({ ok: true }))

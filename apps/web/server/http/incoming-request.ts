@@ -34,6 +34,6 @@ export const serverOptions = {
   IncomingMessage: IncomingRequest,
   /** `refuseMalformed` of protocol.ts asks for exactly one, and its answer has the headers of all others. */
   requireHostHeader: false,
-  /** Node looks for slow clients every 30 s unless told: headers that take 10 s would have 40. */
+  /** Node looks for slow clients every 30 s unless set: headers that take 10 s would have 40. */
   connectionsCheckingInterval: 1_000,
 }

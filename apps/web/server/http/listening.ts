@@ -38,7 +38,7 @@ async function closeIfIdle(socket: Socket): Promise<void> {
 /**
  * When the last answers have to be given, counted from the beginning of the end: of the 15 s there are to close, the
  * database needs the rest. Notice and listener take up to 4 s of it, an idle connection another 6 (clients are promised
- * 5 s, Node closes it after 6): all but a few have gone by then.
+ * 5 s, Node closes it after 6): almost all have gone by then.
  */
 const LAST_ANSWERS_MS = 10_000
 /** The listener closes once nobody has connected for so long, or after the longest wait: there may always be someone. */

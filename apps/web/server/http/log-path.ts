@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 
 /**
- * The path of a request as the log may show it: without its query, and without what stands where a route has
+ * The path of a request as the log may show it: without its query, and without the part where a route has
  * a token, for a link that proves something must not be read from a log.
  */
 export function makeLogPath(routes: ServerBuild['routes']): (url: string) => string {

@@ -93,7 +93,7 @@ export function guardProtocol(
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
-    // In the middle of an answer another one cannot be told.
+    // Another answer cannot be sent in the middle of one.
     const isAnswering = answer?.headersSent && !answer.writableFinished
     if (!socket.writable || isAnswering) return void socket.destroy()
     socket.end(writeRawAnswer(STATUS_OF_ERROR[error.code ?? ''] ?? 400, headers), () => socket.destroy())

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DomainError, ERRORS, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
+import { DomainError, ERRORS, errorMessage, escapeHtml, LANGUAGE_TAG } from '@pasar/domain'
 import { languageOf, translateFor } from '../../app/i18n/language.server'
 
 /** The plainest page there is: whoever asks too much is not given more work to make of it. */
@@ -25,12 +25,12 @@ export async function answerRefusal(
   response: ServerResponse,
 ): Promise<void> {
   if (!(error instanceof DomainError)) throw error
-  const { status, message } = ERRORS[error.code]
+  const { status } = ERRORS[error.code]
   const { code, details } = error
   const isPage = !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = isPage
     ? await sayIt(request, error)
-    : JSON.stringify({ success: false, code, message, details })
+    : JSON.stringify({ success: false, code, message: errorMessage(code), details })
   response.writeHead(status, {
     ...(details.seconds === undefined ? {} : { 'Retry-After': String(details.seconds) }),
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

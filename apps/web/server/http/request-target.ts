@@ -1,6 +1,6 @@
 /** In what a target may hold, only these can make it another path than it looks like. */
 const NEEDS_A_LOOK = /[%\\]|\/\/|\/\./
-/** Libraries read what stands behind two slashes, or what becomes them, as the name of another host. */
+/** Libraries read what follows two slashes, or what becomes them, as the name of another host. */
 const LOOKS_LIKE_AUTHORITY = /^\/(?:\/|\\|%2f|%5c)/i
 
 function isReadable(path: string): boolean {

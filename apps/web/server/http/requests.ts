@@ -20,7 +20,7 @@ declare module 'node:http' {
   }
 }
 
-/** 48 bits: short enough to be told on the phone. */
+/** 48 bits: short enough to be read out on the phone. */
 const makeId = (): string => randomUUID().slice(0, 13)
 
 /** Gives a request its number (none is taken from outside) and finds out who asks. */
@@ -57,8 +57,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const REFUSED = new Set([207, 400, 408, 413])
 
 /**
- * Counts bodies that are refused. Each is counted before anything reads it, so that a crowd at once cannot slip through,
- * and taken back when its answer turns out to be none that refuses it. @throws DomainError TOO_MANY_REQUESTS
+ * Counts bodies that are refused. Each is counted before anything reads it, so that many at once cannot slip through,
+ * and taken back when its answer turns out not to refuse it. @throws DomainError TOO_MANY_REQUESTS
  */
 export function countRefusals(
   limits: Context['limits'],
@@ -77,8 +77,8 @@ export function countRefusals(
 const SLOW_MS = 1_000
 
 /**
- * A line per request. What changes something, fails or is slow is told at `info`; that pages are read is told
- * at `debug` only: it is most of what happens, and says little.
+ * A log line per request. Writes, failures and slow requests are logged at `info`; page views are logged
+ * at `debug` only: they are most of the requests, and say little.
  */
 export function logRequests(ctx: Context, logPath: (url: string) => string): RequestHandler {
   if (!ctx.log.isLevelEnabled('warn')) return (_request, _response, next) => next()

@@ -16,7 +16,7 @@ import helmet from 'helmet'
 import { answerRefusal } from './refusal'
 import { askedOf } from './requests'
 
-/** Where browsers tell what a page's policy stopped. */
+/** Where browsers report violations of a page's policy. */
 export const REPORT_PATH = '/csp-report'
 
 /** A fresh nonce per response: the only scripts that run are those we wrote into the page. */
@@ -46,7 +46,7 @@ export function protectWithHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // A form that leads to the page of the provider is stopped unless its address is told.
+        // A form that leads to the page of the provider is blocked unless its address is listed.
         formAction: ["'self'", ...(config.payments === 'stripe' ? ['https://checkout.stripe.com'] : [])],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
         reportUri: REPORT_PATH,
@@ -90,7 +90,7 @@ export function refuseCrossSite(config: Config): RequestHandler {
           : origin === ownOrigin
         : site === 'same-origin'
     if (isOwn) {
-      // The framework compares Origin with Host, and fails where a browser told us better: the shop opened at
+      // The framework compares Origin with Host, and fails where a browser sent better information: the shop opened at
       // 127.0.0.1 in place of localhost, or a page that hides its origin.
       request.headers.origin = ownOrigin
       return next()
@@ -100,7 +100,7 @@ export function refuseCrossSite(config: Config): RequestHandler {
   }
 }
 
-/** A body that does not tell its length is counted as it comes; what is over the limit is never kept. */
+/** A body without a Content-Length is counted as it comes; what is over the limit is never stored. */
 function countBody(request: Request, limit: number, refuse: () => void): void {
   // Some of it may have come already, while whoever asks was looked up.
   let bytes = request.readableLength
@@ -131,14 +131,14 @@ export function refuseBodiesOver(limit: number): RequestHandler {
 
 /** The little that a form adds to its pictures. */
 const FORM_BYTES = MAX_BODY_BYTES
-/** Up to here someone who sends too much is still heard out: only then does a browser show the answer. */
+/** Up to this size a body that is too large is still read to its end: only then does a browser show the answer. */
 const MOST_HEARD_OUT = 64 * 1024 * 1024
 
 /** Actions that take files, and how much of them. */
 const UPLOADS = [
   { path: /^\/[a-z]+-profile\/avatar(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   { path: /^\/add-store(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
-  // CVs and proofs may weigh less, and are told so by their page.
+  // The limit for CVs and proofs is lower; their page says so.
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   {
     path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,
@@ -167,7 +167,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
     // The scripts of its page say so themselves: the page stays.
     if (request.path.endsWith('.data')) void answerRefusal(new DomainError('TOO_LARGE'), request, response)
     else {
-      // What the address tells beside its path stays: it may say what the picture is for.
+      // The query stays: it may say what the picture is for.
       const search = new URLSearchParams(request.originalUrl.split('?')[1])
       search.set('problem', 'heavy')
       response.redirect(303, `${request.path}?${search}`)

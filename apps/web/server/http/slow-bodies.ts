@@ -5,7 +5,7 @@ import { isUpload } from './security'
 
 /**
  * Ends a request whose body has not come whole in time. The server has one time for all, which is that of
- * uploads; what is no upload has less. It is told as the server itself tells it.
+ * uploads; what is no upload has less. The answer is the one Node itself sends.
  * @param within milliseconds from the headers on
  * @param headers what every answer carries
  */

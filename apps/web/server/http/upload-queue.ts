@@ -8,7 +8,7 @@ const TURN_MS = 50
 const MAX_WAIT_MS = 100
 
 /**
- * Lets forms with pictures begin one by one, each when no page is being made: a crowd of them at the same moment would
+ * Lets forms with pictures begin one by one, each when no page is being rendered: many of them at the same moment would
  * share the thread with every page. They wait unread, so they cost no memory.
  */
 export class UploadQueue {

@@ -97,7 +97,7 @@ const CACHED_CALL = new RegExp(
 
 /** Who has one of these may be a member. Both names are looked for, whichever this server uses. */
 const SESSION_NAMES = [COOKIES.session.name, `__Host-${COOKIES.session.name}`]
-/** Who has one of these has something of their own to be told. */
+/** A request with one of these has content of its own. */
 const PERSONAL_NAMES = [COOKIES.flash.name, COOKIES.pendingAdd.name]
 
 const hasAny = (cookies: Cookies, names: readonly string[]): boolean =>

@@ -81,7 +81,7 @@ const shiftOf = (length: number): number => {
   return shift
 }
 
-/** Pieces up to this size are copied into one; larger ones are sent from where they are kept. */
+/** Pieces up to this size are copied into one; larger ones are sent from where they are stored. */
 const MAX_COPIED_BYTES = 2_048
 
 function joinSmall(pieces: readonly Buffer[]): Buffer[] {

@@ -19,7 +19,7 @@ export interface Rendered {
   token: string | null
   /** Stands where each copy has its own; null when it has none. */
   nonce: string | null
-  /** What it shows; null when that was not told, and it is not cached. */
+  /** What it shows; null when that was not reported, and it is not cached. */
   contents: CacheContents | null
   /** It is the same for all its readers: no loader asked who is signed in. */
   isShared: boolean
@@ -39,7 +39,7 @@ interface Options {
   headers(nonce: string): OutgoingHttpHeaders
   /** A long text that many of the pages have, once each. */
   shared?: string
-  /** With which asking for it a page is kept: packing it in parts costs more than once for one reader. */
+  /** The request that caches a page: packing it in parts costs more than packing it once for one reader. */
   keptFrom?: number
 }
 
@@ -155,7 +155,7 @@ export class PageCache {
       this.#services.context.log.debug({ err: error }, 'a page could not be rendered for the cache')
       return null
     })
-    // A fault, or a refusal, is told to whoever asks, with the number of their request.
+    // The client gets a fault, or a refusal, with the number of its request.
     if (!rendered?.isShared || rendered.status >= 500) {
       this.#declined.keep(name, true, { settings: false })
       return null
@@ -209,7 +209,7 @@ function writeOnce(request: IncomingMessage, page: PageTemplate, values: SlotVal
   return { pieces: [packing ? pack(whole, packing) : whole], packing }
 }
 
-/** A page is the same whatever stands in its query beside the key. A redirect takes the whole query along. */
+/** A page is the same whatever its query holds beside the key. A redirect takes the whole query along. */
 const isAnswerTo = ({ url = '' }: IncomingMessage, key: CacheKey, { status }: Template): boolean =>
   status === 200 || key.kind !== 'page' || url === (key.query === '' ? key.path : `${key.path}?${key.query}`)
 

@@ -4,10 +4,10 @@ import { ROLE } from '@pasar/domain'
 import type { Slots } from '../../app/lib/page/slots'
 import { assembleGzip, type CompressedPart, compressPart } from './gzip-parts'
 
-/** What stands in the slots of a page for one reader. */
+/** The content of a page's slots for one reader. */
 export interface SlotValues {
   nonce: string
-  /** Ready to stand in HTML. */
+  /** Escaped for HTML. */
   text(name: string): string
   isYes(name: string): boolean
 }
@@ -16,7 +16,7 @@ type TextSlot = { slot: string }
 type Choice = { either: string; no: Segment[]; yes: Segment[] }
 type Segment = Buffer | SharedPart | TextSlot | Choice
 
-/** A long text that many pages have: kept, and compressed, once for all of them. */
+/** A long text that many pages share: cached, and compressed, once for all of them. */
 export class SharedPart {
   readonly bytes: Buffer
   #packed: CompressedPart | null = null
@@ -87,7 +87,7 @@ export function cutPage(page: string, token: string | null, nonce: string | null
   return segments
 }
 
-/** The segments with what is shared in its own place: it stands on a page once, and in no choice. */
+/** The segments with what is shared in its own place: it is on a page once, and in no variant. */
 const takeOut = (segments: Segment[], shared: SharedPart): Segment[] =>
   segments.flatMap((segment) => {
     const at = segment instanceof Buffer ? segment.indexOf(shared.bytes) : -1
@@ -164,7 +164,7 @@ export class PageTemplate {
 
   write = (values: SlotValues): Buffer => Buffer.concat(fill(this.#segments, values))
 
-  /** In pieces compressed once, to be sent one after the other; with saved items, which few pages have, compressed anew. */
+  /** In pieces compressed once, to be sent one after the other; pages with saved items are rare and compressed anew. */
   async writeGzip(values: SlotValues): Promise<Buffer[]> {
     if (this.hearts.some((id) => values.isYes(`wish-${id}`)))
       return [await packWithGzip(this.write(values), QUICK)]

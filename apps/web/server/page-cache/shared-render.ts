@@ -2,7 +2,7 @@ import type { Audience } from '@pasar/domain'
 import type { SharedRender } from '../../app/lib/page/shared-render'
 import type { Slots } from '../../app/lib/page/slots'
 
-/** What loaders are told while a page is rendered for the cache, and what the cache is told by them. */
+/** The input of loaders while a page is rendered for the cache, and what they report to the cache. */
 export interface Declinable extends SharedRender {
   readonly isDeclined: boolean
 }

@@ -42,7 +42,7 @@ const sessionRoomOf = (sessionId: string): string => `session:${sessionId}`
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * A browser tells where a page is from; a page of another site must not use the cookie that comes along. Web sockets
+ * A browser sends the origin of a page; a page of another site must not use the cookie that comes along. Web sockets
  * always bring an Origin. A GET of our own page that polls brings none, but Sec-Fetch-Site, which browsers send since
  * 2023 to https and to this machine. What brings neither is not let in with a cookie; apps come with a token.
  */
@@ -51,7 +51,7 @@ function mayUseCookie({ headers }: IncomingMessage, appUrl: string): boolean {
   return origin === undefined ? site === 'same-origin' : origin === new URL(appUrl).origin
 }
 
-/** Who connects: by the token of an app, or by the cookie of a page of ours; told and found must be the same. */
+/** Who connects: by the token of an app, or by the cookie of a page of ours. The claimed id must match. */
 async function findMember(
   { context, sessions }: Services,
   socket: MemberSocket,
@@ -70,7 +70,7 @@ function refusal(code: ErrorCode): Error {
   return Object.assign(new Error(body.message), { data: body })
 }
 
-/** One's own room, and no other. */
+/** A member may join their own room only. */
 function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown, isJoining: boolean): void {
   const answer: Acknowledge = typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {}
   if (userId !== socket.data.userId) answer(failWith('FORBIDDEN').body)
@@ -82,10 +82,10 @@ function moveWithin(socket: MemberSocket, userId: unknown, acknowledge: unknown,
 }
 
 const ITEM_ID = /^itm_\w{1,36}$/
-/** One looks at a few at a time. */
+/** A browser watches several at a time. */
 const MAX_WATCHED = 20
 
-/** How an auction goes is everybody's to hear. */
+/** Everybody may watch an auction. */
 function watchAuction(
   socket: MemberSocket,
   itemId: unknown,
@@ -113,7 +113,7 @@ const LOOK_EVERY_MS = 1_000
 const CHECK_EVERY_LOOKS = 60
 
 /**
- * Closes the sockets of sessions that have ended without this process being told: by their age, or from the
+ * Closes the sockets of sessions that have ended without notice to this process: by their age, or from the
  * shell. @returns how to stop
  */
 function checkSessions(io: MarketSocket, services: Services): () => void {
@@ -204,7 +204,7 @@ export function openSocket(server: HttpServer, services: Services): () => void {
   return () => {
     isClosed = true
     for (const stop of stops) stop()
-    // Without a farewell: clients that are told to leave stay away, and these are to come back after a restart.
+    // Without a disconnect packet: clients that get one stay away, and these are to come back after a restart.
     // The HTTP server is closed by whoever opened it.
     io.engine.close()
   }

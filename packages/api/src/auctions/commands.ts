@@ -5,7 +5,7 @@ import type { Context } from '../platform/context'
 import { notifyWatchers, writeOfAuction } from './internal/notify'
 import { rootsOfAuction } from './internal/roots'
 
-/** What a bidder is told at once. */
+/** What a bidder is shown at once. */
 export interface BidAnswer {
   isLeading: boolean
   price: Sen

@@ -132,7 +132,7 @@ async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   return true
 }
 
-/** Ends auctions and offers whose time is up, and tells of those that end soon. @returns how many moved on */
+/** Ends auctions and offers whose time is up, and notifies of those that end soon. @returns how many changed state */
 export async function moveDueAuctions(ctx: Context): Promise<number> {
   const ending = await findEndingAuctions(ctx.db, ctx.now(), BATCH)
   await countEach(

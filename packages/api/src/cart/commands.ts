@@ -15,6 +15,7 @@ import {
   clampQuantity,
   DomainError,
   MAX_CART_LINES,
+  MAX_QUANTITY,
   syncCart,
   TREND_WEIGHT,
 } from '@pasar/domain'
@@ -24,15 +25,12 @@ import type { Context } from '../platform/context'
 import { notifyCart } from './internal/notify'
 import { type CartView, findChosenLine, toCartView } from './reads'
 
-/** Pieces in one line at most, however often they are added. */
-const MAX_QUANTITY = 9_999
-
 async function viewIn(tx: Tx, ctx: Context, buyer: Buyer): Promise<CartView> {
   const lines = await findCartLines(tx, buyer.id)
   return toCartView(lines, await cartCoupons(ctx, tx, buyer, lines))
 }
 
-/** Writes, and tells whoever is signed in elsewhere how many pieces are in the cart now. */
+/** Writes, and notifies the member's other sessions of how many pieces are in the cart now. */
 const changeCart = (
   ctx: Context,
   buyer: Buyer,

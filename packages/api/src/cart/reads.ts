@@ -37,7 +37,7 @@ export function toCartView(lines: readonly CartLine[], coupons: CartCoupon[]): C
   }
 }
 
-/** The cart as it stands now: quantities at most the stock, with notices about what changed. Writes nothing. */
+/** The current cart: quantities at most the stock, with notices about what changed. Writes nothing. */
 export async function cartOf(ctx: Context, buyer: Buyer): Promise<CartView> {
   const lines = await findCartLines(ctx.db, buyer.id)
   return toCartView(lines, await cartCoupons(ctx, ctx.db, buyer, lines))

@@ -3,7 +3,7 @@ import { MAX_RECENT_ITEMS } from '@pasar/domain'
 import type { Member } from '../access/actors'
 import type { Context } from '../platform/context'
 
-/** Notes that a member looked at an item; of one that nobody may see nothing is kept. */
+/** Records that a member viewed an item; nothing is stored of an item that nobody may see. */
 export const noteSeen = (ctx: Context, member: Member, itemId: string): Promise<void> =>
   ctx.transact({ user: member.id }, (tx) => putRecent(tx, member.id, itemId, ctx.now(), MAX_RECENT_ITEMS))
 

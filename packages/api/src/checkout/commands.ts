@@ -92,7 +92,7 @@ async function findAddress(tx: Tx, buyer: Buyer, wanted: PlaceOrder['address']):
   return address
 }
 
-/** Puts an address into the address book, unless it stands there already or the book is full. */
+/** Adds an address to the address book, unless it is there already or the book is full. */
 async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address): Promise<void> {
   const saved = await findAddresses(tx, buyer.id)
   if (saved.length >= MAX_SAVED_ADDRESSES || saved.some((one) => isSameAddress(one, address))) return
@@ -147,7 +147,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     if (quote.parcels.length === 0 && quoted.notices.length === 0) throw new DomainError('CART_EMPTY')
     const changes = compareQuote(input.shown, quote)
     if (changes.length > 0 || quote.parcels.length === 0) return refuseToPlace(quoted, changes)
-    // Where no page told what will be missing, nothing may be missing.
+    // Without a page that announced what will be missing, nothing may be missing.
     if (input.shown === null && quoted.notices.length > 0) return refuseToPlace(quoted, changes)
     const [unusable] = input.source.couponCodes ? quoted.refusedCoupons : []
     if (unusable) throw new DomainError(unusable.reason)

@@ -9,7 +9,7 @@ import {
 } from '@pasar/db'
 import type { Context } from '../platform/context'
 
-/** There are few enough phones to try them all against a bare hash: the key is not in the database. */
+/** There are so few phone numbers that a bare hash could be reversed: the key is not in the database. */
 const fingerprint = (ctx: Context, { kind, value }: Contact): string =>
   ctx.vault.digest(value.toLowerCase(), `past buyer's ${kind}`)
 
@@ -20,7 +20,7 @@ export async function rememberBuyer(tx: Tx, ctx: Context, userId: string): Promi
 }
 
 /**
- * Coupons as they stand for someone who may have bought under an account that is deleted.
+ * The coupons of someone who may have bought under an account that is deleted.
  * @param phone where the order is going, in E.164, as far as it is known
  */
 export async function countPastPurchases<T extends CouponWithUsage>(

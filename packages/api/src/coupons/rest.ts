@@ -3,7 +3,7 @@ import {
   COUPON_REFUSALS,
   couponCodeSchema,
   DomainError,
-  ERRORS,
+  errorMessage,
   type Sen,
   subtractSen,
   toRinggit,
@@ -78,7 +78,7 @@ const toCoupon = (card: CouponCard): z.output<typeof couponSchema> => ({
   },
   usable: card.refusal === null,
   missing: inRinggit(card.missing ?? null),
-  message: card.refusal === null ? '' : ERRORS[card.refusal].message,
+  message: card.refusal === null ? '' : errorMessage(card.refusal),
 })
 
 const hint = (description: string) => z.unknown().optional().meta({ description })

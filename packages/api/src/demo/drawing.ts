@@ -25,7 +25,7 @@ export const planDemoPictures = () => ({
 export type OnDrawn = (done: number, total: number) => void
 
 /**
- * Drafts lie in this folder of a market. It is there from before the market has its database until the last picture
+ * Drafts are in this folder of a market. It exists from before the market has its database until the last picture
  * is drawn, so it also says whether any are missing.
  */
 const draftsOf = (dataDir: string): string => path.join(dataDir, 'drawing')
@@ -41,7 +41,7 @@ interface Waiting {
   told: (() => void)[]
 }
 
-/** Draws the pictures that a demo market has not got. Which these are is told by its files, so a run that is ended costs nothing. */
+/** Draws the pictures that a demo market lacks. Its files show which these are, so a run that was stopped costs nothing. */
 export class Drawing {
   /** Whoever is asked for comes first, the others in the order they are listed. */
   readonly #asked: string[] = []

@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '@pasar/domain'
 import sharp from 'sharp'
 import { QUICK, writeWidth } from '../platform/pictures/encode'
 
-/** A ground and a square on it for each picture, so that a person can tell them apart. */
+/** A ground and a square on it for each picture, so that a person can distinguish them. */
 const COLOURS = [
   ['#0B6B57', '#FBF8F3'],
   ['#F2A71B', '#1C1917'],

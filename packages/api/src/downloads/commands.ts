@@ -31,7 +31,7 @@ export async function startDownload(ctx: Context, buyer: Buyer, wanted: Download
 }
 
 export interface OpenDownload {
-  /** Where the bytes lie. */
+  /** The path of the bytes. */
   file: string
   name: string
   bytes: number

@@ -3,7 +3,7 @@ import { DomainError, type ReportInput, type ReportKind } from '@pasar/domain'
 import type { Member } from '../access/actors'
 import type { Context } from '../platform/context'
 
-/** What a report is about, and where it stands. */
+/** The subject of a report, and its page. */
 export interface ReportTarget {
   kind: ReportKind
   id: string
@@ -28,7 +28,7 @@ export async function reportedThing(ctx: Context, { kind, id }: ReportTarget): P
 }
 
 /**
- * Tells those who run the market of something that should not be there. Each member's word about a thing is kept once.
+ * Reports something to those who run the market. One report of each member about a subject is stored.
  * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function report(

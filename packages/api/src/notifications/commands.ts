@@ -16,6 +16,6 @@ export async function readNotification(ctx: Context, member: Member, id: string)
   return link
 }
 
-/** Marks everything a member was told as read. */
+/** Marks all notifications of a member as read. */
 export const readAllNotifications = (ctx: Context, member: Member): Promise<void> =>
   ctx.transact({ user: member.id }, (tx) => markAllNotificationsRead(tx, member.id, ctx.now()))

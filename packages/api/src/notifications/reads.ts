@@ -12,7 +12,7 @@ export interface NotificationsPage {
 }
 
 /**
- * What a member was told, a page of it, the newest first.
+ * A page of a member's notifications, the newest first.
  * @throws DomainError NOT_FOUND for a cursor that is none
  */
 export async function notificationsPage(

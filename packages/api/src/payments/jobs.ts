@@ -16,14 +16,14 @@ import { settleFree, settlePayment } from './commands/settle'
 
 /** A webhook usually comes within seconds; after this the provider is asked. */
 const ASK_AFTER = minutes(1)
-/** A provider may tell late; after this nobody asks any more, and only a webhook is still heard. */
+/** A provider may report late; after this the job no longer asks, and only a webhook counts. */
 const STOP_ASKING_AFTER = hours(1)
 /** More than are left unpaid at any time: those behind would wait for those before. */
 const MAX_ASKED = 1_000
 const MAX_REFUNDS = 100
 
 /**
- * Asks the provider about payments no webhook has told of, and finishes them. Of an unpaid order whose time is
+ * Asks the provider about payments that no webhook has confirmed, and finishes them. Of an unpaid order whose time is
  * up that is the last word: it expires.
  * @returns how many were finished
  */

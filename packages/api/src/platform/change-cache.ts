@@ -17,7 +17,7 @@ export interface CacheContents {
   /** It shows a listing: sorted, narrowed and counted by what any item may be. */
   catalogue?: boolean
   banners?: boolean
-  /** It tells what the market's settings say, as every page does in its footer. True unless told otherwise. */
+  /** Whether it shows settings of the market, as every page does in its footer. True unless set. */
   settings?: boolean
 }
 
@@ -29,9 +29,9 @@ interface Entry<T> {
 }
 
 interface Options<T> {
-  /** The most that all entries may take together; the oldest make room. */
+  /** The size limit for all entries together; the oldest are evicted. */
   room: number
-  /** What an entry takes of the room; 1 unless told. */
+  /** The size of an entry; 1 unless set. */
   sizeOf?(value: T): number
   /** How long an entry may show an order by trend, or "ends in 2 hours"; whatever else it shows is never out of date. */
   maxAgeMs?: number
@@ -40,7 +40,7 @@ interface Options<T> {
 
 const MAX_AGE_MS = 30_000
 
-/** Values by key, dropped by the commits that change what they show, by age, and for want of room. */
+/** Values by key, dropped by the commits that change what they show, by age, and by size. */
 export class ChangeCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
   /** Values that are being made, and what had changed when that began. */

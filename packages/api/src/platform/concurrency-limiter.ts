@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from '@pasar/domain'
 
 /**
  * Makes a gate for work that is heavy: so many run at once, so many more wait.
- * The gate throws DomainError BUSY, or what is told instead, when even those who may wait are too many.
+ * The gate throws DomainError BUSY, or another given code, when the queue is full, too.
  */
 export function makeLimiter(
   atOnce: number,

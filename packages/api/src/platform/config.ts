@@ -107,11 +107,11 @@ export interface Config {
   rateLimits: boolean
   /** Whether browsers keep what is needed to say that they are offline; off retires the worker that does. */
   serviceWorker: boolean
-  /** So many proxies stand in front, each of which tells who it was asked by. */
+  /** The number of trusted proxy hops in X-Forwarded-For. */
   trustedProxies: number
   /** Whether the process that started this one draws pictures that are not there yet: `npm run demo` does. */
   drawsPictures: boolean
-  /** Whoever shows it is told by /readyz how the jobs and the event loop are; null for this machine only. */
+  /** A request with this token sees the state of jobs and event loop in /readyz; null allows it from this machine only. */
   readyzToken: string | null
   /** How long a whole request may take to come, in milliseconds; longer ones are cut off. */
   requestTimeout: number

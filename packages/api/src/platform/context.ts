@@ -21,11 +21,11 @@ export interface Context {
   readonly transact: Transact
   /** What the search box suggests, while it holds. */
   readonly suggestions: ChangeCache<ItemSuggestion[]>
-  /** What visitors are told of listings, while it holds. */
+  /** What visitors see of listings, cached. */
   readonly teasers: ChangeCache<Teaser>
   /** What facets are counted over, while it holds. */
   readonly facetSamples: ChangeCache<FacetSource[]>
-  /** Where the app is to be had, which every page tells. */
+  /** Links to the mobile app, which every page shows. */
   readonly appLinks: { read(): Promise<AppLinks> }
   now(): Millis
   newId<K extends IdKind>(kind: K): Id<K>
@@ -40,11 +40,11 @@ export interface Context {
   readonly tokenKey: string
   /** Seals and digests with a key that is not in the database. */
   readonly vault: Vault
-  /** Where pictures lie. */
+  /** The folder of pictures. */
   readonly uploadsDir: string
-  /** Where photos of claims lie: only those whom a claim concerns may see them. */
+  /** The folder of claim photos: only the parties of a claim may see them. */
   readonly claimsDir: string
-  /** Where files of digital goods lie. */
+  /** The folder of digital goods. */
   readonly filesDir: string
   /** What links to those files are signed with. */
   readonly downloadKey: string

@@ -1,13 +1,13 @@
 import type { Tx } from '@pasar/db'
 import type { AuctionState } from '@pasar/domain'
 
-/** What a member is told while connected. Names and fields are part of the published contract. */
+/** Events a connected member gets. Names and fields are part of the published contract. */
 export type MemberEvent =
   | { name: 'notification'; data: { _id: string; kind: string; link: string; createdAt: number } }
   | { name: 'cartChanged'; data: { count: number } }
   | { name: 'orderUpdated'; data: { orderId: string; state: string } }
 
-/** What everybody is told who watches an auction. */
+/** Events that everybody who watches an auction gets. */
 export interface AuctionEvent {
   itemId: string
   /** In ringgit. */

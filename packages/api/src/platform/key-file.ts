@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'n
 import path from 'node:path'
 
 /**
- * A key of 32 bytes, in hexadecimal: made once, kept beside the database, never in it. Whoever comes first
+ * A key of 32 bytes, in hexadecimal: made once, stored beside the database, never in it. Whoever comes first
  * makes it, and a process that ends on the way leaves no half of one.
  */
 export function readKeyFile(dataDir: string, name: string): string {

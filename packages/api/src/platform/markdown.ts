@@ -24,7 +24,7 @@ export interface OwnTextView {
   headings: { id: string; text: string }[]
 }
 
-/** What the renderer is told and keeps while it writes one text. */
+/** The options and the state of the renderer while it writes one text. */
 interface Writing extends OwnTextOptions {
   ids: string[]
   /** Of the links that are open: whether each is written. */
@@ -70,6 +70,6 @@ export function renderOwnText(source: string, options: OwnTextOptions): OwnTextV
   return { html: own.render(text, env), headings }
 }
 
-/** Words of a setting or of a rule, to stand in Markdown as they are. */
+/** Words of a setting or of a rule, escaped so that Markdown shows them as they are. */
 export const escapeMarkdown = (words: string): string =>
   words.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -1,7 +1,7 @@
 import type { Context } from './context'
 
 /**
- * Reads the parts of a page that stand without one another: one that fails is logged and comes out empty, and
+ * Reads the independent parts of a page: one that fails is logged and comes out empty, and
  * the page is shown without it.
  */
 export class PageParts {

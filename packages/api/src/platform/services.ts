@@ -28,11 +28,11 @@ export interface Services {
   context: Context
   sessions: Sessions
   database: OpenDatabase
-  /** Where pictures lie. */
+  /** The folder of pictures. */
   uploadsDir: string
   /** Tells what each commit changed of what public pages show; returns how to stop listening. */
   onChange(listener: ChangeListener): () => void
-  /** Asks whether another process has written beside this one, and tells the listeners if so. */
+  /** Checks whether another process has written to the database, and notifies the listeners if so. */
   noticeOthers(): void
   /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
@@ -48,9 +48,9 @@ export interface ServiceOptions {
   observe?: (sql: string) => void
   /** The clock, in epoch milliseconds. */
   now?: () => number
-  /** Where this process answers; the configured port unless told. */
+  /** The port of this process; the configured one unless set. */
   loopback?: () => string
-  /** Where the log goes; to the process's output unless told. */
+  /** The destination of the log; the process's output unless set. */
   logTo?: DestinationStream
 }
 
@@ -65,7 +65,7 @@ function chooseProvider(config: Config): Pick<Context, 'payments' | 'demoProvide
   return { payments: demoProvider, demoProvider }
 }
 
-/** Opens the database (and brings it up to date) and puts together what the doors need. */
+/** Opens the database (and migrates it) and puts together what the adapters need. */
 export function openServices(config: Config, options: ServiceOptions = {}): Services {
   const uploadsDir = path.join(config.dataDir, 'uploads')
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 })

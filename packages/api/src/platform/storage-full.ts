@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { DomainError } from '@pasar/domain/kernel/errors'
 
-/** No room, no room for this user, a file that may not grow, and a disk that has turned read-only. */
+/** No space, no quota left, a file that may not grow, and a disk that has become read-only. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.includes(error.code)
 
-/** What a full disk is told as, wherever files are written; every other error stays what it is. */
+/** The error of a full disk, wherever files are written; every other error stays as it is. */
 export const asStorageFull = (error: unknown): unknown =>
   isFull(error) ? new DomainError('STORAGE_FULL') : error
 

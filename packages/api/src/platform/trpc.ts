@@ -1,9 +1,9 @@
 import {
   type Area,
   DomainError,
-  ERRORS,
   type ErrorCode,
   type ErrorDetails,
+  errorMessage,
   fieldErrorsOf,
 } from '@pasar/domain'
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
@@ -16,11 +16,11 @@ import type { Context } from './context'
 export interface TrpcContext {
   context: Context
   actor: Actor
-  /** Told by a procedure whose answer is the same for all who may ask: what it shows. It may then be kept. */
+  /** Set by a procedure whose answer is the same for all who may ask: what it shows. It may then be cached. */
   keepAnswer?(shows: CacheContents): void
 }
 
-/** What a client is told of a failure: a code of the catalogue and values for its words. */
+/** What a client learns of a failure: a code of the catalogue and values for its words. */
 export interface FailureData {
   code: ErrorCode
   details: ErrorDetails
@@ -68,7 +68,7 @@ const t = initTRPC
       const known = error.cause instanceof DomainError || error.cause instanceof ZodError
       const failure = toFailure(known ? error.cause : error)
       const { path, httpStatus } = shape.data
-      return { code: shape.code, message: ERRORS[failure.code].message, data: { path, httpStatus, failure } }
+      return { code: shape.code, message: errorMessage(failure.code), data: { path, httpStatus, failure } }
     },
   })
 

@@ -53,7 +53,7 @@ async function apply(member: Member, more?: Parameters<typeof told>[0]): Promise
     member.id,
   )
 }
-const standing = (id: string) =>
+const statusOf = (id: string) =>
   market.rows('select role, seller_status as status from users where id = ?', id)[0]
 const audit = () =>
   market.rows('select actor_id as actor, action, subject_id as subject, reason from audit_log order by rowid')
@@ -73,7 +73,7 @@ describe('an application that is approved', () => {
     await fillCart(market, applicant as never, [items.kopi, 1])
     const id = await apply(applicant)
     await approve(id)
-    expect(standing(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
+    expect(statusOf(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
     expect(market.rows('select name, slug from stores where seller_id = ?', applicant.id)).toEqual([
       { name: 'Kedai Aisyah', slug: 'kedai-aisyah' },
     ])
@@ -135,7 +135,7 @@ describe('an application that is approved', () => {
   it('lets a reseller sell as a reseller', async () => {
     market.run('update users set role = ? where id = ?', ROLE.RESELLER, applicant.id)
     await approve(await apply(applicant))
-    expect(standing(applicant.id)).toEqual({ role: ROLE.RESELLER, status: 'approved' })
+    expect(statusOf(applicant.id)).toEqual({ role: ROLE.RESELLER, status: 'approved' })
   })
 
   it('waits for the orders of a buyer, who would lose their pages', async () => {
@@ -147,7 +147,7 @@ describe('an application that is approved', () => {
     market.run("update parcels set state = 'completed'")
     market.run("update auctions set leader_id = null where state = 'running'")
     await approve(id)
-    expect(standing(buyer.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
+    expect(statusOf(buyer.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
   })
 })
 
@@ -171,7 +171,7 @@ describe('an application that is rejected', () => {
   it('tells why, and may be followed by another; what was is kept', async () => {
     const first = await apply(applicant)
     await reject(first)
-    expect(standing(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'rejected' })
+    expect(statusOf(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'rejected' })
     expect(audit()).toMatchObject([
       { action: 'rejectSeller', subject: first, reason: 'The photo is blurred.' },
     ])
@@ -184,7 +184,7 @@ describe('an application that is rejected', () => {
     const { others } = await applicationPage(market.ctx, manager, second)
     expect(others).toMatchObject([{ id: first, state: 'rejected', reason: 'The photo is blurred.' }])
     await approve(second, admin)
-    expect(standing(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
+    expect(statusOf(applicant.id)).toEqual({ role: ROLE.SELLER, status: 'approved' })
   })
 })
 
@@ -251,7 +251,7 @@ describe('what is sealed', () => {
     expect(await refusalOf(openSellerProof(market.ctx, manager, id))).toBe('NOT_FOUND')
     expect(await refusalOf(approve(id))).toBe('APPLICATION_NUMBERS_LOST')
     expect(audit()).toEqual([])
-    expect(standing(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'pending' })
+    expect(statusOf(applicant.id)).toEqual({ role: ROLE.BUYER, status: 'pending' })
   })
 })
 

@@ -172,7 +172,7 @@ describe('an application as a seller', () => {
   })
 })
 
-it('a role without an application is known by its standing', async () => {
+it('a role without an application is known by its role', async () => {
   const seller = asMember(users.seller, ROLE.SELLER)
   expect((await sellingOf(market.ctx, seller)).state).toBe('approved')
 })

@@ -64,7 +64,7 @@ export async function createStore(ctx: Context, seller: Seller, input: StoreInpu
 }
 
 /**
- * Changes what is told of a store. Its address stays, whatever its name becomes: links to it keep working.
+ * Changes the details of a store. Its address stays, whatever its name becomes: links to it keep working.
  * @param version of the texts that were edited
  * @throws DomainError NOT_FOUND, for others' stores too; STORE_EDITED, STORE_NAME_TAKEN, VALIDATION
  */
@@ -86,7 +86,7 @@ export async function changeStore(
   })
 }
 
-/** The file of the picture before goes once the change stands. @throws DomainError NOT_FOUND */
+/** The file of the previous picture is deleted after the commit. @throws DomainError NOT_FOUND */
 async function showPicture(
   ctx: Context,
   seller: Seller,

@@ -7,7 +7,7 @@ const STORES = 100
 /** Told in one transaction: others who write do not wait long. */
 const FOLLOWERS = 50
 
-/** Tells some followers of a store of its new items. @returns how many there were to be told */
+/** Notifies some followers of a store of its new items. @returns how many there were to notify */
 async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNews): Promise<number> {
   const followers = await findUntoldFollowers(ctx.db, storeId, newestAt, FOLLOWERS)
   if (followers.length === 0) return 0
@@ -26,7 +26,7 @@ async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNe
 
 /**
  * Tells followers that stores have new items: of one store at most once a day, however many it lists. A store is
- * done when all have been told: what a run leaves half done, the next one finishes.
+ * done when all have been notified: what a run leaves unfinished, the next one finishes.
  */
 export async function tellFollowers(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (const news of await findStoreNews(ctx.db, ctx.now() - days(1), STORES)) {

@@ -32,7 +32,7 @@ export interface FollowPage {
   followed: FollowedStore[]
 }
 
-/** How a buyer stands to a store. @throws DomainError NOT_FOUND */
+/** Whether a buyer follows a store. @throws DomainError NOT_FOUND */
 export async function followOf(ctx: Context, buyer: Buyer, idOrSlug: string): Promise<FollowPage> {
   const store = await findStore(ctx.db, idOrSlug)
   if (!store) throw new DomainError('NOT_FOUND')

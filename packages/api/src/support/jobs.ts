@@ -3,7 +3,7 @@ import { INBOX_KEPT } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { removeDocuments, sweepDocuments } from './internal/documents'
 
-/** Deletes what was sent longer ago than it is kept, and files that belong to nothing. */
+/** Deletes messages and applications after their retention time, and files that belong to nothing. */
 export async function sweepInbox(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = { messages: now - INBOX_KEPT.messages, applications: now - INBOX_KEPT.applications }

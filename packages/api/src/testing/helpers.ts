@@ -120,7 +120,7 @@ export async function fillCart(
 
 let lastKey = 0
 
-/** What a page sends, which always tells what it showed. */
+/** The input of a page, which always includes what it showed. */
 export type OrderForm = PlaceOrder & { shown: ShownQuote }
 
 /** What the checkout form sends when the page showed the present quote. */
@@ -170,11 +170,11 @@ export async function buyOne(
 
 export const CARD: CardInput = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
-/** Charges a card that pays; nobody tells the market of it. */
+/** Charges a card that pays; the market does not learn of it. */
 export const chargeUntold = (market: Market, who: Buyer, { paymentId }: Order): Promise<unknown> =>
   submitCard(market.ctx, who, paymentId, CARD)
 
-/** A webhook of the demonstration provider that tells of a paid payment, unless `over` says otherwise. */
+/** A webhook of the demonstration provider for a paid payment, unless `over` says otherwise. */
 export function makeWebhook(market: Market, { paymentId }: Order, over: Record<string, unknown> = {}) {
   const amount = market.value('select amount_sen from payments where id = ?', paymentId)
   const event = {
@@ -229,7 +229,7 @@ export async function proveSums(market: Market): Promise<void> {
   expect(await findWrongSums(market.services.database)).toEqual([])
 }
 
-/** A door webhooks come in by, as the server has one; `ctx` is the market's, with that door as its own. */
+/** An endpoint for webhooks, as the server has one; `ctx` is the market's, with that endpoint as its own. */
 export async function openWebhook(market: Market) {
   const outcomes: string[] = []
   const server = createServer(async (request, response) => {

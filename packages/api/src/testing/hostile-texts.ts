@@ -2,7 +2,7 @@ const sign = String.fromCodePoint
 
 /**
  * What someone types who wants a page, a mail or a file to do something else. Each would call `alert`, begin an
- * element, end what it stands in, or look like something it is not.
+ * element, end what contains it, or look like something it is not.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',

@@ -12,7 +12,7 @@ export interface AuctionsTable {
   first_ends_at: number
   /** When the clock looks at it next: the end, or the end of an offer. */
   due_at: number | null
-  /** When those who bid or watch are told that it ends. */
+  /** When bidders and watchers are notified of the end. */
   remind_at: number | null
   bid_count: Generated<number>
   leader_id: string | null

@@ -109,7 +109,7 @@ export interface ItemCellsTable {
   items: ColumnType<number, never, never>
 }
 
-/** What a member looked at last, a few items each. */
+/** The last items each member viewed. */
 export interface RecentItemsTable {
   user_id: string
   item_id: string

@@ -32,7 +32,7 @@ export interface ClaimLinesTable {
   quantity: number
 }
 
-/** Photos of claims lie outside of what everyone may fetch. */
+/** Photos of claims are stored outside the public folder. */
 export interface ClaimPicturesTable {
   key: string
   claim_id: string

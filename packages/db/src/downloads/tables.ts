@@ -1,4 +1,4 @@
-/** A file that comes with a digital good. The bytes lie in `DATA_DIR/files/<key>`. */
+/** A file that comes with a digital good. Its bytes are in `DATA_DIR/files/<key>`. */
 export interface ItemFilesTable {
   id: string
   item_id: string

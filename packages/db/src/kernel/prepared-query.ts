@@ -28,7 +28,7 @@ export class Parameter<T> implements Expression<T> {
     return ValueNode.create(this)
   }
 
-  /** @returns the value that stands for it this time */
+  /** @returns the value of the parameter for this run */
   readFrom(values: object): unknown {
     return Reflect.get(values, this.#name)
   }
@@ -104,7 +104,7 @@ export function prepareQueryForList<Values extends object, Entry extends string,
 type InsertRow = (db: Db, row: object) => Promise<QueryResult<unknown>>
 const inserts = new Map<string, InsertRow>()
 
-/** Adds one row; the statement for these columns of the table is kept. Columns that are undefined get their default. */
+/** Adds one row with a cached statement for these columns. Undefined columns get their default. */
 export async function insertRow<Table extends keyof Tables & string>(
   db: Db,
   table: Table,

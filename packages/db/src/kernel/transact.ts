@@ -16,7 +16,7 @@ export type Transact = <T>(roots: Roots, work: (tx: Tx) => Promise<T>) => Promis
  * same time share one commit, and each is answered after it. A work is run again when another process holds
  * the write lock or when the commit it shared failed, so it must have no effect outside the transaction.
  * Its work throws DomainError BUSY when the lock stays taken, STORAGE_FULL when nothing can be written.
- * @param onTaskError told when a task after the commit fails; the commit stands
+ * @param onTaskError called when a task after the commit fails; the commit remains
  */
 export function makeTransact(writer: Writer, onTaskError: (error: unknown) => void): Transact {
   const queue = new CommitQueue(writer, onTaskError)

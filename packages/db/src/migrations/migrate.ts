@@ -22,7 +22,7 @@ export function migrate(
       if (rebuilds) refuseBrokenReferences(handle)
       record.run(name, now)
     })
-    // Within a transaction SQLite does not hear this.
+    // SQLite ignores this within a transaction.
     if (rebuilds) handle.pragma('foreign_keys = off')
     try {
       run.immediate()

@@ -1,7 +1,7 @@
 import type { Language, MailKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
-/** What an entry of the audit log tells of. */
+/** What an entry of the audit log records. */
 export type AuditAction =
   | 'suspendMember'
   | 'liftSuspension'

@@ -42,7 +42,7 @@ export function addBid(auction: SeedAuction, bidderId: string, maximum: Sen, at:
   return { ...after, bids: [...auction.bids, { bidderId, maximum, isSeen, at }] }
 }
 
-/** Writes an auction, its bids and its offer; the price and the end stand on the item. */
+/** Writes an auction, its bids and its offer; the price and the end are columns of the item. */
 export function writeAuction(writer: SeedWriter, itemId: string, auction: SeedAuction): void {
   const { state, leader, endsAt, offer } = auction
   const isRunning = state === 'running'

@@ -15,7 +15,7 @@ import { type SeedAuction, writeAuction } from './auctions'
 import type { SeedStore } from './stores'
 import type { SeedWriter } from './writer'
 
-/** A picture as the picture store hands it out; the files themselves are not this room's business. */
+/** A picture as the picture store returns it; this package does not handle the files themselves. */
 export interface StoredPictureLike {
   key: string
   /** Pixels of the largest file. */

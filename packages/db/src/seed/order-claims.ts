@@ -8,7 +8,7 @@ function kindOf(to: string, isDelivered: boolean): ClaimKind {
   return isDelivered ? 'not_as_described' : 'not_received'
 }
 
-/** Writes the claim of a parcel whose story has one: how it stands follows from where the story ends. */
+/** Writes the claim of a parcel whose history has one: its state follows from where the history ends. */
 export function writeClaim(
   writer: SeedWriter,
   ids: SeedIds,

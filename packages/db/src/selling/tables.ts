@@ -21,7 +21,7 @@ export interface SellerApplicationsTable {
   user_id: string
   state: Generated<SellerStatus>
   kind: SellerKind
-  /** As it stands in the proof. */
+  /** As written in the proof. */
   legal_name: string
   sealed_registration: string
   sst_number: Generated<string>
@@ -34,7 +34,7 @@ export interface SellerApplicationsTable {
   account_holder: string
   /** Names the file of the proof. */
   paper_key: string
-  /** Why it stands as it does, as the member reads it. */
+  /** The reason for the decision, as the member reads it. */
   reason: Generated<string>
   created_at: number
   decided_at: number | null

@@ -41,11 +41,11 @@ const watch = <Table extends keyof Tables & string>(
 
 /** Orders by trend may be a little old, and versions are never shown. */
 const NEVER_SHOWN = ['trend', 'updated_at'] as const
-/** What orders, ratings and bids change all the time. None of it decides on which list an item stands. */
+/** Columns that orders, ratings and bids change all the time. None of them decides in which list an item appears. */
 const COUNTERS = ['stock', 'sold_count', 'rating_sum', 'rating_count', 'price_sen', 'ends_at'] as const
 
 /**
- * The tables that public pages show, and the few columns of them that leave pages as they are. Whatever is not named
+ * The tables that public pages show, and their columns that do not invalidate pages. Whatever is not named
  * drops pages, so that a new column is right by itself: a page that is dropped without need costs some milliseconds, one
  * that is not dropped is wrong.
  */

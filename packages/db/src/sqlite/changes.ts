@@ -14,7 +14,7 @@ export interface Changes {
   /** True when listings may hold, order or count items otherwise now: by price, stock, rating, words and so on. */
   catalogue: boolean
   banners: boolean
-  /** What the market tells of itself in its texts. */
+  /** The settings that the market's texts show. */
   settings: boolean
   /** Another process has written: anything may be different. */
   everything: boolean
@@ -57,7 +57,7 @@ class Notes {
 
 /**
  * Notices, by triggers that live on the writing connection only, what a transaction changes, whichever
- * statement does it, and tells listeners once it is committed. The one owner of "this page is out of date".
+ * statement does it, and notifies listeners after the commit. The one owner of "this page is out of date".
  */
 export class ChangeFeed {
   readonly #onError: (error: unknown) => void
@@ -71,7 +71,7 @@ export class ChangeFeed {
   #version: Database.Statement<[], number> | null = null
   #lastVersion: number | undefined
 
-  /** @param onError told when a listener fails; the commit stands, and the other listeners are told all the same */
+  /** @param onError called when a listener fails; the commit remains, and the other listeners are still called */
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError
   }
@@ -95,7 +95,7 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** A part of the transaction is finished: what it changed is told with the commit. */
+  /** A part of the transaction is finished: its changes are reported with the commit. */
   keep(): void {
     if (this.#notes.isEmpty) return
     this.#kept.addAll(this.#notes)
@@ -107,7 +107,7 @@ export class ChangeFeed {
     if (!this.#notes.isEmpty) this.#notes = new Notes()
   }
 
-  /** After a commit: tells what it changed. */
+  /** After a commit: reports its changes. */
   flush(): void {
     this.keep()
     if (this.#kept.isEmpty) return
@@ -116,7 +116,7 @@ export class ChangeFeed {
     this.#tell({ items, stores, figures, lists, catalogue, banners, settings, everything: false })
   }
 
-  /** Asks whether another process has written, such as a seed or the console, and tells if so. Costs some microseconds. */
+  /** Checks whether another process has written, such as a seed or the console, and reports it. Takes some microseconds. */
   noticeOthers(): void {
     const version = this.#version?.get()
     if (version === this.#lastVersion) return

@@ -7,7 +7,7 @@ export type QueryObserver = (sql: string) => void
 /** Distinct statements are a few hundred; listings with many filter combinations make more. */
 const MAX_KEPT_STATEMENTS = 600
 
-/** An open handle as Kysely knows it; prepared statements are kept. */
+/** An open handle as Kysely knows it, with a cache of prepared statements. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: Database.Database
   readonly #observe: QueryObserver

@@ -24,7 +24,7 @@ export const MAX_MATCHES = 500
 
 /** The index keeps the beginnings of this many letters; longer ones it would have to gather from all their words. */
 const LONGEST_KEPT_BEGINNING = 3
-/** Words that one beginning stands for at most. */
+/** Words that one prefix expands to at most. */
 const MAX_WORDS = 20
 
 const AFTER_ALL = '\u{10ffff}'
@@ -52,7 +52,7 @@ function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): st
   return words.length === 0 ? quote(text) : `(${[...new Set([text, ...words])].map(quote).join(' OR ')})`
 }
 
-/** What finds everything of a category: its English name stands in the index with each of its items. */
+/** What finds everything of a category: its English name is in the index with each of its items. */
 const inCategory = (slug: CategorySlug): string => `{category} : ${quote(slug)}`
 
 /** @param slug the category that these words mean, whose goods are found by them too */
@@ -148,7 +148,7 @@ export async function indexItem(tx: Tx, item: SearchText, before: Texts | null =
   )
 }
 
-/** Words looked through for a mended one. */
+/** Words examined to correct a misspelled one. */
 const MAX_CANDIDATES = 5_000
 
 /**

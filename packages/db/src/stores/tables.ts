@@ -29,7 +29,7 @@ export interface StoreFiguresTable {
   answers: ColumnType<number, never, never>
 }
 
-/** Who wants to hear of a store's new items, and up to when they have. */
+/** Who follows a store, and up to when they have been notified of its new items. */
 export interface StoreFollowsTable {
   store_id: string
   user_id: string
@@ -37,7 +37,7 @@ export interface StoreFollowsTable {
   told_at: number
 }
 
-/** Up to when a store's followers have been, or are being, told of its items. Followers are counted by triggers. */
+/** Up to when a store's followers have been, or are being, notified of its items. Triggers count the followers. */
 export interface StoreNewsTable {
   store_id: string
   followers: ColumnType<number, never, never>

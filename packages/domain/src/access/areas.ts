@@ -1,6 +1,6 @@
 import { ROLE, type RoleId } from './roles'
 
-/** Everyone who may stand before a page: visitors, and members of each role. */
+/** Everyone who may request a page: visitors, and members of each role. */
 export type RoleOrVisitor = RoleId | 'visitor'
 
 export interface AreaRule {

@@ -2,7 +2,7 @@
 export const ROLE = { ADMIN: 1, SELLER: 2, BUYER: 3, RESELLER: 4, MANAGER: 5 } as const
 export type RoleId = (typeof ROLE)[keyof typeof ROLE]
 
-/** Where a member of each role finds what is kept about them. */
+/** Where a member of each role finds their profile. */
 export const PROFILE_PATH = {
   [ROLE.ADMIN]: '/admin-profile',
   [ROLE.SELLER]: '/seller-profile',

@@ -60,7 +60,7 @@ export interface RouteRow {
   area: Area
   /** The file in `apps/web/app/routes`, without its ending. */
   file?: string
-  /** Reading only unless told. */
+  /** Read-only unless set. */
   methods?: readonly Method[]
   /** The front page and the ways in: members go to their dashboard. */
   visitorsOnly?: true

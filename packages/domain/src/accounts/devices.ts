@@ -30,7 +30,7 @@ export const describeDevice = (userAgent: string): { browser: string | null; sys
 })
 
 /**
- * The network an address belongs to, without the part that stands for one household: "203.0.113.x", or the first
+ * The network an address belongs to, without the part that identifies a household: "203.0.113.x", or the first
  * 48 bits of IPv6. Empty when it is no address.
  */
 export function maskAddress(address: string): string {

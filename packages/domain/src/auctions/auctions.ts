@@ -9,7 +9,7 @@ export const AUCTION_DAYS = { least: 1, most: 14 } as const
 /** A bid this close to the end moves it, so that nobody wins by being last. */
 export const EXTENSION = { within: minutes(5), atMost: minutes(60) } as const
 
-/** Those who bid or watch are told this long before the end. */
+/** Bidders and watchers are notified this long before the end. */
 export const ENDING_SOON = hours(1)
 
 /** The highest maximum anyone may state: RM 1,000,000. */

@@ -46,6 +46,8 @@ export interface CartTotals {
 }
 
 export const MIN_QUANTITY = 1
+/** Pieces in one line at most, however often they are added. */
+export const MAX_QUANTITY = 9_999
 /** Enough for any household, small enough that a page of it stays quick. */
 export const MAX_CART_LINES = 100
 export const LOW_STOCK_BELOW = 5

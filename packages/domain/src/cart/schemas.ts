@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
 import { form, idText } from '../kernel/schemas'
+import { MAX_QUANTITY } from './cart'
 
 /** Schemas of what is sent to a cart. Messages are keys of the `validation` texts. */
 
@@ -16,7 +17,7 @@ export const quantitySchema = z
     ],
     { error: 'quantity' },
   )
-  .pipe(z.number({ error: 'quantity' }).int('quantity').min(1, 'quantity').max(9_999, 'quantity'))
+  .pipe(z.number({ error: 'quantity' }).int('quantity').min(1, 'quantity').max(MAX_QUANTITY, 'quantity'))
 
 export const addToCartSchema = form({
   itemId: idText,

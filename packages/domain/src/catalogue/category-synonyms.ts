@@ -4,7 +4,7 @@ import { allowedTypos, countEdits, foldWord, MAX_SEARCH_LENGTH } from './search'
 
 /**
  * Other words by which people mean a category as a whole, in English, Malay and Chinese. Words for a part of
- * one (shoes, tea) are not here: a search for those is for goods. Each word stands for one category.
+ * one (shoes, tea) are not here: a search for those is for goods. Each word means one category.
  */
 export const CATEGORY_SYNONYMS: Record<CategorySlug, readonly string[]> = {
   art: ['arts', 'artwork', 'kesenian', 'karya seni', '美术', '艺术品'],
@@ -35,7 +35,7 @@ export const CATEGORY_SYNONYMS: Record<CategorySlug, readonly string[]> = {
 const normalise = (text: string): string =>
   foldWord(text.slice(0, MAX_SEARCH_LENGTH).normalize('NFKC')).trim().replace(/\s+/g, ' ')
 
-/** Every word for a category, with the category it stands for; the names themselves come first. */
+/** Every word for a category, with the category it means; the names themselves come first. */
 const MEANINGS: ReadonlyMap<string, CategorySlug> = new Map(
   CATEGORIES.flatMap(({ slug, name }) =>
     [...CATEGORY_SYNONYMS[slug], CATEGORY_WORDS[slug].cn, CATEGORY_WORDS[slug].ms, slug, name].map(

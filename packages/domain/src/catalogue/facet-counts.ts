@@ -98,7 +98,7 @@ export function countFacets(
       total += 1
       for (let at = 0; at < size; at++) tally.add(row, at)
     } else if ((failures & (failures - 1)) === 0) tally.add(row, Math.log2(failures))
-    // Two choices or more stand against the others: none of them alone would let them in.
+    // Two choices or more exclude the others: none of them alone would let them in.
   }
   const counts = mapFacets((param) => tally.counts(FACET_PARAMS.indexOf(param)))
   return { counts, total, isCapped: rows.length >= capacity }

@@ -7,7 +7,7 @@ export const LISTING_TYPES = ['Fixed', 'Auction'] as const
 export type ListingType = (typeof LISTING_TYPES)[number]
 
 /** Most stars of a rating. */
-const MOST_STARS = 5
+export const MOST_STARS = 5
 /** `rating_score` holds the average × 100. */
 const SCORE_PER_STAR = 100
 
@@ -25,7 +25,7 @@ export interface Facet {
   scale?: number
   /** The text `browse.*` that names it. */
   text: string
-  /** The value that a text stands for, as it is written in addresses; null when it makes no sense. */
+  /** The value of a text, as written in addresses; null when it is not valid. */
   read(text: string): string | null
   /** For the documentation of REST. */
   description: string

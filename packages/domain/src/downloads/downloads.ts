@@ -37,7 +37,7 @@ export function fileKindOf(name: string): string | null {
 /** Control characters, and those that turn the direction of what follows: "exe.pdf" must not read "fdp.exe". */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A name that any disk takes: no folders, nothing unseen, its ending kept. Empty when nothing is left. */
+/** A name that any disk accepts: no folders, nothing invisible, its extension unchanged. Empty when nothing is left. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   // What is cut off here would be cut off in the end; composing takes the square of the length.
@@ -73,7 +73,7 @@ export interface ByteRange {
 
 /**
  * The one range a `Range` header asks for. `whole` when it asks for none, for several, or in a form nobody
- * knows: then all of it is sent, as RFC 9110 allows; `none` when it lies beyond the end.
+ * knows: then all of it is sent, as RFC 9110 allows; `none` when it is beyond the end.
  */
 export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'none' {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -31,5 +31,5 @@ export const composedString = (most: number, tidy: (typed: string) => string = (
   typedString(most)
     .refine((typed) => !MARKS.test(typed), { error: 'stackedMarks', abort: true })
     .overwrite((typed) => tidy(typed).trim().normalize())
-    // Bounded by now: what else is wrong with the form is told with it.
+    // The text has a bounded length by now, so that other errors of the form are reported with this one.
     .max(most, { error: 'tooLong' })

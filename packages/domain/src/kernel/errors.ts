@@ -10,7 +10,7 @@ export interface ErrorEntry {
 const entry = (status: number, message: string, field?: string): ErrorEntry =>
   field === undefined ? { status, message } : { status, message, field }
 
-/** Every failure a person or a client can be told about. One catalogue, read by the form, tRPC and REST mappers. */
+/** Every failure that a person or a client can see. One catalogue, read by the form, tRPC and REST mappers. */
 export const ERRORS = {
   UNAUTHORIZED: entry(401, 'Please log in to continue.'),
   FORBIDDEN: entry(403, 'You are not allowed to do that.'),
@@ -39,7 +39,10 @@ export const ERRORS = {
   TWO_FACTOR_IS_OFF: entry(409, 'Two-step login is not on.'),
   TWO_FACTOR_NEEDED: entry(403, 'Your role needs two-step login, so it cannot be turned off.'),
   TWO_FACTOR_MISSING: entry(403, 'Your role needs two-step login. Please turn it on first.'),
-  ADDRESS_BOOK_FULL: entry(400, 'Your address book can hold up to 20 addresses. Remove one to add another.'),
+  ADDRESS_BOOK_FULL: entry(
+    400,
+    'Your address book can hold up to {{rule.savedAddresses}} addresses. Remove one to add another.',
+  ),
   PICTURE_MISSING: entry(400, 'Please choose a picture first.', 'picture'),
   PICTURE_KIND: entry(
     400,
@@ -53,7 +56,7 @@ export const ERRORS = {
   ),
   PICTURE_TOO_MANY_PIXELS: entry(
     400,
-    'This picture has more than 40 megapixels. Please make it smaller.',
+    'This picture has more than {{rule.pictureMegapixels}} megapixels. Please make it smaller.',
     'picture',
   ),
   PICTURE_TOO_LARGE_FOR_KIND: entry(
@@ -76,7 +79,11 @@ export const ERRORS = {
     'Too many pictures are being processed right now. Please try again in a minute.',
     'picture',
   ),
-  PICTURE_TOO_HEAVY: entry(413, 'This picture is larger than 8 MB. Please choose a smaller one.', 'picture'),
+  PICTURE_TOO_HEAVY: entry(
+    413,
+    'This picture is larger than {{rule.pictureMegabytes}} MB. Please choose a smaller one.',
+    'picture',
+  ),
   ACCOUNT_HAS_OPEN_ORDERS: entry(
     409,
     'You still have orders that are not finished. Cancel or receive them first.',
@@ -105,7 +112,11 @@ export const ERRORS = {
 
   CV_MISSING: entry(400, 'Please choose your CV as a PDF file.', 'cv'),
   CV_KIND: entry(400, 'This is not a PDF. Please save your CV as a PDF and choose it again.', 'cv'),
-  CV_TOO_HEAVY: entry(413, 'This file is larger than 5 MB. Please choose a smaller one.', 'cv'),
+  CV_TOO_HEAVY: entry(
+    413,
+    'This file is larger than {{rule.cvMegabytes}} MB. Please choose a smaller one.',
+    'cv',
+  ),
   JOB_POST_CLOSED: entry(
     409,
     'This position has been filled. You can still apply without naming a position.',
@@ -117,7 +128,11 @@ export const ERRORS = {
     'This is neither a PDF nor a JPEG, PNG or WebP picture. Please choose another file.',
     'paper',
   ),
-  PAPER_TOO_HEAVY: entry(413, 'This file is larger than 5 MB. Please choose a smaller one.', 'paper'),
+  PAPER_TOO_HEAVY: entry(
+    413,
+    'This file is larger than {{rule.proofMegabytes}} MB. Please choose a smaller one.',
+    'paper',
+  ),
   SELLER_PENDING: entry(409, "We already have your application. We'll write to you."),
   SELLER_ALREADY: entry(409, 'You are already a seller.'),
   SELLER_SUSPENDED: entry(403, 'Your seller account is suspended. Please write to us.'),
@@ -125,7 +140,7 @@ export const ERRORS = {
   STORE_NAME_TAKEN: entry(409, 'Another store has this name already. Please choose another.', 'name'),
   STORE_LIMIT: entry(
     409,
-    'You have 10 stores already, which is the most a seller can have: buyers should be able to tell them apart. Write to us if you need more.',
+    'You have {{rule.stores}} stores already, which is the most a seller can have: buyers should be able to tell them apart. Write to us if you need more.',
   ),
   STORE_EDITED: entry(409, 'This store was changed in the meantime. Please look at it again.'),
   STORE_IN_USE: entry(409, 'A store with items or coupons cannot be deleted: orders refer to it.'),
@@ -140,19 +155,19 @@ export const ERRORS = {
   ),
   APPLICANT_HAS_ORDERS: entry(
     409,
-    'The applicant still has orders or bids under way as a buyer. Please approve once these have ended; until then nothing changes.',
+    'The applicant still has open orders or bids as a buyer. Please approve once these are finished; until then nothing changes.',
   ),
   COUPON_CODE_TAKEN: entry(409, 'There is a coupon with this code already. Please choose another.', 'code'),
   COUPON_LIMIT: entry(409, 'You can have {{limit}} coupons that are not stopped. Stop one first.'),
   COUPON_SWITCHED: entry(409, 'This coupon was changed in the meantime. Please look at it again.'),
   PAPERS_NONE: entry(409, 'None of these parcels has to be shipped any more.'),
   PAPERS_TOO_MANY: entry(400, 'Up to {{limit}} parcels are printed at once. Please tick fewer.'),
-  BANK_ACCOUNT_SAME: entry(409, 'This is the account you have already.', 'accountNumber'),
-  PAYOUT_NOTHING: entry(409, 'There is nobody to be paid right now.'),
-  PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve it or give it up first.'),
+  BANK_ACCOUNT_SAME: entry(409, 'This is already your account.', 'accountNumber'),
+  PAYOUT_NOTHING: entry(409, 'Nobody is due to be paid right now.'),
+  PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve or discard it first.'),
   PAYOUT_RUN_MOVED: entry(409, 'Somebody else has decided on this run in the meantime.'),
   PAYOUT_SECOND_ADMIN: entry(403, 'A run of this size has to be approved by another admin.'),
-  PAYOUT_MOVED: entry(409, 'Somebody else has marked this in the meantime. Please look at it again.'),
+  PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),
 
@@ -164,7 +179,7 @@ export const ERRORS = {
   FORM_DRAFT_CHANGED: entry(409, 'This form was saved somewhere else in the meantime.'),
   ITEM_PRICE_RANGE: entry(409, 'The new price would be below {{least}} or above {{most}}.'),
   ITEM_UNCHANGED: entry(409, 'There is nothing to change.'),
-  ITEM_TOO_MANY_PICTURES: entry(400, 'An item has 8 pictures at most.', 'pictures'),
+  ITEM_TOO_MANY_PICTURES: entry(400, 'An item can have up to {{rule.itemPictures}} pictures.', 'pictures'),
 
   INSUFFICIENT_STOCK: entry(400, 'Insufficient stock.', 'quantity'),
   ITEM_UNAVAILABLE: entry(404, 'This item is no longer for sale.'),
@@ -177,18 +192,21 @@ export const ERRORS = {
     'maximum',
   ),
   BID_TOO_LOW: entry(400, 'Please bid at least {{least}}.', 'maximum'),
-  BID_TOO_HIGH: entry(400, 'The highest possible bid is RM 1,000,000.00.', 'maximum'),
+  BID_TOO_HIGH: entry(400, 'The highest possible bid is RM {{rule.highestBid}}.', 'maximum'),
   BID_BELOW_OWN: entry(400, 'You have already bid more than that. A bid cannot be lowered.', 'maximum'),
   CHOOSE_VARIANT: entry(400, 'Please choose an option first.', 'variantId'),
   CART_LINE_MISSING: entry(404, 'This item is no longer in your cart.'),
-  CART_FULL: entry(400, 'Your cart can hold up to 100 different items.'),
+  CART_FULL: entry(400, 'Your cart can hold up to {{rule.cartLines}} different items.'),
   CART_EMPTY: entry(400, 'Your cart is empty.'),
 
   REVIEW_TOO_EARLY: entry(409, 'You can review this once the parcel is completed.'),
   REVIEW_EXISTS: entry(409, 'You have already reviewed this.'),
-  REVIEW_LOCKED: entry(409, 'A review can be changed for 30 days, and that time has passed.'),
+  REVIEW_LOCKED: entry(
+    409,
+    'A review can be changed for {{rule.reviewDays}} days, and that time has passed.',
+  ),
   REVIEW_ANSWERED: entry(409, 'You have already answered this review.'),
-  REVIEW_TOO_MANY_PHOTOS: entry(400, 'A review can have up to 4 photos.', 'photos'),
+  REVIEW_TOO_MANY_PHOTOS: entry(400, 'A review can have up to {{rule.reviewPhotos}} photos.', 'photos'),
   OWN_REVIEW: entry(403, 'This is your own review.'),
   QUESTION_ANSWERED: entry(409, 'This question is already answered.'),
 
@@ -231,13 +249,13 @@ export const ERRORS = {
   CLAIM_EMPTY: entry(400, 'Please choose the items it is about.', 'lines'),
   CLAIM_MOVED: entry(409, 'This claim was updated in the meantime.'),
   CLAIM_AMOUNT: entry(400, 'Please enter an amount up to what was claimed.', 'amount'),
-  TOO_MANY_PICTURES: entry(400, 'Please choose up to four photos.', 'photos'),
+  TOO_MANY_PICTURES: entry(400, 'Please choose up to {{rule.claimPhotos}} photos.', 'photos'),
   ORDER_UNKNOWN: entry(404, "We couldn't find an order with this number and email.", 'number'),
   ADDRESS_MISSING: entry(400, 'Please enter a delivery address.', 'address'),
 
   DOWNLOADS_USED_UP: entry(
     409,
-    'You have downloaded this file 5 times. Ask the seller if you need it again.',
+    'You have downloaded this file {{rule.downloads}} times. Ask the seller if you need it again.',
   ),
   DOWNLOAD_ENDED: entry(
     410,
@@ -245,8 +263,12 @@ export const ERRORS = {
   ),
   FILE_MISSING: entry(400, 'Please choose a file first.', 'file'),
   FILE_KIND: entry(400, 'Files of this type cannot be sold here. A ZIP file can hold anything.', 'file'),
-  FILE_TOO_HEAVY: entry(413, 'This file is larger than 100 MB. Please make it smaller or split it.', 'file'),
-  FILES_FULL: entry(400, 'An item can have up to 10 files. Pack several into one ZIP.', 'file'),
+  FILE_TOO_HEAVY: entry(
+    413,
+    'This file is larger than {{rule.fileMegabytes}} MB. Please make it smaller or split it.',
+    'file',
+  ),
+  FILES_FULL: entry(400, 'An item can have up to {{rule.files}} files. Pack several into one ZIP.', 'file'),
   ITEM_NOT_DIGITAL: entry(400, 'Only digital goods come with files.', 'file'),
 
   CARD_NUMBER_INVALID: entry(400, 'This card number is incorrect. Please check the digits.', 'cardNumber'),

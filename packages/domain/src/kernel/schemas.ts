@@ -7,7 +7,7 @@ import { hasHiddenSigns, isInvisible } from './texts'
  * the `validation` texts in the language files, so that a field's sentence exists in each language.
  */
 const line = (most: number) => composedString(most).refine((typed) => !hasHiddenSigns(typed), 'hiddenSigns')
-/** One line of text: what one typed is kept sign for sign, or refused with a sentence. */
+/** One line of text: stored character for character, or refused with a sentence. */
 export const text = (most: number) => line(most).refine((typed) => !isInvisible(typed), 'required')
 const unifyLineEnds = (typed: string): string => typed.replace(/\r\n?/g, '\n')
 /** Several lines, or nothing; their ends come out one way, whichever a browser sends. */
@@ -30,7 +30,7 @@ export const emailSchema = typedString(MAX_EMAIL_LENGTH)
   .pipe(z.email('email'))
 
 export const idText = boundedString(40).min(1, 'required')
-/** Where a list goes on, as an earlier answer told it. */
+/** The cursor of the next page, as returned by an earlier answer. */
 export const cursorText = boundedString(200)
 
 /** Malaysian numbers have 8 to 10 digits after the country code and never a 0 right behind it. */
@@ -38,7 +38,7 @@ const PHONE = /^\+(?:60[1-9]\d{7,9}|(?!60)[1-9]\d{7,14})$/
 
 /**
  * Phone in international form; Malaysian numbers may be typed as 012-345 6789. One number always comes
- * out the same way ("+60 (0)12…", "0060 12…"), because a first purchase is told by the phone, too.
+ * out the same way ("+60 (0)12…", "0060 12…"), because first purchases are also recognised by the phone number.
  */
 export const phoneSchema = typedString(30, { tooLong: 'phone' })
   .trim()

@@ -5,7 +5,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 export interface NotificationKind {
   kind: string
-  /** Channels that cannot be switched off: money, safety, and what the law wants told. */
+  /** Channels that cannot be switched off: money, safety, and what the law requires. */
   essential: readonly Channel[]
   /** Channels that are on until switched off; news has to be asked for. */
   onAtFirst: readonly Channel[]
@@ -16,7 +16,7 @@ export interface NotificationKind {
 const SELLERS = [ROLE.SELLER, ROLE.RESELLER] as const
 const STAFF = [ROLE.ADMIN, ROLE.MANAGER] as const
 
-/** Everything a member can be told of, in the order of the preferences page. */
+/** Every kind of notification, in the order of the preferences page. */
 export const NOTIFICATION_KINDS = [
   { kind: 'security', essential: ['inApp', 'mail'], onAtFirst: CHANNELS },
   { kind: 'payment', essential: ['inApp', 'mail'], onAtFirst: CHANNELS },
@@ -34,7 +34,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKindName = (typeof NOTIFICATION_KINDS)[number]['kind']
 
-/** What members are told, each with the kind under which they choose whether to be. */
+/** Every notification, with the kind under which members choose whether to get it. */
 export const NOTICES = {
   orderPaid: 'payment',
   orderExpired: 'payment',
@@ -93,12 +93,12 @@ const KINDS: ReadonlyMap<NotificationKindName, NotificationKind> = new Map(
 export const isEssential = (kind: NotificationKindName, channel: Channel): boolean =>
   KINDS.get(kind)?.essential.includes(channel) ?? false
 
-/** Whether a member is told of a kind in a channel: what is essential always, the rest as chosen. */
+/** Whether a member is notified of a kind in a channel: always of what is essential, otherwise as chosen. */
 export function isWanted(choices: Choices, kind: NotificationKindName, channel: Channel): boolean {
   if (isEssential(kind, channel)) return true
   return choices[kind]?.[channel] ?? KINDS.get(kind)?.onAtFirst.includes(channel) ?? false
 }
 
-/** The kinds a member of that role can be told of. */
+/** The kinds that a member of that role can be notified of. */
 export const kindsFor = (role: RoleId): readonly (NotificationKind & { kind: NotificationKindName })[] =>
   NOTIFICATION_KINDS.filter((row: NotificationKind) => row.roles?.includes(role) ?? true)

@@ -49,7 +49,7 @@ export interface InvoicedRefund {
 export interface ParcelInvoice {
   number: string
   storeName: string
-  /** Null when the seller has not told. */
+  /** Null when the seller has not given it. */
   supplier: Supplier | null
   lines: {
     id: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_QUANTITY } from '../cart/cart'
 import { CLAIM_KINDS } from '../disputes/claims'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
@@ -42,7 +43,9 @@ const amount = boundedString(40, { tooLong: 'price' })
 
 /** The pieces of lines that are meant. */
 const portions = z
-  .array(z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(9_999, 'quantity') }))
+  .array(
+    z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(MAX_QUANTITY, 'quantity') }),
+  )
   .min(1, 'required')
   .max(100)
 

@@ -34,7 +34,7 @@ function cutCells(line: string, separator: string): string[] {
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** A courier as it is kept; empty for one that nobody knows. */
+/** A courier as stored; empty for one that is not known. */
 const findCourier = (typed: string): string =>
   COURIER_NAMES.find((name) => plain(name) === plain(typed) && plain(typed) !== '') ?? ''
 

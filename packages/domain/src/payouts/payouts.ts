@@ -5,6 +5,9 @@ import type { Account, Posting } from '../payments/ledger'
 /** For so long nothing is paid to an account after it was changed: whoever it was taken from can still say so. */
 export const ACCOUNT_WAIT = hours(48)
 
+/** How many digits an account number of a Malaysian bank has. */
+export const ACCOUNT_DIGITS = { least: 8, most: 17 } as const
+
 export const PAYOUT_STATES = ['proposed', 'in_transit', 'unknown', 'paid', 'failed', 'dropped'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
@@ -35,8 +38,8 @@ export interface PayoutParts {
   reseller: Sen
 }
 
-/** Where the money of a payout stands in the books while it is in a state. */
-function standing(
+/** How the money of a payout is booked while it is in a state. */
+function entriesIn(
   { userId, seller, reseller }: PayoutParts,
   state: PayoutState,
 ): Map<Account['type'], Posting> {
@@ -57,7 +60,7 @@ function standing(
 
 /** What a payout books that goes from one state to another: balanced, and nothing where no money moves. */
 export function postPayoutMove(parts: PayoutParts, from: PayoutState, to: PayoutState): Posting[] {
-  const [before, after] = [standing(parts, from), standing(parts, to)]
+  const [before, after] = [entriesIn(parts, from), entriesIn(parts, to)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((type) => {
     const posting = after.get(type) ?? before.get(type)
     const amount = sen((after.get(type)?.amount ?? 0) - (before.get(type)?.amount ?? 0))
@@ -65,7 +68,7 @@ export function postPayoutMove(parts: PayoutParts, from: PayoutState, to: Payout
   })
 }
 
-/** Settings of payout runs, in ringgit as people write them, and what holds until they are told. */
+/** Settings of payout runs, in ringgit as people write them, and their defaults. */
 export const PAYOUT_SETTING = { minimum: 'payoutMinimum', secondAdmin: 'payoutSecondAdminFrom' } as const
 const DEFAULTS = { minimum: sen(1_000), secondAdmin: sen(500_000) }
 
@@ -124,7 +127,7 @@ export type Dropped = (typeof DROPPED)[number]
 
 export const isDropped = (text: string): text is Dropped => DROPPED.some((reason) => reason === text)
 
-/** The end of an account number, which tells one's accounts apart and nothing to anybody else. */
+/** The end of an account number, by which owners recognise an account and which identifies nothing to others. */
 export const maskAccount = (number: string): string => `••••${number.slice(-4)}`
 
 /**

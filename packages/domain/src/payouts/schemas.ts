@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { typedString } from '../kernel/bounded-text'
 import { form, optionalText, text } from '../kernel/schemas'
 import { SWIFT_CODES } from './banks'
-import { OUTCOMES, PAYOUT_STATES } from './payouts'
+import { ACCOUNT_DIGITS, OUTCOMES, PAYOUT_STATES } from './payouts'
 
-/** Malaysian accounts have 8 to 17 digits, by bank. Blanks and hyphens do not count. */
+/** The number of digits depends on the bank. Blanks and hyphens do not count. */
 const accountNumberSchema = typedString(20)
   .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, ''))
   .pipe(
     z
       .string()
       .min(1, 'required')
-      .regex(/^\d{8,17}$/, 'bankAccount'),
+      .regex(new RegExp(`^\\d{${ACCOUNT_DIGITS.least},${ACCOUNT_DIGITS.most}}$`), 'bankAccount'),
   )
 
 /** Where someone is paid. */

@@ -27,7 +27,7 @@ export const NO_SUMS: StatementSums = {
 export interface BookedEntry {
   kind: 'payment' | 'refund' | 'bounce' | 'release' | 'payout' | 'adjustment'
   as: 'seller' | 'reseller'
-  /** The entry as it stands in the books: below 0 when the member is owed more. */
+  /** The entry as booked in the ledger: below 0 when the member is owed more. */
   amount: Sen
   /** What the same transaction books to the platform's fees and to resellers. */
   fees: Sen

@@ -16,5 +16,5 @@ export const MAX_TYPED_LENGTH = typedLength(MAX_MESSAGE_LENGTH)
  */
 export const MAX_TEXT_BYTES = 4 * (MAX_TYPED_LENGTH + 1)
 
-/** One more than a form may bring, so that it can be told so, and one for a field that was left empty. */
+/** One more than a form may contain, so that the excess is reported, and one for a field that was left empty. */
 export const MAX_FILES_OF_A_FORM = Math.max(MAX_CLAIM_PICTURES, MAX_REVIEW_PHOTOS, MAX_ITEM_PICTURES) + 2

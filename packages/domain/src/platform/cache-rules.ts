@@ -6,7 +6,7 @@ export interface CacheRule {
   for: readonly Audience[]
   /**
    * What the page reads of its query. `none`: nothing, so any query gives the same page. `listing`: the filters of a
-   * listing. `uncached`: more than the cache tells apart, so only the bare address is cached.
+   * listing. `uncached`: more variants than the cache distinguishes, so only the bare address is cached.
    */
   query: 'none' | 'listing' | 'uncached'
 }

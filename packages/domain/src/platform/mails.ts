@@ -71,7 +71,7 @@ const payoutNews = z.object({
 
 export type OrderShown = z.output<typeof orderShown>
 
-/** Every mail there is, and what each must be told. Links are whole addresses. */
+/** Every mail, with the values it needs. Links are absolute. */
 export const MAIL_VALUES = {
   /** Single-use, 24 hours. */
   verifyEmail: z.object({ link }),
@@ -105,7 +105,7 @@ export const MAIL_VALUES = {
     message: z.string(),
   }),
   accessibilityNote: z.object({ ...sender, page: z.string(), message: z.string() }),
-  /** The file lies beside the database; its name says where. */
+  /** The file is stored beside the database; its name says where. */
   jobApplication: z.object({
     ...sender,
     phone: z.string(),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { emailSchema, form, phoneSchema, text } from '../kernel/schemas'
 
-/** Who runs this market, as the law wants it told to whoever buys here. What nobody has told yet is empty. */
+/** Who runs this market, as the law requires it to be shown to buyers. Missing details are empty. */
 export interface Operator {
-  /** The market's own name until the operator's is told. */
+  /** The market's own name until the operator's is set. */
   name: string
   /** Number in the companies' register. */
   registration: string

@@ -15,7 +15,7 @@ export interface Limit {
 const stored = (most: number, within: number) => ({ most, within, kept: 'database' }) as const
 const counted = (most: number, within: number) => ({ most, within, kept: 'memory' }) as const
 
-/** How often something may be tried. What is counted together stands behind each. */
+/** How often something may be tried. The comment of each says what is counted together. */
 export const LIMITS = {
   /** Failures of an account from an address: someone else's guessing never keeps the owner out elsewhere. */
   login: stored(5, minutes(15)),
@@ -52,7 +52,7 @@ export const LIMITS = {
   review: stored(20, hours(1)),
   question: stored(10, hours(1)),
   vote: stored(60, minutes(10)),
-  /** Things told to who runs the market. */
+  /** Messages to those who run the market. */
   complaint: stored(20, hours(1)),
   /** Invoices as PDF: each takes some tenths of a second to draw. */
   invoice: stored(30, minutes(10)),

@@ -6,7 +6,7 @@ import { hasContact } from '../support/contact'
 import { MAX_CV_BYTES, writtenMessage } from '../support/schemas'
 import { SELLER_KINDS } from './seller-kinds'
 
-/** How a member stands as a seller; null for one who never applied. */
+/** The status of a member as a seller; null for one who never applied. */
 export type SellerStatus = 'pending' | 'approved' | 'rejected' | 'suspended'
 
 /** What the proof of who someone is may weigh, as a file. */
@@ -31,10 +31,10 @@ const sstNumberSchema = squeezed
   .transform((typed) => typed.replace(/^(.{3})(.{4})(.+)$/, '$1-$2-$3'))
   .default('')
 
-/** What someone tells of themselves who wants to sell. The proof comes beside it, as a file. */
+/** The details in a seller's application. The proof is sent with it, as a file. */
 export const sellerApplicationSchema = form({
   kind: z.enum(SELLER_KINDS, { error: 'sellerKind' }),
-  /** As it stands in the proof. */
+  /** As written in the proof. */
   legalName: text(120),
   registration: registrationSchema,
   sstNumber: sstNumberSchema,

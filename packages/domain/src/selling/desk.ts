@@ -56,6 +56,9 @@ export function fillDays(sold: readonly DayOfSales[], today: number, count: numb
   })
 }
 
+/** The days that the health of a seller is measured over. */
+export const HEALTH_DAYS = 30
+
 /** Fewer parcels or answers than this say nothing. */
 export const HEALTH_MINIMUM = 5
 

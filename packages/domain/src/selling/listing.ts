@@ -10,6 +10,10 @@ import { hasContact } from '../support/contact'
 import { MAX_ITEM_PRICE } from './bulk'
 import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
 
+/** Pieces of one item or option. */
+export const MAX_STOCK = 99_999
+/** Grams. */
+export const MAX_WEIGHT_G = 100_000
 const MAX_SHIPPING = sen(1_000_000)
 
 const readAmount = (typed: string): Sen | null => parseRinggit(typed)
@@ -38,10 +42,10 @@ const optionalWhole = (least: number, most: number, message: string) =>
     .default(null)
 
 /** Pieces there are to sell; none is a number, too. */
-export const stockSchema = whole(0, 99_999, 'stock')
+export const stockSchema = whole(0, MAX_STOCK, 'stock')
 
 /** In grams. */
-export const weightSchema = whole(1, 100_000, 'weight')
+export const weightSchema = whole(1, MAX_WEIGHT_G, 'weight')
 
 /** A seller's own number of what they sell. */
 export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }).default('')
@@ -97,7 +101,7 @@ const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
       : { lengthCm: length, widthCm: width, heightCm: height },
 })
 
-/** What a seller tells of an item. */
+/** The details of an item. */
 export const listingSchema = fields.superRefine(checkTogether).transform(withDimensions)
 
 /** What is left out in a draft counts as this. */
@@ -111,7 +115,7 @@ const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T,
 export const draftPriceSchema = unsaid(ZERO, itemPriceSchema, 'itemPrice')
 export const draftStockSchema = unsaid(0, stockSchema, 'stock')
 
-/** The same of a draft, of which only the title has to be there; what is told has to be right. */
+/** The same for a draft, which only needs a title; all other details must be valid if given. */
 export const draftSchema = form({
   ...shape,
   description: longText(MAX_ITEM_TEXT_LENGTH)

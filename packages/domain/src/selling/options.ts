@@ -74,7 +74,7 @@ function readOptions(typed: TypedFields): Options {
   const count = Math.max(values[0].length, 1) * Math.max(values[1].length, 1)
   if (count > MAX_VARIANTS)
     throw new DomainError('VALIDATION', { count, most: MAX_VARIANTS }, { values0: 'variantsMost' })
-  // One that stands alone is the first, in whichever row it was typed.
+  // A single option is the first, in whichever row it was typed.
   if (values[0].length === 0) return { names: [option1.trim(), ''], values: [[...values[1]], []] }
   return {
     names: [option0.trim(), values[1].length > 0 ? option1.trim() : ''],

@@ -1,5 +1,5 @@
 export interface Courier {
-  /** As it is kept with the parcel and shown. */
+  /** As stored with the parcel and shown. */
   name: string
   /** Where a parcel is followed, with `{number}` in place of its number; null where we know of no such page. */
   track: string | null

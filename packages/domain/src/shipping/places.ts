@@ -66,7 +66,7 @@ export function addressLines({ line1, line2, postcode, city, state }: Place, cou
 export const isMalaysianState = (code: string): boolean =>
   MALAYSIAN_STATES.some((state) => state.code === code)
 
-/** Delivered from across the border: these lie in Kedah, though their areas are Penang's and Perak's. */
+/** Delivered from across the border: these are in Kedah, though their areas are Penang's and Perak's. */
 const POSTCODES_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['14290', 'kdh'],
   ['14390', 'kdh'],

@@ -5,7 +5,7 @@ import { isCountry, isMalaysianState, stateOfPostcode } from './places'
 
 /** Schemas of addresses. Messages are keys of the `validation` texts. */
 
-/** A Malaysian postcode tells the state of whoever left it out. */
+/** A Malaysian postcode determines the state when it is left out. */
 const stateOf = ({ state, postcode }: { state: string; postcode: string }): string =>
   state === '' ? (stateOfPostcode(postcode) ?? '') : state
 
@@ -26,7 +26,7 @@ const addressFields = form({
 })
 type AddressFields = z.output<typeof addressFields>
 
-/** Runs before the transform, which only runs when nothing was wrong: each field is told what is wrong with it. */
+/** Runs before the transform, which only runs when everything is valid: each field gets its own message. */
 function checkAddress(address: AddressFields, check: z.RefinementCtx<AddressFields>): void {
   if (address.country !== 'MY') return
   if (!/^\d{5}$/.test(address.postcode)) {

@@ -6,7 +6,7 @@ import { endOfMalaysianDay } from '../kernel/time'
 import { countrySchema } from '../shipping/schemas'
 import { hasContact } from '../support/contact'
 
-/** Schemas of what sellers tell of their stores. Messages are keys of the `validation` texts. */
+/** Schemas of store details. Messages are keys of the `validation` texts. */
 
 /** An amount that may be left out. */
 const optionalAmount = boundedString(40, { tooLong: 'price' }).transform((typed, check): Sen | null => {

@@ -22,7 +22,7 @@ export function shipsAgainAt(holidayUntil: string | null, now: number): Millis |
   return day > now ? day : null
 }
 
-/** Whether a holiday may last until that day: it lies ahead, and not too far. */
+/** Whether a holiday may last until that day: it is in the future, and not too far. */
 export function mayEndHoliday(date: string, now: number): boolean {
   const day = shipsAgainAt(date, now)
   return day !== null && day <= now + LONGEST_HOLIDAY

@@ -2,7 +2,7 @@
 
 /**
  * These run over whole texts, so each is linear: a search begins at one sign (`@`, a dot, a digit) and looks at what
- * stands right beside it. An expression that began with a run of letters would read the run again from each of them.
+ * is right beside it. An expression that began with a run of letters would read the run again from each of them.
  */
 const EMAIL = /[\p{L}\d._%+-]\s?@\s?[\p{L}\d-]+\s?\.\s?\p{L}{2}/u
 const LINK =

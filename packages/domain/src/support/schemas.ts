@@ -12,8 +12,11 @@ export type InboxKind = (typeof INBOX_KINDS)[number]
 export const MIN_MESSAGE_LENGTH = 10
 export const MAX_MESSAGE_LENGTH = 4_000
 
-/** How long what was sent is kept; then it is deleted by itself. */
+/** How long messages are stored; then they are deleted automatically. */
 export const INBOX_KEPT = { messages: days(730), applications: days(365) } as const
+
+/** How long an address stays whose owner did not confirm the newsletter. */
+export const NEWSLETTER_UNCONFIRMED_KEPT = days(30)
 
 /** What is written to those who run the market. */
 export const writtenMessage = paragraphs(MAX_MESSAGE_LENGTH).refine(

@@ -8,7 +8,7 @@ export const OPTIONAL_USES = ['looks', 'hints', 'seen'] as const satisfies reado
 const { name } = COOKIES.cookieChoices
 const NONE = 'none'
 
-/** Whether someone lets us keep cookies of this use. Who has said nothing has not been asked: they are kept. */
+/** Whether the reader accepts cookies of this use. Without a choice they are accepted. */
 export function mayKeep(cookies: string | null, use: OptionalUse): boolean {
   const chosen = readCookie(cookies, name)
   return chosen === '' || chosen.split('.').includes(use)
@@ -19,6 +19,6 @@ export function writeChoices(allowed: readonly OptionalUse[]): string {
   return writeCookie('cookieChoices', allowed.length === 0 ? NONE : allowed.join('.'))
 }
 
-/** For how long to keep how someone wants pages to look: who does not want that kept has it while the browser is open. */
+/** How long to store the appearance: until the browser is closed for who does not want it stored longer. */
 export const ageOfLooks = (request: Request): CookieAge =>
   mayKeep(request.headers.get('cookie'), 'looks') ? 'listed' : 'browser'

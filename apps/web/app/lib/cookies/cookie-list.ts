@@ -13,7 +13,7 @@ export interface CookieFacts {
   use: CookieUse
   /** Milliseconds; null for one that ends with the browser's session. */
   age: number | null
-  /** Browsers send it below this path only; everywhere unless told. */
+  /** Browsers send it below this path only; everywhere unless set. */
   path?: string
   /** Scripts may read it. */
   isForScripts?: boolean

@@ -3,7 +3,7 @@ import { DomainError, ERRORS } from '@pasar/domain'
 
 /**
  * Keeps with the account what a cookie keeps in this browser, too. While nothing can be written the cookie is enough:
- * the choice holds here, and nobody is kept from reading in their language by a full disk.
+ * the choice holds here, and a full disk prevents nobody from reading in their language.
  */
 export async function keepIfPossible(ctx: Context, work: Promise<void>): Promise<void> {
   try {

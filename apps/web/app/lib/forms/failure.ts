@@ -29,8 +29,8 @@ export function formError(t: Translate, failure: Failure): string | undefined {
 }
 
 /**
- * Makes what every field of a form has: its name, what stands in it and what is wrong with it.
- * @param form what stands in the fields until something was refused; after that it is what was typed
+ * Makes what every field of a form has: its name, its value and its error.
+ * @param form the values of the fields until something was refused; after that it is what was typed
  */
 export const fieldMaker =
   (t: Translate, failure: Failure, form?: Partial<FormValues>) =>

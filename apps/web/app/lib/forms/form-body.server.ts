@@ -39,7 +39,7 @@ function makeParser(request: Request, onTooMuch: () => void) {
 }
 
 /**
- * Reads a posted form part by part: no more of a text or a file is kept than the limits allow, and nobody looks inside
+ * Reads a posted form part by part: no more of a text or a file is stored than the limits allow, and nobody looks inside
  * before. What is refused is read to its end, for only then does a browser show the answer.
  * @throws a 400 response when the body is no form, a 413 one when its texts are too many or too much together
  */

@@ -4,6 +4,6 @@ export type FormValues = Record<string, string>
 /** Never sent back to the page. */
 const SECRET_FIELDS = ['password', 'newPassword', 'cardNumber', 'cvc', 'code']
 
-/** What was typed, as far as it may be told again. */
+/** The typed values that may be shown again. */
 export const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)))

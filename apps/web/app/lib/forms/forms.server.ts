@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { readFormBody } from './form-body.server'
 import { type FormValues, withoutSecrets } from './form-values'
 
-/** What a form is told when it was refused: why, at which fields, and what was typed. */
+/** The answer to a refused form: why, at which fields, and what was typed. */
 export interface FormFailure extends FailureData {
   values: FormValues
   /** What the server said when it was none of its forms that answered (`keep-page.ts`). */
@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<FormValues> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-/** The bytes of a request as its client tells them; as many as there may be when it does not. */
+/** The size of a request by its Content-Length; the limit when there is none. */
 export const sizeOf = (request: Request): number =>
   Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '@pasar/domain/kernel/languages'
 import type { MetaDescriptor } from '@remix-run/node'
 
-/** What search engines, and those a page is sent to, are told of it. */
+/** The metadata of a page for search engines and previews. */
 export interface SharedPage {
   /** Of the page in whatever language its reader prefers. */
   url: string
@@ -67,7 +67,7 @@ export function describeHead(
   return [...tags, { property: 'og:type', content: type }, ...describeShared(shared)]
 }
 
-/** The `meta` of a route whose loader returns a `head`. Without data the root's own title stands. */
+/** The `meta` of a route whose loader returns a `head`. Without data the root's own title remains. */
 export function headMeta({ data }: { data?: unknown }): MetaDescriptor[] {
   const head = (data as { head?: PageHead } | undefined)?.head
   return head ? describeHead(head) : []

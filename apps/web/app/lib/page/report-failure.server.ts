@@ -17,7 +17,7 @@ export const hasLeft = (error: unknown): boolean => comesOfAbort(error, null)
 
 /**
  * Logs what failed while a page was made. Who goes away meanwhile ends the work on it in an error, too, which is
- * nobody's fault; what fails for another reason is told all the same, for it may have been a purchase.
+ * nobody's fault; what fails for another reason is logged all the same, for it may have been a purchase.
  */
 export function reportFailure(
   error: unknown,

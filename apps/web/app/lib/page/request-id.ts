@@ -3,10 +3,10 @@ import { createContext, useContext, useState } from 'react'
 /** The number of the request a page answers. Only the server knows it. */
 export const RequestIdContext = createContext('')
 
-/** Marks where the number stands, for the browser to find it in the page it was given. */
+/** Marks the number, for the browser to find it in the page it was given. */
 export const REQUEST_ID_ELEMENT = 'request-id'
 
-/** What to tell us when something failed; empty where the page came about in the browser. */
+/** The number to report a failure by; empty where the page was rendered in the browser. */
 export function useRequestId(): string {
   const told = useContext(RequestIdContext)
   const [id] = useState(() =>

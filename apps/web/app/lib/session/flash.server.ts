@@ -27,7 +27,7 @@ const shape = sentence.extend({
   more: z.array(sentence).max(10).optional(),
 })
 
-/** A message for the next page, as a Set-Cookie header: this is how forms tell their result without scripts. */
+/** A message for the next page, as a Set-Cookie header: this is how forms report their result without scripts. */
 export const setFlash = (flash: Flash): Promise<string> => cookie.serialize(flash)
 
 /** The message left by the last form, and the header that takes it away. */

@@ -70,7 +70,7 @@ async function requireTwoFactor({ ctx }: AppLoadContext, member: Member): Promis
 export const loginPath = (from: string, why?: 'cart' | 'category' | 'expired' | 'wishlist'): string =>
   linkTo(LOGIN, { from, why })
 
-/** Where members are told how to prove their email. */
+/** The page that says how to confirm an email. */
 export const PROMPT = '/verify-email-prompt'
 
 export const promptPath = (from: string): string => linkTo(PROMPT, { from })

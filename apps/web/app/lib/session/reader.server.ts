@@ -2,7 +2,7 @@ import type { LiveSession } from '@pasar/api'
 import type { Flash } from './flash.server'
 import type { Reader } from './reader'
 
-/** What a page is told of its reader, and nothing else: the session also knows an email. */
+/** What a page knows of its reader, and nothing else: the session also knows an email. */
 export const toReader = (session: LiveSession | null, flash: Flash | null): Reader => ({
   flash,
   cartCount: session?.cartCount ?? 0,

@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /**
- * Everything personal travels as one text, so that a kept page has one place for it. Percent signs keep out
+ * Everything personal travels as one text, so that a cached page has one slot for it. Percent signs keep out
  * of the way of JSON, scripts and HTML alike.
  */
 export const writeReader = (reader: Reader): string => encodeURIComponent(JSON.stringify(reader))

@@ -22,7 +22,7 @@ export type CarouselProps = {
   play?: CarouselPlay
   /**
    * `banner`: bars and buttons at its foot, in the text's colour; leave 60 px free there. `picture`: within a
-   * `Tile`, with small marks only; not to be swiped, since the tile's link lies on it, and only its first
+   * `Tile`, with small marks only; not to be swiped, since the tile's link is on it, and only its first
    * slide is read out.
    */
   look?: 'banner' | 'picture'

@@ -15,7 +15,7 @@ export type StepperProps = {
   size?: 'small' | 'medium'
   className?: string
   /**
-   * `submit`: each press sends the form, with the number as it stands under `name` and `-1` or `1` under
+   * `submit`: each press sends the form, with the current number under `name` and `-1` or `1` under
    * `stepName`; works without scripts. `edit`: a press only changes the number.
    */
   mode?: 'submit' | 'edit'

@@ -21,7 +21,7 @@ export type DialogProps = OverlayHeadProps & {
   modal?: boolean
 }
 
-/** Heavy: take `LazyDialog`. On a phone it comes from below, elsewhere it stands in the middle. */
+/** Heavy: take `LazyDialog`. On a phone it comes from below, elsewhere it is in the middle. */
 export function Dialog({
   open,
   onOpenChange,
@@ -80,7 +80,7 @@ export function Dialog({
   )
 }
 
-/** Where the dialog stands: on a veil over the page, or on nothing, so that the page can be used beside it. */
+/** Where the dialog is: on a veil over the page, or on nothing, so that the page can be used beside it. */
 function Ground({
   isVeil,
   className,

@@ -15,7 +15,7 @@ export type DisclosureSheetProps = {
 }
 
 /**
- * Below 64rem a button that opens a bottom sheet, from there on the content simply stands there. Works
+ * Below 64rem a button that opens a bottom sheet, from there on the content is simply shown. Works
  * without scripts. Must not be inside anything with a transform.
  */
 export function DisclosureSheet({

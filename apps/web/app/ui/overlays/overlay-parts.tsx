@@ -15,7 +15,7 @@ export type OverlayHeadProps = {
   festive?: boolean
 }
 
-/** Without a description radix wants to be told so. */
+/** Radix warns about a missing description unless it is undefined. */
 export function describedBy({ description }: OverlayHeadProps): { 'aria-describedby'?: undefined } {
   return description == null ? { 'aria-describedby': undefined } : {}
 }

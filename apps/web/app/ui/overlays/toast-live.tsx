@@ -10,7 +10,7 @@ export type ToastRegionProps = {
   durationMs?: number
   /** How many are shown at once; the others wait. */
   limit?: number
-  /** Names the region; `{hotkey}` in it stands for the key that leads there (F8). */
+  /** Names the region; `{hotkey}` in it is replaced by the key that leads there (F8). */
   label: string
   /** Read out before each toast. */
   toastLabel: string

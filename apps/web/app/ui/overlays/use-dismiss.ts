@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Closes a `<details>` on Escape, when the focus or a press goes elsewhere and after a link in it was followed. With `whole: 'parent'`
- * its parent counts as the inside, for panels that stand beside the `<details>`.
+ * its parent counts as the inside, for panels that are beside the `<details>`.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement>, whole: 'self' | 'parent' = 'self'): void {
   useEffect(() => {

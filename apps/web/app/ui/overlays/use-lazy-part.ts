@@ -6,7 +6,7 @@ const TIMEOUT_MS = 120_000
 /**
  * A component whose code is fetched when it is wanted for the first time; null until it is there. What could not be
  * fetched is tried again when it is wanted anew, and when the browser has its connection back.
- * @param onFail told once for each time it could not be fetched
+ * @param onFail called once for each time it could not be fetched
  */
 export function useLazyPart<P>(
   wanted: boolean,

@@ -17,8 +17,8 @@ export interface LoggedIn {
 }
 
 /**
- * The second step of a login, after the right password. @returns what the browser keeps until the code is
- * told; null when the member has no two-step login, and may be let in at once
+ * The second step of a login, after the right password. @returns the value of a cookie until the code is
+ * entered; null when the member has no two-step login, and may be let in at once
  */
 export async function beginChallenge(ctx: Context, userId: string): Promise<string | null> {
   if (!(await hasTwoFactor(ctx, userId))) return null

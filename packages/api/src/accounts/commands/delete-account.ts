@@ -17,7 +17,7 @@ import { hashPassword } from '../internal/passwords'
 import { EVERY_ADMIN } from '../internal/staff'
 import { prove } from './reauthenticate'
 
-/** What an account cannot be deleted with, and how it is told. */
+/** What prevents the deletion of an account, with the code of each. */
 const REASONS = {
   hasOpenOrders: 'ACCOUNT_HAS_OPEN_ORDERS',
   hasOpenSales: 'ACCOUNT_HAS_OPEN_SALES',

@@ -24,7 +24,7 @@ const confirmLink = (ctx: Context, token: string): string =>
 
 /**
  * Asks for another email: both addresses get a link, and it changes when both were used. Whether the new one
- * has an account already is told to nobody: then its mail is not sent.
+ * already has an account stays secret: then its mail is not sent.
  * @throws DomainError VALIDATION when it is the present one, TOO_MANY_REQUESTS
  */
 export async function requestEmailChange(
@@ -69,7 +69,7 @@ export interface PendingEmail {
   oldConfirmed: boolean
 }
 
-/** The change that waits for its links. Whether the new address was confirmed is not told: it may have got no mail. */
+/** The change that waits for its links. Does not say whether the new address was confirmed: it may have got no mail. */
 export async function pendingEmailOf(ctx: Context, member: Member): Promise<PendingEmail | null> {
   const change = await findEmailChange(ctx.db, member.id)
   if (!change || change.expiresAt <= ctx.now()) return null

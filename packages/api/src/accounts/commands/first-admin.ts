@@ -7,12 +7,11 @@ import {
   putFirstAdminLink,
   useFirstAdminLink,
 } from '@pasar/db'
-import { after, DomainError, hours, linkTo } from '@pasar/domain'
+import { after, DomainError, FIRST_ADMIN_LINK_LIFE, linkTo } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { hashPassword } from '../internal/passwords'
 import { type FirstAdmin, insertAdmin } from '../internal/staff'
 
-const LINK_HOLDS = hours(24)
 const TOKEN_BYTES = 32
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -28,7 +27,7 @@ export async function firstAdminLink(ctx: Context): Promise<string | null> {
       await deleteFirstAdminLink(tx)
       return null
     }
-    await putFirstAdminLink(tx, hashToken(token), after(ctx.now(), LINK_HOLDS))
+    await putFirstAdminLink(tx, hashToken(token), after(ctx.now(), FIRST_ADMIN_LINK_LIFE))
     return `${ctx.config.appUrl}${linkTo('/first-admin/:token', { token })}`
   })
 }

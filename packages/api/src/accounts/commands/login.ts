@@ -28,7 +28,7 @@ export interface Account {
 
 /**
  * Makes a buyer's account whose email has yet to be confirmed. An email that has an account is not refused:
- * whoever registers is not told, its owner is.
+ * whoever registers is not notified, its owner is.
  * @param from the page to lead back to after the mail
  * @throws DomainError TOO_MANY_REQUESTS, VALIDATION for a common password, BUSY
  */
@@ -59,7 +59,7 @@ export async function register(
   return { userId, role: ROLE.BUYER }
 }
 
-/** How a login goes on: the member is in, or tells a code next (`answerChallenge`). */
+/** The result of a password: the member is logged in, or sends a code next (`answerChallenge`). */
 export type LoginOutcome = ({ step: 'signedIn' } & LoggedIn) | { step: 'code'; challenge: string }
 
 async function strengthen(ctx: Context, userId: string, from: string, password: string): Promise<void> {
@@ -86,7 +86,7 @@ async function findByPassword(ctx: Context, { email, password }: LoginInput): Pr
 
 /**
  * Checks an email and password. An unknown email and a wrong password get the same answer in the same time.
- * An account that only claims the email opens too, whether the email is someone else's or nobody's: so it tells
+ * An account that only claims the email opens too, whether the email is someone else's or nobody's: so it reveals
  * neither.
  * @throws DomainError WRONG_LOGIN, ACCOUNT_SUSPENDED (only with the right password), TOO_MANY_REQUESTS, BUSY
  */

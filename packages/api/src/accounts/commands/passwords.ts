@@ -29,7 +29,7 @@ import { endAllSessions } from './sessions'
 
 const recipientOf = ({ id, name, email, language }: Login) => ({ userId: id, name, email, language })
 
-/** Longer than asking for a link takes, so that how long it took tells nothing. */
+/** Longer than requesting a link takes, so that the response time reveals nothing. */
 const ANSWER_AFTER = 100
 
 /**
@@ -38,7 +38,7 @@ const ANSWER_AFTER = 100
  * @throws DomainError TOO_MANY_REQUESTS for an address that asks too often, whichever emails it names
  */
 export async function requestReset(ctx: Context, email: string, from: string | null): Promise<void> {
-  // Counted before anyone is looked for, so that a refusal tells nothing, either.
+  // Counted before the member is looked up, so that a refusal reveals nothing, either.
   await ctx.limits.take('resetAddress', ctx.client)
   const [asked] = await Promise.allSettled([mailReset(ctx, email, from), wait(ANSWER_AFTER)])
   if (asked.status === 'rejected') throw asked.reason
@@ -59,7 +59,10 @@ async function mailReset(ctx: Context, email: string, from: string | null): Prom
 export const viewResetLink = async (ctx: Context, secret: string): Promise<ReturnType<typeof whyEnded>> =>
   whyEnded(await findEmailLink(ctx.db, hashSecret(secret), 'reset'), ctx.now())
 
-/** The new password holds, every session and every link for a new password ends, and the member is told by mail: not at an email that may be someone else's. */
+/**
+ * Sets the new password, ends every session and every link for a new password, and notifies the member by mail, unless
+ * the email may be someone else's.
+ */
 async function settle(tx: Tx, ctx: Context, login: Login, passwordHash: string): Promise<void> {
   if (!(await replacePasswordHash(tx, login.id, login.passwordHash, passwordHash)))
     throw new DomainError('WRONG_PASSWORD')

@@ -83,7 +83,7 @@ export async function removeAddress(ctx: Context, member: Member, id: string): P
   })
 }
 
-/** Shows another picture, or none; the file of the one before goes once the change stands. */
+/** Shows another picture, or none; the file of the previous one is deleted after the commit. */
 async function showAvatar(ctx: Context, member: Member, key: string | null): Promise<void> {
   await ctx.transact({ user: member.id }, async (tx) => {
     const before = await swapAvatar(tx, member.id, key)
@@ -116,7 +116,7 @@ export const setAvatar = (
 
 export const removeAvatar = (ctx: Context, member: Member): Promise<void> => showAvatar(ctx, member, null)
 
-/** Keeps what a member wants to be told of. What cannot be switched off, and kinds of other roles, are left as they are. */
+/** Stores a member's notification choices. Required kinds, and kinds of other roles, are left as they are. */
 export async function choose(ctx: Context, member: Member, choices: Choices): Promise<void> {
   const kept: Choices = {}
   for (const { kind, essential } of kindsFor(member.role)) {

@@ -72,7 +72,7 @@ async function lift(ctx: Context, doer: Doer, userId: string, reason: string): P
 
 /**
  * Shuts a member out: every session, token and link ends with the same commit, and a login is refused until the
- * suspension is lifted. The member is told why by mail. What they have bought and sold goes on.
+ * suspension is lifted. The member is sent the reason by mail. What they have bought and sold goes on.
  * @returns false when they were suspended already; then nothing is written
  * @throws DomainError NOT_FOUND, FORBIDDEN for one's own account, ACCOUNT_IS_LAST_ADMIN
  */

@@ -12,7 +12,7 @@ import {
   takeStep,
   turnOnTwoFactor,
 } from '@pasar/db'
-import { DomainError, plainCode, ROLE, type RoleId } from '@pasar/domain'
+import { DomainError, plainCode, RECOVERY_CODE_LENGTH, ROLE, type RoleId } from '@pasar/domain'
 import type { Member, RecentMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
@@ -20,7 +20,6 @@ import { describeSecret, drawQr, findStep, makeSecret, type QrCode } from '../in
 
 const SECRET_BYTES = 20
 export const RECOVERY_CODES = 10
-const RECOVERY_LENGTH = 12
 /** Without the letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -43,7 +42,7 @@ export type TwoFactorView =
   | { state: 'begun'; secret: string; qr: QrCode }
   | { state: 'on'; codesLeft: number; isNeeded: boolean }
 
-/** Where a member stands. Only someone who has just proved who they are sees a secret. */
+/** The state of a member's two-step login. Only a member who has just proved their identity sees a secret. */
 export async function twoFactorOf(ctx: Context, member: RecentMember): Promise<TwoFactorView> {
   const row = await findTwoFactor(ctx.db, member.id)
   if (!row) return { state: 'off' }
@@ -54,7 +53,7 @@ export async function twoFactorOf(ctx: Context, member: RecentMember): Promise<T
   return { state: 'begun', secret, qr: drawQr(describeSecret(secret, ctx.config.appName, member.email)) }
 }
 
-/** Makes a secret, to be typed or scanned. It counts only once a code of it was told. @throws DomainError TWO_FACTOR_IS_ON */
+/** Makes a secret, to be typed or scanned. It counts once a code of it was entered. @throws DomainError TWO_FACTOR_IS_ON */
 export async function beginTwoFactor(ctx: Context, member: RecentMember): Promise<void> {
   const sealed = ctx.vault.seal(makeSecret(ctx.randomBytes(SECRET_BYTES)), member.id)
   const isKept = await ctx.transact({ user: member.id }, (tx) =>
@@ -64,7 +63,7 @@ export async function beginTwoFactor(ctx: Context, member: RecentMember): Promis
 }
 
 /**
- * Turns two-step login on with a first code. @returns the recovery codes, which are never told again
+ * Turns two-step login on with a first code. @returns the recovery codes, which are never shown again
  * @throws DomainError TWO_FACTOR_IS_ON, TWO_FACTOR_IS_OFF (not begun), CODE_WRONG, TOO_MANY_REQUESTS
  */
 export async function turnOn(ctx: Context, member: RecentMember, code: string): Promise<string[]> {
@@ -122,7 +121,7 @@ async function removeTwoFactor(tx: Tx, ctx: Context, person: Person, isVerified:
   if (isVerified) await queueMail(tx, ctx, { kind: 'twoFactorOff', to: addressOf(person), values: {} })
 }
 
-/** The secret of a member's app; null, and told to the log, when `secrets.key` is not the one that sealed it. */
+/** The secret of a member's app; null, with a log entry, when `secrets.key` is not the key that encrypted it. */
 function openSecret(ctx: Context, { sealedSecret }: TwoFactorRow, userId: string): string | null {
   try {
     return ctx.vault.open(sealedSecret, userId)
@@ -135,11 +134,11 @@ function openSecret(ctx: Context, { sealedSecret }: TwoFactorRow, userId: string
   }
 }
 
-/** A code as it was told: of the app, or the digests of a recovery code. */
+/** A code as entered: of the app, or the digests of a recovery code. */
 export type ToldCode = { app: string } | { recovery: readonly string[] }
 
 /**
- * Makes a told code ready to be taken. Digests take time, so they are made before the transaction.
+ * Prepares a code for the check. Digests take time, so they are made before the transaction.
  * @param typed with blanks, dashes and capitals, as people write it
  */
 export async function readCode(ctx: Context, userId: string, typed: string): Promise<ToldCode> {
@@ -185,7 +184,9 @@ const digestCodes = (userId: string, codes: readonly string[]): Promise<string[]
 
 function makeRecoveryCodes(ctx: Context): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const signs = [...ctx.randomBytes(RECOVERY_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+    const signs = [...ctx.randomBytes(RECOVERY_CODE_LENGTH)].map((byte) =>
+      ALPHABET.charAt(byte % ALPHABET.length),
+    )
     return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
   })
 }

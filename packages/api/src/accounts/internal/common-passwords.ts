@@ -18,7 +18,7 @@ export async function isCommonPassword(password: string, email: string): Promise
   const typed = password.toLowerCase()
   if (REPEATED.test(typed) || typed === email.toLowerCase()) return true
   const words = await common
-  // A digit or a mark behind it is what everyone adds when told that the word alone is too easy.
+  // A digit or a mark behind it is what everyone adds when the word alone is refused.
   return words.has(typed) || words.has(typed.replace(/[^\p{L}\p{N}]+$/u, ''))
 }
 

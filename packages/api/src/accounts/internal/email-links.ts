@@ -14,7 +14,7 @@ export const returnQuery = (from: string | null): { from: string | undefined } =
   from: from === null || from.length > MAX_FROM ? undefined : from,
 })
 
-/** Keeps a new link and returns it; only its hash is kept. */
+/** Makes a link and returns it; only its hash is stored. */
 export async function makeEmailLink(
   tx: Tx,
   ctx: Context,

@@ -85,7 +85,7 @@ const dummyHash = (): Promise<string> => {
   return dummy
 }
 
-/** Checks a password against a hash; null stands for an unknown member. @throws DomainError BUSY */
+/** Checks a password against a hash; null means an unknown member. @throws DomainError BUSY */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const against = passwordHash ?? (await dummyHash())
   const matches = await inTurn(() => verify(against, password))

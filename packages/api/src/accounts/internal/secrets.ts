@@ -8,11 +8,11 @@ const SECRET_BYTES = 32
 export const makeSecret = (ctx: Context): string =>
   Buffer.from(ctx.randomBytes(SECRET_BYTES)).toString('base64url')
 
-/** Secrets are kept as SHA-256: a copy of the database opens no door. */
+/** Secrets are stored as SHA-256: a copy of the database gives no access. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /**
- * A secret that can be reckoned again from what it is for and a key beside the database, where only its hash is kept.
+ * A secret derived from its purpose and a key outside of the database, where only its hash is stored.
  * @param purpose names it: of the same purpose there is one
  */
 export const deriveSecret = (ctx: Context, purpose: string): string =>

@@ -89,7 +89,7 @@ function makeAdapter(ctx: Context): Adapter {
       if (found?.member.status !== 'active') return [null, null]
       return [toSession(found, sessionId), { id: found.member.id, attributes: attributesOf(found) }]
     },
-    // What is kept are hashes, so sessions cannot be handed out; the list for members is in session-list.ts.
+    // Only hashes are stored, so sessions cannot be listed here; the list for members is in session-list.ts.
     async getUserSessions() {
       return []
     },

@@ -3,7 +3,7 @@ import { readKeyFile } from '../../platform/key-file'
 
 /** What keeps secrets from whoever has only the database. */
 export interface Vault {
-  /** Encrypts a text; `owner` has to be told again to open it, so that nobody's secret serves for another. */
+  /** Encrypts a text. Decrypting it needs the same `owner`, so that one member's secret cannot be used for another. */
   seal(text: string, owner: string): string
   /** @throws Error when it was sealed with another key or for another owner */
   open(sealed: string, owner: string): string

@@ -9,7 +9,7 @@ export const KEEP_CLAIMS = days(30)
 /** In one transaction: nobody who buys waits longer than for another buyer. */
 const AT_ONCE = 50
 
-/** Removes accounts whose email was not confirmed in time. Whoever others count on is kept, whatever that rests on. */
+/** Removes accounts whose email was not confirmed in time, except those that other records depend on. */
 export async function sweepClaims(ctx: Context, signal: AbortSignal): Promise<void> {
   const before = ctx.now() - KEEP_CLAIMS
   const references = await findReferences(ctx.db, 'users')

@@ -34,7 +34,7 @@ export interface ChoiceView {
   essential: readonly Channel[]
 }
 
-/** What a member is told of, and how, in the order of the page. */
+/** A member's notification choices by channel, in the order of the page. */
 export async function choicesOf(ctx: Context, member: Member): Promise<ChoiceView[]> {
   const choices = await findChoices(ctx.db, member.id)
   return kindsFor(member.role).map(({ kind, essential }) => ({

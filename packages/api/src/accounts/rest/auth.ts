@@ -22,7 +22,7 @@ const tokensSchema = z.object({
 })
 
 const signedInSchema = tokensSchema.extend({ user: userSchema, userLevel: z.number().int() })
-/** Members with two-step login tell a code next. */
+/** Members with two-step login send a code next. */
 const codeNeededSchema = z.object({
   success: z.literal(true),
   codeNeeded: z.literal(true),

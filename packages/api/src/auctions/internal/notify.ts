@@ -4,7 +4,7 @@ import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
-/** What everybody who watches is told. */
+/** The event that everybody who watches an auction gets. */
 export function notifyWatchers(tx: Tx, ctx: Context, auction: AuctionView): void {
   ctx.events.tellWatchersAfter(tx, {
     itemId: auction.itemId,

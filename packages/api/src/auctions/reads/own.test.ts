@@ -25,7 +25,7 @@ const CHECKOUT = hours(48)
 const bidsOf = async (who: Buyer) => (await ownBidsPage(market.ctx, who, null)).bids
 const offersOf = async (who: Buyer) => (await ownOffersPage(market.ctx, who, null)).offers
 const statuses = async () =>
-  (await Promise.all([buyer, newbuyer].map(bidsOf))).map(([first]) => first?.standing)
+  (await Promise.all([buyer, newbuyer].map(bidsOf))).map(([first]) => first?.status)
 
 /** The buyer leads with RM 500.00, the new buyer is second with RM 300.00; then the auction ends. */
 async function endWithTwo(): Promise<void> {
@@ -52,9 +52,9 @@ describe('bids of one’s own', () => {
     await bidOn(market, newbuyer, 300)
     await bidOn(market, buyer, 888)
     expect(await bidsOf(buyer)).toMatchObject([
-      { slug: KERIS.slug, standing: 'leading', isRunning: true, price: 30_500, maximum: 88_800 },
+      { slug: KERIS.slug, status: 'leading', isRunning: true, price: 30_500, maximum: 88_800 },
     ])
-    expect(await bidsOf(newbuyer)).toMatchObject([{ standing: 'outbid', price: 30_500, maximum: 30_000 }])
+    expect(await bidsOf(newbuyer)).toMatchObject([{ status: 'outbid', price: 30_500, maximum: 30_000 }])
     const seen = JSON.stringify([await bidsOf(newbuyer), await buyerDashboard(market.ctx, newbuyer)])
     for (const secret of ['88800', buyer.id, buyer.name]) expect(seen).not.toContain(secret)
   })
@@ -144,16 +144,16 @@ describe('what one has won', () => {
   it('waits as long as the offer holds, also after an order that was not paid', async () => {
     await endWithTwo()
     const end = market.ctx.now() + CHECKOUT
-    const open = { standing: 'open', variantId, offer: { rank: 1, price: 30_500, expiresAt: end } }
+    const open = { status: 'open', variantId, offer: { rank: 1, price: 30_500, expiresAt: end } }
     expect(await offersOf(buyer)).toMatchObject([open])
     expect(await offersOf(newbuyer)).toEqual([])
     const { orderId } = await place(market, buyer, { source: WON })
-    expect(await offersOf(buyer)).toMatchObject([{ standing: 'ordered', orderId }])
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'ordered', orderId }])
     market.wait(minutes(30))
     await expireOrders(market.ctx)
     expect(await offersOf(buyer)).toMatchObject([{ ...open, orderId: null }])
     market.wait(CHECKOUT)
-    expect(await offersOf(buyer)).toMatchObject([{ standing: 'missed' }])
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'missed' }])
   })
 
   it('comes in pages, the latest first', async () => {

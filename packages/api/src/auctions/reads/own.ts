@@ -17,10 +17,10 @@ import { DomainError, type Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
-/** How an offer stands: it waits to be ordered, to be paid, was bought, or was not bought in time. */
+/** The status of an offer: it waits to be ordered or to be paid, was bought, or was not bought in time. */
 export type OfferStatus = 'open' | 'ordered' | 'bought' | 'missed'
 
-/** How a bidder stands. `closing`: time is up, the outcome comes with the clock's next look. */
+/** The status of a bidder. `closing`: time is up, and the next run of the job decides. */
 export type BidStatus = 'leading' | 'outbid' | 'closing' | 'lost' | 'unsold' | OfferStatus
 
 interface OwnBase {
@@ -37,7 +37,7 @@ interface OwnBase {
 
 /** An auction a member has bid on, as they see it. */
 export interface OwnBidView extends OwnBase {
-  standing: BidStatus
+  status: BidStatus
   isRunning: boolean
   /** What it costs now, or went for; to whom it was offered, what it was offered for. */
   price: Sen
@@ -48,7 +48,7 @@ export interface OwnBidView extends OwnBase {
 
 /** What was offered to a member after an auction: won, or as the second after the winner did not buy it. */
 export interface OwnOfferView extends OwnBase {
-  standing: OfferStatus
+  status: OfferStatus
   offer: OwnOffer
 }
 
@@ -89,7 +89,7 @@ const toBase = ({
 
 const toBidView = (bid: OwnBid, now: number): OwnBidView => ({
   ...toBase(bid),
-  standing: statusOfBid(bid, now),
+  status: statusOfBid(bid, now),
   isRunning: bid.state === 'running',
   // After the end the item costs what it was offered for last, which may be the maximum of the second bidder.
   price: bid.offer?.price ?? bid.finalPrice ?? bid.price,
@@ -98,7 +98,7 @@ const toBidView = (bid: OwnBid, now: number): OwnBidView => ({
   offer: bid.offer,
 })
 
-/** Those that run, then the others, as one list; one more than asked for tells that it goes on. */
+/** Running auctions, then the others, as one list; one more than needed, which shows that there is a next page. */
 async function findBids(db: Db, bidderId: string, cursor: BidCursor | null, most: number): Promise<OwnBid[]> {
   const running =
     cursor?.isRunning === false ? [] : await listOwnBids(db, bidderId, { isRunning: true }, cursor, most)
@@ -148,7 +148,7 @@ export async function ownOffersPage(
   return {
     offers: page.map(({ offer, ...own }) => ({
       ...toBase(own),
-      standing: statusOfOffer(own, offer, now),
+      status: statusOfOffer(own, offer, now),
       offer,
     })),
     next:

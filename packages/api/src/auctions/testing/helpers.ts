@@ -45,7 +45,7 @@ export function auctionRow(market: Market): AuctionRow {
   return row
 }
 
-/** What a member was told about auctions, in the order they were told. */
+/** A member's notifications about auctions, in order. */
 export const toldTo = (market: Market, who: { id: string }): string[] =>
   market
     .rows<{ kind: string }>(

@@ -10,7 +10,7 @@ export interface ItemSuggestion {
   picture?: string
 }
 
-/** An item in a few words. */
+/** A summary of an item. */
 export interface TeaserItem {
   id: string
   slug: string
@@ -20,7 +20,7 @@ export interface TeaserItem {
   picture?: string
 }
 
-/** What a visitor is told of a listing that asks for an account. */
+/** What a visitor sees of a listing that needs an account. */
 export interface Teaser {
   /** What was searched for, without its typing errors; empty for a listing without a search. */
   query: string

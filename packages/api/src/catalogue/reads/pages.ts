@@ -106,7 +106,7 @@ function sampleOf(
 
 /**
  * A page of a listing with its facets. A search that finds nothing is tried once more with its typing
- * errors mended.
+ * errors corrected.
  * @param place what the page itself fixes (a category's page, a store): facets are counted within it
  * @throws DomainError NOT_FOUND for a cursor that is none
  */

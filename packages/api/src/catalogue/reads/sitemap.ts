@@ -12,7 +12,7 @@ export interface SitemapEntry {
   updatedAt?: number
 }
 
-/** Pages that are forms for one reader, or that say how something stands: nothing to be found by. */
+/** Pages with a form for one reader, or with a status: nothing for search engines. */
 const NOT_FOR_SEARCH =
   /^\/(?:login|register|logout|session|settings|playground|newsletter|unauthorized|first-admin|forgot-password|verify-email|reset-password|confirm-email|seller-)/
 

@@ -32,8 +32,8 @@ async function findItems(ctx: Context, query: string): Promise<ItemSuggestion[]>
 }
 
 /**
- * What may be meant by what is being typed. Goods are shown to those who may browse; everyone else is told of
- * categories only. What was found is kept as long as it holds.
+ * Suggestions for what is being typed. Goods are shown to those who may browse; everyone else sees
+ * categories only. Results are cached as long as they are valid.
  */
 export async function suggest(ctx: Context, actor: Actor, typed: string): Promise<Suggestions> {
   const query = typed.slice(0, MAX_SEARCH_LENGTH).trim().toLowerCase()

@@ -53,7 +53,7 @@ export const soldItemSchema = z
   .meta({ id: 'SoldItem' })
 export type SoldItem = z.output<typeof soldItemSchema>
 
-/** An item with everything its page tells. */
+/** An item with everything that its page shows. */
 export const itemSchema = soldItemSchema
   .extend({
     originalPrice: ringgit.nullable(),

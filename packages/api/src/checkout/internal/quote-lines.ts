@@ -45,7 +45,7 @@ export const findDefaultPlace = async (db: Db, userId: string): Promise<Place> =
 export const phoneOf = (lines: readonly CartLine[], { phone }: Pick<Place, 'phone'>): string | null =>
   syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood) ? phone : null
 
-/** What a quote is made of. Coupons that a member cannot use, whatever is in the cart, are told apart. */
+/** The input of a quote. Coupons that a member can never use are listed separately. */
 export function toQuoteRequest(
   lines: readonly CartLine[],
   coupons: readonly CouponWithUsage[],

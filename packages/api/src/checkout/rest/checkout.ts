@@ -94,7 +94,7 @@ function hideAddress({ addressId }: OrderInput) {
   }
 }
 
-/** The order stands whatever becomes of its payment. */
+/** The order remains, whatever happens to its payment. */
 const tryToPay = (ctx: Context, buyer: Buyer, orderId: string): Promise<string | null> =>
   payAt(ctx, buyer, orderId).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error

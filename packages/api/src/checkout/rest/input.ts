@@ -2,10 +2,10 @@ import { addToCartSchema, couponCodeSchema, MAX_CART_LINES } from '@pasar/domain
 import { z } from 'zod'
 import type { CheckoutSource } from '../reads'
 
-/** More than an order can use: one of the platform, one for shipping, and one for each of a few stores. */
+/** More than an order can use: one of the platform, one for shipping, and one for each store. */
 const MAX_CODES = 20
 
-/** What is bought, as `POST /checkout/quote` and `POST /orders` are told. */
+/** What is bought: the input of `POST /checkout/quote` and `POST /orders`. */
 export const sourceFields = {
   items: z
     .array(addToCartSchema)

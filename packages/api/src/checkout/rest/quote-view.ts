@@ -1,7 +1,7 @@
 import {
   addSen,
   type CouponRefusal,
-  ERRORS,
+  errorMessage,
   type QuotedLine,
   type QuotedParcel,
   toRinggit,
@@ -82,7 +82,7 @@ const toParcel = (parcel: QuotedParcel) => ({
 const toRefused = ({ code, reason }: { code: string; reason: CouponRefusal }) => ({
   couponCode: code,
   code: reason,
-  message: ERRORS[reason].message,
+  message: errorMessage(reason),
 })
 
 export const toQuote = ({ quote, notices, refusedCoupons }: CheckoutQuote): z.output<typeof quoteSchema> => ({

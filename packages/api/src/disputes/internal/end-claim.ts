@@ -50,7 +50,7 @@ function timesAfter(parcel: ParcelView, to: EndState, country: string, now: numb
 }
 
 /**
- * Ends a claim: money goes back, the parcel goes on or has come back, both sides are told. False when it had ended
+ * Ends a claim: money goes back, the parcel goes on or has come back, both sides are notified. False when it had ended
  * that way before.
  * @param amount all that was claimed, a part of it, some of its pieces, or nothing
  */

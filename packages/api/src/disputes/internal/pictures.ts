@@ -60,7 +60,7 @@ export async function claimPhoto(
   throw new DomainError('NOT_FOUND')
 }
 
-/** Where a photo lies, for the copy of its owner's data; null when it is gone. */
+/** The path of a photo, for the copy of its owner's data; null when it is gone. */
 export function ownClaimFile(ctx: Context, key: string): string | null {
   const file = claimFile(ctx, key, 960)
   return existsSync(file) ? file : null

@@ -6,7 +6,7 @@ import { DomainError, MAX_FILE_BYTES } from '@pasar/domain'
 import { makeLimiter } from '../../platform/concurrency-limiter'
 import { asStorageFull } from '../../platform/storage-full'
 
-/** Where files of digital goods lie: not in the public folder, whose files anyone may ask for. */
+/** Stores files of digital goods outside the public folder, whose files anyone may request. */
 export function openFilesDir(dataDir: string): string {
   const dir = path.join(dataDir, 'files')
   mkdirSync(dir, { recursive: true, mode: 0o700 })

@@ -12,7 +12,7 @@ export interface News {
   link: string
 }
 
-/** Tells a member what happened, unless they chose not to be told of such things. */
+/** Notifies a member of an event, unless they chose not to be notified of its kind. */
 export async function notifyMember(tx: Tx, ctx: Context, { userId, kind, data, link }: News): Promise<void> {
   const about = NOTICES[kind]
   if (!isEssential(about, 'inApp') && !isWanted(await findChoices(tx, userId), about, 'inApp')) return

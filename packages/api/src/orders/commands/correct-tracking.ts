@@ -6,7 +6,7 @@ import { queueParcelMail } from '../../platform/mail/parcel-mails'
 import { notify, recordMove } from '../internal/history'
 
 /**
- * A seller puts a mistyped courier or number right, within a day of shipping; the buyer is told the right one.
+ * A seller corrects a mistyped courier or number, within a day of shipping; the buyer is sent the right one.
  * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED, TOO_MANY_REQUESTS
  */
 export async function correctTracking(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {

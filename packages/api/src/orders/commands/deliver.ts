@@ -7,7 +7,7 @@ import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 
 /**
- * A parcel on its way has arrived: from here on the buyer has as long as anyone to say otherwise, and is told so.
+ * A parcel has arrived: the protection window begins, and the buyer is notified.
  * False when it has moved on.
  */
 export async function deliverParcel(

@@ -129,7 +129,7 @@ const toAddress = (order: OwnOrder): z.output<typeof orderSchema>['address'] =>
         country: order.country,
       }
 
-/** Changes and claims leave rows of their own in the history; apps are told of states. */
+/** Changes and claims have rows of their own in the history; apps only get states. */
 const isState = (to: string): boolean => [...ORDER_STATES, ...PARCEL_STATES].some((known) => known === to)
 
 export const toOrder = (ctx: Context, view: OrderView): z.output<typeof orderSchema> => ({

@@ -73,12 +73,12 @@ export function makeDemoProvider(key: string): DemoProvider {
   }
 }
 
-/** What the provider would tell about a payment; null while nothing has happened. */
+/** The provider's report on a payment; null while nothing has happened. */
 export async function describeCharge(ctx: ProviderContext, payment: PaymentView): Promise<DemoEvent | null> {
   const charge = await findDemoCharge(ctx.db, payment.id)
   if (charge?.state !== 'succeeded') return null
   return {
-    // One event per outcome: webhook and look-up tell of the same thing under the same id.
+    // One event per outcome: webhook and look-up report it under the same id.
     id: `${payment.id}-succeeded`,
     type: 'succeeded',
     paymentId: payment.id,

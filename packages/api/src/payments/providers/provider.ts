@@ -14,7 +14,7 @@ export interface ProviderContext {
   readonly log: Logger
 }
 
-/** What a provider tells us about a payment, whatever form it came in. */
+/** A provider's report on a payment, whatever form it came in. */
 export interface PaymentEvent {
   provider: string
   /** Unique per event of the provider: the same one may come many times. */
@@ -27,7 +27,7 @@ export interface PaymentEvent {
   payload: string
 }
 
-/** What stands behind "pay": our own demonstration page or a real company. */
+/** The provider behind "pay": our own demonstration page or a real company. */
 export interface PaymentProvider {
   readonly name: string
   /** How long a person waits for all it is asked, in milliseconds; jobs may wait longer. */
@@ -38,20 +38,20 @@ export interface PaymentProvider {
    */
   start(ctx: ProviderContext, payment: PaymentView): Promise<{ url: string } | null>
   /**
-   * Reads a webhook; null when it tells nothing that concerns us.
+   * Reads a webhook; null when it contains nothing that concerns us.
    * @throws DomainError BAD_SIGNATURE for a wrong, old or re-serialised one
    */
   readWebhook(body: Buffer, header: (name: string) => string | undefined, now: number): PaymentEvent | null
-  /** Asks how a payment stands, for webhooks that never came; null while nothing is decided. */
+  /** Asks for the state of a payment, for webhooks that never came; null while nothing is decided. */
   lookUp(ctx: ProviderContext, payment: PaymentView): Promise<PaymentEvent | null>
   /** Sends money back. True when the provider has done it, now or when asked before. */
   refund(ctx: ProviderContext, refund: RefundView): Promise<boolean>
 }
 
-/** What the built-in provider tells of a charge. */
+/** The built-in provider's report on a charge. */
 export type DemoEvent = Pick<PaymentEvent, 'id' | 'type' | 'paymentId' | 'currency'> & { amount: number }
 
 export interface DemoProvider extends PaymentProvider {
-  /** The webhook that tells of a charge, as the provider would send it. */
+  /** The webhook of a charge, as the provider would send it. */
   makeWebhook(event: DemoEvent, now: number): { body: Buffer; headers: Record<string, string> }
 }

@@ -40,7 +40,7 @@ export const readSession = (session: unknown): StripeSession => sessionSchema.pa
 /** A bank that said no leaves the intent in one of these; one that has not answered yet, in `processing`. */
 const FAILED_INTENTS = ['requires_payment_method', 'canceled']
 
-/** How a session stands; `waiting` is one that was paid with a bank that has not answered yet. */
+/** The state of a session; `waiting` is one that was paid with a bank that has not answered yet. */
 export function judgeSession(session: StripeSession): 'open' | 'waiting' | 'succeeded' | 'failed' {
   if (session.payment_status === 'paid') return 'succeeded'
   if (session.status === 'open') return 'open'
@@ -49,7 +49,7 @@ export function judgeSession(session: StripeSession): 'open' | 'waiting' | 'succ
 }
 
 /**
- * @param about what told of it, for whoever reads the event later
+ * @param about the source of the report, for whoever reads the event later
  * @returns null for a session that is none of ours
  */
 export function describeSession(

@@ -135,9 +135,9 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
           payment.providerRef === null
             ? await openSession(ctx, payment)
             : await findSession(payment.providerRef)
-        const standing = session === null ? 'failed' : judgeSession(session)
-        if (standing === 'failed') return null
-        if (standing === 'open' && session?.url) return { url: session.url }
+        const status = session === null ? 'failed' : judgeSession(session)
+        if (status === 'failed') return null
+        if (status === 'open' && session?.url) return { url: session.url }
         return { url: linkTo('/payment-success', { order: payment.orderId }) }
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError)) throw error
@@ -168,9 +168,9 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
       // Never started, or started by a request whose answer was lost: nobody has the address of its page.
       if (payment.providerRef === null) return null
       const session = await findSession(payment.providerRef, JOB)
-      const standing = judgeSession(session)
-      if (standing !== 'succeeded' && standing !== 'failed') return null
-      return describeSession(session, { id: `${session.id}-${standing}`, type: standing }, 'looked up')
+      const status = judgeSession(session)
+      if (status !== 'succeeded' && status !== 'failed') return null
+      return describeSession(session, { id: `${session.id}-${status}`, type: status }, 'looked up')
     },
     async refund(ctx, refund) {
       try {

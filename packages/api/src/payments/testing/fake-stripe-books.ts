@@ -57,7 +57,7 @@ const fieldsUnder = (form: Record<string, string>, prefix: string): Record<strin
 const SESSION_PARAMETERS =
   /^(mode|client_reference_id|success_url|cancel_url|expires_at|allowed_payment_method_types\[\d\]|adaptive_pricing\[enabled\]|metadata\[(paymentId|orderId)\]|payment_intent_data\[metadata\]\[(paymentId|orderId)\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product_data\]\[name))\])$/
 
-/** What Stripe knows, and the rules it keeps; tests are the buyer who stands before its page. */
+/** What Stripe knows, and the rules it follows; tests play the buyer on its page. */
 export class StripeBooks {
   readonly sessions = new Map<string, FakeSession>()
   readonly intents = new Map<string, Intent>()
@@ -66,7 +66,7 @@ export class StripeBooks {
   /** @param now Stripe's own clock, in epoch milliseconds */
   constructor(private readonly now: () => number) {}
 
-  /** The session of a page, as the buyer who stands before it sees it. */
+  /** The session of a page, as the buyer on that page sees it. */
   sessionAt(url: string): FakeSession {
     const found = [...this.sessions.values()].find((session) => session.url === url)
     if (!found) throw new Error(`Stripe has no page ${url}`)

@@ -28,7 +28,7 @@ export interface StripeMarket {
   readonly market: Market
   readonly fake: FakeStripe
   readonly books: StripeBooks
-  /** Opens the page of an order and says which session the buyer now stands before. */
+  /** Opens the page of an order and returns the buyer's session. */
   openPage(order: Order): Promise<FakeSession>
   /** Signs an event as Stripe would now. */
   sign(type: string, object: unknown, id?: string): Webhook
@@ -39,7 +39,7 @@ export interface StripeMarket {
 
 let lastEvent = 0
 
-/** A market whose payments go through a stand-in of Stripe, anew for each test. */
+/** A market whose payments go through a fake of Stripe, anew for each test. */
 export function useStripe(): StripeMarket {
   const env: Record<string, string> = { ...STRIPE_ENV }
   let opened: FakeStripe | null = null

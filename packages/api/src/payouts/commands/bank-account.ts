@@ -9,8 +9,8 @@ import { nameBank, openNumber } from '../internal/accounts'
 const PAGE = '/seller/settings'
 
 /**
- * Changes where a seller or reseller is paid. They have proved who they are a moment ago, are told by mail, and nothing
- * is paid to the new account for 48 hours. What was there before is kept.
+ * Changes a member's bank account for payouts. They have just proved their identity and are notified by mail. Nothing is
+ * paid to the new account until `ACCOUNT_WAIT` has passed. Previous accounts stay in the table.
  * @throws DomainError FORBIDDEN for a role that is paid nothing, BANK_ACCOUNT_SAME, TOO_MANY_REQUESTS
  */
 export async function changeBankAccount(
@@ -60,7 +60,7 @@ export async function takeOverAccount(
     accountHolder: string
   },
 ): Promise<void> {
-  // A reseller may have told one since: changing that takes the password and a wait.
+  // A reseller may have set one since: changing that needs the password and a wait.
   const [present] = await listBankAccounts(tx, application.userId)
   if (present?.replacedAt === null) return
   const now = ctx.now()

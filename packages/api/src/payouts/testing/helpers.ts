@@ -46,7 +46,7 @@ export async function sell(market: Market, quantity = 3) {
   return order
 }
 
-/** The seller's account, told long enough ago to be paid on. */
+/** The seller's account, set long enough ago to be paid to. */
 export async function openAccount(market: Market): Promise<void> {
   await changeBankAccount(market.ctx, recentSeller(), account())
   market.wait(hours(48))

@@ -1,4 +1,4 @@
-/** What runs without anyone asking. */
+/** The background jobs. */
 export const JOB_NAMES = [
   'orders',
   'auctions',
@@ -16,7 +16,7 @@ export const JOB_NAMES = [
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
-/** How a command tells that a job has something to do at once. */
+/** By this a command triggers a job at once. */
 export interface JobTriggers {
   /** A hint only: without it, or without anyone who listens, the job comes at its time. */
   trigger(name: JobName): void

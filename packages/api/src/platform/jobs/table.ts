@@ -55,7 +55,7 @@ async function sweep(ctx: Context): Promise<void> {
 export const JOBS: Readonly<Record<JobName, Job>> = {
   orders: {
     run: async (ctx) => {
-      // What was paid without our being told must not expire.
+      // An order must not expire whose payment has not been reported yet.
       await reconcilePayments(ctx)
       await expireOrders(ctx)
     },
@@ -73,7 +73,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: (now) => now + minutes(1),
   },
   refunds: { run: sendRefunds, next: every30Seconds },
-  /** New mails wake it; by itself it comes for those to be tried again. */
+  /** New mails trigger it; its schedule is for retries. */
   mail: {
     run: async (ctx, signal) => {
       await giveWay(signal)

@@ -22,7 +22,7 @@ export class Counter {
       window.count += 1
       return window.count > this.#limit.most ? window.endsAt - now : 0
     }
-    // Put at the end: what stands first is the oldest.
+    // Put at the end: the first entry is the oldest.
     this.#windows.delete(key)
     if (this.#windows.size >= MAX_KEYS) this.#sweep(now)
     this.#windows.set(key, { count: 1, endsAt: now + this.#limit.within })

@@ -12,7 +12,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { Counter } from './counter'
 import { type LimiterTools, StoredLimiter } from './stored-limiter'
 
-/** How often things may be tried; what and how often is told by LIMITS of the domain. */
+/** How often things may be tried; LIMITS of the domain lists what and how often. */
 export interface Limits {
   /**
    * Counts one try of whoever the key names. Try first, then work: a thousand at once cannot slip through.
@@ -50,7 +50,7 @@ const kindsKept = <Where extends StoredLimit | CountedLimit>(where: 'database' |
   (Object.keys(LIMITS) as LimitKind[]).filter((kind) => LIMITS[kind].kept === where) as Where[]
 
 /**
- * @param secret hashes the keys, so that the database tells neither emails nor addresses: there are few
+ * @param secret hashes the keys, so that the database reveals neither emails nor addresses: there are few
  *   enough of both to try them all against a plain hash
  */
 export function makeLimits(tools: LimiterTools, secret: string): Limits {

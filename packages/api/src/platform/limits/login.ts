@@ -28,7 +28,7 @@ export async function limitLogin<T>(
     await Promise.all([settle('login', email, client), limits.undo('loginAddress', client)])
     return result
   } catch (error) {
-    // Only a wrong guess counts: neither a bug nor a crowd is the fault of who asks.
+    // Only a wrong guess counts: neither a bug nor a busy server is the fault of the client.
     if (!(error instanceof DomainError) || !WRONG_GUESSES.includes(error.code))
       await Promise.all([limits.undo('login', email, client), limits.undo('loginAddress', client)])
     throw error

@@ -2,7 +2,7 @@ import { DomainError } from '@pasar/domain'
 import type { Context } from '../context'
 
 export interface Asker {
-  /** Made by us; stands in every line of the log and on the page that says that something failed. */
+  /** The request id: on every line of the log and on the page that says that something failed. */
   requestId: string
   /** The address, as far as it is trusted. */
   client: string

@@ -94,7 +94,7 @@ export function listLetter(letter: Letter, about: string, { inbox: words }: Mail
   ]
 }
 
-/** Who carries a parcel, and under which number. Where its way is shown the order tells: mails lead to nobody else. */
+/** The courier and the tracking number. The link to follow a parcel is on the order: mails link to nobody else. */
 export function listTracking({ courier, trackingNumber }: ParcelNews): Block[] {
   const text = [courier, trackingNumber].filter(Boolean).map(toLine).join(' ')
   return text === '' ? [] : [{ type: 'note', text }]

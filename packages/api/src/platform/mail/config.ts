@@ -72,7 +72,7 @@ export const mailFromSchema = z
     return { name: name ?? null, email: email.data }
   })
 
-/** Who mails come from: unless told, the shop at the host its pages are at. */
+/** The sender of mails: unless set, the shop at the host of its pages. */
 export const makeSender = (
   given: z.output<typeof mailFromSchema> | undefined,
   appName: string,

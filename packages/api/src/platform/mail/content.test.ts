@@ -116,7 +116,7 @@ describe('an order in a mail', () => {
     const { html, content } = write(paid(values), { name: evil })
     expect(html).not.toMatch(/<script|<img/i)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;&lt;img')
-    expect(content.subject).toBe('Order PSR-7K2Q9M4X: your payment has arrived')
+    expect(content.subject).toBe('Order PSR-7K2Q9M4X: payment received')
   })
 })
 

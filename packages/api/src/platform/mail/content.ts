@@ -1,4 +1,12 @@
-import { formatRm, isParcelMail, type Language, linkTo, type MailContents, sen } from '@pasar/domain'
+import {
+  fillRules,
+  formatRm,
+  isParcelMail,
+  type Language,
+  linkTo,
+  type MailContents,
+  sen,
+} from '@pasar/domain'
 import { type Block, fill, listLetter, listOrder, listTracking, showTime } from './blocks'
 import { toGreeted, toLine } from './names'
 import { cn } from './texts/cn'
@@ -175,7 +183,7 @@ export function makeContent(mail: MailContents, frame: MailFrame): MailContent {
   const texts = TEXTS[frame.language]
   const time = showTime(frame.language, frame.at)
   const words = listWords(mail, texts, frame.language)
-  const say = (text: string) => fill(text, { app: frame.app, time, ...words })
+  const say = (text: string) => fill(fillRules(text), { app: frame.app, time, ...words })
   const { subject, heading, text } = texts[mail.kind]
   const name = toGreeted(frame.name)
   const { greeting, greetingNobody, buttonFails, footer } = texts.common

@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect(kinds()).toEqual(['orderCancelled', 'refundSent'])
     await send(market)
     await smtp.waitFor(2)
-    const refund = smtp.received.find(({ mail }) => mail.subject?.includes('on its way back'))
+    const refund = smtp.received.find(({ mail }) => mail.subject?.includes('your refund'))
     expect(refund?.mail.subject).toContain(totalOf(order))
     expect(refund?.mail.text).toContain(linkOf(order))
   })

@@ -45,7 +45,7 @@ function makeOrder(appUrl: string, at: number): OrderShown {
 const SENDER = { name: 'Tan Wei Ling', email: 'weiling@pasar.test', language: 'cn' } as const
 const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould you have a look?'
 
-/** What each kind of mail may be told, to look at. */
+/** Sample values for each kind of mail, to look at. */
 function makeSamples(appUrl: string, at: number): MailValues {
   const link = (
     path: '/verify-email/:token' | '/reset-password/:token' | '/confirm-email/:token' | '/newsletter/:token',

@@ -11,7 +11,7 @@ export interface Seal {
   open(mailId: string, sealed: Uint8Array): string
 }
 
-/** AES-256-GCM with a key that lies beside the database. */
+/** AES-256-GCM with a key that is stored beside the database. */
 export function makeSeal(dataDir: string): Seal {
   const key = Buffer.from(readKeyFile(dataDir, 'mail.key'), 'hex')
   return {

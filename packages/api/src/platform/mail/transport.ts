@@ -48,7 +48,7 @@ function compose(config: Config, message: MailMessage): SendMailOptions {
     text: message.text,
     html: message.html,
     date: new Date(message.at),
-    // The same at each try: a mail that comes twice can be told.
+    // The same at each try, so that duplicates can be recognised.
     messageId: `<${message.id}@${host}>`,
     xMailer: false,
     headers: {
@@ -59,7 +59,7 @@ function compose(config: Config, message: MailMessage): SendMailOptions {
   }
 }
 
-/** Writes each mail as a file, whose name sorts by time and tells of nobody. A second try writes the same file. */
+/** Writes each mail as a file, whose name sorts by time and reveals nobody. A second try writes the same file. */
 function makeOutbox(config: Config): MailTransport {
   makeOutboxFolder(config.dataDir)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
@@ -85,7 +85,7 @@ const smtpErrorSchema = z.object({
 
 /**
  * Only a lasting refusal of the recipient or of the mail itself is final. A refused login or sender is a
- * setting that the shop's keeper will mend; the mails wait for it.
+ * setting that the operator will correct; the mails wait for it.
  */
 export function judge(error: unknown): Delivery {
   const { code, responseCode, command } = smtpErrorSchema.catch({ code: 'UNKNOWN', command: '' }).parse(error)

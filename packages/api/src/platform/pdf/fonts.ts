@@ -36,7 +36,7 @@ function readFont(weight: Weight): Font {
   return { files, fileOf }
 }
 
-/** Read with the first document: few processes ever make one. */
+/** Loaded with the first document: most processes never make one. */
 const known = new Map<Weight, Font>()
 
 /** The file that holds a sign; null when the font has none for it. */

@@ -5,7 +5,7 @@ import { drawBetween, drawFraction } from './random'
 export interface Placement {
   /** centre, from the left */
   x: number
-  /** foot of what stands, centre of what lies */
+  /** foot of an upright thing, centre of a flat one */
   y: number
   /** longer side of the painted part */
   size: number

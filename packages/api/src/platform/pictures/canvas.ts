@@ -16,7 +16,7 @@ export interface Texture {
   zoom: number
 }
 
-/** Where and how a texture is laid: its middle comes to lie on x, y of the canvas. */
+/** Where and how a texture is placed: its centre is at x, y of the canvas. */
 export interface Pose {
   x: number
   y: number
@@ -100,7 +100,7 @@ export function shadeEllipse(
   }
 }
 
-/** A run of canvas pixels that lie within a texture: the first of them, how many, and its place in the texture. */
+/** A run of canvas pixels within a texture: the first of them, how many, and its place in the texture. */
 interface Span {
   at: number
   length: number

@@ -4,7 +4,7 @@ import { fit } from './encode'
 import { DECODE_BYTES, decodedBytes, maxMegapixels } from './limits'
 import { type DecodeRefusal, type Shape, SQUARE_EDGE } from './process-protocol'
 
-/** A refusal that tells the process that sent the picture. The catalogue would bring all of zod into this one. */
+/** A refusal for the process that sent the picture. The catalogue would bring all of zod into this one. */
 export class PictureRefused extends Error {
   constructor(
     readonly code: DecodeRefusal,
@@ -21,7 +21,7 @@ export interface Decoded {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** Animations whose header sharp does not tell: AVIF sequences, and PNGs that it takes for their first frame. */
+/** Animations that sharp does not detect in the header: AVIF sequences, and PNGs that it takes for their first frame. */
 function isAnimation(source: Buffer): boolean {
   if (source.toString('latin1', 4, 12) === 'ftypavis') return true
   const pixelsAt = source.indexOf('IDAT')

@@ -44,7 +44,7 @@ export const planGoods = (goods: readonly PicturedGood[]): PlannedPicture[][] =>
     })),
   )
 
-/** Photos of buyers stand small below the goods. */
+/** Photos of buyers are shown small below the goods. */
 const AS_THUMBNAILS = { ...QUICK, avifUpTo: 320 } as const
 
 /** Of how many goods one was photographed by a buyer. */
@@ -84,11 +84,11 @@ const BANNERS = [
 export const planBanners = (): PlannedPicture[] =>
   BANNERS.map((input, index) => ({ key: `banner-${index + 1}`, input, encoding: CAREFUL }))
 
-/** A preview has six pixels: a picture of this size holds all that they tell. */
+/** A preview has six pixels: a picture of this size holds all of their detail. */
 const PREVIEW_SIZE = 48
 const PREVIEW_ZOOM = 1 / 8
 
-/** Pictures of one good follow one another, so few of the large emojis are kept; of the small ones all. */
+/** Pictures of one good follow one another, so only some large emojis are cached; all of the small ones are. */
 const SPRITES_KEPT = 4
 
 /** Draws planned pictures in one size and keeps what several of them share. */

@@ -11,7 +11,7 @@ export function drawCopy(
   rest: Ground['rest'],
   shadow: Colour,
 ): void {
-  /** Canvas pixels per pixel of a whole picture, in which placements are told. */
+  /** Canvas pixels per pixel of a whole picture, the unit of placements. */
   const unit = canvas.size / GROUND_SIZE
   const [x, y] = [placement.x * unit, placement.y * unit]
   const { angle } = placement
@@ -33,7 +33,7 @@ function measureFoot({ soles, width, height }: Sprite, turn: number): number {
   return Math.max(...soles.map((sole, x) => (sole - height / 2) * cos + (x + 0.5 - width / 2) * sin))
 }
 
-/** The shadows of something that stands: a dark line where it touches and a wide soft pool around. */
+/** The shadows of an upright thing: a dark line where it touches and a wide soft pool around. */
 function shadeFloor(
   canvas: Canvas,
   sprite: Sprite,

@@ -38,7 +38,7 @@ export const QUICK: Encoding = {
   avifUpTo: 640,
 }
 
-/** By width, so that `srcset` tells the truth; a very tall picture is limited by its height instead. */
+/** By width, so that `srcset` is correct; a very tall picture is limited by its height instead. */
 export const fit = (width: PictureWidth) =>
   ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const
 
@@ -52,7 +52,7 @@ export async function makeAvif(
   return made.length < webpBytes ? made : null
 }
 
-/** Writes the files of a picture in one width. An AVIF that fails is told; without anyone to tell it is an error. */
+/** Writes the files of a picture in one width. An AVIF that fails is reported; without a callback it is an error. */
 export async function writeWidth(
   picture: Sharp,
   dir: string,

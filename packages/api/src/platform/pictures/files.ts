@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_WIDTHS, type PictureWidth } from '@pasar/domain/platform/pictures'
 
-/** Every picture is there as WebP, which is what addresses name; beside it lies an AVIF where that is smaller. */
+/** Every picture is stored as WebP, which is what addresses name; an AVIF is beside it where that is smaller. */
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 

@@ -10,7 +10,7 @@ export interface Ground {
   kind: string
   rest: 'stands' | 'lies'
   baseline: number
-  /** how far before and behind the baseline there is room, in pixels of y */
+  /** how far before and behind the baseline there is space, in pixels of y */
   depth: number
   draw: (family: Family) => string
 }
@@ -96,7 +96,7 @@ export const discs: Ground = {
     <circle cx="480" cy="480" r="350" fill="url(#disc)" opacity=".8"/>`,
 }
 
-/** A pool of light in a darker room. */
+/** A pool of light in a darker scene. */
 const spotlight: Ground = {
   kind: 'spotlight',
   rest: 'stands',

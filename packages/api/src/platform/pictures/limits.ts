@@ -2,15 +2,15 @@ import { MAX_PICTURE_PIXELS } from '@pasar/domain/platform/pictures'
 import type { Metadata } from 'sharp'
 
 /**
- * What decoding one picture may take, in bytes: with the server, its crowd and all copies of the file the whole stays
+ * What decoding one picture may take, in bytes: with the server, its load and all copies of the file the whole stays
  * below 600 MB. The largest photos of common cameras fit as JPEG, PNG and WebP.
  */
 export const DECODE_BYTES = 200_000_000
 
 /**
  * All memory of its own that the process of a picture may have: what Node and libvips take before they see a picture
- * (40 MB), what decoding may take, and some for copies of the file and for encoding. The kernel holds to it, for files whose header does not
- * tell what they need.
+ * (40 MB), what decoding may take, and some for copies of the file and for encoding. The kernel enforces it, for files
+ * whose header does not state what they need.
  */
 export const PROCESS_BYTES = DECODE_BYTES + 100_000_000
 
@@ -39,7 +39,7 @@ export function bytesPerPixel({
     return channels === 3 && chromaSubsampling === '4:2:0' ? 3 : channels * 2
   // The rows of an interlaced PNG come in seven passes.
   if (format === 'png' && isProgressive === true) return channels * (isDeep ? 2 : 1) * 1.2
-  // Lossless ones, and the transparency of the others; their header does not tell which it is.
+  // Lossless ones, and the transparency of the others; the header does not say which it is.
   return format === 'webp' ? 4 : 0
 }
 

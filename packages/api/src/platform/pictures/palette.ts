@@ -5,7 +5,7 @@ export interface Family {
   name: string
   /** the upright surface behind the goods */
   wall: string
-  /** the surface the goods stand or lie on */
+  /** the surface under the goods */
   floor: string
   /** edges, arches and the far end of gradients */
   deep: string

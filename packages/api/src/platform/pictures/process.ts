@@ -12,7 +12,7 @@ import { writePicture } from './write'
 /** A face is looked at closely. */
 const OF_FACES = { ...CAREFUL, webp: { ...CAREFUL.webp, quality: 78 } }
 
-// One picture is made here: what would be kept for others is only memory, and the other cores are for the server.
+// One picture is made here: a cache for others would only cost memory, and the other cores are for the server.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -22,7 +22,7 @@ const CPU_SECONDS = 20
 /** A busy machine lets it wait. */
 const TIMEOUT_MS = 60_000
 
-// Bundled it lies beside the server (`bundle-picture-process.ts`); in development and tests tsx compiles the source.
+// Bundled it is beside the server (`bundle-picture-process.ts`); in development and tests tsx compiles the source.
 const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
 const ENTRY = fileURLToPath(new URL(isSource ? './process.ts' : './picture-process.js', import.meta.url))
 
@@ -30,7 +30,7 @@ const ENTRY = fileURLToPath(new URL(isSource ? './process.ts' : './picture-proce
 const COMPILER_BYTES = isSource ? 60_000_000 : 0
 
 const nodeArguments = (entry: string): string[] => [
-  // Threads and room for garbage that a process of a second has no use for.
+  // Threads and space for garbage that a process of a second has no use for.
   '--v8-pool-size=0',
   '--max-semi-space-size=1',
   // It computes nothing in JavaScript that would be worth compiling.
@@ -87,9 +87,9 @@ export function runPictureProcess(
       if (told) resolve(told)
       else reject(new ProcessFailed(`The process of a picture ended with ${signal ?? `code ${code}`}`))
     })
-    // One that has died takes no more; its end is told above.
+    // A process that has died accepts no more; its exit is handled above.
     child.stdin.on('error', () => {})
-    // It is told how long the file is, and ends itself when the pipe does: a server that dies leaves none behind.
+    // It gets the length of the file first, and exits when the pipe closes: a server that dies leaves none behind.
     child.stdin.write(source)
   })
 }

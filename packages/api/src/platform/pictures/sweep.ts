@@ -24,7 +24,7 @@ const AT_ONCE = 500
 
 /**
  * Pictures that members send, by what their keys begin with, and how to ask which of them a row names. Files of
- * other names are never touched: a kind that is not told here loses nothing.
+ * other names are never touched: a kind that is not listed here loses nothing.
  */
 const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promise<Set<string>>>> = {
   [AVATAR_PREFIX]: findShownAvatars,

@@ -18,11 +18,11 @@ const memory = (): number => {
 
 /** Pictures that are made at once. The process of one takes up to 350 MB. */
 export const AT_ONCE = countAtOnce(availableParallelism(), memory())
-/** Pictures that wait for their turn; those who come then are told to come back. */
+/** Pictures that wait for their turn; further ones are refused for now. */
 export const MAY_WAIT = 20
 const inTurn = makeLimiter(AT_ONCE, MAY_WAIT, 'PICTURES_BUSY')
 
-/** How files of these kinds begin. The name and type a browser tells are not looked at. */
+/** The first bytes of files of these kinds. The name and type that a browser sends are ignored. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),

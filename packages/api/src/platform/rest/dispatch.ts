@@ -114,7 +114,7 @@ async function holdBack(ctx: RestContext, route: Route): Promise<RestContext> {
   return { ...ctx, actor: null, session: null }
 }
 
-/** Answers a call of the published contract. Faults of ours are logged, and told as no more than that. */
+/** Answers a call of the published contract. Our own faults are logged, and the client only learns that one happened. */
 export async function answerRest(ctx: RestContext, request: RestRequest): Promise<RestAnswer> {
   const asked = request.path.split('/').slice(1)
   const fitting = ROUTES.flatMap((route) => {

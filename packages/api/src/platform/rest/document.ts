@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@pasar/domain'
+import { ERRORS, type ErrorCode, errorMessage } from '@pasar/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi'
 import { contract } from '../../rest'
 import { ROUTES } from './dispatch'
@@ -12,10 +12,10 @@ Sign in with \`POST /auth/login\` and send \`Authorization: Bearer …\`. A fail
 type Operation = { responses?: Record<string, unknown> }
 
 const exampleOf = (code: ErrorCode) => ({
-  value: { success: false, code, message: ERRORS[code].message },
+  value: { success: false, code, message: errorMessage(code) },
 })
 
-/** The codes a status stands for, each with what is answered. */
+/** The error codes of each status, with an example of each answer. */
 function describeFailures(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
@@ -26,7 +26,7 @@ function describeFailures(codes: readonly ErrorCode[]) {
     [...byStatus].map(([status, those]) => [
       status,
       {
-        description: those.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        description: those.map((code) => `\`${code}\`: ${errorMessage(code)}`).join('\n\n'),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Failure' },

@@ -1,9 +1,16 @@
-import { ERRORS, type ErrorCode, VALIDATION_MESSAGES, type ValidationKey } from '@pasar/domain'
+import {
+  ERRORS,
+  type ErrorCode,
+  errorMessage,
+  fillRules,
+  VALIDATION_MESSAGES,
+  type ValidationKey,
+} from '@pasar/domain'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { type FailureData, toFailure } from '../trpc'
 
-/** The one form in which the contract tells a failure. */
+/** The one form of a failure in the contract. */
 export const failureSchema = z
   .object({
     success: z.literal(false),
@@ -29,26 +36,26 @@ export interface FailureAnswer {
 const isKey = (key: string): key is ValidationKey => key in VALIDATION_MESSAGES
 const isCode = (key: string): key is ErrorCode => key in ERRORS
 
-/** What is wrong with a field; a reason that has no words of its own is told in general. */
+/** What is wrong with a field; a reason without a text of its own gets the general one. */
 const sayField = (field: string, reason: string): string => {
   const named = `${reason}_${field.replace(/^.*\./, '')}`
-  if (isKey(named)) return VALIDATION_MESSAGES[named]
+  if (isKey(named)) return fillRules(VALIDATION_MESSAGES[named])
   return isKey(reason)
-    ? VALIDATION_MESSAGES[reason]
+    ? fillRules(VALIDATION_MESSAGES[reason])
     : isCode(reason)
-      ? ERRORS[reason].message
+      ? errorMessage(reason)
       : VALIDATION_MESSAGES.invalid
 }
 
 function write({ code, details, fields }: FailureData): FailureAnswer {
-  const { status, message } = ERRORS[code]
+  const { status } = ERRORS[code]
   const errors = Object.entries(fields).map(([field, reason]) => [field, sayField(field, reason)])
   return {
     status,
     body: {
       success: false,
       code,
-      message,
+      message: errorMessage(code),
       ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : undefined),
       ...(Object.keys(details).length > 0 ? { details } : undefined),
     },
@@ -57,7 +64,7 @@ function write({ code, details, fields }: FailureData): FailureAnswer {
 
 export const failWith = (code: ErrorCode): FailureAnswer => write({ code, details: {}, fields: {} })
 
-/** How a call failed. What is no failure of the catalogue is a fault of ours, and told as no more than that. */
+/** How a call failed. What is not in the catalogue is our own fault, and the answer says no more than that. */
 export function describeFailure(error: unknown): FailureAnswer {
   const cause = error instanceof TRPCError ? error.cause : error
   // An answer that does not fit its own schema has a ZodError, too.

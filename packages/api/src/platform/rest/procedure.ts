@@ -21,7 +21,7 @@ type OpenApi = NonNullable<OpenApiMeta['openapi']>
 export type Call = Pick<OpenApi, 'method' | 'path' | 'summary'> &
   Partial<Pick<OpenApi, 'description' | 'requestHeaders'>> & {
     tag: string
-    /** Of a call that went well; 200 unless told. */
+    /** Of a call that went well; 200 unless set. */
     status?: number
     /** Staff may call it before they have the two-step login that the market may ask of them. */
     beforeTwoFactor?: boolean
@@ -65,7 +65,7 @@ const metaOf = (
 
 /**
  * A call for everyone, signed in or not.
- * @param call `isCached`: callers without a session get one answer, from memory; it tells `keepAnswer` what it shows
+ * @param call `isCached`: callers without a session get one answer, from memory; it reports to `keepAnswer` what it shows
  */
 export const publicCall = ({ isCached = false, ...call }: Call & { isCached?: boolean }) =>
   t.procedure.meta({ ...metaOf('everyone', call), isCached })

@@ -2,7 +2,7 @@ import { APP_LINK_SETTING, type AppLinks, type AppLinksInput } from '@pasar/doma
 import type { Context } from '../context'
 import { changeTold, readTold } from './setting-groups'
 
-/** Where the market's app is to be had. What nobody has told is an empty text, and is shown nowhere. */
+/** Links to the market's app. A missing one is an empty text, and is not shown. */
 export const readAppLinks = (ctx: Pick<Context, 'db'>): Promise<AppLinks> => readTold(ctx, APP_LINK_SETTING)
 
 /** Writes where the app is to be had; what is left out stays as it is, an empty text takes a link away. */

@@ -3,7 +3,7 @@ import { type Language, WELCOME_CODE } from '@pasar/domain'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../context'
 
-/** Keeps a member's choice of language; a visitor's is kept in a cookie only. */
+/** Stores a member's choice of language; a visitor's is in a cookie only. */
 export async function chooseLanguage(ctx: Context, actor: Actor, language: Language): Promise<void> {
   if (actor !== null) await ctx.transact({ user: actor.id }, (tx) => setLanguage(tx, actor.id, language))
 }

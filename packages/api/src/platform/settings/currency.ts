@@ -7,7 +7,7 @@ import type { Context } from '../context'
 export const currencyRates = async (ctx: Context): Promise<CurrencyRates> =>
   readRates(await readSetting(ctx.db, RATES_SETTING))
 
-/** Keeps a member's choice of the currency prices are also shown in; a visitor's is kept in a cookie only. */
+/** Stores a member's choice of the currency in which prices are also shown; a visitor's is in a cookie only. */
 export async function chooseCurrency(ctx: Context, actor: Actor, currency: DisplayCurrency): Promise<void> {
   if (actor !== null) await ctx.transact({ user: actor.id }, (tx) => setCurrency(tx, actor.id, currency))
 }

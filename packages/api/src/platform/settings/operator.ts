@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { changeTold, readTold } from './setting-groups'
 
 /**
- * Who runs this market, for terms, contact and invoices. What is not told yet is an empty text, and pages
+ * Who runs this market, for terms, contact and invoices. A missing detail is an empty text, and pages
  * leave it out; the name is the market's own until then.
  */
 export async function readOperator(ctx: Context): Promise<Operator> {

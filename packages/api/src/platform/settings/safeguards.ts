@@ -6,7 +6,7 @@ import { KEEP_CLAIMS } from '../../accounts/jobs/unconfirmed'
 import { KEEP_SILENT } from '../../support/commands/newsletter'
 import { KEEP_MAILS } from '../jobs/table'
 
-/** What accounts and their data are kept safe by, for pages that tell of it. Durations in milliseconds. */
+/** The protections of accounts and their data, for pages that state them. Durations in milliseconds. */
 export const SAFEGUARDS = {
   hashMemoryKiB: HASHING.memoryCost,
   recoveryCodes: RECOVERY_CODES,

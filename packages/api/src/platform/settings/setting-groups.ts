@@ -6,7 +6,7 @@ type Names<Field extends string> = Readonly<Record<Field, string>>
 
 const fieldsOf = <Field extends string>(names: Names<Field>): Field[] => Object.keys(names) as Field[]
 
-/** What nobody has told yet is an empty text. */
+/** A missing setting is an empty text. */
 export async function readTold<Field extends string>(
   { db }: Pick<Context, 'db'>,
   names: Names<Field>,

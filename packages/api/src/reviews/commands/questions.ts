@@ -5,7 +5,7 @@ import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
 
 /**
- * Asks the seller of an item. Everyone reads it once it is answered; the seller is told at once.
+ * Asks the seller of an item. Everyone can read it once it is answered; the seller is notified at once.
  * @throws DomainError EMAIL_UNVERIFIED, NOT_FOUND, OWN_ITEM, TOO_MANY_REQUESTS
  */
 export async function askSeller(ctx: Context, member: Member, slug: string, body: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
 }
 
 /**
- * The seller's answer to a question about an item of theirs, once. Whoever asked is told.
+ * The seller's answer to a question about an item of theirs, once. The author of the question is notified.
  * @throws DomainError NOT_FOUND (for others' items too), QUESTION_ANSWERED
  */
 export async function answerQuestion(

@@ -56,7 +56,7 @@ async function withPhotos(
 }
 
 /**
- * Reviews a line of an order, once. The seller is told.
+ * Reviews a line of an order, once. The seller is notified.
  * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_TOO_MANY_PHOTOS,
  *   EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
@@ -126,7 +126,7 @@ async function findSeen(db: Parameters<typeof findReviewHead>[0], reviewId: stri
 }
 
 /**
- * The seller's answer to a review of an item of theirs, once. The author is told.
+ * The seller's answer to a review of an item of theirs, once. The author is notified.
  * @throws DomainError NOT_FOUND (for others' items too), REVIEW_ANSWERED
  */
 export async function answerReview(

@@ -114,7 +114,7 @@ export async function reviewForm(
   return { line, review, isEditable: review === null || isReviewEditable(review.createdAt, ctx.now()) }
 }
 
-/** What can be said about the lines of an order: of those not told here nothing. */
+/** What can be shown about the lines of an order; lines that are missing here have nothing. */
 export async function reviewStates(
   ctx: Context,
   lines: readonly { id: string; isReceived: boolean }[],

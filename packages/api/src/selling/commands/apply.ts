@@ -13,7 +13,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { checkProof, withPaper } from '../../support/internal/documents'
 import { notifyStaff } from '../../support/internal/notify-staff'
 
-/** Who does not apply (any more), and how they are told. */
+/** Roles and states that cannot apply, with the error of each. */
 const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
   pending: 'SELLER_PENDING',
   approved: 'SELLER_ALREADY',

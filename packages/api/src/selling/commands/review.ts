@@ -27,7 +27,7 @@ export type Reviewer = Admin | Manager
 
 type ReviewAction = 'approveSeller' | 'rejectSeller' | 'showSellerNumbers' | 'openSellerProof'
 
-/** The area of a page is checked before; numbers and papers of strangers deserve a second look. */
+/** The page has checked the area already; numbers and documents of other people are checked again. */
 function checkReviewer({ role }: Reviewer): void {
   if (role !== ROLE.ADMIN && role !== ROLE.MANAGER) throw new DomainError('FORBIDDEN')
 }
@@ -93,7 +93,7 @@ const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/
  * Accepts an application: the member becomes a seller with a first store, from their next request on.
  *
  * Orders and bids of a buyer must have ended: only buyers reach the pages on which one confirms, claims or pays,
- * so whoever became a seller meanwhile would lose the protection they paid for. What lies in the cart is removed.
+ * so whoever became a seller meanwhile would lose the protection they paid for. The cart is emptied.
  * @throws DomainError NOT_FOUND, FORBIDDEN for a member whose role sells nothing, APPLICATION_DECIDED,
  * APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS, APPLICATION_STORE_TAKEN
  */
@@ -137,7 +137,7 @@ export async function approveSeller(ctx: Context, reviewer: Reviewer, applicatio
 }
 
 /**
- * Turns an application down. The member is told why, and may apply again.
+ * Rejects an application. The member is sent the reason, and may apply again.
  * @throws DomainError NOT_FOUND, APPLICATION_DECIDED
  */
 export async function rejectSeller(

@@ -27,7 +27,7 @@ export function refuseRemoved({ status }: OwnListing): void {
   if (status === 'removed') throw new DomainError('ITEM_NOT_CHANGEABLE')
 }
 
-/** Whether a draft tells all that an item on sale has to. */
+/** Whether a draft has all details that an item on sale needs. */
 export const isComplete = ({ category, description, variants, weightG, isVirtual }: OwnListing): boolean =>
   isCategory(category) &&
   description.trim() !== '' &&

@@ -3,12 +3,12 @@ import { ROLE, type SellerStatus } from '@pasar/domain'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
-/** How someone who might sell stands. `staff` decides on applications and sends none. */
+/** The seller status of whoever asks. `staff` decides on applications and sends none. */
 export type SellingState = 'visitor' | 'staff' | 'unverified' | 'none' | SellerStatus
 
 export interface Selling {
   state: SellingState
-  /** What they have told, when they did. */
+  /** The details and the time of their application. */
   application: SellerApplicationView | null
 }
 

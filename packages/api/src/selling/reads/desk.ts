@@ -16,6 +16,7 @@ import {
   type DayOfSales,
   days,
   fillDays,
+  HEALTH_DAYS,
   type Health,
   type HealthCounts,
   malaysianDay,
@@ -71,7 +72,6 @@ export interface SellerDesk {
   steps: FirstSteps | null
 }
 
-const SHOWN_DAYS = 30
 const MOST_SHOWN = 5
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
@@ -83,18 +83,18 @@ export async function sellerDesk(ctx: Context, { id }: Seller): Promise<SellerDe
   const now = ctx.now()
   const today = malaysianDay(now)
   const [sold, waits, low, questions, care, start, [held = sen(0), available = sen(0)]] = await Promise.all([
-    listSellerDays(db, id, today - 2 * SHOWN_DAYS + 1),
+    listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
     countSellerWaits(db, id),
     listLowItems(db, id, MOST_SHOWN),
     listWaitingQuestions(db, id, MOST_SHOWN),
-    findSellerCare(db, id, now - days(SHOWN_DAYS)),
+    findSellerCare(db, id, now - days(HEALTH_DAYS)),
     findSellerStart(db, id),
     findBalances(db, [
       accountName({ type: 'held', sellerId: id }),
       accountName({ type: 'seller', sellerId: id }),
     ]),
   ])
-  const shown = sold.filter(({ day }) => day > today - SHOWN_DAYS)
+  const shown = sold.filter(({ day }) => day > today - HEALTH_DAYS)
   const counts: HealthCounts = {
     parcels: sumOf(shown, 'parcels'),
     shipped: sumOf(shown, 'shipped'),
@@ -110,11 +110,11 @@ export async function sellerDesk(ctx: Context, { id }: Seller): Promise<SellerDe
   }
   return {
     periods: sumPeriods(sold, today),
-    days: fillDays(sold, today, SHOWN_DAYS),
+    days: fillDays(sold, today, HEALTH_DAYS),
     waits,
     low,
     questions,
-    // What is owed stands in the books with a minus.
+    // Liabilities are negative in the ledger.
     balance: { held: sen(0 - held), available: sen(0 - available) },
     rating: start.rating,
     reviews: start.reviews,

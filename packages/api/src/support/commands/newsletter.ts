@@ -8,13 +8,21 @@ import {
   type Subscriber,
   type Tx,
 } from '@pasar/db'
-import { DomainError, days, type Language, linkTo, type MailKind, maskEmail } from '@pasar/domain'
+import {
+  DomainError,
+  days,
+  type Language,
+  linkTo,
+  type MailKind,
+  maskEmail,
+  NEWSLETTER_UNCONFIRMED_KEPT,
+} from '@pasar/domain'
 import { deriveSecret, hashSecret } from '../../accounts/internal/secrets'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 
 /** So long an address may take to answer. */
-export const KEEP_SILENT = days(30)
+export const KEEP_SILENT = NEWSLETTER_UNCONFIRMED_KEPT
 
 /** The secret of an address's link: every mail can bring the same one. */
 const secretOf = (ctx: Context, email: string): string =>

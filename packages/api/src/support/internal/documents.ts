@@ -5,11 +5,11 @@ import { DomainError, hours, MAX_CV_BYTES, MAX_PAPER_BYTES } from '@pasar/domain
 import type { Context } from '../../platform/context'
 import { writeWhole } from '../../platform/storage-full'
 
-/** What is sent with applications lies beside the uploads, not among them: no address leads there. */
+/** Files of applications are stored beside the uploads, not among them: they have no public address. */
 const folderOf = (ctx: Context): string => path.join(ctx.config.dataDir, 'applications')
 const fileOf = (ctx: Context, key: string): string => path.join(folderOf(ctx), key)
 
-/** A reader looks for a PDF's signs within a kilobyte; what stands around them is noise of some programs. */
+/** A reader looks for the PDF signature within a kilobyte; some programs write other bytes around it. */
 const SIGN_WITHIN = 1_024
 
 const isPdf = (bytes: Buffer): boolean =>
@@ -17,7 +17,7 @@ const isPdf = (bytes: Buffer): boolean =>
 
 export type PaperKind = 'pdf' | 'jpg' | 'png' | 'webp'
 
-/** What these bytes begin as; the name and type that a browser tells are not looked at. */
+/** The type by the first bytes; the name and type that a browser sends are ignored. */
 function kindOf(bytes: Buffer): PaperKind | null {
   const begins = (sign: string, at = 0) => bytes.toString('latin1', at, at + sign.length) === sign
   if (isPdf(bytes)) return 'pdf'
@@ -28,7 +28,7 @@ function kindOf(bytes: Buffer): PaperKind | null {
 }
 
 /**
- * Looks whether these bytes are a CV that may be kept.
+ * Checks whether these bytes are an acceptable CV.
  * @throws DomainError CV_MISSING, CV_TOO_HEAVY, CV_KIND
  */
 export function checkCv(bytes: Buffer): void {
@@ -87,7 +87,7 @@ const PAPER_TYPES: Record<PaperKind, string> = {
 }
 
 export interface Paper {
-  /** Where it lies. */
+  /** Its path. */
   file: string
   type: string
   bytes: number

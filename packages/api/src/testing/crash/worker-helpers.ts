@@ -14,7 +14,7 @@ export function pick<T>(list: readonly T[]): T {
   return found
 }
 
-/** What the provider would do: charge, then tell. */
+/** What the provider would do: charge, then report. */
 export async function pay(ctx: Context, orderId: string): Promise<void> {
   const open = await findOrderPayment(ctx.db, orderId)
   const payment = open && (await findPayment(ctx.db, open.id))

@@ -69,7 +69,7 @@ export async function findEmailChangeByToken(
   return toChange(rows[0])
 }
 
-/** Uses a link up. The change as it stands then; null when the link was used before, is too old or none of ours. */
+/** Uses a link up and returns the change after it; null when the link was used before, is too old or unknown. */
 export async function takeEmailToken(tx: Tx, tokenHash: string, now: number): Promise<EmailChange | null> {
   const change = await findEmailChangeByToken(tx, tokenHash, now)
   if (!change) return null

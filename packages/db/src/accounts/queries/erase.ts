@@ -116,7 +116,7 @@ async function eraseStores(tx: Tx, userId: string): Promise<void> {
 }
 
 export interface Erased {
-  /** To be deleted once the commit stands. */
+  /** To be deleted after the commit. */
   avatarKey: string | null
 }
 
@@ -155,7 +155,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
   await sql`delete from claim_pictures where
     (party = 'buyer' and claim_id in (select id from order_claims where buyer_id = ${userId})) or
     (party = 'seller' and claim_id in (select id from order_claims where seller_id = ${userId}))`.execute(tx)
-  // Payouts name the accounts they went to; whose those were the books need not tell for longer.
+  // Payouts name the accounts they went to. The ledger does not need to know the owners any longer.
   await tx
     .updateTable('bank_accounts')
     .set({ sealed_number: '', holder: '' })

@@ -146,7 +146,7 @@ export async function exportNotifications(db: Db, userId: string): Promise<Row[]
 /** An application as a seller, with its two numbers still sealed. */
 type SealedApplication = Row & { registration: string; accountNumber: string }
 
-/** What a member wrote to those who run the market. CVs and proofs are files; only when they came is told. */
+/** What a member wrote to those who run the market. CVs and proofs are files; only the time they arrived is exported. */
 export async function exportLetters(
   db: Db,
   userId: string,

@@ -64,7 +64,7 @@ export async function findEmailClaim(
   return row ?? null
 }
 
-/** Salt and digest, at the end of every hash of Argon2id that is kept. */
+/** Salt and digest, at the end of every stored Argon2id hash. */
 const SALT_AND_DIGEST = 66
 
 /** The settings that passwords of claims were hashed with, as the hashes begin: `$argon2id$v=19$m=19456,t=2,p=1`. */
@@ -104,7 +104,7 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0n
 }
 
-/** Moves a member from one standing to another; false when they stood otherwise, and then nothing is written. */
+/** Moves a member from one status to another; false when they have a different one, and then nothing is written. */
 export async function setStatus(
   tx: Tx,
   userId: string,

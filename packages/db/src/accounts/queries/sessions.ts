@@ -203,7 +203,7 @@ export async function deleteSessionOf(tx: Tx, userId: string, publicId: string):
 }
 
 /**
- * Ends all sessions of a member, but one if that is told.
+ * Ends all sessions of a member, except one if it is given.
  * @returns the public ids of those that ended
  */
 export async function deleteUserSessions(

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 
-/** Tokens of one login of an app. What is kept are hashes. */
+/** Tokens of one login of an app. Only hashes are stored. */
 export interface TokenPair {
   sessionId: string
   access: { id: string; expiresAt: number }

@@ -13,7 +13,7 @@ export interface StaleClaim {
 
 /**
  * Accounts of before `before` whose email was never confirmed and on which nothing rests, the oldest first.
- * @param references every column that refers to members: who stands in one that is not only theirs is kept
+ * @param references every column that refers to members: a member in a column that others rely on stays
  */
 export async function findStaleClaims(
   db: Db,

@@ -156,7 +156,7 @@ export async function findDueAuctions(db: Db, now: number, limit: number): Promi
   return rows.map((row) => row.item_id)
 }
 
-/** Auctions whose bidders and watchers are to be told that they end. */
+/** Auctions whose bidders and watchers are due a reminder of the end. */
 export async function findEndingAuctions(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('auctions')

@@ -12,7 +12,7 @@ export interface OwnOffer {
   expiresAt: number
 }
 
-/** An auction one member has to do with; nothing in it tells what others have stated. */
+/** An auction that concerns one member. It does not reveal what others have bid at most. */
 export interface OwnAuction {
   itemId: string
   /** Its only one. */

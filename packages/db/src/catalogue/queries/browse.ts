@@ -98,7 +98,7 @@ function narrow<O>(query: ItemQuery<O>, filter: BrowseFilter, walk: Walk, now: n
   return q
 }
 
-/** Not by their rows, which lie all over the file: the index has all that is chosen and sorted by. */
+/** Not by their rows, which are spread over the file: the index has all columns to filter and sort by. */
 const FACTS = sql<Tables['items']>`items`.as<'items'>(sql`items ${byIndex('items_facts')}`)
 
 function itemsAmong(db: Db, hits: RawBuilder<Hit> | null): ItemQuery<object> {
@@ -127,7 +127,7 @@ const readChosen = (db: Db, chosen: ItemQuery<{ seq: number; sortValue: number }
 
 /**
  * One page of a listing, walked by an index and a cursor.
- * @param hits the items it is made of: what a search found, or the few that fit; null for all
+ * @param hits the items to filter: the result of a search, or the matches of a rare facet; null for all
  */
 export async function browseItems(
   db: Db,

@@ -65,7 +65,7 @@ export const cardColumns = (eb: ItemRef) =>
 
 type CardRow = Omit<ItemCard, 'images' | 'hasVariants'> & { images: string; hasVariants: 0 | 1 }
 
-/** Written out: objects made by `...row` each bring a description of their own, which kept cards would hold on to. */
+/** Written out: objects made by `...row` each get a hidden class of their own, which cached cards would keep alive. */
 export const toCard = (row: CardRow): ItemCard => ({
   id: row.id,
   slug: row.slug,

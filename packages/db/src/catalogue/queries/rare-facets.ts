@@ -105,7 +105,7 @@ export async function findByRareFacet(
   const most = Math.floor(Math.sqrt(pageSize * size))
   const wanted = rareFacetConditions(filter)
   const cells = wanted.length > 0 ? sql.join(wanted, sql` and `) : null
-  // The cheapest question first: their counts are few rows, whatever stands in them.
+  // The cheapest query first: it reads only a few rows, whatever they contain.
   if (cells && (await countByFacet(db, cells)) <= most)
     return asHits(await findByFacet(db, cells, filter, most))
   if (filter.minPrice === null && filter.maxPrice === null) return null

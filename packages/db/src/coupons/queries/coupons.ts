@@ -107,7 +107,7 @@ const TARGET_COLUMNS = sql`(select ${jsonRow({ name: 'name', slug: 'slug' })} fr
 
 /**
  * A person counts as having bought when this member, or the same email or phone, ever paid. An email that
- * is only claimed does not count: it would tell that its owner has bought here.
+ * is only claimed does not count: it would reveal that its owner has bought here.
  */
 const columnsFor = (
   userId: Expression<string>,

@@ -22,7 +22,7 @@ export interface NotificationQuery {
   limit: number
 }
 
-/** A page of what a member was told, the newest first. */
+/** A page of a member's notifications, the newest first. */
 export async function listNotifications(
   db: Db,
   userId: string,
@@ -64,7 +64,7 @@ export async function markNotificationRead(
   return row?.link ?? null
 }
 
-/** Marks everything a member was told as read. */
+/** Marks all notifications of a member as read. */
 export async function markAllNotificationsRead(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .updateTable('notifications')

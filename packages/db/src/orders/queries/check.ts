@@ -75,7 +75,7 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
       (select 1 from order_history h where h.order_id = p.order_id and h.parcel_id = p.id and h.to_state = p.state)`,
 }
 
-/** Proves that orders, parcels and payments tell the same story. @returns a line for each that does not */
+/** Checks that orders, parcels and payments are consistent. @returns a line for each violation */
 export async function checkOrders(db: Db): Promise<string[]> {
   const found: string[] = []
   for (const [what, rule] of Object.entries(RULES))

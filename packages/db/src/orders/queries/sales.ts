@@ -89,7 +89,7 @@ export interface ParcelToShip {
 
 /**
  * Paid parcels of a seller by their ids or by the numbers of their orders; others' are not found. The signs keep SQLite
- * from walking all parcels of a seller for a few.
+ * from walking all parcels of a seller to find a small number of them.
  */
 export async function findSales(
   db: Db,

@@ -75,7 +75,7 @@ export async function findCapturedPayment(db: Db, orderId: string): Promise<Paym
   return rows[0] ?? null
 }
 
-/** Payments that no webhook has told about since `before`, the oldest first. */
+/** Payments that no webhook has confirmed since `before`, the oldest first. */
 export async function findStalePayments(db: Db, before: number, limit: number): Promise<PaymentView[]> {
   const { rows } = await sql<PaymentView>`select ${paymentColumns} from payments p
     where p.state = 'open' and p.created_at <= ${before} order by p.created_at limit ${limit}`.execute(db)
@@ -202,7 +202,7 @@ export interface RefundView {
   amount: Sen
 }
 
-/** Refunds the provider has not been told of yet. */
+/** Refunds that have not been sent to the provider yet. */
 export async function findDueRefunds(db: Db, limit: number): Promise<RefundView[]> {
   const { rows } =
     await sql<RefundView>`select r.id, r.payment_id as "paymentId", p.provider, p.provider_ref as "providerRef",

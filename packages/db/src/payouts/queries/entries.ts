@@ -60,7 +60,7 @@ export async function listAccountEntries(
   }))
 }
 
-/** What the entries of an account come to whose transactions stand before an id, in sen as booked. */
+/** The sum of the entries of an account whose transactions come before an id, in sen as booked. */
 export async function sumAccountBefore(db: Db, account: string, before: string): Promise<Sen> {
   const { rows } = await sql<{ sum: Sen }>`select coalesce(sum(amount_sen), 0) as sum from ledger_entries
     where account = ${account} and transaction_id < ${before}`.execute(db)

@@ -52,7 +52,7 @@ export async function changeLimit(tx: Tx, { key, points, expiresAt, now }: Limit
     .executeTakeFirstOrThrow()
 }
 
-/** Sets a window as it is told, whatever was counted. */
+/** Sets a window to a value, whatever was counted before. */
 export async function putLimit(tx: Tx, key: string, points: number, expiresAt: number): Promise<LimitRow> {
   await tx
     .insertInto('rate_limits')

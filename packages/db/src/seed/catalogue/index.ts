@@ -35,7 +35,7 @@ export function seedCatalogue(database: OpenDatabase, { items, now, onProgress }
   const random = makeRandom(first)
   const ids = makeSeedIds(random)
   const makeItem = makeItemMaker(random, ids, GOODS, now)
-  // Ratings are kept by triggers on the reviews; here there are no reviews behind them.
+  // Triggers on reviews maintain ratings; these items have no reviews behind their ratings.
   const rate = database.handle.prepare<[number, number, number]>(
     'update items set rating_sum = ?, rating_count = ? where seq = ?',
   )

@@ -6,7 +6,7 @@ import type { DemoPeople } from './people'
 
 /** News older than this has been read. */
 const UNREAD_FOR = hours(40)
-/** Sellers' news is kept for this long. */
+/** Sellers' notifications are stored for this long. */
 const SELLER_NEWS = days(21)
 
 interface News {
@@ -17,7 +17,7 @@ interface News {
   at: number
 }
 
-/** What the demo accounts were told about the orders, as the commands would have told them. */
+/** The notifications of the demo accounts about their orders, as the commands would have written them. */
 function listNews(orders: readonly PlannedOrder[], people: DemoPeople, now: number): News[] {
   const news: News[] = []
   for (const { id, number, buyer, quote, story, parcels } of orders) {

@@ -24,7 +24,7 @@ const RETURN_NOTES = [
 ] as const
 const CLAIM_NOTES = ['The tracking has not moved for a week', 'Something else was in the parcel'] as const
 
-/** Tells of one parcel until the end of its story, however far in the future that lies. */
+/** Makes the history of one parcel until its end, however far in the future that is. */
 export type MakeParcelHistory = (parcel: QuotedParcel, paidAt: number, country: string) => ParcelMove[]
 
 export function makeParcelHistories(random: Random): MakeParcelHistory {

@@ -64,7 +64,7 @@ export function writeWishlists(
   }
   const chosen = drawSome(random, wished, WISHES)
   save(people.buyer.id, chosen)
-  // One that was sold out when it was kept, so that the list has all there is to tell.
+  // One that was sold out when it was saved, so that the list shows every case.
   const back = wished.find(
     (item) => item.listingType === 'Fixed' && item.originalPrice === null && !chosen.includes(item),
   )

@@ -50,7 +50,7 @@ function writePeople(writer: SeedWriter, ids: SeedIds, passwordHash: string, cre
   writeAddress(writer, ids, { userId: buyer.id, address: BUYER_ADDRESS, isDefault: true, createdAt })
 }
 
-/** One seller below the tax's threshold and one above; the third has not told who they are in law. */
+/** One seller below the tax's threshold and one above; the third has not given business details yet. */
 function writeBusinesses(writer: SeedWriter, from: number): void {
   const { seller, tan } = SMALL.users
   const place = { address: '12, Jalan Telawi 3, 59100 Kuala Lumpur', phone: '+60322841234', from }

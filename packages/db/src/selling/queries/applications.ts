@@ -53,7 +53,7 @@ export async function findSellerStatus(db: Db, userId: string): Promise<SellerSt
   return row?.seller_status ?? null
 }
 
-/** What a member has told, without the numbers that are sealed. */
+/** The details a member has given, without the encrypted numbers. */
 export interface SellerApplicationView extends Told {
   body: string
   reason: string
@@ -87,7 +87,7 @@ export async function findSellerApplication(db: Db, userId: string): Promise<Sel
 }
 
 /**
- * Deletes applications that were rejected before a time. Whoever has no other stands as if they had never applied.
+ * Deletes applications that were rejected before a time. A member without others counts as never having applied.
  * @returns their proofs
  */
 export async function deleteRejectedApplications(tx: Tx, before: number): Promise<string[]> {

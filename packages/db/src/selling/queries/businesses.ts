@@ -16,8 +16,8 @@ export interface Business {
 }
 
 /**
- * Who sellers were in law at a moment; whoever told it only later is shown as they were first told. A seller
- * who never told is left out.
+ * The business details of sellers at a moment; details given later are shown as they were first given. A seller
+ * without details is left out.
  */
 export async function findBusinesses(db: Db, sellerIds: readonly string[], at: number): Promise<Business[]> {
   const { rows } = await sql<Business>`select b.seller_id as "sellerId", b.name, b.registration,

@@ -5,7 +5,7 @@ import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import type { OwnPicture } from '../queries/listing'
 
-/** What a seller tells of an item, as it is written. */
+/** The columns of an item that its seller fills in. */
 export interface ListingFacts {
   storeId: string
   title: string
@@ -73,7 +73,7 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
 /** A version that differs from the one before, even within a millisecond. */
 const nextVersion = (now: number): RawBuilder<number> => larger(now, 'updated_at + 1')
 
-/** Changes what is told of an item; false when somebody changed it since `version`. */
+/** Changes an item's details; false when somebody changed it since `version`. */
 export async function updateListing(
   tx: Tx,
   at: { id: string; sellerId: string; version: number },

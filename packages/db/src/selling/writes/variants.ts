@@ -38,7 +38,7 @@ export async function insertVariant(tx: Tx, variant: VariantFacts, stock: number
     .execute()
 }
 
-/** Offers a variant as it is told; its stock stays. */
+/** Updates a variant; its stock stays. */
 export async function updateVariant(tx: Tx, variant: VariantFacts): Promise<void> {
   await tx
     .updateTable('item_variants')

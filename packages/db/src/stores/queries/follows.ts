@@ -48,13 +48,13 @@ export interface StoreNews {
   storeId: string
   name: string
   slug: string
-  /** Up to when its followers have been told. */
+  /** Up to when its followers have been notified. */
   toldAt: number
   /** When its newest item came out. */
   newestAt: number
 }
 
-/** Stores with followers that have listed something since these were told last, no later than `before`. */
+/** Stores with followers that have listed something since the last notification, no later than `before`. */
 export async function findStoreNews(db: Db, before: number, limit: number): Promise<StoreNews[]> {
   const { rows } = await sql<StoreNews>`select n.store_id as "storeId", s.name, s.slug, n.told_at as "toldAt",
     (select published_at from items where store_id = n.store_id and status = 'active'
@@ -66,7 +66,7 @@ export async function findStoreNews(db: Db, before: number, limit: number): Prom
   return rows
 }
 
-/** Followers of a store who have not heard of what came out at `newestAt`. */
+/** Followers of a store who have not been notified of the items of `newestAt`. */
 export async function findUntoldFollowers(
   db: Db,
   storeId: string,
@@ -84,7 +84,7 @@ export async function findUntoldFollowers(
   return rows.map((row) => row.user_id)
 }
 
-/** False when they have been told meanwhile, or follow it no more. */
+/** False when the follower has been notified in the meantime, or has stopped following. */
 export async function takeFollower(
   tx: Tx,
   storeId: string,
@@ -101,7 +101,7 @@ export async function takeFollower(
   return numUpdatedRows === 1n
 }
 
-/** Notes that all followers of a store have been told; what another run has noted meanwhile stays. */
+/** Records that all followers of a store have been notified; a later time from another run stays. */
 export async function closeStoreNews(tx: Tx, { storeId, toldAt }: StoreNews, now: number): Promise<void> {
   await tx
     .updateTable('store_news')

@@ -10,7 +10,7 @@ export interface Subscriber {
   confirmedAt: number | null
 }
 
-/** Adds a subscriber, or has one who is there reachable by this link. @returns how they stand */
+/** Adds a subscriber, or gives an existing one this link. @returns their status */
 export async function putSubscriber(
   tx: Tx,
   { email, language, linkId, now }: { email: string; language: Language; linkId: string; now: number },

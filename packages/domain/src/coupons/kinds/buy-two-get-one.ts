@@ -2,7 +2,7 @@ import { allocateSen, type Sen, sen, sumSen, ZERO } from '../../kernel/money'
 import { type DiscountableLine, defineKind, type Open } from './kind'
 
 /** Of so many units of one seller the cheapest is free. */
-const BUNDLE = 3
+export const BUNDLE = 3
 
 function countUnits(lines: readonly DiscountableLine[]): Map<string, number> {
   const units = new Map<string, number>()

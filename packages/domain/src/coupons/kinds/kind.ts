@@ -27,7 +27,7 @@ export interface CouponTerms {
   amount: Sen
 }
 
-/** Keys of the texts `coupons.*`, and the values that stand in them. */
+/** Keys of the texts `coupons.*`, and the values to fill in. */
 export interface CouponWords<K extends string = string> {
   gain: K
   /** A condition of the kind itself; null when `gain` says everything. */
@@ -36,7 +36,7 @@ export interface CouponWords<K extends string = string> {
 }
 
 interface Rules<K extends string> {
-  /** Whether the lines in scope are enough for it. An empty list stands for a cart to be filled. */
+  /** Whether the lines in scope are enough for it. An empty list means a cart to be filled. */
   isEligible(lines: readonly DiscountableLine[]): boolean
   /** The sen that are wanted off a base; scope, cap and base limit them further. */
   amount(terms: CouponTerms, base: Sen): Sen

@@ -46,7 +46,7 @@ export function NewMemberFields({ failure }: { failure: Failure }) {
   )
 }
 
-/** A password to be: what it must be like stands below it. */
+/** A new password, with its requirements below it. */
 export function NewPasswordField({
   label,
   name = 'password',

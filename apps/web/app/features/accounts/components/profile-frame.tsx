@@ -22,7 +22,7 @@ export function useProfileBase(): (typeof BASES)[number] {
   return BASES.find((base) => pathname.startsWith(base)) ?? PROFILE_PATH[ROLE.BUYER]
 }
 
-/** What stands around every part of a profile. */
+/** The frame of every part of a profile. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()

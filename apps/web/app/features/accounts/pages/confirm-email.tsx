@@ -1,2 +1,2 @@
-/** What was confirmed stands on the answer: the link is used up, and loading it anew must not hide that. */
+/** The answer says what was confirmed: the link is used up, and reloading must not hide that. */
 export const shouldRevalidate = () => false

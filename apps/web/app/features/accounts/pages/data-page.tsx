@@ -9,7 +9,7 @@ import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import { ProofFields } from '../components/proof-fields'
 import type { action, loader } from '../routes/profile-data.server'
 
-/** What is kept about one: to take along, or to be deleted. */
+/** The stored data of a member: to download, or to delete. */
 export function DataPage() {
   const t = useT()
   const { hurdles, hasTwoFactor, isSeller } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import type { action, loader } from '../routes/profile-preferences.server'
 
 const CHANNEL_TEXTS: Record<Channel, TextKey> = { inApp: 'profile.inApp', mail: 'profile.byMail' }
 
-/** What one is told of, and how. */
+/** The notifications a member gets, and their channels. */
 export function PreferencesPage() {
   const t = useT()
   const { choices } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import { SessionList } from '../components/session-list'
 import type { action, loader } from '../routes/profile-security.server'
 
-/** How the account is kept safe. */
+/** The security settings of an account. */
 export function SecurityPage() {
   const t = useT()
   const { sessions, hasTwoFactor, email } = useLoaderData<typeof loader>()

@@ -50,7 +50,7 @@ function ResendForm({ home }: { home: string }) {
   )
 }
 
-/** Who is signed out is told of no address: whoever knows the password gets the mail again. */
+/** Visitors see no address: whoever knows the password gets the mail again. */
 function VisitorPrompt() {
   const t = useT()
   const { search } = useLocation()

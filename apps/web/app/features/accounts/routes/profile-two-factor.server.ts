@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context
   const values = await readForm(request)
   return answerForm(values, async () => {
-    // Recovery codes are shown on the answer itself: they are not kept anywhere to be shown later.
+    // Recovery codes are shown on the answer itself: they are not stored to be shown later.
     if (values.intent === 'on')
       return data({ codes: await turnOn(ctx, member, parseForm(codeSchema, values).code) })
     if (values.intent === 'renew') return data({ codes: await renewRecoveryCodes(ctx, member) })

@@ -9,7 +9,7 @@ export interface Trend {
   label: string
 }
 
-/** A figure with what it is, how it went, and what stands behind it. */
+/** A figure with its label, its trend and its source. */
 export function StatTile({
   label,
   value,

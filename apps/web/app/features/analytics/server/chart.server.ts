@@ -10,7 +10,7 @@ const round = (place: number): number => Math.round(place * 100) / 100
 
 /**
  * Draws whole figures as a curve on a scale from zero.
- * @param nameMark what stands beside a mark of the scale
+ * @param nameMark the label beside a mark of the scale
  */
 export function drawChart(
   figures: readonly { value: number; title: string }[],

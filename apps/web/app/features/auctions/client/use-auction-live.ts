@@ -5,13 +5,13 @@ import { useRoot } from '../../../lib/use-root'
 import type { AuctionFacts } from '../server/auction-view.server'
 import { watchAuction } from './watch-store'
 
-/** Members are told over the socket; a visitor's page asks again, more often towards the end. */
+/** Members are notified over the socket; a visitor's page polls, more often towards the end. */
 const ASK_AGAIN_MS = 20_000
 const ASK_AGAIN_LATE_MS = 5_000
 const LATE_MS = 5 * 60_000
 /** The clock looks for auctions that are over every ten seconds. */
 const RESULT_AFTER_MS = 12_000
-/** All who watch hear of a bid in the same moment: they read what else it changed one after the other. */
+/** All watchers are notified of a bid at the same moment: their reads are spread over this time. */
 const SPREAD_MS = 1_500
 
 /** The auction as it goes on while one looks at it: its price, its leader, the number of bids and the end. */
@@ -54,7 +54,7 @@ export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, aucti
     return () => clearTimeout(timer)
   }, [isMember, isOpen, endsAt])
 
-  // What the server says is newer than what was heard before it.
+  // The server's answer is newer than the events before it.
   if (news === null || news.of !== auction) return auction
   const { price, bids, leader, state } = news.event
   return {

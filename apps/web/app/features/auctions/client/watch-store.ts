@@ -22,7 +22,7 @@ export function watchAuction(itemId: string, listener: Listener): () => void {
   }
 }
 
-/** With each new connection: what is watched is told again. */
+/** With each new connection: subscribes again to what is watched. */
 export function connectWatching(send: Send): void {
   connection = send
   for (const itemId of watched.keys()) send('watchAuction', itemId)

@@ -21,7 +21,7 @@ export type AuctionBoxProps = {
   isOnBids?: boolean
 }
 
-/** The price and what is known of the bids, where the reader stands, and the form to bid. */
+/** The price and the known bids, the reader's status, and the form to bid. */
 export function AuctionBox({ item, auction, failure, isOnBids }: AuctionBoxProps) {
   const t = useT()
   const approx = useApprox()

@@ -84,7 +84,7 @@ function Bidding({ item, auction, failure }: BidFormProps) {
   )
 }
 
-/** Sends a bid, tells what became of it, and has the page read the auction anew. */
+/** Sends a bid, reports the result, and has the page load the auction again. */
 function useBid(itemId: string) {
   const t = useT()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice'
 import { formatMoment } from '../../orders/components/when'
 import type { AuctionFacts } from '../server/auction-view.server'
 
-/** Where the reader stands: ahead, behind, or the one who may buy it; and for everybody, how it ended. */
+/** The reader's status: leading, outbid, or the one who may buy it; and for everybody, the outcome. */
 export function BidderStatus({ auction }: { auction: AuctionFacts }) {
   const { t, tag } = useI18n()
   const { state, isOpen, isTaken, price, mine } = auction

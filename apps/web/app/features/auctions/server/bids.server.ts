@@ -24,7 +24,7 @@ export async function viewBids(context: AppLoadContext, request: Request, slug: 
   }
 }
 
-/** Bids as the form asks; what came of it is told on the item's page. */
+/** Takes a bid of the form; the item's page shows the result. */
 export async function runBidForm(context: AppLoadContext, request: Request, slug: string) {
   const values = await readForm(request)
   const back = linkTo('/item/:slug', { slug })

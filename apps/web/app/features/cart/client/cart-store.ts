@@ -43,7 +43,7 @@ function publish(next: number | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the copy after the server has answered, and tells every badge. Of an empty cart nothing is kept. */
+/** Stores the copy after the server has answered, and updates every badge. An empty cart is not stored. */
 export function keepCart(cart: StoredCart): void {
   try {
     if (cart.items.length === 0) localStorage.removeItem(STORAGE_KEY)
@@ -64,7 +64,7 @@ export function forgetCart(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
   publish(null)
 }
@@ -83,7 +83,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Pieces in the cart: what this tab or another was last told, else what the page came with. */
+/** Pieces in the cart: the last known number of any tab, else what the page came with. */
 export function useCartCount(): number {
   const fromServer = useRoot()?.cartCount ?? 0
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useCartCount(): number {
   )
 }
 
-/** The server told how many pieces there are now, without having been asked. */
+/** The server pushed how many pieces there are now. */
 export const onCartCount = (pieces: number): void => publish(pieces)
 
 /** A page that came from the server knows better than any copy. */

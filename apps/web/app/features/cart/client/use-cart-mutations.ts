@@ -12,7 +12,7 @@ function withItems(cart: CartView, items: CartView['items']): CartView {
   return { ...cart, items, groups: groupBySeller(items), totals: totalCart(items) }
 }
 
-/** One at a time, in the order of the presses: the server must not hear a later quantity before an earlier one. */
+/** One at a time, in the order of the presses: a later quantity must not reach the server before an earlier one. */
 const SCOPE = { id: 'cart' }
 
 /** The cart's mutations: each paints its result at once and puts things back when the server refuses. */
@@ -22,7 +22,7 @@ export function useCartMutations() {
   const client = useQueryClient()
 
   const settle = (cart: CartView) => {
-    // The answer to one press is older than what was pressed since; the last answer tells all of it.
+    // The answer to one press is older than what was pressed since; the last answer covers all of it.
     if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 1) return
     utils.cart.get.setData(undefined, cart)
     void utils.cart.atCheckout.invalidate()

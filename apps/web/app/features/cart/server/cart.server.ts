@@ -59,7 +59,7 @@ export const chooseFirst: Flash = { tone: 'error', text: 'errors.CHOOSE_VARIANT'
 
 const outOfStock: Flash = { tone: 'warning', title: 'cart.outOfStock', text: 'cart.outOfStockText' }
 
-/** − and + without scripts: the number as it stands comes with the press. */
+/** − and + without scripts: the press brings the current number. */
 async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash | null> {
   const { lineId, quantity } = parseForm(changeQuantitySchema, values)
   if (values.step === '-1' && quantity <= 1) {

@@ -14,7 +14,7 @@ export const rememberAdd = (input: AddToCartInput): Promise<string> => cookie.se
 /**
  * After a login: puts what was remembered into the new member's cart.
  * @param sessionCookie the Set-Cookie header the login answers with
- * @returns Set-Cookie headers that forget the wish and tell how it went
+ * @returns Set-Cookie headers that delete the pending item and say how it went
  */
 export async function finishAdd(
   context: AppLoadContext,

@@ -10,7 +10,7 @@ function showPlaceholder(image: HTMLImageElement): void {
 }
 
 /**
- * Puts the placeholder where a picture cannot be shown, on every page and wherever it stands: also in what the server
+ * Puts the placeholder where a picture cannot be shown, on every page and at any place: also in what the server
  * wrote and no script has to do with. Errors of pictures do not bubble, but they are seen on their way down.
  */
 export function watchPictures(): void {

@@ -16,7 +16,7 @@ export function searchOf(values: Partial<FilterValues>, defaultSort: string, cur
   return text === '' ? '' : `?${text}`
 }
 
-/** Filters that are set, for the chips above the items. What is no price narrows nothing; it is told at its field. */
+/** Active filters, for the chips above the items. An invalid price filters nothing; its field says so. */
 export const listSetFilters = ({
   values,
   problems,

@@ -68,7 +68,7 @@ async function turn(image: HTMLImageElement, delay: number): Promise<void> {
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The browser was told to spare bytes. */
+/** The browser is set to save data. */
 const sparesBytes = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

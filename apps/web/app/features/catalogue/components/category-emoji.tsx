@@ -7,7 +7,7 @@ const COLUMNS = 6
 const ROWS = 4
 const SLUGS: readonly string[] = [...CATEGORIES, COUPON_TILE].map(({ slug }) => slug)
 
-/** A category's emoji as a picture, so that it looks alike everywhere. Says nothing: its name stands beside it. */
+/** A category's emoji as a picture, so that it looks alike everywhere. Hidden from screen readers: its name is beside it. */
 export function CategoryEmoji({ slug, className }: { slug: string; className?: string }) {
   const index = SLUGS.indexOf(slug)
   const x = ((index % COLUMNS) / (COLUMNS - 1)) * 100

@@ -114,7 +114,7 @@ function BuyActions({ item }: { item: ItemFacts }) {
 
 const quietLink = buttonClass({ variant: 'quiet', size: 'small' })
 
-/** To tell others of it, or those who run the market. */
+/** Links to share or to report the item. */
 function ItemLinks({ item: { id, title, url } }: { item: ItemFacts }) {
   const t = useT()
   const share = async (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { RecentItemsProps } from './recent-items'
 
 const load = async () => (await import('./recent-items')).RecentItems
 
-/** A place for what the reader looked at, fetched when it comes near: the page around it is kept for everyone. */
+/** A place for recently viewed items, fetched when it comes near: the page around it is cached for everyone. */
 export function RecentShelf(props: RecentItemsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -25,13 +25,13 @@ export interface StoreHeadView {
   /** Average × 100. */
   rating: number
   reviews: number
-  /** Null while there are too few questions to tell. */
+  /** Null while there are too few questions for a rate. */
   answersPercent: number | null
   sellerName: string
   createdAt: number
 }
 
-/** The stall's front, with what its seller tells of it. */
+/** The head of a store's page, with its details. */
 export function StoreHead({ store }: { store: StoreHeadView }) {
   const t = useT()
   const { bannerKey, holiday, policies } = store

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerRecent, runRecentForm } from '../server/recent.server'
 
-/** What the reader looked at. Pages that are kept for many fetch it for their own reader. */
+/** The reader's recently viewed items. Cached pages fetch it for each reader. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => answerRecent(context, request)
 
 export const action = ({ request, context }: ActionFunctionArgs) => runRecentForm(context, request)

@@ -12,7 +12,7 @@ async function countFor({ ctx }: AppLoadContext, typed: string): Promise<TeaserC
 
 /**
  * What the search box suggests for what is being typed, in words of the reader's language. Who has yet to sign in is
- * told how much there is to see.
+ * shown how many results there are.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''

@@ -29,7 +29,7 @@ export function renderItemParts(
   slots: Slots | null,
   now: number,
 ) {
-  const messages: Record<string, Record<string, string>> = MESSAGES[language]
+  const messages = MESSAGES[language]
   const render = (part: ReactNode): string =>
     renderToStaticMarkup(
       <I18nProvider language={language} find={(name) => messages[name] ?? {}}>

@@ -25,7 +25,7 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const stores = [item.store.id, ...view.similar.map(({ storeId }) => storeId)]
   const isAuction = item.listingType === 'Auction'
   const { shared } = context
-  // Where a member stands in an auction is nobody else's: their page is made for them alone.
+  // A member's status in an auction is private: their page is rendered for them alone.
   if (isAuction && shared?.audience === 'buyer') shared.decline()
   const actor = isAuction && !shared ? await actorOf(context) : null
   const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null

@@ -1,7 +1,7 @@
 import { readOperator } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 
-/** Who runs the market, as search engines read it (schema.org/Organization): what is not told is left out. */
+/** Who runs the market, for search engines (schema.org/Organization): missing details are left out. */
 export async function describeOrganization({ ctx }: AppLoadContext) {
   const { appName, appUrl } = ctx.config
   const { name, registration, address, email, phone } = await readOperator(ctx)

@@ -7,7 +7,7 @@ const countryNames = byTag((tag) => new Intl.DisplayNames(tag, { type: 'region' 
 export const nameCountry = (language: Language, code: string): string =>
   countryNames(LANGUAGE_TAG[language]).of(code) ?? code
 
-/** "Ipoh, Malaysia"; only the country when the town is not told. */
+/** "Ipoh, Malaysia"; only the country when the town is missing. */
 export const describePlace = (language: Language, city: string, country: string): string =>
   city === ''
     ? nameCountry(language, country)

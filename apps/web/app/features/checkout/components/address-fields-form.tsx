@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '../../../ui/forms/select'
 
 const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** A Malaysian postcode tells the state; where scripts do not run, the server fills it in when it is left out. */
+/** A Malaysian postcode determines the state; without scripts, the server fills it in when it is left out. */
 function suggestState({ currentTarget }: FormEvent<HTMLInputElement>): void {
   const state = currentTarget.form?.elements.namedItem('stateCode')
   const suggested = stateOfPostcode(currentTarget.value.trim())

@@ -2,7 +2,7 @@ import { pictureUrl } from '../../../lib/uploads'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 
-/** A small square picture of something bought; its name stands beside it. */
+/** A small square picture of something bought; its name is beside it. */
 export function ItemPicture({ imageKey, className }: { imageKey: string | null; className?: string }) {
   const look = cx('size-16 shrink-0 rounded-control bg-sunken', className)
   if (imageKey === null)

@@ -127,7 +127,7 @@ const syncCart = ({ context, buyer }: CheckoutArgs) =>
 export async function runCheckout(args: CheckoutArgs) {
   const values = await readForm(args.request)
   const outcome = await tryIntent(args, values)
-  // The key stands for an order that was already placed: what is placed from here is another one.
+  // The key belongs to an order that was already placed: what is placed from here is another one.
   const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
   // What the page says has left the cart leaves it now.
   const synced = args.source.type === 'cart' ? await syncCart(args) : null

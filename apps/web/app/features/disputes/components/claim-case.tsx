@@ -15,7 +15,7 @@ const TONES: Partial<Record<ClaimCase['claim']['state'], NoticeTone>> = {
   decided: 'success',
 }
 
-/** How a claim stands, for its seller and for those who decide. */
+/** The state of a claim, for its seller and for those who decide. */
 export function CaseNotice({ claim }: Pick<ClaimCase, 'claim'>) {
   const { t, tag } = useI18n()
   const { state, dueAt, decideBy, offered, refunded } = claim

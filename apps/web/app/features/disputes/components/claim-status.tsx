@@ -25,7 +25,7 @@ const TONES: Partial<Record<Claim['state'], NoticeTone>> = {
   decided: 'success',
 }
 
-/** How a claim stands, what was said, and what its buyer can do now. */
+/** The state of a claim, its statements, and what its buyer can do now. */
 export function ClaimStatus({ claim, failure }: { claim: Claim; failure: Failure }) {
   const { t } = useI18n()
   const { page } = useLoaderData<typeof loader>()

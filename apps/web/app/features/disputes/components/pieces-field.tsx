@@ -12,7 +12,7 @@ export function PiecesFields({
   lines: readonly { id: string; title: string; variantName: string; imageKey: string | null; left: number }[]
   typed: Readonly<Record<string, string>>
   error: string | undefined
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   initially: 'all' | 'none'
 }) {
   const t = useT()

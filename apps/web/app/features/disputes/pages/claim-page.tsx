@@ -9,7 +9,7 @@ import { ClaimForm } from '../components/claim-form'
 import { ClaimStatus } from '../components/claim-status'
 import type { action, loader } from '../routes/order-claim.server'
 
-/** A claim about a parcel: the form for one, or how it stands. */
+/** A claim about a parcel: its form, or its state. */
 export function ClaimPage() {
   const t = useT()
   const { page } = useLoaderData<typeof loader>()

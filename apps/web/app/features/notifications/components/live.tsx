@@ -13,7 +13,7 @@ const ERROR_TOAST_MS = 5_000
 /** A member may have five connections; tabs that nobody looks at give theirs back after this. */
 const HIDDEN_MS = 60_000
 
-/** What was told while nobody listened. */
+/** Events that came while nobody listened. */
 async function readMissed(): Promise<void> {
   const answer = await fetch('/api/notifications', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   const { unread }: { unread?: unknown } = answer.ok ? await answer.json() : {}
@@ -22,7 +22,7 @@ async function readMissed(): Promise<void> {
 
 /** Pages that show orders. */
 const isAboutOrders = (): boolean => /order|^\/buyer-dashboard/.test(location.pathname)
-/** Pages that show how one stands in auctions. */
+/** Pages that show the reader's status in auctions. */
 const isAboutAuctions = (): boolean => /^\/(?:user-items|buyer-dashboard)/.test(location.pathname)
 
 /** Listens to what happens to what is this member's, while the page is looked at. */

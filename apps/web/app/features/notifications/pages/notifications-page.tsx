@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/provider'
 import { NoticeList, ReadAllForm } from '../components/notice-list'
 
-/** What a buyer was told, the newest first. Opening one marks it as read. */
+/** A buyer's notifications, the newest first. Opening one marks it as read. */
 export function NotificationsPage() {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.ser
 import { safePath } from '../../../lib/session/safe-path'
 import { describeNotice } from '../client/notice-words'
 
-/** The same page for everyone who is told something, at the address of their area. */
+/** The same page for everyone who gets notifications, at the address of their area. */
 type NotificationsPath = '/notifications/user' | '/seller-notifications' | '/admin-notifications'
 
 export const makeNotificationsLoader =

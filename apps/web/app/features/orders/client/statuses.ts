@@ -2,8 +2,8 @@ import type { BidStatus, OwnBidView } from '@pasar/api'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import type { StateLook } from '../components/states'
 
-/** How somebody stands in an auction, in words, with icon and colour. */
-export const STANDING_LOOKS: Record<BidStatus, StateLook> = {
+/** A bidder's status in an auction, in words, with icon and colour. */
+export const STATUS_LOOKS: Record<BidStatus, StateLook> = {
   leading: { text: 'purchases.leading', icon: 'check', tone: 'jade' },
   outbid: { text: 'purchases.outbid', icon: 'warning', tone: 'bunga' },
   closing: { text: 'purchases.closing', icon: 'clock', tone: 'neutral' },
@@ -24,9 +24,9 @@ const NOTES: Partial<Record<BidStatus, TextKey>> = {
   missed: 'purchases.missedText',
 }
 
-/** A sentence that says more than the standing's word; null where that says it all. */
-export function noteOf(t: Translate, { standing, offer }: Pick<OwnBidView, 'standing' | 'offer'>) {
-  if (standing === 'open' && offer?.rank === 2) return t('purchases.secondChance')
-  const note = NOTES[standing]
+/** A sentence that says more than the status's word; null where that says it all. */
+export function noteOf(t: Translate, { status, offer }: Pick<OwnBidView, 'status' | 'offer'>) {
+  if (status === 'open' && offer?.rank === 2) return t('purchases.secondChance')
+  const note = NOTES[status]
   return note === undefined ? null : t(note)
 }

@@ -8,7 +8,7 @@ export interface ItemsPlace {
   cursor?: string | null
 }
 
-/** The address of a page of a member's items; what is left out or empty does not stand in it. */
+/** The address of a page of a member's items, without parameters that are empty. */
 export function linkToItems({ tab, q = '', cursor = null }: ItemsPlace): string {
   const query = new URLSearchParams({
     ...(tab === 'bought' ? {} : { tab }),

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { StateBadge, type StateLook } from './states'
 
-/** A word and what it tells. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: ReactNode]
 
 export interface AuctionRowProps {
@@ -20,7 +20,7 @@ export interface AuctionRowProps {
   action?: ReactNode
 }
 
-/** An auction the member has to do with: how they stand, what it costs, and what to do next. */
+/** An auction of the member: their status, the price, and what to do next. */
 export function AuctionRow({ auction, titleLevel, look, facts, note, action }: AuctionRowProps) {
   const { slug, title, storeName, imageKey } = auction
   const Heading = `h${titleLevel}` as const
@@ -60,12 +60,12 @@ export function AuctionRow({ auction, titleLevel, look, facts, note, action }: A
   )
 }
 
-type Offered = Pick<OwnOfferView, 'variantId' | 'orderId' | 'title'> & { standing: BidStatus }
+type Offered = Pick<OwnOfferView, 'variantId' | 'orderId' | 'title'> & { status: BidStatus }
 
 /** The next step with what was offered to the member; nothing where there is none. */
-export function OfferAction({ auction: { standing, variantId, orderId, title } }: { auction: Offered }) {
+export function OfferAction({ auction: { status, variantId, orderId, title } }: { auction: Offered }) {
   const t = useT()
-  if (standing === 'open')
+  if (status === 'open')
     return (
       <ButtonLink
         to={linkTo('/checkout/:id', { id: variantId })}
@@ -77,11 +77,11 @@ export function OfferAction({ auction: { standing, variantId, orderId, title } }
       </ButtonLink>
     )
   if (orderId === null) return null
-  const words = t(standing === 'ordered' ? 'purchases.pay' : 'purchases.seeOrder')
+  const words = t(status === 'ordered' ? 'purchases.pay' : 'purchases.seeOrder')
   return (
     <ButtonLink
       to={linkTo('/orders/user/:orderId', { orderId })}
-      variant={standing === 'ordered' ? 'primary' : 'secondary'}
+      variant={status === 'ordered' ? 'primary' : 'secondary'}
       className="max-sm:w-full"
       aria-label={`${words}: ${title}`}
     >

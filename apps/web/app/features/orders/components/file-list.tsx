@@ -36,7 +36,7 @@ export function FileList({ files, isOpen }: { files: readonly BoughtFileView[]; 
 function FileRow({ file }: { file: BoughtFileView }) {
   const { t, tag } = useI18n()
   const { pathname, search } = useLocation()
-  /** The page stays when a file comes: what was pressed since is told at once. */
+  /** The page stays when a file comes: the count is updated at once. */
   const [pressed, setPressed] = useState({ of: file.left, times: 0 })
   const left = Math.max(0, file.left - (pressed.of === file.left ? pressed.times : 0))
   const form = useRef<HTMLFormElement>(null)

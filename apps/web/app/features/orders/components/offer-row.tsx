@@ -1,24 +1,24 @@
 import type { OwnOfferView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
-import { noteOf, SECOND_LOOK, STANDING_LOOKS } from '../client/statuses'
+import { noteOf, SECOND_LOOK, STATUS_LOOKS } from '../client/statuses'
 import { AuctionRow, OfferAction } from './auction-row'
 import { When } from './when'
 
 /** What was offered to the member after an auction: until when they may check out, and what came of it. */
 export function OfferRow({ offer: won }: { offer: OwnOfferView }) {
   const t = useT()
-  const { standing, offer } = won
+  const { status, offer } = won
   const isSecond = offer.rank === 2
-  const until = t(standing === 'missed' ? 'purchases.endedOn' : 'purchases.buyBy')
+  const until = t(status === 'missed' ? 'purchases.endedOn' : 'purchases.buyBy')
   return (
     <AuctionRow
       auction={won}
       titleLevel={2}
-      look={isSecond && standing === 'open' ? SECOND_LOOK : STANDING_LOOKS[standing]}
+      look={isSecond && status === 'open' ? SECOND_LOOK : STATUS_LOOKS[status]}
       facts={[
         [t('purchases.price'), formatRm(offer.price)],
-        ...(standing === 'open' || standing === 'missed'
+        ...(status === 'open' || status === 'missed'
           ? [[until, <When key="until" at={offer.expiresAt} />] as const]
           : []),
       ]}

@@ -3,7 +3,7 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { describeTimeLeft } from '../../catalogue/client/time-left'
-import { noteOf, SECOND_LOOK, STANDING_LOOKS } from '../client/statuses'
+import { noteOf, SECOND_LOOK, STATUS_LOOKS } from '../client/statuses'
 import type { BidView } from '../server/user-items.server'
 import { AuctionRow, OfferAction } from './auction-row'
 import { When } from './when'
@@ -35,13 +35,13 @@ function Bids({ title, bids }: { title: string; bids: readonly BidView[] }) {
 
 function Running({ bid }: { bid: BidView }) {
   const t = useT()
-  const { standing, slug, title, price, maximum, minutesLeft } = bid
-  const words = t(standing === 'outbid' ? 'purchases.bidAgain' : 'purchases.seeAuction')
+  const { status, slug, title, price, maximum, minutesLeft } = bid
+  const words = t(status === 'outbid' ? 'purchases.bidAgain' : 'purchases.seeAuction')
   return (
     <AuctionRow
       auction={bid}
       titleLevel={3}
-      look={STANDING_LOOKS[standing]}
+      look={STATUS_LOOKS[status]}
       facts={[
         [t('purchases.priceNow'), formatRm(price)],
         [t('purchases.myMaximum'), formatRm(maximum)],
@@ -52,7 +52,7 @@ function Running({ bid }: { bid: BidView }) {
         slug !== '' && (
           <ButtonLink
             to={linkTo('/item/:slug', { slug })}
-            variant={standing === 'outbid' ? 'primary' : 'secondary'}
+            variant={status === 'outbid' ? 'primary' : 'secondary'}
             icon="gavel"
             className="max-sm:w-full"
             aria-label={`${words}: ${title}`}
@@ -67,18 +67,18 @@ function Running({ bid }: { bid: BidView }) {
 
 function Over({ bid }: { bid: BidView }) {
   const t = useT()
-  const { standing, price, maximum, endsAt, offer } = bid
-  const isSecond = offer?.rank === 2 && standing === 'open'
-  const label = offer !== null ? 'price' : standing === 'lost' ? 'finalPrice' : 'lastPrice'
+  const { status, price, maximum, endsAt, offer } = bid
+  const isSecond = offer?.rank === 2 && status === 'open'
+  const label = offer !== null ? 'price' : status === 'lost' ? 'finalPrice' : 'lastPrice'
   return (
     <AuctionRow
       auction={bid}
       titleLevel={3}
-      look={isSecond ? SECOND_LOOK : STANDING_LOOKS[standing]}
+      look={isSecond ? SECOND_LOOK : STATUS_LOOKS[status]}
       facts={[
         [t(`purchases.${label}`), formatRm(price)],
         [t('purchases.myMaximum'), formatRm(maximum)],
-        standing === 'open' && offer !== null
+        status === 'open' && offer !== null
           ? [t('purchases.buyBy'), <When key="until" at={offer.expiresAt} />]
           : [t('purchases.endedOn'), <When key="ended" at={endsAt} hasClock={false} />],
       ]}

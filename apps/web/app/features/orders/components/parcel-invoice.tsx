@@ -55,7 +55,7 @@ function SupplierView({ parcel: { supplier, storeName } }: { parcel: Parcel }) {
 const HEAD = 'border-b border-line py-1 text-xs font-normal text-ink-soft'
 const CELL = 'border-b border-line py-1.5 align-top'
 const FIGURE = 'pl-2 text-right whitespace-nowrap tabular-nums'
-/** On a phone what is small anyway stands below the name. */
+/** On a phone the smaller columns are below the name. */
 const WIDE = 'hidden sm:table-cell print:table-cell'
 
 function LineTable({ parcel }: { parcel: Parcel }) {

@@ -13,7 +13,7 @@ export interface WishTileProps {
   children: ReactNode
 }
 
-/** Something kept or bid on, with what is new about it. */
+/** A saved item or a bid, with what is new about it. */
 export function WishTile({ wish, isBad, children }: WishTileProps) {
   return (
     <li className="relative flex items-center gap-3 py-3">

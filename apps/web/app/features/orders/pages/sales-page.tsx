@@ -15,7 +15,7 @@ import { PARCEL_LOOKS } from '../components/states'
 import type { loader } from '../routes/seller-orders.server'
 
 const PATH = '/orders/seller'
-/** Ticked parcels belong to it, wherever they stand. */
+/** Ticked parcels belong to it, wherever they are on the page. */
 const CHOICE_FORM = 'chosen-parcels'
 
 /** The address of a page of the list. */

@@ -34,7 +34,7 @@ export function UserItemsPage() {
         label={t('purchases.tabs')}
         className="mb-4"
         tabs={TABS.map(([name, text]) => ({
-          // Words to search for are kept between what they search in.
+          // The search stays when the tab changes between these two.
           to: linkToItems({ tab: name, q: name === 'bought' || name === 'downloads' ? filter.q : '' }),
           label: t(text),
           current: name === tab,

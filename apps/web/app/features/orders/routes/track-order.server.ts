@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head }
 }
 
-/** Asked and answered in one form: nothing of it stands in an address, and nothing keeps it. */
+/** Asked and answered in one form: its values are in no address, and nothing stores them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await guardPage(PATH, { context, request })
   const values = await readForm(request)

@@ -11,7 +11,7 @@ const DOWNLOADS = '/user-items?tab=downloads'
 
 const SEE_OTHER = 303
 
-/** Counts a download and leads to its link; a refusal is told on the page it was asked from. */
+/** Counts a download and redirects to its link; a refusal is shown on the page with the button. */
 export async function runDownloadForm(context: AppLoadContext, buyer: Buyer, request: Request) {
   const values = await readForm(request)
   try {

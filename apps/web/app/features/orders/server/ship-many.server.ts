@@ -72,7 +72,7 @@ async function shipRow(
 }
 
 /**
- * Ships what is filled in, each parcel by itself; when nothing is, each is told what is missing. What was refused
+ * Ships the parcels that are filled in, one by one; when none is, each shows what is missing. What was refused
  * comes back with what was typed.
  */
 export async function shipRows(context: AppLoadContext, seller: Seller, values: FormValues) {

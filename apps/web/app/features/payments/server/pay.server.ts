@@ -5,7 +5,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 
-/** The card page as it stands now. @throws a redirect once the card was charged, or the 404 page */
+/** The current card page. @throws a redirect once the card was charged, or the 404 page */
 export async function viewPayment({ ctx }: AppLoadContext, buyer: Buyer, paymentId: string) {
   const page = await orNotFound(cardPage(ctx, buyer, paymentId))
   if (page.state === 'succeeded') throw redirect(successPath(page.orderId))

@@ -1,7 +1,7 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { Translate } from '../../../i18n/translate'
 
-/** An entry of a balance, as loaders tell it. */
+/** An entry of a balance, as loaders return it. */
 export interface ShownEntry {
   as: 'seller' | 'reseller'
   kind: string

@@ -17,7 +17,7 @@ interface RunFigures {
   unknown: number
 }
 
-/** How a run stands: settled once the bank has said how all of it went. */
+/** The status of a run: settled once the bank has reported on all of it. */
 export function runLook({ state, inTransit, unknown }: RunFigures): { text: TextKey; tone: Tone } {
   if (state === 'proposed') return { text: 'payoutRuns.run-proposed', tone: 'laut' }
   if (state === 'cancelled') return { text: 'payoutRuns.run-cancelled', tone: 'neutral' }

@@ -34,7 +34,7 @@ const KINDS = {
   pdf: { type: 'application/pdf', disposition: 'inline', make: makeStatementPdf },
 } as const
 
-/** A statement as a file. A refusal for now is told on the page beside it. */
+/** A statement as a file. A temporary refusal is shown on the page beside it. */
 export async function answerStatement(args: StatementArgs, kind: keyof typeof KINDS): Promise<Response> {
   const { type, disposition, make } = KINDS[kind]
   try {

@@ -13,7 +13,7 @@ export interface Navigation {
   menu: PlaceLink[]
   footer: PlaceLink[]
   tabs: PlaceLink[]
-  /** Where the bell leads; visitors have nothing to be told. */
+  /** Where the bell leads; visitors have no notifications. */
   bell: PlaceLink[]
 }
 

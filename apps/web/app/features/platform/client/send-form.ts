@@ -123,7 +123,7 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData 
   return texts
 }
 
-/** Asks as the framework does: a redirect is told in the answer, with its message left for the page it leads to. */
+/** Sends the request as the framework does: a redirect is in the answer, with its message left for the next page. */
 async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Answer> {
   const address = addressOf(form)
   address.pathname += '.data'
@@ -133,7 +133,7 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   await done
   const answer = value as Answer
   const { error, data } = answer
-  // Of an error only the status may be told; a refusal says why.
+  // Of an error only the status may be shown; a refusal says why.
   if (error !== undefined) throw unexpectedAnswer(response.status, null)
   if (data?.failure && !namesFields(answer))
     throw new Refusal(unexpectedAnswer(response.status, data.failure))

@@ -16,7 +16,7 @@ function change(count: number | null, since: number): void {
 /** One more notification came. */
 export const onNewNotification = (): void => change(heard, more + 1)
 
-/** The server told how many are unread; null: a page that came from it knows better than what was heard. */
+/** The server pushed how many are unread; null: a page that came from it knows better than earlier events. */
 export const onUnreadCount = (count: number | null): void => change(count, 0)
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Notifications that were not read, as last heard. */
+/** Unread notifications, as last reported. */
 export function useUnread(): number {
   const fromServer = useRoot()?.unreadCount ?? 0
   return useSyncExternalStore(

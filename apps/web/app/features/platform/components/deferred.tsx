@@ -5,7 +5,7 @@ import { Install } from './install'
 import { MovingPictures } from './moving-pictures'
 import { SearchWatch } from './search-watch'
 
-/** What a page can do without at first: fetched once it stands and works. */
+/** Parts a page does not need at first: fetched once it is interactive. */
 export function Deferred() {
   return (
     <>

@@ -54,7 +54,7 @@ function passingCodeOf(error: unknown): (typeof PASSING)[number] | undefined {
   return PASSING.find((known) => known === code)
 }
 
-/** In production the server tells no more of an error than that there was one. */
+/** In production the server reveals nothing of an error but that there was one. */
 function messageOf(t: Translate, error: unknown): string {
   const passing = passingCodeOf(error)
   if (passing) return t(`errors.${passing}`)

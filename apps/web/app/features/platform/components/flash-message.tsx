@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice'
 const SHOWN_MS = 8_000
 const BRIEF_MS = 1_500
 
-/** What the last form left to say. It stands on the page without scripts; with them it leaves by itself. */
+/** The message of the last form. Without scripts it stays on the page; with them it disappears by itself. */
 export function FlashMessage() {
   const t = useT()
   const flash = useRoot()?.flash ?? null

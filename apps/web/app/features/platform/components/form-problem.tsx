@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice'
 
 /**
  * What was wrong with a form as a whole; nothing when the fields say it, or nothing is wrong. After each refusal it
- * leads to the first field that is wrong, else to itself: it stands far from the button that was pressed. Without
+ * leads to the first field that is wrong, else to itself: it is far from the button that was pressed. Without
  * scripts the server does the same (`open-at-problem.server.ts`).
  */
 export function FormProblem({ failure, className }: { failure: Failure; className?: string }) {

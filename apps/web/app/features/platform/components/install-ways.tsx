@@ -18,7 +18,7 @@ const GIVEN = 'given'
 const LOOKING = /^\/(?:shop(?:-now)?|categories|shop\/.*)?$/
 
 type WaysProps = {
-  /** Whether the browser itself installs; else the way is told. */
+  /** Whether the browser itself installs; else the steps are shown. */
   isOffered: boolean
   onInstall(): void
 }

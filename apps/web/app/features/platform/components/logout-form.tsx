@@ -8,7 +8,7 @@ import { forgetSession } from '../client/stored-session'
 
 const POPUP_MS = 1_500
 
-/** Logs out. A real form; where scripts run this browser is signed out even when the server cannot be told. */
+/** Logs out. A real form; with scripts this browser is signed out even when the server cannot be reached. */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
   const t = useT()
   const navigate = useNavigate()

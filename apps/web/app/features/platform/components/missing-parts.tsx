@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/provider'
 import { Notice } from '../../../ui/notice'
 import { ReloadForm } from './reload-form'
 
-/** Says that a part of the page failed, where the rest of it stands. */
+/** Says that a part of the page failed, while the rest of it works. */
 export function MissingParts() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const EVERY_MS = 3_000
 /** What turns them is fetched when they turn for the first time. */
 const turnThem = async () => (await import('../../catalogue/client/turn-pictures')).turnPictures()
 
-/** Turns the pictures of tiles, until someone says in the footer that they should stand still. */
+/** Advances the pictures of tiles, unless slideshows are stopped in the footer. */
 export function MovingPictures() {
   const t = useT()
   const [isStill, setStill] = useState(() => readStored(STILL) === '1')

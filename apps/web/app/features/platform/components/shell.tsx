@@ -22,7 +22,7 @@ const HOME_TOASTS: Pick<ToastRegionProps, 'placement' | 'durationMs' | 'limit'> 
   limit: 1,
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         () => showToast({ tone: 'error', title: t('errors.NETWORK_ERROR') }),
       )
     }
-    // The window hears of it when React has.
+    // The window handles it after React has.
     addEventListener('submit', send)
     return () => removeEventListener('submit', send)
   }, [t])

@@ -11,7 +11,7 @@ export const TabBar = memo(function TabBar() {
   const t = useT()
   const tabs = useRoot()?.navigation.tabs ?? []
   const cartLabel = useCartLabel()
-  // A bar with nothing but the way home would only take room.
+  // A bar with nothing but the way home would only take space.
   if (tabs.length < 2) return null
   return (
     <nav

@@ -57,7 +57,7 @@ const WAITS: Record<string, (root: Root) => number | undefined> = {
   '/admin-notifications': ({ unreadCount }) => unreadCount,
 }
 
-/** What stands around every page that sellers and staff work on: beside it a rail of its area, on phones above it. */
+/** The frame of pages that sellers and staff work on: a rail of the area beside it, on phones above it. */
 export function WorkFrame({
   area,
   title,

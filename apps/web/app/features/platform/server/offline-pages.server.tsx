@@ -17,7 +17,7 @@ import { findInfoText, type InfoPage } from '../../support/server/info-texts.ser
 import { sayIn } from '../../support/server/say.server'
 import { AppMark } from '../components/app-mark'
 
-/** Texts that are the same for everyone: they may be kept for reading offline. */
+/** Texts that are the same for everyone: they may be cached for reading offline. */
 export const OFFLINE_TEXTS = KEPT
 
 /** What the offline page needs besides itself. */
@@ -76,7 +76,7 @@ function TryAgain({ language, isSmall }: { language: Language; isSmall?: boolean
   )
 }
 
-/** Said in place of any page that cannot be had. The worker strikes texts from its list that are not kept (`worker/rules.ts`). */
+/** Shown in place of any page that cannot be had. The worker removes texts from its list that are not cached (`worker/rules.ts`). */
 export function writeOfflinePage(ctx: Context, language: Language): string {
   const t = translateFor(language)
   const { appName } = ctx.config

@@ -1,7 +1,7 @@
 import type { SellingState } from '@pasar/api'
 import type { IconName } from '../../../ui/icon'
 
-/** The words for each way to stand (`selling.…Title`, `selling.…Text`), and its sign. */
+/** The texts of each seller status (`selling.…Title`, `selling.…Text`), and its icon. */
 export const STANDING = {
   visitor: { words: 'signIn', icon: 'lock' },
   staff: { words: 'staff', icon: 'info' },

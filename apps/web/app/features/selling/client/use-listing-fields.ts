@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import type { action, loader } from '../routes/add-items.server'
 
-/** The fields of the form of an item: what stands in them and what is wrong with it. */
+/** The fields of the form of an item: their values and errors. */
 export function useListingFields() {
   const t = useT()
   const view = useLoaderData<typeof loader>()

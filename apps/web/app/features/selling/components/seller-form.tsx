@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/become-seller.server'
 
-/** How someone stands as a seller, and the form when one may be sent. */
+/** The seller status of a member, and the form when one may be sent. */
 export function SellerForm() {
   const t = useT()
   const { state } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { MessagePage } from '../../platform/pages/message-page'
 import { STANDING } from '../client/status'
 import type { StatusData } from '../server/selling.server'
 
-/** How an application stands, why, and what to do now. */
+/** The status of an application, its reason, and what to do now. */
 export function StatusPage() {
   const t = useT()
   const { state, store, date, email, reason } = useLoaderData<StatusData>()

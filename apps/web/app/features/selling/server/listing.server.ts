@@ -131,7 +131,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
   }
 }
 
-/** What the form does not ask of this item: `editListing` leaves it as it is, whatever stands here. */
+/** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
 function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
   const filled = { ...values }
   // An amount that every price before is above: the command looks at those of the variants.

@@ -7,14 +7,14 @@ import { memberOf } from '../../../lib/session/guards.server'
 import { sayIn } from '../../support/server/say.server'
 import { STANDING } from '../client/status'
 
-/** What was told with the last application, so that it need not be typed again; of others what the account tells. */
+/** The details of the last application, so that they need not be typed again; for others those of the account. */
 export function prefillOf(application: Selling['application'], member: Actor): FormValues {
   if (application === null) return { legalName: member?.name ?? '' }
   const { kind, legalName, sstNumber, address, phone, storeName, body, bank, accountHolder } = application
   return { kind, legalName, sstNumber, address, phone, storeName, message: body, bank, accountHolder }
 }
 
-/** How whoever asks stands as a seller, whichever of the pages that tell it they came to. */
+/** The seller status of whoever asks, for any of the pages that show it. */
 export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const member = await memberOf(context)
   const { state, application } = await sellingOf(context.ctx, member)

@@ -36,7 +36,7 @@ async function fillForm({ ctx }: AppLoadContext, seller: Seller, storeId: string
   const { id, slug, name, logoKey, bannerKey, version, ...texts } = await orNotFound(
     ownStore(ctx, seller, storeId),
   )
-  // A holiday that is over is told to nobody any more.
+  // A holiday that is over is no longer shown.
   const isOver = shipsAgainAt(texts.holidayUntil, ctx.now()) === null
   const form: FormValues = {
     ...texts,
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: store ? t('stores.editTitle', { name: store.name }) : t('stores.newTitle'),
     description: t(store ? 'stores.editLead' : 'stores.newLead'),
   }))
-  // Where someone is led who sent more than this door lets in.
+  // Where someone is led whose request was too large.
   const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
   return { head, ...filled, countries: listCountries(language), isTooHeavy }
 }
@@ -92,7 +92,7 @@ async function saveTexts({ ctx }: AppLoadContext, seller: Seller, storeId: strin
   try {
     await orNotFound(changeStore(ctx, seller, storeId, version, parseForm(storeSchema, values)))
   } catch (error) {
-    // Whoever has been told, and saves again, means it.
+    // Whoever has seen the warning and saves again means it.
     if (error instanceof DomainError && error.code === 'STORE_EDITED')
       values.version = String((await ownStore(ctx, seller, storeId)).version)
     throw error

@@ -10,17 +10,17 @@ import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import type { action, loader } from '../routes/affiliate-register.server'
 
-/** How a member's application stands, and the form when one may be sent. */
+/** The status of a member's application, and the form when one may be sent. */
 export function AffiliateForm() {
   const t = useT()
-  const { standing, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()
+  const { status, createdOn, decidedOn, reason, email } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure)
-  if (standing === 'visitor' || standing === 'unverified')
+  if (status === 'visitor' || status === 'unverified')
     return (
       <Notice tone="info" title={t('inbox.membersTitle')}>
         <p className="mb-3">{t('inbox.membersText')}</p>
-        {standing === 'visitor' ? (
+        {status === 'visitor' ? (
           <ButtonLink to="/login?from=%2Faffiliate-register">{t('auth.signIn')}</ButtonLink>
         ) : (
           <ButtonLink to="/verify-email-prompt?from=%2Faffiliate-register">
@@ -29,19 +29,19 @@ export function AffiliateForm() {
         )}
       </Notice>
     )
-  if (standing === 'reseller')
+  if (status === 'reseller')
     return (
       <Notice tone="success" title={t('inbox.resellerTitle')}>
         {t('inbox.resellerText')}
       </Notice>
     )
-  if (standing === 'staff')
+  if (status === 'staff')
     return (
       <Notice tone="info" title={t('inbox.staffTitle')}>
         {t('inbox.staffText')}
       </Notice>
     )
-  if (standing === 'pending')
+  if (status === 'pending')
     return (
       <Notice tone="info" title={t('inbox.pendingTitle')}>
         {t('inbox.pendingText', { date: createdOn, email })}
@@ -49,7 +49,7 @@ export function AffiliateForm() {
     )
   return (
     <div className="space-y-6">
-      {standing === 'rejected' && (
+      {status === 'rejected' && (
         <Notice tone="warning" title={t('inbox.rejectedTitle')}>
           <p>{t('inbox.rejectedText', { date: decidedOn })}</p>
           {reason !== '' && <p>{t('inbox.reason', { reason })}</p>}

@@ -11,7 +11,7 @@ import { sayIn } from '../server/say.server'
 
 const PATH = '/affiliate-register'
 
-/** Who looks at the page, and how their application stands. */
+/** The reader, and the status of their application. */
 function standingOf<S extends string>(member: Member | null, state: S) {
   if (member === null) return 'visitor'
   if (member.role === ROLE.RESELLER) return 'reseller'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const say = sayIn(await languageOf(request))
   return {
     ...info,
-    standing: standingOf(member, application?.state ?? 'none'),
+    status: standingOf(member, application?.state ?? 'none'),
     email: member?.email ?? '',
     createdOn: application ? say.dayAt(application.createdAt) : '',
     decidedOn: application?.decidedAt ? say.dayAt(application.decidedAt) : '',

@@ -69,7 +69,11 @@ export function ShippingCalculator({ asked }: { asked: URLSearchParams }) {
           inputMode="decimal"
           defaultValue={typed}
           suffix="kg"
-          error={typed !== '' && kg === null ? t('info.calculatorKgWrong') : undefined}
+          error={
+            typed !== '' && kg === null
+              ? t('info.calculatorKgWrong', { most: say.number(MAX_KG) })
+              : undefined
+          }
         />
         <Button type="submit" className="mt-6">
           {t('info.calculate')}

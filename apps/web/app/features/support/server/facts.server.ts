@@ -131,7 +131,7 @@ const countFacts = (say: Say) => ({
 })
 
 /**
- * Everything our texts tell of how the market works, from where the market itself reads it. Values are Markdown;
+ * Every fact that our texts state about how the market works, from where the market itself reads it. Values are Markdown;
  * those whose name ends in `Table`, `List` or `Block` are whole blocks.
  */
 export async function readFacts(ctx: Context, language: Language, t: Translate) {

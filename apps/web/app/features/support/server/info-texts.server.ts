@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pasar/domain'
 
-/** Pages whose text lies in `app/info/<language>/<name>.md`. */
+/** Pages whose text is in `app/info/<language>/<name>.md`. */
 export const INFO_PAGES = [
   'about',
   'accessibility',

@@ -17,7 +17,7 @@ import { QuestionsView } from './questions-view.server'
 import { sayIn } from './say.server'
 
 /**
- * The same for every reader, and kept; the others have a form or a list of their own. What helps a buyer comes
+ * The same for every reader, and cached; the others have a form or a list of their own. What helps a buyer comes
  * first: the offline page lists them so.
  */
 export const KEPT = [
@@ -138,7 +138,7 @@ function readPage(language: Language, page: InfoPage, facts: Facts) {
   return { title: plain(text.title), lead: plain(text.lead), updated, render, bodyOf }
 }
 
-/** A kept page's text alone, for reading it where nothing can be asked or reckoned. */
+/** A cached page's text alone, for reading it offline. */
 export async function writeInfoCopy(ctx: Context, language: Language, page: InfoPage) {
   const facts = await readFacts(ctx, language, translateFor(language))
   const { render, bodyOf, ...words } = readPage(language, page, facts)

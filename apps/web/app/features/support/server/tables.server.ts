@@ -6,7 +6,7 @@ import { nameCountry } from '../../checkout/server/countries.server'
 import type { AppPlaces } from '../../platform/client/navigation'
 import type { Say } from './say.server'
 
-/** A Markdown table. Cells are Markdown; columns may stand to the right. */
+/** A Markdown table. Cells are Markdown; columns may be aligned to the right. */
 function writeTable(head: readonly string[], rows: readonly (readonly string[])[], right: number[] = []) {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rule = head.map((_words, at) => (right.includes(at) ? '---:' : '---'))
@@ -36,7 +36,7 @@ const nameFields = (t: Translate, operator: Operator): [label: string, value: st
   [t('info.operatorPhone'), operator.phone],
 ]
 
-/** Who runs the market, as far as it is told. */
+/** Who runs the market, as far as it is set. */
 export const listOperator = (t: Translate, operator: Operator): string =>
   nameFields(t, operator)
     .filter(([, value]) => value !== '')

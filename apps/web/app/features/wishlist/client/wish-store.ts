@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What was pressed since the page came from the server; the same item may stand on a page more than once. */
+/** Presses since the page came from the server; the same item may be on a page more than once. */
 const pressed = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 

@@ -13,7 +13,7 @@ import { AuctionBadge, StockBadge } from '../../catalogue/components/item-badges
 import { ItemPicture } from '../../catalogue/components/item-picture'
 import type { WishView } from '../client/wish-view'
 
-/** A kept item with its price now against the price then, and what can be done with it. */
+/** A saved item with its price now against the price then, and what can be done with it. */
 export function WishRow({ wish, from }: { wish: WishView; from: string }) {
   const t = useT()
   const approx = useApprox()

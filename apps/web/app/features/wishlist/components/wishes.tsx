@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 const Wishes = createContext<ReadonlySet<string>>(new Set())
 
-/** Begins with a word of its own: what stands twice in a page's data is written once, and a hole must stay one. */
+/** Begins with a word of its own: repeated data of a page is written once, and a slot must stay one. */
 export const writeWishes = (itemIds: Iterable<string>): string => ['wishes:', ...itemIds].join(' ')
 
 /** Tells the hearts inside which items the reader has saved. */

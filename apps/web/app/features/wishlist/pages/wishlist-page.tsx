@@ -22,7 +22,7 @@ const SORTS: readonly [WishSort, TextKey][] = [
 const linkFrom = (sort: WishSort, cursor?: string): string =>
   linkTo('/wishlist', { sort: sort === 'newest' ? undefined : sort, cursor })
 
-/** What the member has kept, with what has changed since. */
+/** The member's saved items, with what has changed since. */
 export function WishlistPage() {
   const t = useT()
   const { wishes, next, sort, cursor } = useLoaderData<typeof loader>()

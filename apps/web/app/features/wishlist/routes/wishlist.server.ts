@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, wishes: toWishViews(entries, context.ctx.now()), next, sort, cursor }
 }
 
-/** The hearts without scripts, and this page's own forms. What was done is told on the page it was asked from. */
+/** The hearts without scripts, and this page's own forms. The result is shown on the page with the form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request)
   const back = safePath(values.from, '/wishlist')

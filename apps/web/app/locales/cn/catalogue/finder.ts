@@ -14,7 +14,7 @@ export default {
   signInResults_other: '登录即可查看“{{query}}”的 {{number}} 条结果',
   signInItems_one: '登录即可查看 {{number}} 件商品',
   signInItems_other: '登录即可查看 {{number}} 件商品',
-  browsingNeeds: '浏览商品需要账户',
-  browsingFree: '浏览商品需要账户。注册免费，只需一分钟。',
-  peek: '这些现在就可以看',
+  browsingNeeds: '登录账户后才能浏览商品',
+  browsingFree: '注册账户即可浏览商品。免费，只需一分钟。',
+  peek: '无需登录即可查看',
 } satisfies Record<keyof typeof en, string>

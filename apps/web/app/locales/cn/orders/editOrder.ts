@@ -2,7 +2,7 @@ import type en from '../../en/orders/editOrder'
 
 export default {
   title: '更改订单 {{number}}',
-  lead: '付款前可任意更改。价格按下单时的单价重新计算。',
+  lead: '付款前可任意更改。总额按下单时的单价重新计算。',
   leadPaid: '尚未发货的部分仍可更改。',
   items: '商品',
   quantity: '{{name}} 的数量',
@@ -28,7 +28,7 @@ export default {
   noteSaved: '留言已保存',
   noteSavedText: '{{store}} 会看到。',
   cancelParcel: '取消此包裹',
-  cancelText: '{{amount}} 将立即按原付款方式退还。此操作无法撤销。',
+  cancelText: '我们会立即按原付款方式退款 {{amount}}。此操作无法撤销。',
   cancelSure: '确认取消并退款 {{amount}}',
   cancelled: '包裹已取消',
   cancelledText: '{{amount}} 正在退还给您。',

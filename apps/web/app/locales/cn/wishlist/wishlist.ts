@@ -7,7 +7,7 @@ export default {
   count_one: '{{count}} 件商品，以及收藏后的变化',
   count_other: '{{count}} 件商品，以及收藏后的变化',
   empty: '您的心愿单是空的',
-  emptyText: '看到喜欢的就点爱心。它会留在这里，降价时一目了然。',
+  emptyText: '看到喜欢的商品就点爱心，它会保存在这里，降价时一目了然。',
   seeTrending: '看看热门商品',
   keepItem: '加入心愿单：{{title}}',
   save: '加入心愿单',

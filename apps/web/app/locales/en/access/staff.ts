@@ -4,5 +4,6 @@ export default {
   firstSubmit: 'Open the market',
   firstReady: 'The market is yours, {{name}}.',
   endedTitle: 'This link has expired',
-  endedText: 'It works once, within 24 hours. Until this market has an admin, each start prints a new one.',
+  endedText:
+    'It works once, within {{rule.firstAdminHours}} hours. Until this market has an admin, each start prints a new one.',
 }

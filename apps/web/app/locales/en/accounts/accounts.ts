@@ -5,13 +5,13 @@ export default {
   forgotSend: 'Send me a link',
   forgotSent: 'If {{email}} has an account, a link is on its way.',
   forgotSentText:
-    'It works once, within 60 minutes. Can’t find it? Check your spam folder, or create an account: an address that was never confirmed gets no link.',
+    'It works once, within {{rule.resetMinutes}} minutes. Can’t find it? Check your spam folder, or create an account: an address that was never confirmed gets no link.',
   backToLogin: 'Back to Sign In',
   resetTitle: 'Choose a new password',
   resetLead: 'It replaces the old one right away and signs you out everywhere.',
   newPassword: 'New password',
   resetSave: 'Save new password',
-  resetEndedLead: 'Links to set a new password work once, for 60 minutes.',
+  resetEndedLead: 'Links to set a new password work once, for {{rule.resetMinutes}} minutes.',
   resetEndedText: 'Request a new one; it only takes a moment.',
   newLink: 'Send me a new link',
   passwordSet: 'Your new password is set.',
@@ -25,12 +25,13 @@ export default {
   promptDescription: 'Confirm your email address to check out.',
   promptLead: 'We have sent an email to {{email}}.',
   promptText:
-    'Open the link in it, and you can check out. It works for 24 hours. Nothing after a minute? Check your spam folder.',
+    'Open the link in it, and you can check out. It works for {{rule.verifyHours}} hours. Nothing after a minute? Check your spam folder.',
   promptVisitor: 'We sent you an email with a link when you created your account.',
   promptVisitorText:
-    'Open the link, and you can check out. It works for 24 hours. Lost the email? Sign in with your email and password, and we’ll send you a new one.',
+    'Open the link, and you can check out. It works for {{rule.verifyHours}} hours. Lost the email? Sign in with your email and password, and we’ll send you a new one.',
   resend: 'Resend email',
-  resendLimit: 'You can request it three times an hour. Every link we sent still works.',
+  resendLimit:
+    'You can request up to {{rule.resendsPerHour}} emails an hour. Every link we sent still works.',
   sentAgain: 'We have sent another email to {{email}}.',
   goOnShopping: 'Continue shopping',
   wrongAddress: 'Not your address?',
@@ -39,7 +40,7 @@ export default {
   verifyLead: 'Please confirm that {{email}} is your address.',
   verifySend: 'Confirm my email',
   verifyPasswordHint: 'The one you chose when you created the account. It shows that it’s you.',
-  verifyEndedLead: 'Confirmation links work once, for 24 hours.',
+  verifyEndedLead: 'Confirmation links work once, for {{rule.verifyHours}} hours.',
   verifyEndedText: 'If you have already confirmed your email, you’re all set.',
   verifyEndedVisitor:
     'If you have already confirmed your email, just sign in. If not, sign in too, and we’ll send you a new link.',

@@ -12,7 +12,7 @@ export default {
   registerLead: 'It takes a minute. Your first parcel ships free with the code WELCOMEFREE.',
   registerDescription: 'Create an account and get free shipping on your first purchase.',
   haveAccount: 'Already have an account?',
-  passwordHint: 'At least 10 characters.',
+  passwordHint: 'At least {{rule.passwordLetters}} characters.',
   loggedOut: 'Logged Out!',
   loggedOutText: 'See you soon.',
   welcome: 'Welcome!',

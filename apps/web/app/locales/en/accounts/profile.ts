@@ -28,7 +28,7 @@ export default {
   avatarChange: 'Change picture',
   avatarAdd: 'Add a picture',
   avatarFile: 'Picture file',
-  avatarHint: 'JPEG, PNG, WebP or AVIF, up to 8 MB. Date and location are removed.',
+  avatarHint: 'JPEG, PNG, WebP or AVIF, up to {{rule.pictureMegabytes}} MB. Date and location are removed.',
   avatarUpload: 'Upload',
   avatarUploading: 'Uploading…',
   avatarRemove: 'Remove picture',

@@ -9,7 +9,7 @@ export default {
   ask: 'Ask the seller',
   askLabel: 'Your question',
   askHint:
-    'Up to 500 characters, without phone numbers, emails or links. Everyone can read it once the seller has answered.',
+    'Up to {{rule.questionLetters}} characters, without phone numbers, emails or links. Everyone can read it once the seller has answered.',
   askSend: 'Send question',
   asked: 'Your question has been sent to the seller. We’ll notify you when it is answered.',
   askedTitle: 'Question sent',

@@ -43,7 +43,7 @@ export default {
   reviews_one: 'from {{count}} review',
   reviews_other: 'from {{count}} reviews',
   health: 'How you serve buyers',
-  healthLead: 'The last 30 days. Buyers who are served well come back.',
+  healthLead: 'The last {{rule.healthDays}} days. Buyers who are served well come back.',
   good: 'Good',
   watch: 'Keep an eye on it',
   bad: 'Needs work',

@@ -19,7 +19,7 @@ export default {
   accountNumber: 'Account number',
   accountHolder: 'Account holder',
   paper: 'Proof: identity card, passport or registration',
-  paperHint: 'A PDF or a photo (JPEG, PNG, WebP) of up to 5 MB.',
+  paperHint: 'A PDF or a photo (JPEG, PNG, WebP) of up to {{rule.proofMegabytes}} MB.',
   paperAgain: 'Please choose the file again: your browser could not keep it.',
   terms: 'I have read and agree to the terms.',
   readTerms: 'Read the terms',

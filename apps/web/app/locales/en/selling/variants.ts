@@ -8,7 +8,7 @@ export default {
   values: 'Values',
   valuesHint: 'Separate them with commas: S, M, L',
   update: 'Update the table',
-  tableLead: 'One row for each combination. What is no longer in the table cannot be bought any more.',
+  tableLead: 'One row for each combination. A combination removed from the table can no longer be bought.',
   of: '{{label}} of {{name}}',
   inTable: 'Prices and stock are in the table of options below.',
 }

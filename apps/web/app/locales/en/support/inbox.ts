@@ -29,7 +29,7 @@ export default {
   postNone: 'No position in particular',
   why: 'Why you, and why here?',
   cv: 'Your CV',
-  cvHint: 'A PDF of up to 5 MB.',
+  cvHint: 'A PDF of up to {{rule.cvMegabytes}} MB.',
   cvAgain: 'Please choose the file again: your browser could not keep it.',
   applyFor: 'Apply',
   apply: 'Send application',

@@ -66,7 +66,7 @@ export default {
   calculatorShipping: 'What does shipping cost?',
   calculatorCountry: 'To',
   calculatorKg: 'Weight',
-  calculatorKgWrong: 'Please enter a weight like 2.5, up to 1,000 kg.',
+  calculatorKgWrong: 'Please enter a weight like 2.5, up to {{most}} kg.',
   calculatorShippingResult: 'to {{country}}: base fee {{base}} and {{perKg}} for each of {{kg}} kg.',
   calculator_sellon: 'What do you keep?',
   amount_sellon: 'Price of your item',

@@ -7,5 +7,5 @@ export default {
   firstReady: 'Pasar ini milik anda, {{name}}.',
   endedTitle: 'Pautan ini telah luput',
   endedText:
-    'Ia boleh digunakan sekali sahaja, dalam masa 24 jam. Selagi tiada pentadbir, pautan baharu dipaparkan setiap kali pasar dimulakan.',
+    'Ia boleh digunakan sekali sahaja, dalam masa {{rule.firstAdminHours}} jam. Selagi tiada pentadbir, pautan baharu dipaparkan setiap kali pasar dimulakan.',
 } satisfies Record<keyof typeof en, string>

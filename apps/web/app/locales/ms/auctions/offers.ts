@@ -5,6 +5,6 @@ export default {
   popupLead: 'Penjimatan yang boleh anda nikmati sekarang.',
   seeCoupons: 'Lihat semua kupon',
   toCentre: 'Buka pusat kupon',
-  visitorNote: 'Log masuk, dan kupon akan menunggu di troli anda.',
+  visitorNote: 'Log masuk untuk menambah kupon ke troli anda.',
   loadFailed: 'Kupon tidak dapat dimuatkan.',
 } satisfies Record<keyof typeof en, string>

@@ -14,7 +14,7 @@ export default {
   signInResults_other: 'Log masuk untuk melihat {{number}} hasil carian “{{query}}”',
   signInItems_one: 'Log masuk untuk melihat {{number}} barang',
   signInItems_other: 'Log masuk untuk melihat {{number}} barang',
-  browsingNeeds: 'Melayari pasaran memerlukan akaun',
-  browsingFree: 'Anda memerlukan akaun untuk melayari pasaran. Ia percuma dan hanya mengambil masa seminit.',
-  peek: 'Anda boleh lihat yang ini sekarang juga',
+  browsingNeeds: 'Anda memerlukan akaun untuk melihat-lihat pasar',
+  browsingFree: 'Buka akaun untuk melihat-lihat pasar. Percuma, dan hanya mengambil masa seminit.',
+  peek: 'Terbuka kepada semua',
 } satisfies Record<keyof typeof en, string>

@@ -14,9 +14,9 @@ export default {
   paidWithCard: 'Kad berakhir {{last4}}',
   paidWithStripe: 'Stripe (kad, perbankan dalam talian atau e-dompet)',
   paidWithCoupons: 'Kupon, tiada baki untuk dibayar',
-  operator: 'Pengendali pasaran',
+  operator: 'Pengendali pasar',
   operatorNote:
-    'Barang dijual oleh penjual yang dinamakan di atas. {{name}} mengendalikan pasaran ini dan menerima bayaran bagi pihak mereka.',
+    'Barang dijual oleh penjual yang dinamakan di atas. {{name}} mengendalikan pasar ini dan menerima bayaran bagi pihak mereka.',
   buyer: 'Pembeli',
   supplier: 'Dijual dan dibekalkan oleh',
   store: 'Kedai: {{name}}',

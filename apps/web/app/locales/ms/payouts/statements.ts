@@ -22,7 +22,7 @@ export default {
   opening: 'Baki awal',
   sales: 'Jualan',
   shipping: 'Penghantaran',
-  fees: 'Fi',
+  fees: 'Yuran',
   refunds: 'Bayaran balik kepada pembeli',
   commission: 'Bahagian penjual semula',
   payouts: 'Bayaran',

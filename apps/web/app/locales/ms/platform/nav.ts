@@ -27,7 +27,7 @@ export default {
   me: 'Saya',
   messages: 'Mesej',
   notifications: 'Pemberitahuan',
-  orders: 'Pesanan',
+  orders: 'Pesanan saya',
   privacy: 'Privasi',
   profile: 'Profil',
   returns: 'Pemulangan',

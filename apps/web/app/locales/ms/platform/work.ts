@@ -14,7 +14,7 @@ export default {
   balance: 'Baki',
   settings: 'Tetapan',
   applications: 'Permohonan penjual',
-  requests: 'Permintaan penjual',
+  requests: 'Permohonan penjual',
   claims: 'Tuntutan',
   notices: 'Pemberitahuan',
 } satisfies typeof en

@@ -2,7 +2,7 @@ import type en from '../../en/stores/follow'
 
 export default {
   title: 'Ikuti {{name}}',
-  lead: 'Kami beritahu anda apabila kedai ini menambah barang: paling banyak sekali sehari.',
+  lead: 'Kami akan memaklumkan anda apabila kedai ini menambah barang, paling banyak sekali sehari.',
   begin: 'Ikuti kedai',
   stop: 'Berhenti mengikuti',
   toStore: 'Ke kedai',
@@ -10,8 +10,8 @@ export default {
   change: 'Ubah',
   changeOf: 'Ubah ikutan {{name}}',
   begun: 'Anda mengikuti kedai ini',
-  begunText: 'Kami beritahu anda apabila ada barang baharu.',
+  begunText: 'Kami akan memaklumkan anda apabila ada barang baharu.',
   ended: 'Anda tidak lagi mengikuti kedai ini',
-  endedText: 'Kami tidak lagi memberitahu anda tentang barang baharunya.',
+  endedText: 'Anda tidak lagi dimaklumkan tentang barang baharunya.',
   answers: 'Menjawab {{percent}}% soalan',
 } satisfies typeof en

@@ -8,7 +8,7 @@ export default {
   count_other: '{{count}} barang, dan apa yang berubah sejak anda menyimpannya',
   empty: 'Senarai hajat anda kosong',
   emptyText:
-    'Tekan hati pada apa-apa yang anda suka. Ia menunggu di sini, dan anda nampak bila harganya turun.',
+    'Tekan ikon hati pada barang yang anda suka untuk menyimpannya di sini dan melihat apabila harganya turun.',
   seeTrending: 'Lihat yang sohor kini',
   keepItem: 'Simpan dalam senarai hajat: {{title}}',
   save: 'Tambah ke senarai hajat',
@@ -34,7 +34,7 @@ export default {
   sortDrop: 'Penurunan harga terbesar',
   apply: 'Susun',
   pages: 'Halaman senarai hajat',
-  first: 'Permulaan',
+  first: 'Halaman pertama',
   more: 'Lagi',
   choose: 'Pilih satu pilihan',
 } satisfies Record<keyof typeof en, string>

@@ -27,7 +27,7 @@ export interface FakeSmtp {
 
 const NOTHING = async (): Promise<void> => {}
 
-/** A mail server on this machine, which takes everything unless told otherwise. */
+/** A mail server on this machine, which accepts everything unless set otherwise. */
 export async function openFakeSmtp(): Promise<FakeSmtp> {
   const waiting = new Set<() => void>()
   let server: SMTPServer | null = null

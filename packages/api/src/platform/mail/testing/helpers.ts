@@ -19,7 +19,7 @@ export async function useSmtp(): Promise<FakeSmtp> {
 
 export const LINK = 'https://pasar.test/verify-email/s3cr3t-t0ken'
 
-/** A mail to the buyer, unless told otherwise. */
+/** A mail to the buyer, unless set otherwise. */
 export const makeMail = (to: Partial<NewMail['to']> = {}, dedupeKey?: string): NewMail => ({
   kind: 'verifyEmail',
   to: { userId: users.buyer.id, name: users.buyer.name, email: users.buyer.email, language: 'en', ...to },

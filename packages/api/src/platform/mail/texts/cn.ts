@@ -25,14 +25,14 @@ export const cn: MailTexts = {
     heading: '欢迎来到 {{app}}',
     text: '请确认此电邮地址属于您。确认后，您便可以结账、竞拍、发表评价并联系卖家。',
     button: '确认我的电邮',
-    note: '此链接只能使用一次，24 小时内有效。如果您没有在 {{app}} 注册，请忽略此邮件。',
+    note: '此链接只能使用一次，{{rule.verifyHours}} 小时内有效。如果您没有在 {{app}} 注册，请忽略此邮件。',
   },
   resetPassword: {
     subject: '设置新密码',
     heading: '新密码',
     text: '有人为您的账户申请了新密码。如果是您本人，请在此设置。',
     button: '设置新密码',
-    note: '此链接只能使用一次，60 分钟内有效。如果不是您申请的，请忽略此邮件，您的密码不会改变。',
+    note: '此链接只能使用一次，{{rule.resetMinutes}} 分钟内有效。如果不是您申请的，请忽略此邮件，您的密码不会改变。',
   },
   passwordChanged: {
     subject: '您的密码已更改',
@@ -90,7 +90,7 @@ export const cn: MailTexts = {
     heading: '还差一步',
     text: '有人（希望是您）要求把 {{app}} 的电子报寄到这个电邮：每周一次，带来新卖家与好价格。只有在这里确认后，我们才会寄出。',
     button: '是的，请寄给我',
-    note: '如果不是您要求的，请忽略此邮件。我们会在 30 天内删除您的电邮地址。',
+    note: '如果不是您要求的，请忽略此邮件。我们会在 {{rule.newsletterDays}} 天内删除您的电邮地址。',
   },
   newsletterWelcome: {
     subject: '您已订阅',
@@ -109,7 +109,7 @@ export const cn: MailTexts = {
   suspensionLifted: {
     subject: '您可以重新登录了',
     heading: '欢迎回来',
-    text: '您的账户已于 {{time}} 恢复使用，一切都和您离开时一样。',
+    text: '您的账户已于 {{time}} 恢复使用，一切如您离开时一样。',
     button: '登录',
   },
   orderPaid: {
@@ -120,11 +120,11 @@ export const cn: MailTexts = {
   orderCancelled: {
     subject: '订单 {{number}} 已取消',
     heading: '您的订单已取消',
-    text: '订单 {{number}} 在付款前已取消。如仍有款项到账，我们会退还给您。',
+    text: '订单 {{number}} 在付款前已取消。如仍收到款项，我们会退还给您。',
   },
   orderExpired: {
-    subject: '订单 {{number}} 未及时付款',
-    heading: '您的订单已失效',
+    subject: '订单 {{number}} 未按时付款',
+    heading: '您的订单已过期',
     text: '订单 {{number}} 未在规定时间内付款，商品已重新上架。如款项之后到账且商品仍有库存，订单会继续处理；否则我们会退款给您。',
   },
   refundSent: {
@@ -145,10 +145,10 @@ export const cn: MailTexts = {
   contactTopics: {
     order: '订单',
     payment: '付款或退款',
-    return: '退货或索赔',
-    selling: '开店卖货',
+    return: '退货或申诉',
+    selling: '开店销售',
     account: '我的账户',
-    privacy: '我的个人资料',
+    privacy: '我的数据',
     press: '媒体与合作',
     other: '其他事项',
   },
@@ -156,12 +156,12 @@ export const cn: MailTexts = {
     social: '社交媒体',
     community: '社群或协会',
     website: '网站或电子报',
-    personal: '身边认识的人',
+    personal: '我认识的人',
     other: '其他方式',
   },
   sellerKinds: {
     person: '个人',
-    business: '公司',
+    business: '公司或商号',
   },
   sellerApplication: {
     subject: '新的卖家申请：{{store}}',
@@ -171,16 +171,16 @@ export const cn: MailTexts = {
   sellerApplied: {
     subject: '您的卖家申请：{{store}}',
     heading: '我们已收到您的申请',
-    text: '您在 {{time}} 申请开设店铺“{{store}}”。我们会核对您提交的资料并写信给您。',
+    text: '您在 {{time}} 申请开设店铺“{{store}}”。我们会核对您提交的资料并与您联系。',
     button: '查看进度',
-    note: '不是您本人操作？请更改密码并联系我们。',
+    note: '如果不是您本人操作，请更改密码并联系我们。',
   },
   bankAccountChanged: {
     subject: '您的收款银行账户已更改',
     heading: '您的银行账户已更改',
     text: '您的收款账户已于 {{time}} 更改为 {{bank}}。自 {{until}} 起，款项将汇入该账户。',
     button: '查看账户',
-    note: '不是您本人操作？请立即更改密码并联系我们：在此之前不会向新账户付款。',
+    note: '如果不是您本人操作，请立即更改密码并联系我们：在此之前不会向新账户付款。',
   },
   payoutPaid: {
     subject: '我们已向您付款 {{amount}}',
@@ -190,8 +190,8 @@ export const cn: MailTexts = {
     note: '部分银行要到下一个工作日才会显示。',
   },
   payoutFailed: {
-    subject: '您的付款 {{amount}} 未成功',
-    heading: '您的付款未成功',
+    subject: '向您付款 {{amount}} 未成功',
+    heading: '向您付款未成功',
     text: '银行未能将 {{amount}} 汇至 {{bank}}（参考编号 {{reference}}）。原因：{{reason}}',
     button: '查看余额',
     note: '款项已退回您的余额，并会纳入下一次付款。请检查您的银行账户。',
@@ -208,7 +208,7 @@ export const cn: MailTexts = {
     heading: '您的申请未获接受',
     text: '我们在 {{time}} 对店铺“{{store}}”的申请作出了决定。原因：{{reason}}',
     button: '查看接下来怎么做',
-    note: '您可以改好后再申请。您填过的资料会保留，号码和证明文件需要重新提供。',
+    note: '您可以修改后再次申请。您填过的资料会保留，证件号码、账号和证明文件需要重新提供。',
   },
   contactMessage: {
     subject: '新留言：{{topic}}',
@@ -248,22 +248,22 @@ export const cn: MailTexts = {
   shipReminder: {
     subject: '订单 {{number}} 仍待发货',
     heading: '有包裹等您发货',
-    text: '买家已为订单 {{number}} 等候三天。请在 {{until}} 前发货；逾期订单将被取消，款项退还买家。',
+    text: '买家已为订单 {{number}} 等候 {{rule.remindDays}} 天。请在 {{until}} 前发货；逾期包裹将被取消，款项退还买家。',
   },
   claimOpened: {
     subject: '订单 {{number}}：买家提出了申诉',
     heading: '买家提出了申诉',
-    text: '订单 {{number}} 的买家申请退款 {{amount}}。请在 {{until}} 前回复；逾期将由我们处理。',
+    text: '订单 {{number}} 的买家要求退款 {{amount}}。请在 {{until}} 前答复；逾期由我们介入处理。',
   },
   claimAnswered: {
     subject: '订单 {{number}}：{{store}} 已回复您的申诉',
     heading: '卖家已回复',
-    text: '{{store}} 已回复您对订单 {{number}} 的申诉。请在 {{until}} 前告诉我们如何继续；逾期申诉将结束。',
+    text: '{{store}} 已回复您对订单 {{number}} 的申诉。请在 {{until}} 前告诉我们您希望如何处理；逾期申诉将关闭。',
   },
   claimEscalated: {
     subject: '订单 {{number}}：我们正在处理申诉',
     heading: '我们正在处理',
-    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已交由我们处理。我们会查看双方的说明并作出决定。',
+    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已交由我们处理。我们会查看双方的说明并作出裁定。',
   },
   claimToDecide: {
     subject: '订单 {{number}}：有一项申诉待裁定',
@@ -272,9 +272,9 @@ export const cn: MailTexts = {
     button: '查看申诉',
   },
   claimClosed: {
-    subject: '订单 {{number}}：申诉已结束',
-    heading: '申诉已结束',
-    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已结束。退还买家的金额：{{amount}}。',
+    subject: '订单 {{number}}：申诉已关闭',
+    heading: '申诉已关闭',
+    text: '关于订单 {{number}} 中来自 {{store}} 的包裹的申诉已关闭。退还买家的金额：{{amount}}。',
   },
   outbid: {
     subject: '您的出价已被超过：{{title}}',
@@ -290,7 +290,7 @@ export const cn: MailTexts = {
   },
   auctionOffered: {
     subject: '第二次机会：{{title}}',
-    heading: '现在可以由您购买',
+    heading: '您有第二次机会',
     text: '“{{title}}”的得标者没有购买，您可以按您的最高出价 {{amount}} 买下。此机会保留至 {{until}}。',
     button: '购买',
   },

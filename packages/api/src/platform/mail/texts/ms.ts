@@ -2,7 +2,7 @@ import type { MailTexts } from './en'
 
 export const ms: MailTexts = {
   common: {
-    greeting: 'Salam {{name}},',
+    greeting: 'Hai {{name}},',
     greetingNobody: 'Salam sejahtera,',
     buttonFails: 'Jika butang tidak berfungsi, buka alamat ini:',
     footer:
@@ -26,14 +26,14 @@ export const ms: MailTexts = {
     heading: 'Selamat datang ke {{app}}',
     text: 'Sila sahkan bahawa alamat ini milik anda. Selepas itu anda boleh membuat pembayaran, membida, menulis ulasan dan menghubungi penjual.',
     button: 'Sahkan alamat saya',
-    note: 'Pautan ini boleh digunakan sekali sahaja, selama 24 jam. Jika anda tidak mendaftar di {{app}}, abaikan e-mel ini.',
+    note: 'Pautan ini boleh digunakan sekali sahaja, selama {{rule.verifyHours}} jam. Jika anda tidak mendaftar di {{app}}, abaikan e-mel ini.',
   },
   resetPassword: {
     subject: 'Tetapkan kata laluan baharu',
     heading: 'Kata laluan baharu',
     text: 'Seseorang meminta kata laluan baharu untuk akaun anda. Jika itu anda, tetapkannya di sini.',
     button: 'Tetapkan kata laluan baharu',
-    note: 'Pautan ini boleh digunakan sekali sahaja, selama 60 minit. Jika anda tidak memintanya, abaikan e-mel ini: kata laluan anda tidak berubah.',
+    note: 'Pautan ini boleh digunakan sekali sahaja, selama {{rule.resetMinutes}} minit. Jika anda tidak memintanya, abaikan e-mel ini: kata laluan anda tidak berubah.',
   },
   passwordChanged: {
     subject: 'Kata laluan anda telah ditukar',
@@ -58,7 +58,7 @@ export const ms: MailTexts = {
     subject: 'Alamat e-mel anda telah ditukar',
     heading: 'Alamat e-mel anda telah ditukar',
     text: 'Alamat e-mel akaun anda telah ditukar pada {{time}}. Jika itu anda, tiada apa yang perlu dilakukan.',
-    notMe: 'Jika ini bukan anda, tulis kepada kami dengan segera:',
+    notMe: 'Jika ini bukan anda, hubungi kami dengan segera:',
     button: 'Hubungi kami',
   },
   accountExists: {
@@ -91,10 +91,10 @@ export const ms: MailTexts = {
     heading: 'Satu langkah lagi',
     text: 'Seseorang, semoga anda, meminta surat berita {{app}} dihantar ke alamat ini: penjual baharu dan harga menarik, seminggu sekali. Ia hanya dihantar jika anda bersetuju di sini.',
     button: 'Ya, hantar kepada saya',
-    note: 'Jika anda tidak memintanya, abaikan e-mel ini. Kami akan memadamkan alamat anda dalam 30 hari.',
+    note: 'Jika anda tidak memintanya, abaikan e-mel ini. Kami akan memadamkan alamat anda dalam {{rule.newsletterDays}} hari.',
   },
   newsletterWelcome: {
-    subject: 'Anda dalam senarai',
+    subject: 'Anda telah melanggan',
     heading: 'Selamat datang ke surat berita kami',
     text: 'Surat berita {{app}} akan dihantar ke alamat ini, paling kerap seminggu sekali. Sementara itu, jemput melihat-lihat.',
     button: 'Jemput melihat-lihat',
@@ -104,7 +104,7 @@ export const ms: MailTexts = {
     subject: 'Akaun anda digantung',
     heading: 'Akaun anda digantung',
     text: 'Sejak {{time}}, tiada sesiapa boleh log masuk ke akaun anda, dan akaun itu telah dilog keluar di semua tempat. Sebabnya: {{reason}}. Pesanan yang sedang berjalan tetap diteruskan.',
-    notMe: 'Jika anda rasa ini satu kesilapan, tulis kepada kami:',
+    notMe: 'Jika anda rasa ini satu kesilapan, hubungi kami:',
     button: 'Hubungi kami',
   },
   suspensionLifted: {
@@ -124,14 +124,14 @@ export const ms: MailTexts = {
     text: 'Pesanan {{number}} telah dibatalkan sebelum dibayar. Jika bayaran masih diterima, ia akan dikembalikan kepada anda.',
   },
   orderExpired: {
-    subject: 'Pesanan {{number}} tidak dibayar dalam masanya',
+    subject: 'Pesanan {{number}} tidak dibayar dalam masa yang ditetapkan',
     heading: 'Pesanan anda telah luput',
-    text: 'Tiada bayaran untuk pesanan {{number}} diterima dalam masanya, jadi barang itu kembali ke kedai. Bayaran yang masih tiba akan diterima jika semuanya masih ada; jika tidak, ia akan dikembalikan kepada anda.',
+    text: 'Bayaran untuk pesanan {{number}} tidak diterima dalam masa yang ditetapkan, jadi barang itu dijual semula. Jika bayaran masih tiba dan semua barang masih ada, pesanan akan diteruskan; jika tidak, wang akan dibayar balik kepada anda.',
   },
   refundSent: {
-    subject: 'Pesanan {{number}}: {{amount}} sedang dikembalikan kepada anda',
+    subject: 'Pesanan {{number}}: bayaran balik {{amount}} sedang dihantar',
     heading: 'Bayaran balik anda telah dihantar',
-    text: 'Kami telah menghantar balik {{amount}} untuk pesanan {{number}}, mengikut cara ia dibayar. Masa ia diterima bergantung pada bank anda; biasanya 5 hingga 10 hari bekerja.',
+    text: 'Kami telah membayar balik {{amount}} untuk pesanan {{number}}, mengikut cara anda membayar. Masa ia diterima bergantung pada bank anda; biasanya 5 hingga 10 hari bekerja.',
   },
   inbox: {
     from: 'Daripada',
@@ -147,7 +147,7 @@ export const ms: MailTexts = {
     order: 'Pesanan',
     payment: 'Bayaran atau bayaran balik',
     return: 'Pemulangan atau tuntutan',
-    selling: 'Berjual di sini',
+    selling: 'Berniaga di sini',
     account: 'Akaun saya',
     privacy: 'Data saya',
     press: 'Media dan rakan kerjasama',
@@ -172,16 +172,16 @@ export const ms: MailTexts = {
   sellerApplied: {
     subject: 'Permohonan anda sebagai penjual: {{store}}',
     heading: 'Permohonan anda sudah kami terima',
-    text: 'Anda memohon pada {{time}} untuk membuka kedai {{store}}. Kami menyemak maklumat anda dan menulis kepada anda.',
-    button: 'Lihat statusnya',
-    note: 'Bukan anda? Tukar kata laluan anda dan tulis kepada kami.',
+    text: 'Anda memohon pada {{time}} untuk membuka kedai {{store}}. Kami akan menyemak maklumat anda dan menghubungi anda.',
+    button: 'Lihat status',
+    note: 'Jika ini bukan anda, tukar kata laluan anda dan hubungi kami.',
   },
   bankAccountChanged: {
     subject: 'Akaun bank anda untuk bayaran telah ditukar',
     heading: 'Akaun bank anda telah ditukar',
     text: 'Pada {{time}}, akaun untuk bayaran anda ditukar kepada {{bank}}. Bayaran akan dibuat ke akaun ini mulai {{until}}.',
     button: 'Lihat akaun',
-    note: 'Bukan anda? Tukar kata laluan segera dan hubungi kami: sehingga itu tiada bayaran dibuat ke akaun baharu.',
+    note: 'Jika ini bukan anda, tukar kata laluan anda segera dan hubungi kami: sehingga masa itu tiada bayaran dibuat ke akaun baharu.',
   },
   payoutPaid: {
     subject: 'Kami telah membayar anda {{amount}}',
@@ -244,27 +244,27 @@ export const ms: MailTexts = {
   parcelCancelled: {
     subject: 'Pesanan {{number}}: bungkusan daripada {{store}} dibatalkan',
     heading: 'Bungkusan anda dibatalkan',
-    text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} tidak akan dihantar. Anda mendapat semula {{amount}}, mengikut cara anda membayar.',
+    text: 'Bungkusan daripada {{store}} bagi pesanan {{number}} tidak akan dihantar. Kami akan membayar balik {{amount}}, mengikut cara anda membayar.',
   },
   shipReminder: {
     subject: 'Pesanan {{number}} masih menunggu penghantaran',
     heading: 'Ada bungkusan menunggu anda',
-    text: 'Pembeli telah menunggu pesanan {{number}} selama tiga hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan wang dikembalikan kepada pembeli.',
+    text: 'Pembeli telah menunggu pesanan {{number}} selama {{rule.remindDays}} hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan pembeli mendapat bayaran balik.',
   },
   claimOpened: {
-    subject: 'Pesanan {{number}}: pembeli membuka tuntutan',
-    heading: 'Pembeli membuka tuntutan',
-    text: 'Pembeli pesanan {{number}} menuntut {{amount}}. Sila jawab sebelum {{until}}; selepas itu kami sendiri akan menelitinya.',
+    subject: 'Pesanan {{number}}: pembeli membuat tuntutan',
+    heading: 'Pembeli membuat tuntutan',
+    text: 'Pembeli pesanan {{number}} menuntut {{amount}}. Sila jawab sebelum {{until}}; selepas itu kami campur tangan.',
   },
   claimAnswered: {
     subject: 'Pesanan {{number}}: {{store}} telah menjawab tuntutan anda',
     heading: 'Penjual telah menjawab',
-    text: '{{store}} telah menjawab tuntutan anda tentang pesanan {{number}}. Sila nyatakan sebelum {{until}} bagaimana hendak diteruskan; selepas itu tuntutan tamat.',
+    text: '{{store}} telah menjawab tuntutan anda tentang pesanan {{number}}. Sila beritahu kami sebelum {{until}} bagaimana anda mahu meneruskannya; selepas itu tuntutan ditutup.',
   },
   claimEscalated: {
     subject: 'Pesanan {{number}}: kami sedang meneliti tuntutan',
     heading: 'Kami sedang menelitinya',
-    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} kini di tangan kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
+    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} kini diputuskan oleh kami. Kami membaca keterangan kedua-dua pihak dan membuat keputusan.',
   },
   claimToDecide: {
     subject: 'Pesanan {{number}}: sila putuskan satu tuntutan',
@@ -273,26 +273,26 @@ export const ms: MailTexts = {
     button: 'Lihat tuntutan',
   },
   claimClosed: {
-    subject: 'Pesanan {{number}}: tuntutan telah tamat',
-    heading: 'Tuntutan telah tamat',
-    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} telah tamat. Wang yang dikembalikan kepada pembeli: {{amount}}.',
+    subject: 'Pesanan {{number}}: tuntutan telah ditutup',
+    heading: 'Tuntutan telah ditutup',
+    text: 'Tuntutan tentang bungkusan daripada {{store}} bagi pesanan {{number}} telah ditutup. Bayaran balik kepada pembeli: {{amount}}.',
   },
   outbid: {
     subject: 'Bidaan anda telah diatasi: {{title}}',
     heading: 'Ada yang membida lebih tinggi',
-    text: 'Bidaan tertinggi anda untuk “{{title}}” telah diatasi. Harganya kini {{amount}}. Anda boleh membida sehingga {{until}}.',
+    text: 'Bidaan maksimum anda untuk “{{title}}” telah diatasi. Harganya kini {{amount}}. Anda boleh membida sehingga {{until}}.',
     button: 'Lihat lelongan',
   },
   auctionWon: {
     subject: 'Anda menang: {{title}}',
     heading: 'Anda memenangi lelongan ini',
-    text: '“{{title}}” milik anda dengan harga {{amount}}. Sila buat pembayaran sebelum {{until}}; selepas itu ia ditawarkan kepada pembida seterusnya.',
+    text: 'Anda memenangi “{{title}}” dengan harga {{amount}}. Sila buat pembayaran sebelum {{until}}; selepas itu ia ditawarkan kepada pembida seterusnya.',
     button: 'Bayar sekarang',
   },
   auctionOffered: {
     subject: 'Peluang kedua: {{title}}',
-    heading: 'Kini ditawarkan kepada anda',
-    text: 'Pemenang “{{title}}” tidak membelinya, jadi anda boleh memilikinya pada bidaan tertinggi anda, {{amount}}. Tawaran ini sah sehingga {{until}}.',
+    heading: 'Anda ada peluang kedua',
+    text: 'Pemenang “{{title}}” tidak membelinya, jadi anda boleh membelinya dengan harga bidaan maksimum anda, {{amount}}. Tawaran ini sah sehingga {{until}}.',
     button: 'Beli',
   },
 }

@@ -1,0 +1,110 @@
+import { FIRST_ADMIN_LINK_LIFE, MAX_RESENDS_PER_HOUR, RECOVERY_CODE_LENGTH } from '../accounts/accounts'
+import { LIFETIME } from '../accounts/lifetimes'
+import { MIN_PASSWORD_LENGTH } from '../accounts/schemas'
+import { HIGHEST_BID } from '../auctions/auctions'
+import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
+import { MOST_STARS } from '../catalogue/facets'
+import { BUNDLE } from '../coupons/kinds/buy-two-get-one'
+import { MAX_CLAIM_PICTURES } from '../disputes/claims'
+import { MAX_DOWNLOADS, MAX_FILE_BYTES, MAX_FILES_PER_ITEM } from '../downloads/downloads'
+import { ERRORS, type ErrorCode } from '../kernel/errors'
+import { formatAmount } from '../kernel/format'
+import { days, hours, minutes } from '../kernel/time'
+import { WINDOWS } from '../orders/protection'
+import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
+import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
+import {
+  MAX_QUESTION_LENGTH,
+  MAX_REVIEW_BYTES,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_PHOTOS,
+  REVIEW_EDIT_DAYS,
+} from '../reviews/reviews'
+import { MAX_PAPER_BYTES } from '../selling/applications'
+import { HEALTH_DAYS } from '../selling/desk'
+import { MAX_ITEM_PRICE, MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
+import { MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
+import { MAX_SAVED_ADDRESSES } from '../shipping/addresses'
+import { MAX_STORE_DESCRIPTION, MAX_STORE_NAME } from '../stores/schemas'
+import { MAX_STORES } from '../stores/stores'
+import { MAX_CV_BYTES, MIN_MESSAGE_LENGTH, NEWSLETTER_UNCONFIRMED_KEPT } from '../support/schemas'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictures'
+
+const MEGABYTE = 1024 * 1024
+const MEGAPIXEL = 1_000_000
+
+/**
+ * The numbers of rules that texts state, by the name a text uses: `{{rule.cartLines}}`. The unit is part of the text. What
+ * an admin can change is not among these: such a value is given to the text when it is shown.
+ */
+const RULES = {
+  accountDigitsLeast: ACCOUNT_DIGITS.least,
+  accountDigitsMost: ACCOUNT_DIGITS.most,
+  accountWaitHours: ACCOUNT_WAIT / hours(1),
+  auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
+  bundleItems: BUNDLE,
+  bundlePaid: BUNDLE - 1,
+  cartLines: MAX_CART_LINES,
+  claimPhotos: MAX_CLAIM_PICTURES,
+  cvMegabytes: MAX_CV_BYTES / MEGABYTE,
+  downloads: MAX_DOWNLOADS,
+  fileMegabytes: MAX_FILE_BYTES / MEGABYTE,
+  files: MAX_FILES_PER_ITEM,
+  firstAdminHours: FIRST_ADMIN_LINK_LIFE / hours(1),
+  healthDays: HEALTH_DAYS,
+  itemPictures: MAX_ITEM_PICTURES,
+  listingMegabytes: MAX_LISTING_BYTES / MEGABYTE,
+  messageLetters: MIN_MESSAGE_LENGTH,
+  newsletterDays: NEWSLETTER_UNCONFIRMED_KEPT / days(1),
+  passwordLetters: MIN_PASSWORD_LENGTH,
+  pictureMegabytes: MAX_PICTURE_BYTES / MEGABYTE,
+  pictureMegapixels: MAX_PICTURE_PIXELS / MEGAPIXEL,
+  proofMegabytes: MAX_PAPER_BYTES / MEGABYTE,
+  protectionDays: WINDOWS.protect / days(1),
+  quantity: MAX_QUANTITY,
+  questionLetters: MAX_QUESTION_LENGTH,
+  recoveryLetters: RECOVERY_CODE_LENGTH,
+  remindDays: WINDOWS.remindSeller / days(1),
+  resendsPerHour: MAX_RESENDS_PER_HOUR,
+  resetMinutes: LIFETIME.resetLink / minutes(1),
+  reviewDays: REVIEW_EDIT_DAYS,
+  reviewLetters: MAX_REVIEW_LENGTH,
+  reviewMegabytes: MAX_REVIEW_BYTES / MEGABYTE,
+  reviewPhotos: MAX_REVIEW_PHOTOS,
+  savedAddresses: MAX_SAVED_ADDRESSES,
+  sellerAnswerDays: WINDOWS.sellerAnswers / days(1),
+  sessionHours: LIFETIME.session / hours(1),
+  shipDays: WINDOWS.ship / days(1),
+  shippedAtOnce: MAX_SHIPPED_AT_ONCE,
+  stars: MOST_STARS,
+  stock: MAX_STOCK,
+  storeDescriptionLetters: MAX_STORE_DESCRIPTION,
+  storeNameLetters: MAX_STORE_NAME,
+  stores: MAX_STORES,
+  verifyHours: LIFETIME.verifyLink / hours(1),
+  weightGrams: MAX_WEIGHT_G,
+} as const
+
+const plain = new Intl.NumberFormat('en-US')
+
+/** As they are written in all three languages: 2000 is "2,000". */
+export const RULE_VALUES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(RULES).map(([name, value]): [string, string] => [name, plain.format(value)]),
+  // In ringgit, without the currency.
+  ['highestBid', formatAmount(HIGHEST_BID)],
+  ['itemPrice', formatAmount(MAX_ITEM_PRICE)],
+])
+
+/**
+ * A text with the numbers of its rules filled in; other values stay as they are.
+ * @throws RangeError for a name that is not in the table
+ */
+export const fillRules = (text: string): string =>
+  text.replace(/\{\{rule\.(\w+)\}\}/g, (_, name: string) => {
+    const value = RULE_VALUES.get(name)
+    if (value === undefined) throw new RangeError(`No rule has the name ${name}`)
+    return value
+  })
+
+/** The English sentence of an error, as REST and tRPC send it. */
+export const errorMessage = (code: ErrorCode): string => fillRules(ERRORS[code].message)
