@@ -125,7 +125,6 @@ export const BACKWARD = {
     'catalogue > auctions': 'an item that is auctioned shows its panel',
     'catalogue > stores': 'an item says when its store is on holiday',
     'catalogue > reviews': 'an item shows its reviews and questions',
-    'accounts > orders': 'the component that writes a time',
     'orders > disputes': 'a refund chooses pieces as a claim does',
   },
 }

@@ -13,10 +13,10 @@ import {
 } from '@pasar/db'
 import { couponSlot, DomainError, MAX_OWN_COUPONS, type OwnCoupon } from '@pasar/domain'
 import type { Buyer, Seller } from '../access/actors'
+import { requireSelling } from '../access/require-selling'
 import { findPlace } from '../checkout/internal/quote-lines'
 import { type CheckoutSource, type Destination, findSourceLines } from '../checkout/reads'
 import type { Context } from '../platform/context'
-import { requireSelling } from '../selling/internal/require-selling'
 import { detailsOf, readPurchase, refuseFor } from './internal/fit'
 import { countPastPurchases } from './jobs'
 

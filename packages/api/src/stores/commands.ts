@@ -18,11 +18,11 @@ import {
   slugOfStore,
 } from '@pasar/domain'
 import type { Seller } from '../access/actors'
+import { requireSelling } from '../access/require-selling'
 import type { Context } from '../platform/context'
 import { storePicture } from '../platform/pictures'
 import { removePicture } from '../platform/pictures/files'
 import { whileSending } from '../platform/pictures/sending'
-import { requireSelling } from '../selling/internal/require-selling'
 import { renameInSearch } from '../selling/internal/search'
 import { STORE_PREFIX } from './internal/pictures'
 import { ownStore } from './reads'

@@ -21,8 +21,9 @@ import {
   REVIEW_EDIT_DAYS,
 } from '../reviews/reviews'
 import { MAX_PAPER_BYTES } from '../selling/applications'
+import { MAX_ITEM_PRICE } from '../selling/bulk'
 import { HEALTH_DAYS } from '../selling/desk'
-import { MAX_ITEM_PRICE, MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
+import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
 import { MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
 import { MAX_SAVED_ADDRESSES } from '../shipping/addresses'
 import { MAX_STORE_DESCRIPTION, MAX_STORE_NAME } from '../stores/schemas'

@@ -2,7 +2,7 @@ import { isCategory } from '../catalogue/categories'
 import { categoryMeant } from '../catalogue/category-synonyms'
 import { formatAmount } from '../kernel/format'
 import { parseRinggit } from '../kernel/money'
-import { plainNumber, plainWhole } from '../kernel/read-csv'
+import { plainNumber, plainWhole } from '../platform/read-csv'
 import { HOME_COUNTRY } from '../shipping/shipping'
 import {
   type ImportFormat,

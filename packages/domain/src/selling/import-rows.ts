@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '../kernel/errors'
-import { readCsvCell } from '../kernel/read-csv'
+import { readCsvCell } from '../platform/read-csv'
 import {
   type FileHead,
   type ImportFormat,

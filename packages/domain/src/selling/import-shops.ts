@@ -1,5 +1,5 @@
 import { parseRinggit } from '../kernel/money'
-import { plainNumber, plainWhole } from '../kernel/read-csv'
+import { plainNumber, plainWhole } from '../platform/read-csv'
 import {
   cellOf,
   type FileHead,

@@ -1,7 +1,7 @@
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
-import { csvAmount } from '../kernel/csv'
 import type { Sen } from '../kernel/money'
+import { csvAmount } from '../platform/csv'
 import type { Dimensions } from '../shipping/shipping'
 import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
 

@@ -1,9 +1,9 @@
 import { insertListing, insertVariant, putItemPictures } from '@pasar/db'
 import { DomainError, nameVariant, STANDARD_SHIPPING } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
+import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import { findOwn, freeSlug, refuseRemoved } from '../internal/own-listing'
-import { requireSelling } from '../internal/require-selling'
 
 /**
  * Makes a draft with everything an item has but its numbers (SKU), its address and its price before. The two share their

@@ -1,9 +1,9 @@
 import { deleteFormDraft, findFormDraft, putFormDraft } from '@pasar/db'
 import { DomainError, type FormDraftInput, readFormDraft } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
+import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import { findOwn, refuseRemoved } from '../internal/own-listing'
-import { requireSelling } from '../internal/require-selling'
 
 export interface SavedDraft {
   version: number

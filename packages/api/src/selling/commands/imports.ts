@@ -1,10 +1,10 @@
 import { findOwnImport, listOwnImports, tryInsertImport, tryMoveImport } from '@pasar/db'
 import { cleanFileName, DomainError, type ImportDefaults } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
+import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import { removeImportFile, storeImportFile } from '../internal/import/file'
 import { requireOwnStore } from '../internal/own-listing'
-import { requireSelling } from '../internal/require-selling'
 
 /**
  * Keeps a file of items as it comes.

@@ -18,6 +18,7 @@ import {
   STANDARD_SHIPPING,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
+import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import type { StoredPicture } from '../../platform/pictures/store'
 import {
@@ -29,7 +30,6 @@ import {
   resume,
 } from '../internal/own-listing'
 import { removeUnshownPictures, withItemPictures } from '../internal/pictures'
-import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
 import { putVariants } from '../internal/variants'
 import { requireHonestWas } from '../internal/was-price'

@@ -9,6 +9,7 @@ import {
 } from '@pasar/db'
 import { DomainError, formatRm, LISTING_MOVES, type ListingMove, type OfferInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
+import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
 import {
   findOwn,
@@ -19,7 +20,6 @@ import {
   resume,
 } from '../internal/own-listing'
 import { removeUnshownPictures } from '../internal/pictures'
-import { requireSelling } from '../internal/require-selling'
 import { putInSearch } from '../internal/search'
 import { capItemWas } from '../internal/was-price'
 

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/provider'
-import { formatDay, formatMoment } from '../../orders/components/when'
+import { formatDay, formatMoment } from '../../platform/components/when'
 
 /** Writes moments within sentences, in Malaysian time. */
 export function useTimeText() {

@@ -7,8 +7,9 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { listCountries } from '../../checkout/server/countries.server'
-import { leadTo, openProfile } from '../server/profile.server'
+import { openProfile } from '../server/profile.server'
 
 const NEW = 'new'
 

@@ -2,7 +2,8 @@ import { profileOf, removeAvatar, setAvatar } from '@pasar/api'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, isMultipart, readUpload, sizeOf } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo, openProfile } from '../server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)

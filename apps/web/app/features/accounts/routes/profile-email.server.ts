@@ -3,7 +3,8 @@ import { emailChangeSchema, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { leadTo, openProfile, recentMember } from '../server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { openProfile, recentMember } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await openProfile(context, request)

@@ -5,7 +5,8 @@ import { data, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { leadTo, openProfile, recentMember } from '../server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { openProfile, recentMember } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await openProfile(context, request)

@@ -1,7 +1,6 @@
 import { type LiveSession, type Member, type RecentMember, requireRecent } from '@pasar/api'
 import { DomainError, linkTo, PROFILE_PATH, ROLE } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { guardPage, loginPath, notFound } from '../../../lib/session/guards.server'
 import { pathOf } from '../../../lib/session/safe-path'
 
@@ -38,11 +37,6 @@ export function recentMember(context: AppLoadContext, request: Request, session:
     if (!(error instanceof DomainError) || error.code !== 'REAUTHENTICATE') throw error
     throw redirect(linkTo('/reauthenticate', { from: pathOf(request) }))
   }
-}
-
-/** Leads to another page, which says what was done. */
-export async function leadTo(path: string, flash: Omit<Flash, 'tone'>): Promise<Response> {
-  return redirect(path, { headers: { 'Set-Cookie': await setFlash({ tone: 'success', ...flash }) } })
 }
 
 /** Where whoever reads this page has their profile; where buyers have theirs when nobody is signed in. */

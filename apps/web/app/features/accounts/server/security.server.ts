@@ -5,7 +5,8 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { leadTo, type ProfileAccess } from './profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import type { ProfileAccess } from './profile.server'
 
 /** Leads to a page with another session cookie, or with none. */
 async function leadWith(path: string, cookie: string, flash: Omit<Flash, 'tone'>): Promise<Response> {

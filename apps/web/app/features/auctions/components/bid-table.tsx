@@ -2,7 +2,7 @@ import type { ShownBid } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
-import { When } from '../../orders/components/when'
+import { When } from '../../platform/components/when'
 
 const CELL = 'px-3 py-2 sm:px-4'
 

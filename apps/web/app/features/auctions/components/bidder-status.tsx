@@ -3,7 +3,7 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { useI18n } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { formatMoment } from '../../orders/components/when'
+import { formatMoment } from '../../platform/components/when'
 import type { AuctionFacts } from '../server/auction-view.server'
 
 /** The reader's status: leading, outbid, or the one who may buy it; and for everybody, the outcome. */

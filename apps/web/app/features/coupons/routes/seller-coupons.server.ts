@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 
 const PATH = '/seller/settings/coupons'
 

@@ -4,7 +4,7 @@ import { useI18n, useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { Notice, type NoticeTone } from '../../../ui/notice'
 import { ItemPicture } from '../../checkout/components/item-picture'
-import { formatMoment } from '../../orders/components/when'
+import { formatMoment } from '../../platform/components/when'
 import { ClaimWords } from './claim-parts'
 
 const TONES: Partial<Record<ClaimCase['claim']['state'], NoticeTone>> = {

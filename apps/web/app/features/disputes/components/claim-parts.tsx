@@ -3,7 +3,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
-import { When } from '../../orders/components/when'
+import { When } from '../../platform/components/when'
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { Notice, type NoticeTone } from '../../../ui/notice'
 import { courierOptions } from '../../orders/components/tracking'
-import { formatMoment } from '../../orders/components/when'
+import { formatMoment } from '../../platform/components/when'
 import type { loader } from '../routes/order-claim.server'
 import { ClaimWords } from './claim-parts'
 

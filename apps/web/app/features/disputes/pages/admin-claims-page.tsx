@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { listPath } from '../../orders/client/list-path'
-import { When } from '../../orders/components/when'
+import { When } from '../../platform/components/when'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { loader } from '../routes/admin-claims.server'
 

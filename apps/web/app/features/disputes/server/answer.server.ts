@@ -18,7 +18,7 @@ import {
   sizeOf,
 } from '../../../lib/forms/forms.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 
 export interface AnswerArgs {
   context: AppLoadContext

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
-import { When } from '../../orders/components/when'
 import { FormProblem } from '../../platform/components/form-problem'
+import { When } from '../../platform/components/when'
 import type { makeNotificationsLoader } from '../server/notifications.server'
 
 type View = ReturnType<typeof useLoaderData<ReturnType<typeof makeNotificationsLoader>>>

@@ -1,9 +1,9 @@
 import type { OwnOfferView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
+import { When } from '../../platform/components/when'
 import { noteOf, SECOND_LOOK, STATUS_LOOKS } from '../client/statuses'
 import { AuctionRow, OfferAction } from './auction-row'
-import { When } from './when'
 
 /** What was offered to the member after an auction: until when they may check out, and what came of it. */
 export function OfferRow({ offer: won }: { offer: OwnOfferView }) {

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { When } from '../../platform/components/when'
 import type { loader } from '../routes/buyer-dashboard.server'
 import { PARCEL_LOOKS, StateBadge } from './states'
-import { When } from './when'
 
 /** What happens next with a parcel; those at their end are not shown. */
 const NEXT: Partial<Record<ParcelState, TextKey>> = {

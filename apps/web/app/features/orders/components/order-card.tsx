@@ -6,9 +6,9 @@ import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { When } from '../../platform/components/when'
 import { OrderHeading } from './order-head'
 import { ORDER_LOOKS, PARCEL_LOOKS, StateBadge } from './states'
-import { When } from './when'
 
 /** How many parcels are in which state, in the order in which they come. */
 function countStates(states: readonly ParcelState[]): [ParcelState, number][] {

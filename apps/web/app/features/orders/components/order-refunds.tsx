@@ -2,7 +2,7 @@ import type { OrderView } from '@pasar/api'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
-import { When } from './when'
+import { When } from '../../platform/components/when'
 
 type Refund = OrderView['refunds'][number]
 

@@ -3,10 +3,10 @@ import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { describeTimeLeft } from '../../catalogue/client/time-left'
+import { When } from '../../platform/components/when'
 import { noteOf, SECOND_LOOK, STATUS_LOOKS } from '../client/statuses'
 import type { BidView } from '../server/user-items.server'
 import { AuctionRow, OfferAction } from './auction-row'
-import { When } from './when'
 
 /** The auctions a member has bid on: first those where something can still be done. */
 export function OwnBids({ bids }: { bids: readonly BidView[] }) {

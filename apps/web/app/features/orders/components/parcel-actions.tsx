@@ -4,7 +4,7 @@ import { Form } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Disclosure } from '../../../ui/overlays/disclosure'
-import { formatDay } from './when'
+import { formatDay } from '../../platform/components/when'
 
 /** What its clock means for the buyer; nothing where it waits for people. */
 function ClockNote({ parcel }: { parcel: OwnParcel }) {

@@ -5,9 +5,9 @@ import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { When } from '../../platform/components/when'
 import { FileList } from './file-list'
 import { PARCEL_LOOKS, StateBadge } from './states'
-import { When } from './when'
 
 /** Something that was bought: when, in which order, how far it is, and its files. */
 export function PurchaseRow({ line }: { line: PurchaseView }) {

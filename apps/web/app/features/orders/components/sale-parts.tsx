@@ -13,9 +13,9 @@ import { Disclosure } from '../../../ui/overlays/disclosure'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { MoneyRows } from '../../checkout/components/money-rows'
 import { PiecesFields } from '../../disputes/components/pieces-field'
+import { formatMoment, When } from '../../platform/components/when'
 import { ShipForm } from './ship-form'
 import { nameCourier, TrackingLink } from './tracking'
-import { formatMoment, When } from './when'
 
 /** What the seller puts into the parcel. */
 export function SaleLines({ sale }: { sale: SaleView }) {

@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { ItemPicture } from '../../checkout/components/item-picture'
+import { When } from '../../platform/components/when'
 import { OrderHeading } from './order-head'
 import { PARCEL_LOOKS, StateBadge } from './states'
-import { When } from './when'
 
 const saleKey = (line: Sale['lines'][number], index: number): string =>
   `${index} ${line.title} ${line.variantName}`

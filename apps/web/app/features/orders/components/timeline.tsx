@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/provider'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
+import { When } from '../../platform/components/when'
 import { ORDER_LOOKS, PARCEL_LOOKS } from './states'
-import { When } from './when'
 
 const ORDER_EVENTS: Record<OrderState, TextKey> = {
   awaiting_payment: 'orders.eventPlaced',

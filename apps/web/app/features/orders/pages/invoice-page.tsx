@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
+import { formatDay, When } from '../../platform/components/when'
 import { ParcelInvoiceView } from '../components/parcel-invoice'
-import { formatDay, When } from '../components/when'
 import type { loader } from '../routes/invoice.server'
 
 /** An invoice as it is printed: on paper nothing but the sheet is left. */

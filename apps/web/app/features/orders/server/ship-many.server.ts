@@ -3,7 +3,7 @@ import { DomainError, shipSchema, trackingTableSchema } from '@pasar/domain'
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { describeFailure, type FormFailure, parseForm } from '../../../lib/forms/forms.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 
 type Parcel = Awaited<ReturnType<typeof salesToShip>>[number]
 

@@ -4,8 +4,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { formatClock } from '../../orders/components/when'
 import { FormProblem } from '../../platform/components/form-problem'
+import { formatClock } from '../../platform/components/when'
 import type { action, loader } from '../routes/payment-cancel.server'
 
 /** The buyer left the card page: pay again, change, or give the order up. */

@@ -4,7 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
-import { leadTo, recentMember, signedIn } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
+import { recentMember, signedIn } from '../../accounts/server/profile.server'
 import { WAIT_HOURS } from '../client/wait'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { describeItem, readItemState, sayFailed } from '../server/imports.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

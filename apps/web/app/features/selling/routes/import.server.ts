@@ -13,7 +13,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, isMultipart, parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 
 const BYTES_PER_MB = 1024 * 1024
 

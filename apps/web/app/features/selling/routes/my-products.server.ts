@@ -11,8 +11,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
-import { leadTo } from '../../accounts/server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products', { context, request })

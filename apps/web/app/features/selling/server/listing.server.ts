@@ -41,7 +41,7 @@ import {
   sizeOf,
 } from '../../../lib/forms/forms.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { listCountries } from '../../checkout/server/countries.server'
 import { formPath } from '../client/form-path'
 

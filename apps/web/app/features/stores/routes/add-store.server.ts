@@ -22,7 +22,7 @@ import {
 } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { listCountries } from '../../checkout/server/countries.server'
 
 /** The store that an address names; none where another one is opened. */

@@ -5,7 +5,7 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { leadTo } from '../../accounts/server/profile.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { describePlace } from '../../catalogue/server/place-names.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

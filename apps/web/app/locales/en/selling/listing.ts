@@ -18,7 +18,6 @@ export default {
   money: 'Price and stock',
   price: 'Price',
   originalPrice: 'Original price',
-  originalPriceHint: 'Shown struck through, with the discount.',
   stock: 'Stock',
   pieces: 'pieces',
   sku: 'Your SKU',

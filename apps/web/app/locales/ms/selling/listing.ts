@@ -21,7 +21,6 @@ export default {
   money: 'Harga dan stok',
   price: 'Harga',
   originalPrice: 'Harga asal',
-  originalPriceHint: 'Ditunjukkan bergaris lorek, bersama diskaun.',
   stock: 'Stok',
   pieces: 'unit',
   sku: 'Nombor anda sendiri (SKU)',

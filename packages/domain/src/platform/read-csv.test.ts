@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DomainError } from '../kernel/errors'
 import { CSV_MARK, csvLine } from './csv'
-import { DomainError } from './errors'
 import { plainNumber, plainWhole, readCsv, readCsvCell } from './read-csv'
 
 const read = (text: string) => [...readCsv(text)].map(({ cells }) => cells)

@@ -1,4 +1,4 @@
-import type { Sen } from './money'
+import type { Sen } from '../kernel/money'
 
 /** Signs with which a spreadsheet takes a cell for a formula; behind apostrophes, so that one more can be taken off again. */
 const FORMULA = /^'*[=+\-@\t\r]/

@@ -1,4 +1,4 @@
-import { DomainError } from './errors'
+import { DomainError } from '../kernel/errors'
 
 export interface CsvRow {
   /** As a spreadsheet counts: from 1, a quoted cell of several lines being one row. */

@@ -1,7 +1,7 @@
 import { findSellerStatus } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import { requireVerified, type Seller } from '../../access/actors'
-import type { Context } from '../../platform/context'
+import type { Context } from '../platform/context'
+import { requireVerified, type Seller } from './actors'
 
 /**
  * Only whoever was approved changes what they sell: a reseller has the role without an application.

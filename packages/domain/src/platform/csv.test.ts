@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { parseRinggit, sen } from '../kernel/money'
 import { csvAmount, csvLine } from './csv'
-import { parseRinggit, sen } from './money'
 
 it('quotes what would end a cell, and lets no cell be a formula', () => {
   expect(csvLine(['a', 'b,c', 'say "hi"', '=1+1', -5])).toBe('a,"b,c","say ""hi""",\'=1+1,-5\r\n')
