@@ -22,6 +22,8 @@ const ALLOWED = [
   /2026-12-31/g,
   /08\/29/g,
   /12\.50|1,250\.50|\b80 |(?<=[a-z例如] )2\.5(?!\d)/g,
+  // Examples of percentages.
+  /(?<=[ ,])-10(?!\d)|7\.5|(?<=Such as |Contohnya |例如 )5/g,
   // Card codes and postcodes are not ours.
   /3 (?:or|atau|或) 4/g,
   /(?<=has |mempunyai |为 )5(?= digit| 位数。)/g,

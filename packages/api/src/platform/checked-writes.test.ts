@@ -11,6 +11,7 @@ const MAY_BE_DROPPED: Readonly<Record<string, string>> = {
   finishMail: 'whoever took the mail over says how it went',
   postponeMail: 'whoever took the mail over says how it went',
   finishJob: 'whoever took the job over says how it went',
+  deleteFormDraft: 'a draft that was saved meanwhile in another tab stays',
 }
 
 function* listFiles(folder: string): Generator<string> {

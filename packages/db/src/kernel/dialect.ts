@@ -14,6 +14,7 @@ export {
   jsonTuple,
   jsonTuples,
   larger,
+  lengthOf,
   NO_LIMIT,
   positionIn,
   unindexed,

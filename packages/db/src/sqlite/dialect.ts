@@ -40,6 +40,9 @@ export const eachIn = (column: string, alias: string): RawBuilder<unknown> =>
 export const firstIn = (column: string): RawBuilder<string | null> =>
   sql.raw(`json_extract(${column}, '$[0]')`)
 
+/** How many a column that holds a JSON list has (`json_array_length`). */
+export const lengthOf = (column: string): RawBuilder<number> => sql.raw(`json_array_length(${column})`)
+
 /** Joins the table behind it to those before, which are read first (`join`; PostgreSQL chooses itself). */
 export const fixedJoin: RawBuilder<unknown> = sql.raw('cross join')
 

@@ -183,7 +183,8 @@ export async function listWishNews(db: Db, after: string, limit: number): Promis
 }
 
 /** Cheaper than when it was saved, and than what its member was told of last. */
-const isCheaper = (price: Sen) => sql<SqlBool>`${price} < min(price_sen, coalesce(told_price_sen, price_sen))`
+const isCheaper = (price: Sen) =>
+  sql<SqlBool>`${price} < price_sen and ${price} < coalesce(told_price_sen, price_sen)`
 
 type Told = Pick<WishNews, 'itemId' | 'price' | 'isBack'>
 

@@ -14,11 +14,11 @@ export const MAX_OWN_COUPONS = 100
 export const MAX_COUPON_ITEMS = 100
 const MAX_USES = 9_999
 /** In percent. */
-const MAX_PERCENT = 90
+export const MAX_COUPON_PERCENT = 90
 const BPS_PER_PERCENT = 100
 
 /** Short codes are guessed, and taken. */
-const MIN_CODE = 4
+export const MIN_COUPON_CODE = 4
 
 const optionalAmount = boundedString(20, { tooLong: 'price' })
   .default('')
@@ -54,10 +54,10 @@ const ticked = z
   .transform((value) => value === 'on')
 
 export const ownCouponSchema = form({
-  code: couponCodeSchema.refine((code) => code.length >= MIN_CODE, 'couponShort'),
+  code: couponCodeSchema.refine((code) => code.length >= MIN_COUPON_CODE, 'couponShort'),
   storeId: boundedString(40, { error: 'choose' }).min(1, 'choose'),
   kind: z.enum(COUPON_KIND_NAMES, { error: 'choose' }),
-  percent: optionalWhole(MAX_PERCENT, 'couponPercent'),
+  percent: optionalWhole(MAX_COUPON_PERCENT, 'couponPercent'),
   amount: optionalAmount,
   cap: optionalAmount,
   minSpend: optionalAmount,

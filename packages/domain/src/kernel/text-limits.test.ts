@@ -58,8 +58,11 @@ describe('every schema', () => {
   )
 })
 
+/** Those that only calls parse, which are never cut off. */
+const CALLS_ONLY = ['formDraftSchema']
+
 it('no text that the reader of forms has cut off is taken for whole', () => {
-  const limits = SCHEMAS.flatMap(([, schema]) => {
+  const limits = SCHEMAS.filter(([name]) => !CALLS_ONLY.includes(name)).flatMap(([, schema]) => {
     const found: number[] = []
     fillTexts(schema, (limit) => {
       found.push(limit)

@@ -5,6 +5,7 @@ import { HIGHEST_BID } from '../auctions/auctions'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
 import { MOST_STARS } from '../catalogue/facets'
 import { BUNDLE } from '../coupons/kinds/buy-two-get-one'
+import { MAX_COUPON_PERCENT, MIN_COUPON_CODE } from '../coupons/own-coupons'
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
 import { MAX_DOWNLOADS, MAX_FILE_BYTES, MAX_FILES_PER_ITEM } from '../downloads/downloads'
 import { ERRORS, type ErrorCode } from '../kernel/errors'
@@ -21,7 +22,7 @@ import {
   REVIEW_EDIT_DAYS,
 } from '../reviews/reviews'
 import { MAX_PAPER_BYTES } from '../selling/applications'
-import { MAX_ITEM_PRICE } from '../selling/bulk'
+import { BULK_BPS, MAX_ITEM_PRICE } from '../selling/bulk'
 import { HEALTH_DAYS } from '../selling/desk'
 import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
 import { MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
@@ -43,9 +44,13 @@ const RULES = {
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
+  bulkPercentLeast: BULK_BPS.lowest / 100,
+  bulkPercentMost: BULK_BPS.highest / 100,
   bundleItems: BUNDLE,
   bundlePaid: BUNDLE - 1,
   cartLines: MAX_CART_LINES,
+  couponCodeLetters: MIN_COUPON_CODE,
+  couponPercent: MAX_COUPON_PERCENT,
   claimPhotos: MAX_CLAIM_PICTURES,
   cvMegabytes: MAX_CV_BYTES / MEGABYTE,
   downloads: MAX_DOWNLOADS,

@@ -14,8 +14,8 @@ export type BulkChange =
   | { action: 'price'; bps: BasisPoints }
   | { action: 'category'; category: string }
 
-const LOWEST_BPS = -9_000
-const HIGHEST_BPS = 50_000
+/** How far prices are changed at once. */
+export const BULK_BPS = { lowest: -9_000, highest: 50_000 } as const
 
 /** Basis points of a percentage as a person types it ("-10", "7.5"); null for what is none, 0, or out of bounds. */
 export function parsePercent(typed: string): BasisPoints | null {
@@ -24,7 +24,7 @@ export function parsePercent(typed: string): BasisPoints | null {
   if (whole === '') return null
   const amount = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   const bps = sign === '-' || sign === '−' ? -amount : amount
-  return bps === 0 || bps < LOWEST_BPS || bps > HIGHEST_BPS ? null : bps
+  return bps === 0 || bps < BULK_BPS.lowest || bps > BULK_BPS.highest ? null : bps
 }
 
 /** What a price becomes, rounded half up to the sen; null when it would be below one sen or above what items may cost. */

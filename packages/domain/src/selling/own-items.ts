@@ -1,3 +1,4 @@
+import { linkTo } from '../access/link-to'
 import { ITEM_STATUSES, type ItemStatus } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
 import { MAX_SEARCH_LENGTH } from '../catalogue/search'
@@ -41,8 +42,12 @@ export function ownItemsPath(
   cursor: string | null = null,
 ): string {
   const usual: OwnSort = stock === null ? 'newest' : 'scarce'
-  const parts = { status, category, stock, sort: sort === usual ? null : sort, q: words || null, cursor }
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts)) if (value !== null) params.set(name, value)
-  return params.size === 0 ? '/my-products' : `/my-products?${params}`
+  return linkTo('/my-products', {
+    status: status ?? undefined,
+    category: category ?? undefined,
+    stock: stock ?? undefined,
+    sort: sort === usual ? undefined : sort,
+    q: words || undefined,
+    cursor: cursor ?? undefined,
+  })
 }

@@ -47,7 +47,7 @@ async function changeOne(
 }
 
 /** @throws DomainError why it stays as it is */
-async function tryOne(
+async function changeItemBy(
   ctx: Context,
   seller: Seller,
   { id, version }: BulkItemRequest,
@@ -81,7 +81,7 @@ export async function bulkChange(
   const result: BulkResult = { changed: 0, refused: [] }
   for (const request of requests.slice(0, MAX_BULK)) {
     try {
-      await tryOne(ctx, seller, request, change)
+      await changeItemBy(ctx, seller, request, change)
       result.changed++
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

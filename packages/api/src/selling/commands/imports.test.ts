@@ -95,7 +95,7 @@ describe('a file of the own format', () => {
     await changeOffer(market.ctx, kampung, await offerOf(market, itemId, { price: sen(price + 100) }))
     const done = await confirm(id)
     expect(done.items[0]).toMatchObject({ state: 'failed', problems: [{ row: 2, code: 'ITEM_EDITED' }] })
-    expect(await own(itemId)).toMatchObject({ price: 800 })
+    expect(await own(itemId)).toMatchObject({ price: price + 100 })
   })
 
   it('reaches only what is its own', async () => {
@@ -131,7 +131,10 @@ describe('a file of another shop', () => {
     })
     const checked = await send(zip, { category: 'home' })
     expect(checked).toMatchObject({ format: 'shopify', counts: { create: 2, refused: 1 } })
-    expect(checked.items[0]?.notes).toMatchObject([{ column: 'Image Src', code: 'importPicture' }])
+    expect(checked.items[0]?.notes).toMatchObject([
+      { column: 'Image Src', code: 'importPicture' },
+      { column: 'Variant Compare At Price', code: 'importWas' },
+    ])
     expect(checked.items[2]?.problems).toMatchObject([{ row: 5, code: 'importKind' }])
     const done = await confirm(checked.id)
     const [tee, mug] = await Promise.all(done.items.slice(0, 2).map(({ itemId }) => own(itemId)))
@@ -139,7 +142,7 @@ describe('a file of another shop', () => {
       title: 'Batik tee',
       description: 'Soft **cotton**.\n\n-   One',
       category: 'clothing',
-      originalPrice: 4_990,
+      originalPrice: null,
       weightG: 180,
       options: ['Size', 'Colour'],
     })

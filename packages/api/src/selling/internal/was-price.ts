@@ -1,4 +1,4 @@
-import { listPrices, type OwnListing, setWas, type Tx } from '@pasar/db'
+import { type Db, listPrices, type OwnListing, setWas, type Tx } from '@pasar/db'
 import { capWas, DomainError, formatRm, highestWas, type Sen, WAS_DAYS } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
@@ -9,14 +9,14 @@ import type { Context } from '../../platform/context'
  */
 export async function requireHonestWas(
   ctx: Context,
-  tx: Tx,
+  db: Db,
   item: OwnListing | null,
   { price, originalPrice }: { price: Sen; originalPrice: Sen | null },
 ): Promise<void> {
   if (originalPrice === null) return
   if (item?.originalPrice === originalPrice && item.price === price) return
   const isNew = item === null || item.status === 'draft'
-  const highest = isNew ? null : highestWas(await listPrices(tx, item.id), price, ctx.now())
+  const highest = isNew ? null : highestWas(await listPrices(db, item.id), price, ctx.now())
   if (highest === null) throw new DomainError('VALIDATION', {}, { originalPrice: 'wasNew' })
   if (originalPrice > highest)
     throw new DomainError(

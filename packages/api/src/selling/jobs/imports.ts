@@ -1,18 +1,12 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  deleteOldImports,
-  findImportFiles,
-  findImportToDo,
-  type ImportRecord,
-  NO_ROOTS,
-  tryMoveImport,
-} from '@pasar/db'
+import { deleteOldImports, findImportFiles, findImportToDo, type ImportRecord, NO_ROOTS } from '@pasar/db'
 import { DomainError, days, hours } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { checkImport } from '../internal/import/check'
 import { importsDir, removeImportFile } from '../internal/import/file'
 import { makeImport } from '../internal/import/make'
+import { moveImport } from '../internal/import/move'
 
 /** What came of a file is told for so long. */
 export const KEEP_IMPORTS = days(30)
@@ -29,18 +23,13 @@ async function runImport(ctx: Context, record: ImportRecord, signal: AbortSignal
     const hasEnded = await makeImport(ctx, record, signal)
     if (hasEnded) await removeImportFile(ctx, record.fileKey)
     // The imports of others come first now.
-    else
-      await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
-        tryMoveImport(tx, id, ['running'], { state: 'running', now: ctx.now() }),
-      )
+    else await moveImport(ctx, id, 'running', { state: 'running' })
   } catch (error) {
     const refusal = error instanceof DomainError ? error : new DomainError('UNKNOWN_ERROR')
     if (refusal.code === 'BUSY' || refusal.code === 'STORAGE_FULL') throw error
     if (refusal !== error) ctx.log.error({ import: id, err: error }, 'an import failed')
     const problem = JSON.stringify({ code: refusal.code, details: refusal.details })
-    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
-      tryMoveImport(tx, id, [state], { state: 'failed', problem, now: ctx.now() }),
-    )
+    await moveImport(ctx, id, state, { state: 'failed', problem })
     await removeImportFile(ctx, record.fileKey)
   }
 }

@@ -1,6 +1,7 @@
 import { type CouponKind, isCouponKind, type OwnCoupon, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { fixedJoin, lengthOf, unindexed } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
 /** A coupon as its seller sees it. */
@@ -35,13 +36,13 @@ interface Row extends Omit<OwnCouponRow, 'isFirstPurchaseOnly' | 'isPublic' | 'i
 /** The newest coupons of a seller's stores. */
 export async function listOwnCoupons(db: Db, sellerId: string, limit: number): Promise<OwnCouponRow[]> {
   const { rows } =
-    await sql<Row>`select c.id, c.code, c.kind, c.percent_bps as percentBps, c.amount_sen as amount,
-    c.cap_sen as cap, c.min_spend_sen as minSpend, c.starts_at as startsAt, c.ends_at as endsAt,
-    c.total_uses as totalUses, c.uses_per_member as usesPerMember, c.is_first_purchase_only as isFirstPurchaseOnly,
-    c.is_public as isPublic, c.is_active as isActive, c.used_count as used, c.budget_sen as budget,
-    c.spent_sen as spent, s.name as storeName,
-    case c.scope when 'items' then json_array_length(c.scope_values) else 0 end as itemCount
-    from stores s cross join coupons c on c.store_id = s.id where s.seller_id = ${sellerId}
+    await sql<Row>`select c.id, c.code, c.kind, c.percent_bps as "percentBps", c.amount_sen as amount,
+    c.cap_sen as cap, c.min_spend_sen as "minSpend", c.starts_at as "startsAt", c.ends_at as "endsAt",
+    c.total_uses as "totalUses", c.uses_per_member as "usesPerMember", c.is_first_purchase_only as "isFirstPurchaseOnly",
+    c.is_public as "isPublic", c.is_active as "isActive", c.used_count as used, c.budget_sen as budget,
+    c.spent_sen as spent, s.name as "storeName",
+    case c.scope when 'items' then ${lengthOf('c.scope_values')} else 0 end as "itemCount"
+    from stores s ${fixedJoin} coupons c on c.store_id = s.id where s.seller_id = ${sellerId}
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
   return rows
     .filter(({ kind }) => isCouponKind(kind))
@@ -56,7 +57,9 @@ export async function listOwnCoupons(db: Db, sellerId: string, limit: number): P
 /** A seller's coupons that are not stopped. */
 export async function countOwnCoupons(db: Db, sellerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from stores s
-    cross join coupons c on c.store_id = s.id where s.seller_id = ${sellerId} and c.is_active = 1`.execute(db)
+    ${fixedJoin} coupons c on c.store_id = s.id where s.seller_id = ${sellerId} and c.is_active = 1`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -68,8 +71,10 @@ export async function countItemsOfStore(
   itemIds: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from items
-    where id in (${sql.join(itemIds.length === 0 ? [null] : [...itemIds])}) and +seller_id = ${sellerId}
-    and +store_id = ${storeId} and listing_type = 'Fixed' and +status <> 'removed'`.execute(db)
+    where id in (${sql.join(itemIds.length === 0 ? [null] : [...itemIds])}) and ${unindexed('seller_id')} = ${sellerId}
+    and ${unindexed('store_id')} = ${storeId} and listing_type = 'Fixed' and ${unindexed('status')} <> 'removed'`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,16 @@
 import { type ParcelState, type PickLine, PRINTED_STATES } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { jsonRows, unindexed } from '../../kernel/dialect'
+
+const LINES = jsonRows({
+  variantId: 'l.variant_id',
+  title: 'l.title',
+  variantName: 'l.variant_name',
+  sku: "coalesce(v.sku, '')",
+  imageKey: 'l.image_key',
+  quantity: 'l.quantity - l.refunded_quantity',
+})
 
 /** A parcel as its papers show it. */
 export interface PaperParcel {
@@ -39,14 +49,13 @@ export async function findPaperParcels(
   const isOne =
     ids === null
       ? sql`p.seller_id = ${sellerId} and p.state = 'to_ship'`
-      : sql`p.id in (${sql.join(ids.length === 0 ? [null] : [...ids])}) and +p.seller_id = ${sellerId}
-        and +p.state in (${sql.join(PRINTED_STATES)})`
+      : sql`p.id in (${sql.join(ids.length === 0 ? [null] : [...ids])}) and ${unindexed('p.seller_id')} = ${sellerId}
+        and ${unindexed('p.state')} in (${sql.join(PRINTED_STATES)})`
   const { rows } = await sql<Omit<PaperParcel, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
-    p.store_name as storeName, s.city as storeCity, p.shipping_method as shippingMethod,
-    p.chargeable_kg as chargeableKg, p.buyer_note as buyerNote, o.paid_at as paidAt, o.full_name as fullName, o.phone,
-    o.line1, o.line2, o.city, o.postcode, o.state_code as stateCode, o.country,
-    (select json_group_array(json_object('variantId', l.variant_id, 'title', l.title, 'variantName', l.variant_name,
-      'sku', coalesce(v.sku, ''), 'imageKey', l.image_key, 'quantity', l.quantity - l.refunded_quantity))
+    p.store_name as "storeName", s.city as "storeCity", p.shipping_method as "shippingMethod",
+    p.chargeable_kg as "chargeableKg", p.buyer_note as "buyerNote", o.paid_at as "paidAt", o.full_name as "fullName", o.phone,
+    o.line1, o.line2, o.city, o.postcode, o.state_code as "stateCode", o.country,
+    (select ${LINES}
       from order_lines l left join item_variants v on v.id = l.variant_id
       where l.parcel_id = p.id and l.is_virtual = 0 and l.quantity > l.refunded_quantity) as lines
     from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id

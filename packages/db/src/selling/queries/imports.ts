@@ -1,6 +1,7 @@
 import type { ImportFormat } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { unindexed } from '../../kernel/dialect'
 import type { ImportItemState, ImportState } from '../tables'
 
 export type { ImportItemState, ImportState } from '../tables'
@@ -114,7 +115,7 @@ export const listImportItemsToDo = (
 ): Promise<ImportItem[]> =>
   selectItems(db, importId, after, limit)
     // Their order is that of the primary key, which no list of states may give up.
-    .where(sql<boolean>`+state in ('create', 'change')`)
+    .where(sql<boolean>`${unindexed('state')} in ('create', 'change')`)
     .execute()
 
 /** How many items of an import are in each state. */

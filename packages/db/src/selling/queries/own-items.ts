@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { jsonRows } from '../../kernel/dialect'
 
 /** So many variants of an item are listed with it. */
 export const VARIANTS_LISTED = 20
@@ -52,6 +53,8 @@ export interface OwnItemsQuery {
   sort: OwnSort
   words: readonly string[]
 }
+
+const OFFERS = jsonRows({ id: 'o.id', name: 'o.name', sku: 'o.sku', price: 'o.price_sen', stock: 'o.stock' })
 
 const SORTS = {
   newest: { column: null, isDown: true },
@@ -96,7 +99,7 @@ export async function listOwnItems(
       sql<number>`(select count(*) from item_variants where item_id = items.id and is_off = 0)`.as(
         'variants',
       ),
-      sql<string>`(select json_group_array(json_object('id', o.id, 'name', o.name, 'sku', o.sku, 'price', o.price_sen, 'stock', o.stock))
+      sql<string>`(select ${OFFERS}
         from (select * from item_variants where item_id = items.id and is_off = 0 order by position limit ${VARIANTS_LISTED}) o)`.as(
         'offers',
       ),

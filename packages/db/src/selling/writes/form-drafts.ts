@@ -19,7 +19,7 @@ export async function putFormDraft(
         fields,
         saved_at: now,
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.columns(['seller_id', 'item_id']).doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
   }

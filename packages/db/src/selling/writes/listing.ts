@@ -121,7 +121,7 @@ async function putLowestPrice(tx: Tx, itemId: string): Promise<void> {
     .updateTable('items')
     .set({
       price_sen: lowest,
-      original_price_sen: sql`iif(original_price_sen > ${lowest}, original_price_sen, null)`,
+      original_price_sen: sql`case when original_price_sen > ${lowest} then original_price_sen end`,
     })
     .where('id', '=', itemId)
     .execute()

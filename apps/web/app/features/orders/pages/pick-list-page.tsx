@@ -1,3 +1,4 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
@@ -15,7 +16,7 @@ export function PickListPage() {
   const t = useT()
   const { list, ids } = useLoaderData<typeof loader>()
   const { rows, pieces, numbers, more } = list
-  const pdf = `/orders/seller/papers.pdf?${new URLSearchParams(ids.map((id) => ['id', id]))}`
+  const pdf = `${linkTo('/orders/seller/papers.pdf')}?${new URLSearchParams(ids.map((id) => ['id', id]))}`
   return (
     <WorkFrame
       area="seller"

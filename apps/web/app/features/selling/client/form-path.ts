@@ -1,7 +1,5 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+
 /** The form of an item, with or without what was typed and not saved. */
-export function formPath(itemId: string | undefined, isContinued: boolean): string {
-  const params = new URLSearchParams()
-  if (itemId !== undefined) params.set('item', itemId)
-  if (isContinued) params.set('draft', 'continue')
-  return params.size === 0 ? '/add-items' : `/add-items?${params}`
-}
+export const formPath = (itemId: string | undefined, isContinued: boolean): string =>
+  linkTo('/add-items', { item: itemId, draft: isContinued ? 'continue' : undefined })

@@ -1,4 +1,5 @@
 import { cancelImport, confirmImport, importPage } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
@@ -36,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ctx } = context
   const id = params.id ?? ''
   const values = await readForm(request)
-  const here = `/my-products/import/${id}`
+  const here = linkTo('/my-products/import/:id', { id })
   return answerForm(values, async () => {
     switch (values.intent) {
       case 'confirm':

@@ -4,6 +4,7 @@ import {
   DomainError,
   ITEM_COLUMNS,
   importDefaultsSchema,
+  linkTo,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
 } from '@pasar/domain'
@@ -65,7 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const defaults = parseForm(importDefaultsSchema, sent.values)
       if (fileKey === null) throw new DomainError('VALIDATION', {}, { table: 'FILE_MISSING' })
       const id = await startImport(ctx, seller, { fileKey, fileName, defaults })
-      throw await leadTo(`/my-products/import/${id}`, { title: 'imports.title', text: 'imports.started' })
+      throw await leadTo(linkTo('/my-products/import/:id', { id }), {
+        title: 'imports.title',
+        text: 'imports.started',
+      })
     } catch (error) {
       if (error instanceof DomainError && fileKey !== null) {
         values.table = 'sent'

@@ -28,6 +28,7 @@ const IMPORT_CODES = [
   'importKind',
   'importOptions',
   'importPicture',
+  'importWas',
 ] as const
 
 /** What is wrong with a cell, in the reader's language. */

@@ -19,6 +19,7 @@ import {
   HOME_COUNTRY,
   hasOptions,
   isRowField,
+  linkTo,
   listingSchema,
   MAX_FORM_DRAFT,
   MAX_ITEM_PICTURES,
@@ -263,8 +264,7 @@ async function keepDraft(
   const itemVersion = Math.max(0, whole(values.version))
   await orNotFound(saveFormDraft(ctx, seller, { itemId: itemId ?? '', version, itemVersion, fields }))
   if (values.intent === 'preview') {
-    const params = new URLSearchParams({ ...(itemId !== null && { item: itemId }) })
-    return redirect(`/add-items/preview?${params}`)
+    return redirect(linkTo('/add-items/preview', { item: itemId ?? undefined }))
   }
   return leadTo(formPath(itemId ?? undefined, true), { title: 'listing.done', text: 'drafts.kept' })
 }
@@ -276,8 +276,10 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
     if (values.intent === 'discard') {
       const itemId = itemOf(request)
       await discardFormDraft(context.ctx, seller, itemId, Math.max(0, whole(values.draftVersion)))
-      const path = itemId === null ? '/add-items' : `/add-items?${new URLSearchParams({ item: itemId })}`
-      throw await leadTo(path, { title: 'listing.done', text: 'drafts.discarded' })
+      throw await leadTo(formPath(itemId ?? undefined, false), {
+        title: 'listing.done',
+        text: 'drafts.discarded',
+      })
     }
     if (values.intent !== 'combine') throw notFound()
     return { failure: undefined, typed: withTable(values) }

@@ -108,6 +108,7 @@ export default {
   importKind: 'Only goods that are shipped can be imported.',
   importOptions: 'An item has two options at most.',
   importPicture: 'A picture did not come along, so the item is without it.',
+  importWas: 'The price before was left out: this item has not cost anything here yet.',
   col_id: 'Our number of the item; blank for a new one.',
   col_handle: 'Any word that the rows of one new item have in common.',
   col_sku: 'Your own number of the variant; finds your items, too.',

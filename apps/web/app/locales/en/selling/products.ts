@@ -60,7 +60,8 @@ export default {
   back: 'Back to my products',
   noneChosen: 'No items are chosen',
   noneChosenText: 'Tick items on the list, then choose what to do with them.',
-  wrongPercent: 'Please enter a percentage from -90 to 500, such as -10 or 7.5.',
+  wrongPercent:
+    'Please enter a percentage from {{rule.bulkPercentLeast}} to {{rule.bulkPercentMost}}, such as -10 or 7.5.',
   wrongChange: 'Please choose what to change.',
   item: 'Item',
   before: 'Now',

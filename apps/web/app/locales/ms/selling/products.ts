@@ -60,7 +60,8 @@ export default {
   back: 'Kembali ke produk saya',
   noneChosen: 'Tiada barang dipilih',
   noneChosenText: 'Tandakan barang dalam senarai, kemudian pilih tindakan.',
-  wrongPercent: 'Sila masukkan peratusan dari -90 hingga 500, contohnya -10 atau 7.5.',
+  wrongPercent:
+    'Sila masukkan peratusan dari {{rule.bulkPercentLeast}} hingga {{rule.bulkPercentMost}}, contohnya -10 atau 7.5.',
   wrongChange: 'Sila pilih perkara yang hendak diubah.',
   item: 'Barang',
   before: 'Sekarang',

@@ -8,11 +8,11 @@ import {
   NO_ROOTS,
   tryBeginCheck,
   tryInsertImportItems,
-  tryMoveImport,
 } from '@pasar/db'
 import { groupRows, type ItemsBySku, importDefaultsSchema } from '@pasar/domain'
 import type { Context } from '../../../platform/context'
 import { importFileAt } from './file'
+import { moveImport } from './move'
 import { type Planner, planItem } from './plan'
 import { openZip, pictureNamesOf, readTable } from './table'
 
@@ -70,9 +70,7 @@ export async function checkImport(ctx: Context, record: ImportRecord, signal: Ab
         return
       await nextTurn()
     }
-    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
-      tryMoveImport(tx, id, ['checking'], { state: 'checked', now: ctx.now() }),
-    )
+    await moveImport(ctx, id, 'checking', { state: 'checked' })
   } finally {
     archive?.close()
   }

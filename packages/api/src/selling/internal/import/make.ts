@@ -8,7 +8,6 @@ import {
   type Roots,
   type Tx,
   tryFinishImportItem,
-  tryMoveImport,
 } from '@pasar/db'
 import { DomainError, fileNameOf, MAX_PICTURE_BYTES, readListing, seconds } from '@pasar/domain'
 import type { Context } from '../../../platform/context'
@@ -19,6 +18,7 @@ import { findOwn } from '../own-listing'
 import { keepPictures } from '../pictures'
 import { type Archive, byFileName } from './archive'
 import { importFileAt } from './file'
+import { moveImport } from './move'
 import { type ImportPlan, planSchema, toldSchema } from './plan'
 import { openZip } from './table'
 
@@ -131,9 +131,7 @@ export async function makeImport(ctx: Context, record: ImportRecord, signal: Abo
       after = last.position
       await nextTurn()
     }
-    await ctx.transact(NO_ROOTS.conditionInStatement, (tx) =>
-      tryMoveImport(tx, record.id, ['running'], { state: 'done', now: ctx.now() }),
-    )
+    await moveImport(ctx, record.id, 'running', { state: 'done' })
     return true
   } finally {
     archive?.close()

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import type { Context } from '../../../platform/context'
 import { factsOf } from '../../commands/listing'
+import { requireHonestWas } from '../was-price'
 import { withMarkdown } from './markdown'
 
 /** Told of one item; more would be read by nobody. */
@@ -81,6 +82,11 @@ function planPictures(planner: Planner, composed: ComposedItem, current: OwnList
   return { kept: stays || scene.format !== 'own' ? null : kept, added, notes: missing > 0 ? [note] : [] }
 }
 
+const noteWas = ({ placeOf }: ComposedItem): ImportProblem => ({
+  ...placeOf('originalPrice'),
+  code: 'importWas',
+})
+
 const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
 
 function write(problems: ImportProblem[], notes: ImportProblem[], changes: ImportChange[]): string {
@@ -95,13 +101,17 @@ function write(problems: ImportProblem[], notes: ImportProblem[], changes: Impor
 }
 
 /** What the form's rules and the item itself have against it. */
-function findProblems(composed: ComposedItem, current: OwnListing | null): ImportProblem[] {
+async function findProblems(
+  ctx: Context,
+  composed: ComposedItem,
+  current: OwnListing | null,
+): Promise<ImportProblem[]> {
   if (current?.status === 'removed' || current?.listingType === 'Auction')
     return [{ ...composed.placeOf(''), code: 'ITEM_NOT_CHANGEABLE' }]
   const { problems } = composed
   try {
     const { listing, options } = readListing(composed.typed, composed.isDraft)
-    factsOf(listing, options)
+    await requireHonestWas(ctx, ctx.db, current, factsOf(listing, options))
     if (current && current.status !== 'draft' && listing.storeId !== current.storeId)
       throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
     return problems
@@ -122,7 +132,10 @@ export async function planItem(
 ): Promise<ImportItem> {
   const rows = planner.scene.format === 'own' ? told : told.map(withMarkdown)
   const current = target.itemId === null ? null : await findOwnListing(ctx.db, sellerId, target.itemId)
-  const composed = composeItem({ rows, ...target }, current, planner.scene)
+  const read = composeItem({ rows, ...target }, current, planner.scene)
+  // Nobody could buy it here before: there is no price before that may be shown.
+  const hasWas = (current === null || current.status === 'draft') && Boolean(read.typed.originalPrice)
+  const composed = hasWas ? { ...read, typed: { ...read.typed, originalPrice: '' } } : read
   const firstRow = rows[0]?.row ?? 0
   const item = {
     position,
@@ -143,7 +156,7 @@ export async function planItem(
   const isSame = composed.changes.length === 0 && pictures.added.length === 0 && pictures.kept === null
   if (current && isSame && composed.problems.length === 0)
     return { ...item, state: 'same', told: write([], pictures.notes, []) }
-  const problems = findProblems(composed, current)
+  const problems = await findProblems(ctx, composed, current)
   if (problems.length > 0) return refuse(problems)
   const plan: ImportPlan = {
     typed: Object.fromEntries(Object.entries(composed.typed).map(([name, text]) => [name, text ?? ''])),
@@ -158,6 +171,6 @@ export async function planItem(
     ...item,
     state: current ? 'change' : 'create',
     plan: JSON.stringify(plan),
-    told: write([], pictures.notes, composed.changes),
+    told: write([], hasWas ? [...pictures.notes, noteWas(read)] : pictures.notes, composed.changes),
   }
 }

@@ -14,7 +14,7 @@ import type { loader } from '../../routes/import-report.server'
 export function ImportItems() {
   const t = useT()
   const { id, state, counts, show, items, next, isFirst, total } = useLoaderData<typeof loader>()
-  const path = `/my-products/import/${id}`
+  const path = linkTo('/my-products/import/:id', { id })
   const pathOf = (params: Record<string, string>) => {
     const query = new URLSearchParams(params).toString()
     return query === '' ? path : `${path}?${query}`
@@ -36,7 +36,11 @@ export function ImportItems() {
       />
       {counts.refused + counts.failed > 0 && (
         <p className="border-b border-line p-4 sm:px-5">
-          <a href={`${path}/refused.csv`} download className={buttonClass({ variant: 'secondary' })}>
+          <a
+            href={linkTo('/my-products/import/:id/refused.csv', { id })}
+            download
+            className={buttonClass({ variant: 'secondary' })}
+          >
             {t('imports.refusedCsv')}
           </a>
         </p>
