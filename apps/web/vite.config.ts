@@ -70,7 +70,7 @@ const SHARED = new RegExp(
     'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values))',
     'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|chip|pagination|breadcrumbs|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox))',
     'features/platform/client/(?!send-form|form-problem)',
-    'features/platform/components/(?!form-problem|work-frame|deferred|connection|install|moving-pictures|search-watch)',
+    'features/platform/components/(?!form-problem|work-frame|deferred|connection|install|moving-pictures|search-watch|when)',
     'features/platform/pages/message-page',
     'features/support/components/newsletter-form',
     'features/cart/(?:client/cart-store|components/cart-button)',

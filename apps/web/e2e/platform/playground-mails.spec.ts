@@ -16,7 +16,7 @@ test('shows every mail, as HTML and as text', { tag: '@browser' }, async ({ page
   for (const name of names) {
     const answer = await request.get(`/playground/mails?kind=${name}&language=ms`)
     expect(answer.status(), name).toBe(200)
-    expect(await answer.text()).toContain('Salam Nur Aisyah')
+    expect(await answer.text()).toContain('Hai Nur Aisyah')
   }
   await kinds.getByRole('link', { name: 'orderPaid', exact: true }).click()
   const mail = page.frameLocator('iframe[title="The mail as HTML"]')

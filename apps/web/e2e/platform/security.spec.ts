@@ -66,6 +66,7 @@ test('the process tells that it lives and is ready', async ({ request }) => {
     'auctions',
     'claims',
     'files',
+    'imports',
     'mail',
     'orders',
     'parcels',
