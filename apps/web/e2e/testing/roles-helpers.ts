@@ -236,6 +236,9 @@ export function findFault(
   // Whoever has proved the email is led on.
   if (row.path === PROMPT && asker.role !== 'visitor' && !asker.isUnverified && !isForm)
     return wanted('the way on', status === 302 || status === 202)
+  // There is nothing to look at before something was typed.
+  if (row.path === '/add-items/preview' && !isForm)
+    return wanted('the form', status === 302 || status === 202)
   if (UNKNOWN.has(row.path) && !isForm) return wanted('404', status === 404)
   const isShared = asker.role !== 'visitor' && row.sharedWith?.includes(asker.role)
   if (row.owned && !asker.isOwner && !isShared) return wanted('404', status === 404)

@@ -94,7 +94,7 @@ describe('an order in a mail', () => {
   })
 
   it('shows Malaysian time', () => {
-    expect(write(paid()).text).toMatch(/Placed on November 21, 2026 at 12:00\sPM/)
+    expect(write(paid()).text).toMatch(/Placed on 21 November 2026 at 12:00\spm/)
     expect(write(paid(), { language: 'cn' }).text).toContain('2026年11月21日 12:00')
     expect(write(paid(), { language: 'ms' }).text).toMatch(/21 November 2026 .*12:00/)
   })
