@@ -3,7 +3,7 @@ import { boundedString } from '../kernel/bounded-text'
 import { form, idText } from '../kernel/schemas'
 
 /** What was typed into the form of an item weighs at most, as JSON. */
-export const MAX_FORM_DRAFT = 40_000
+export const MAX_FORM_DRAFT = 24_000
 const MAX_FIELDS = 1_000
 
 /** Fields that say what a form was filled from or what is wanted of it, and pictures, which no text keeps. */

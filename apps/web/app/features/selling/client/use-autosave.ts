@@ -48,7 +48,8 @@ export function useAutosave({ itemId, itemVersion, version: first }: Drafted) {
 
     const save = async (): Promise<void> => {
       const fields = readFields(form)
-      if (other !== null || fields === saved || fields.length > MAX_FORM_DRAFT) return
+      if (other !== null || fields === saved) return
+      if (fields.length > MAX_FORM_DRAFT) return setState({ kind: 'failed' })
       try {
         const { api } = await import('../../../lib/trpc')
         const answer = await api.selling.saveDraft.mutate({ itemId, itemVersion, version, fields })

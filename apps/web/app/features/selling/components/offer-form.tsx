@@ -26,7 +26,7 @@ export function OfferForm({ itemId, title, offer }: { itemId: string; title: str
   const errorAt = (name: 'price' | 'stock') => (problem?.field === name ? problem.words : field(name).error)
   const general = problem?.field === null ? problem.words : formError(t, own)
   return (
-    <Form ref={form} method="post" noValidate onSubmit={send} className="space-y-1">
+    <Form ref={form} method="post" noValidate onSubmit={send} className="space-y-1 xl:min-w-76">
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="variantId" value={offer.id} />
       <input type="hidden" name="seenPrice" value={seen.price} />
