@@ -172,14 +172,14 @@ test('a cart that is changed in another tab is not ordered as it was shown', asy
     buyers.map((cookie) => add(cookie, kopi, variantOf(kopi))),
   )
   const orders = await readOrders(url, buyers, '/checkout')
-  const lineId = variantOf(kopi)
+  const variantId = variantOf(kopi)
   const [first = '', ...others] = buyers
 
   // First one tab, then the other.
   const change = (cookie: string): Ask => ({
     path: '/trpc/cart.setQuantity',
     cookie,
-    json: { lineId, quantity: 2 },
+    json: { variantId, quantity: 2 },
   })
   const before = await countOrders(dataDir)
   await fill(url, [change(first)])
@@ -197,5 +197,5 @@ test('a cart that is changed in another tab is not ordered as it was shown', asy
   expect(await countOrders(dataDir)).toBe(before + placed.length)
   const wrong = `select count(*) as n from order_lines l join orders o on o.id = l.order_id
     where o.placed_at > ? and l.variant_id = ? and l.quantity <> 1`
-  expect(await count(dataDir, wrong, beganAt - 1, lineId)).toBe(0)
+  expect(await count(dataDir, wrong, beganAt - 1, variantId)).toBe(0)
 })

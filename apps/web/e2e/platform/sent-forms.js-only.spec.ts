@@ -18,8 +18,8 @@ test('a page reads itself anew after a refusal that names no field', async ({ pa
   await fillCart(page, kopi, noPicture)
   await page.goto('/cart')
   await untilAlive(page)
-  const [lineId = ''] = kopi.variantIds
-  await page.request.post('/cart', { form: { intent: 'remove', lineId }, headers: { origin: market.url } })
+  const [variantId = ''] = kopi.variantIds
+  await page.request.post('/cart', { form: { intent: 'remove', variantId }, headers: { origin: market.url } })
   // Sent at once, before what comes later has come, the message stays as well.
   await quantityOf(page, kopi).press('Enter')
   await expect(page.getByText('This item is no longer in your cart.').first()).toBeVisible()

@@ -18,7 +18,7 @@ describe('addToCart', () => {
     await add(items.kopi.id, 2)
     const view = await add(items.kopi.id, 3)
     expect(view.items).toHaveLength(1)
-    expect(view.items[0]).toMatchObject({ lineId: kopi, quantity: 5, price: 1_290, stockAvailable: 20 })
+    expect(view.items[0]).toMatchObject({ variantId: kopi, quantity: 5, price: 1_290, stockAvailable: 20 })
     expect(view.totals).toEqual({ itemCount: 5, subtotal: 6_450, shipping: 3_500, total: 9_950 })
     expect(await cartOf(market.ctx, buyer)).toEqual(view)
   })
@@ -117,7 +117,8 @@ describe('addToCart', () => {
 })
 
 describe('changeQuantity', () => {
-  const change = (quantity: number, lineId = kopi) => changeQuantity(market.ctx, buyer, { lineId, quantity })
+  const change = (quantity: number, variantId = kopi) =>
+    changeQuantity(market.ctx, buyer, { variantId, quantity })
 
   it('sets it, clamped to the stock', async () => {
     await add(items.kopi.id)
@@ -136,7 +137,7 @@ describe('changeQuantity', () => {
   it('says that the price is a new one, once', async () => {
     await fillCart(market, buyer, [items.kopi, 1], [items.lowStock, 1])
     market.run('update item_variants set price_sen = 1390 where id = ?', kopi)
-    const news = { kind: 'price', lineId: kopi, name: items.kopi.title, from: 1_290, to: 1_390 }
+    const news = { kind: 'price', variantId: kopi, name: items.kopi.title, from: 1_290, to: 1_390 }
     expect((await change(2, variantOf(items.lowStock))).notices).toEqual([news])
     expect((await change(2)).notices).toEqual([news])
     expect((await change(3)).notices).toEqual([])

@@ -54,13 +54,13 @@ export async function addToCart(ctx: Context, buyer: Buyer, input: AddToCartInpu
     const { item } = line
     if (item.seller === buyer.id) throw new DomainError('OWN_ITEM')
     const lines = await findCartLines(tx, buyer.id)
-    const before = lines.find((one) => one.item.lineId === item.lineId)
+    const before = lines.find((one) => one.item.variantId === item.variantId)
     const quantity = (before?.item.quantity ?? 0) + input.quantity
     const most = Math.min(item.stockAvailable, MAX_QUANTITY)
     if (quantity > most) throw new DomainError('INSUFFICIENT_STOCK', { stock: most, name: item.name })
     if (!before && lines.length >= MAX_CART_LINES) throw new DomainError('CART_FULL')
     const now = ctx.now()
-    await putCartLine(tx, { userId: buyer.id, variantId: item.lineId, quantity, price: item.price, now })
+    await putCartLine(tx, { userId: buyer.id, variantId: item.variantId, quantity, price: item.price, now })
     if (!before)
       await writeTrend(tx, item.itemId, bumpTrend(await readTrend(tx, item.itemId), TREND_WEIGHT.cart, now))
     const written = { ...line, item: { ...item, quantity } }
@@ -80,14 +80,14 @@ export async function changeQuantity(
   input: ChangeQuantityInput,
 ): Promise<CartView> {
   return changeCart(ctx, buyer, {}, async (tx) => {
-    const line = (await findCartLines(tx, buyer.id)).find(({ item }) => item.lineId === input.lineId)
+    const line = (await findCartLines(tx, buyer.id)).find(({ item }) => item.variantId === input.variantId)
     if (!line) throw new DomainError('CART_LINE_MISSING')
     const { item } = line
     if (item.stockAvailable <= 0) throw new DomainError('INSUFFICIENT_STOCK', { stock: 0, name: item.name })
     const quantity = clampQuantity(input.quantity, item.stockAvailable)
     await putCartLine(tx, {
       userId: buyer.id,
-      variantId: input.lineId,
+      variantId: input.variantId,
       quantity,
       price: item.price,
       now: ctx.now(),
@@ -99,9 +99,9 @@ export async function changeQuantity(
 }
 
 /** Takes a line out. @throws DomainError CART_LINE_MISSING */
-export async function removeFromCart(ctx: Context, buyer: Buyer, lineId: string): Promise<CartView> {
+export async function removeFromCart(ctx: Context, buyer: Buyer, variantId: string): Promise<CartView> {
   return changeCart(ctx, buyer, {}, async (tx) => {
-    if ((await deleteCartLines(tx, buyer.id, [lineId])) === 0) throw new DomainError('CART_LINE_MISSING')
+    if ((await deleteCartLines(tx, buyer.id, [variantId])) === 0) throw new DomainError('CART_LINE_MISSING')
     return viewIn(tx, ctx, buyer)
   })
 }
@@ -123,17 +123,19 @@ export async function syncStock(ctx: Context, buyer: Buyer): Promise<CartView> {
   return changeCart(ctx, buyer, {}, async (tx) => {
     const view = await viewIn(tx, ctx, buyer)
     const gone = view.notices.flatMap((notice) =>
-      notice.kind === 'gone' || notice.kind === 'soldOut' ? [notice.lineId] : [],
+      notice.kind === 'gone' || notice.kind === 'soldOut' ? [notice.variantId] : [],
     )
     if (gone.length > 0) await deleteCartLines(tx, buyer.id, gone)
     const touched = new Set(
-      view.notices.flatMap(({ kind, lineId }) => (kind === 'reduced' || kind === 'price' ? [lineId] : [])),
+      view.notices.flatMap(({ kind, variantId }) =>
+        kind === 'reduced' || kind === 'price' ? [variantId] : [],
+      ),
     )
     for (const item of view.items)
-      if (touched.has(item.lineId))
+      if (touched.has(item.variantId))
         await putCartLine(tx, {
           userId: buyer.id,
-          variantId: item.lineId,
+          variantId: item.variantId,
           quantity: item.quantity,
           price: item.price,
           now: ctx.now(),

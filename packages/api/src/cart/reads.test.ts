@@ -16,10 +16,10 @@ describe('syncStock', () => {
     market.run("update items set status = 'paused' where id = ?", onOffer.id)
   }
   const NOTICES = [
-    { kind: 'reduced', lineId: variantOf(coffee), name: coffee.title, from: 4, to: 2 },
-    { kind: 'price', lineId: variantOf(lowStock), name: lowStock.title, from: 890, to: 990 },
-    { kind: 'soldOut', lineId: variantOf(lastOne), name: lastOne.title },
-    { kind: 'gone', lineId: variantOf(onOffer), name: onOffer.title },
+    { kind: 'reduced', variantId: variantOf(coffee), name: coffee.title, from: 4, to: 2 },
+    { kind: 'price', variantId: variantOf(lowStock), name: lowStock.title, from: 890, to: 990 },
+    { kind: 'soldOut', variantId: variantOf(lastOne), name: lastOne.title },
+    { kind: 'gone', variantId: variantOf(onOffer), name: onOffer.title },
   ]
 
   it('says what changed, writes it down, and then is silent', async () => {

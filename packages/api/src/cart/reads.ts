@@ -56,7 +56,7 @@ export async function findChosenLine(
   const variants = await findItemLines(db, itemId)
   const [only, ...others] = variants
   if (only && variantId === undefined && others.length > 0) throw new DomainError('CHOOSE_VARIANT')
-  const chosen = variantId === undefined ? only : variants.find(({ item }) => item.lineId === variantId)
+  const chosen = variantId === undefined ? only : variants.find(({ item }) => item.variantId === variantId)
   if (!chosen) throw new DomainError('ITEM_UNAVAILABLE')
   return chosen
 }
@@ -71,10 +71,10 @@ export async function lineOf(
   { itemId, variantId }: { itemId: string; variantId?: string | undefined },
 ): Promise<string> {
   const lines = (await findCartLines(ctx.db, buyer.id)).filter(
-    ({ item }) => item.itemId === itemId && (variantId === undefined || item.lineId === variantId),
+    ({ item }) => item.itemId === itemId && (variantId === undefined || item.variantId === variantId),
   )
   const [only, ...others] = lines
   if (only === undefined) throw new DomainError('CART_LINE_MISSING')
   if (others.length > 0) throw new DomainError('CHOOSE_VARIANT')
-  return only.item.lineId
+  return only.item.variantId
 }

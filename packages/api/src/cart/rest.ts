@@ -48,7 +48,7 @@ export const cartSchema = z.object({
 const toEntry = (ctx: Context, item: CartItem): z.output<typeof entrySchema> => ({
   item: toSoldItem(ctx, item),
   itemId: item.itemId,
-  variantId: item.lineId,
+  variantId: item.variantId,
   variantName: item.variantName,
   quantity: item.quantity,
   shipping: toRinggit(item.baseItemShippingCost),
@@ -56,7 +56,7 @@ const toEntry = (ctx: Context, item: CartItem): z.output<typeof entrySchema> => 
 })
 
 export function toNotice(notice: CartNotice): NoticeAnswer {
-  const { kind, lineId: variantId, name } = notice
+  const { kind, variantId, name } = notice
   const about = { kind, variantId, name }
   if (notice.kind === 'price') return { ...about, from: toRinggit(notice.from), to: toRinggit(notice.to) }
   if (notice.kind === 'reduced') return { ...about, from: notice.from, to: notice.to }
@@ -123,8 +123,8 @@ export const cart = restRouter({
     .input(lineSchema.extend({ quantity: quantitySchema }))
     .output(cartSchema)
     .mutation(async ({ ctx: { context, buyer }, input }) => {
-      const lineId = await lineOf(context, buyer, input)
-      return toCart(context, await changeQuantity(context, buyer, { lineId, quantity: input.quantity }))
+      const variantId = await lineOf(context, buyer, input)
+      return toCart(context, await changeQuantity(context, buyer, { variantId, quantity: input.quantity }))
     }),
   remove: buyerCall({
     method: 'DELETE',

@@ -15,7 +15,7 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => changeQuantity(ctx.context, ctx.buyer, input)),
   remove: buyerProcedure
     .input(lineSchema)
-    .mutation(({ ctx, input }) => removeFromCart(ctx.context, ctx.buyer, input.lineId)),
+    .mutation(({ ctx, input }) => removeFromCart(ctx.context, ctx.buyer, input.variantId)),
   clear: buyerProcedure.mutation(({ ctx }) => clearCart(ctx.context, ctx.buyer)),
   sync: buyerProcedure.mutation(({ ctx }) => syncStock(ctx.context, ctx.buyer)),
 })

@@ -73,7 +73,7 @@ describe('placeOrder', () => {
     for (const line of quote.parcels.flatMap((parcel) => parcel.lines))
       expect(lines).toContainEqual(
         expect.objectContaining({
-          variant_id: line.item.lineId,
+          variant_id: line.item.variantId,
           title: line.item.name,
           variant_name: line.item.variantName,
           unit_price_sen: line.item.price,

@@ -100,8 +100,8 @@ async function keepAddress(tx: Tx, ctx: Context, buyer: Buyer, address: Address)
   await insertAddress(tx, buyer.id, { ...address, id: ctx.newId('address'), isDefault }, ctx.now())
 }
 
-const toPieces = ({ lineId, quantity, name, stockAvailable }: CartItem) => ({
-  variantId: lineId,
+const toPieces = ({ variantId, quantity, name, stockAvailable }: CartItem) => ({
+  variantId,
   quantity,
   name,
   stockAvailable,

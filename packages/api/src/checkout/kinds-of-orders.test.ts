@@ -55,7 +55,7 @@ describe('buying one item at once', () => {
       [{ variant_name: 'L', quantity: 1 }],
     )
     expect((await cartOf(market.ctx, buyer)).items).toMatchObject([
-      { lineId: variantOf(items.kopi), quantity: 2 },
+      { variantId: variantOf(items.kopi), quantity: 2 },
     ])
     expect(stockOf(market, source.variantId)).toBe(1)
   })

@@ -31,7 +31,7 @@ describe('the last unit', () => {
     expect(stockOf(market, variantOf(items.lastOne))).toBe(0)
     for (const other of placed)
       if (!other.ok)
-        expect(other.notices).toMatchObject([{ kind: 'soldOut', lineId: variantOf(items.lastOne) }])
+        expect(other.notices).toMatchObject([{ kind: 'soldOut', variantId: variantOf(items.lastOne) }])
     await proveSums(market)
   })
 

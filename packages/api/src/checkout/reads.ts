@@ -50,9 +50,9 @@ async function findWantedLines(db: Db, wanted: readonly WantedItem[]): Promise<C
   const lines = new Map<string, CartLine>()
   for (const { itemId, variantId, quantity } of wanted) {
     const line = await findChosenLine(db, itemId, variantId)
-    const { lineId } = line.item
-    const before = lines.get(lineId)?.item.quantity ?? 0
-    lines.set(lineId, { ...line, item: { ...line.item, quantity: before + quantity } })
+    const key = line.item.variantId
+    const before = lines.get(key)?.item.quantity ?? 0
+    lines.set(key, { ...line, item: { ...line.item, quantity: before + quantity } })
   }
   return [...lines.values()]
 }

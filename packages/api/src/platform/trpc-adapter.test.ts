@@ -17,8 +17,8 @@ const CALLS: Record<string, unknown> = {
   'cart.get': undefined,
   'cart.atCheckout': undefined,
   'cart.add': { itemId: items.kopi.id, quantity: 2 },
-  'cart.setQuantity': { lineId: kopi, quantity: 5 },
-  'cart.remove': { lineId: kopi },
+  'cart.setQuantity': { variantId: kopi, quantity: 5 },
+  'cart.remove': { variantId: kopi },
   'cart.clear': undefined,
   'cart.sync': undefined,
   'catalogue.search': { q: 'kopi' },
@@ -97,7 +97,7 @@ describe('what is answered', () => {
   it('of the cart: the cart as it stands then', async () => {
     const added = await ok('cart.add')
     expect(added).toMatchObject({
-      items: [{ lineId: kopi, quantity: 2 }],
+      items: [{ variantId: kopi, quantity: 2 }],
       groups: [{ storeName: items.kopi.store.name }],
       totals: { itemCount: 2, subtotal: 2_580 },
       notices: [],

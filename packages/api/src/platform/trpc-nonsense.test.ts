@@ -28,10 +28,10 @@ describe('nonsense', () => {
   const CODES = [undefined, '', ' ', 'x'.repeat(33), 'TEN OFF', "'; --", 7, null]
   const TABLE = [
     ...NUMBERS.map((quantity) => ['cart.add', { itemId: items.kopi.id, quantity }, 'quantity'] as const),
-    ...NUMBERS.map((quantity) => ['cart.setQuantity', { lineId: kopi, quantity }, 'quantity'] as const),
+    ...NUMBERS.map((quantity) => ['cart.setQuantity', { variantId: kopi, quantity }, 'quantity'] as const),
     ...IDS.map((itemId) => ['cart.add', { itemId }, 'itemId'] as const),
-    ...IDS.map((lineId) => ['cart.setQuantity', { lineId, quantity: 1 }, 'lineId'] as const),
-    ...IDS.map((lineId) => ['cart.remove', { lineId }, 'lineId'] as const),
+    ...IDS.map((variantId) => ['cart.setQuantity', { variantId, quantity: 1 }, 'variantId'] as const),
+    ...IDS.map((variantId) => ['cart.remove', { variantId }, 'variantId'] as const),
     ...IDS.flatMap((itemId) =>
       (['wishlist.add', 'wishlist.remove'] as const).map((name) => [name, { itemId }, 'itemId'] as const),
     ),

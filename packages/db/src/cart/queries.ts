@@ -5,7 +5,7 @@ import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
 import type { Tx } from '../kernel/transact'
 
 const lineColumns = sql`
-  v.id as "lineId", i.id as "itemId", i.slug, i.title as name, v.name as "variantName",
+  v.id as "variantId", i.id as "itemId", i.slug, i.title as name, v.name as "variantName",
   v.price_sen as price, v.stock as "stockAvailable", i.seller_id as seller, u.email as "sellerEmail",
   s.id as "storeId", s.name as "storeName", s.slug as "storeSlug", i.category,
   i.base_shipping_sen as "baseItemShippingCost", i.shipping_method as "shippingMethod", i.weight_g as "weightG",
@@ -15,7 +15,7 @@ const lineColumns = sql`
   (select key from item_images where item_id = i.id order by position limit 1) as image`
 
 interface LineRow {
-  lineId: string
+  variantId: string
   itemId: string
   slug: string
   name: string
@@ -56,7 +56,7 @@ function toLine(row: LineRow): CartLine {
   const { lengthCm, widthCm, heightCm, isVirtual } = row
   // Field by field: copying the rest of a row takes three times as long.
   const item: CartItem = {
-    lineId: row.lineId,
+    variantId: row.variantId,
     itemId: row.itemId,
     slug: row.slug,
     name: row.name,

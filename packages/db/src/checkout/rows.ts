@@ -39,7 +39,7 @@ export const parcelMoney = ({ shipping, ...parcel }: QuotedParcel) => ({
 /** What was bought and for how much, frozen. */
 export const lineRow = ({ item, subtotal, sellerDiscount, platformDiscount }: QuotedLine) => ({
   item_id: item.itemId,
-  variant_id: item.lineId,
+  variant_id: item.variantId,
   title: item.name,
   variant_name: item.variantName,
   slug: item.slug,

@@ -138,7 +138,7 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
 
 /** A variant of an item as the line of a cart, for pricing. */
 export const toCartItem = (item: SeedItem, variant: SeedVariant, quantity: number): CartItem => ({
-  lineId: variant.id,
+  variantId: variant.id,
   itemId: item.id,
   slug: item.slug,
   name: item.title,

@@ -54,15 +54,15 @@ describe('quantities', () => {
 describe('groupBySeller', () => {
   it('adds up each seller in the order they first appear', () => {
     const groups = groupBySeller([
-      makeItem({ lineId: 'x', seller: 's2', storeName: 'Two', price: sen(250), quantity: 2 }),
-      makeItem({ lineId: 'y', seller: 's1', storeName: 'One', price: sen(100), quantity: 1 }),
-      makeItem({ lineId: 'z', seller: 's2', storeName: 'Two', price: sen(999), quantity: 3 }),
+      makeItem({ variantId: 'x', seller: 's2', storeName: 'Two', price: sen(250), quantity: 2 }),
+      makeItem({ variantId: 'y', seller: 's1', storeName: 'One', price: sen(100), quantity: 1 }),
+      makeItem({ variantId: 'z', seller: 's2', storeName: 'Two', price: sen(999), quantity: 3 }),
     ])
     expect(
       groups.map(({ items, ...group }) => ({
         seller: group.sellerId,
         store: group.storeName,
-        lines: items.map((item) => item.lineId),
+        lines: items.map((item) => item.variantId),
         subtotal: group.subTotalPrice,
         shipping: group.sellerShippingCost,
         method: group.shippingMethod,
@@ -135,8 +135,8 @@ describe('totalCart', () => {
 
 describe('syncCart', () => {
   it('tells every change', () => {
-    const line = (lineId: string, over: Parameters<typeof makeItem>[0], isForSale = true) => ({
-      item: makeItem({ lineId, name: lineId, ...over }),
+    const line = (variantId: string, over: Parameters<typeof makeItem>[0], isForSale = true) => ({
+      item: makeItem({ variantId, name: variantId, ...over }),
       isForSale,
       seenPrice: sen(1_000),
     })
@@ -148,18 +148,18 @@ describe('syncCart', () => {
       line('sold out', { stockAvailable: 0 }),
       line('gone', {}, false),
     ])
-    expect(items.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+    expect(items.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
       ['same', 1],
       ['reduced', 3],
       ['dearer', 1],
       ['cheaper', 1],
     ])
     expect(notices).toEqual([
-      { kind: 'reduced', lineId: 'reduced', name: 'reduced', from: 8, to: 3 },
-      { kind: 'price', lineId: 'dearer', name: 'dearer', from: 1_000, to: 1_200 },
-      { kind: 'price', lineId: 'cheaper', name: 'cheaper', from: 1_000, to: 900 },
-      { kind: 'soldOut', lineId: 'sold out', name: 'sold out' },
-      { kind: 'gone', lineId: 'gone', name: 'gone' },
+      { kind: 'reduced', variantId: 'reduced', name: 'reduced', from: 8, to: 3 },
+      { kind: 'price', variantId: 'dearer', name: 'dearer', from: 1_000, to: 1_200 },
+      { kind: 'price', variantId: 'cheaper', name: 'cheaper', from: 1_000, to: 900 },
+      { kind: 'soldOut', variantId: 'sold out', name: 'sold out' },
+      { kind: 'gone', variantId: 'gone', name: 'gone' },
     ])
   })
 
@@ -173,7 +173,7 @@ describe('syncCart', () => {
         for (const item of items) {
           expect(item.quantity).toBeLessThanOrEqual(item.stockAvailable)
           expect(item.quantity).toBeGreaterThanOrEqual(1)
-          const before = stored.find((line) => line.item.lineId === item.lineId)
+          const before = stored.find((line) => line.item.variantId === item.variantId)
           expect(item.quantity).toBeLessThanOrEqual(before?.item.quantity ?? 0)
         }
         const again = syncCart(items.map((item) => ({ item, isForSale: true, seenPrice: item.price })))

@@ -3,8 +3,8 @@ import { DIGITAL_DELIVERY, type Dimensions, STANDARD_SHIPPING } from '../shippin
 
 /** One line of a cart as the browser and the commands see it. `price` is the unit price in sen. */
 export interface CartItem {
-  /** The variant: an item with sizes may be in the cart once per size. */
-  lineId: string
+  /** An item with sizes may be in the cart once per size. */
+  variantId: string
   itemId: string
   slug: string
   name: string
@@ -108,10 +108,10 @@ export function totalCart(items: readonly CartItem[]): CartTotals {
 }
 
 export type CartNotice =
-  | { kind: 'reduced'; lineId: string; name: string; from: number; to: number }
-  | { kind: 'soldOut'; lineId: string; name: string }
-  | { kind: 'gone'; lineId: string; name: string }
-  | { kind: 'price'; lineId: string; name: string; from: Sen; to: Sen }
+  | { kind: 'reduced'; variantId: string; name: string; from: number; to: number }
+  | { kind: 'soldOut'; variantId: string; name: string }
+  | { kind: 'gone'; variantId: string; name: string }
+  | { kind: 'price'; variantId: string; name: string; from: Sen; to: Sen }
 
 export interface StoredCartLine {
   item: CartItem
@@ -128,7 +128,7 @@ export function syncCart(lines: readonly StoredCartLine[]): { items: CartItem[];
   const items: CartItem[] = []
   const notices: CartNotice[] = []
   for (const { item, isForSale, seenPrice } of lines) {
-    const about = { lineId: item.lineId, name: item.name }
+    const about = { variantId: item.variantId, name: item.name }
     if (!isForSale) {
       notices.push({ kind: 'gone', ...about })
       continue

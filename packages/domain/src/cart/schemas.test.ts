@@ -53,7 +53,9 @@ describe('the cart', () => {
       itemId: 'required',
       quantity: 'quantity',
     })
-    expect(readWith(changeQuantitySchema, { lineId: HUGE, quantity: '2' })).toEqual({ lineId: 'tooLong' })
-    expect(readWith(changeQuantitySchema, { lineId: 'lin_1' })).toEqual({ quantity: 'quantity' })
+    expect(readWith(changeQuantitySchema, { variantId: HUGE, quantity: '2' })).toEqual({
+      variantId: 'tooLong',
+    })
+    expect(readWith(changeQuantitySchema, { variantId: 'var_1' })).toEqual({ quantity: 'quantity' })
   })
 })

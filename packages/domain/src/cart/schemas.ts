@@ -27,7 +27,7 @@ export const addToCartSchema = form({
 })
 export type AddToCartInput = z.output<typeof addToCartSchema>
 
-export const changeQuantitySchema = form({ lineId: idText, quantity: quantitySchema })
+export const changeQuantitySchema = form({ variantId: idText, quantity: quantitySchema })
 export type ChangeQuantityInput = z.output<typeof changeQuantitySchema>
 
-export const lineSchema = form({ lineId: idText })
+export const lineSchema = form({ variantId: idText })

@@ -3,7 +3,7 @@ import type { Quote } from './quote'
 
 /** What a checkout page showed when it was made; it comes back with the form and is only compared, never believed. */
 export interface ShownQuote {
-  lines: { lineId: string; name: string; quantity: number; price: number }[]
+  lines: { variantId: string; name: string; quantity: number; price: number }[]
   shipping: number
   discount: number
   total: number
@@ -27,7 +27,7 @@ const discountOf = (quote: Quote): Sen => (quote.itemDiscount + quote.shippingDi
 export const showQuote = (quote: Quote): ShownQuote => ({
   lines: quote.parcels.flatMap((parcel) =>
     parcel.lines.map(({ item }) => ({
-      lineId: item.lineId,
+      variantId: item.variantId,
       name: item.name,
       quantity: item.quantity,
       price: item.price,
@@ -44,10 +44,10 @@ export function compareQuote(shown: SeenQuote, quote: Quote): QuoteChange[] {
   if (!('lines' in shown)) return compareTotal(shown.total, quote.total)
   const changes: QuoteChange[] = []
   const now = showQuote(quote)
-  const before = new Map(shown.lines.map((line) => [line.lineId, line]))
+  const before = new Map(shown.lines.map((line) => [line.variantId, line]))
   for (const line of now.lines) {
-    const old = before.get(line.lineId)
-    before.delete(line.lineId)
+    const old = before.get(line.variantId)
+    before.delete(line.variantId)
     if (!old) changes.push({ kind: 'lineNew', name: line.name })
     else {
       if (old.quantity !== line.quantity)

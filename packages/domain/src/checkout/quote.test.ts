@@ -18,8 +18,8 @@ describe('quoteOrder', () => {
   it('prices an order of two sellers with three coupons', () => {
     const quote = quoteOrder({
       items: [
-        makeItem({ lineId: '1', price: sen(5_000), quantity: 2, weightG: 700 }),
-        makeItem({ lineId: '2', seller: 's2', storeId: 'c', price: sen(2_000), weightG: 200 }),
+        makeItem({ variantId: '1', price: sen(5_000), quantity: 2, weightG: 700 }),
+        makeItem({ variantId: '2', seller: 's2', storeId: 'c', price: sen(2_000), weightG: 200 }),
       ],
       country: 'MY',
       coupons: [
@@ -129,8 +129,8 @@ describe('quoteOrder', () => {
       fc.property(anyRequest, (request) => {
         const { parcels, needsAddress } = quoteOrder(request)
         const sold = request.items.filter((item) => item.seller !== null)
-        expect(parcels.flatMap((parcel) => parcel.lines.map((line) => line.item.lineId)).sort()).toEqual(
-          sold.map((item) => item.lineId).sort(),
+        expect(parcels.flatMap((parcel) => parcel.lines.map((line) => line.item.variantId)).sort()).toEqual(
+          sold.map((item) => item.variantId).sort(),
         )
         expect(new Set(parcels.map((parcel) => parcel.sellerId)).size).toBe(parcels.length)
         for (const { sellerId, lines } of parcels)

@@ -82,7 +82,7 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
   )
   const discounts = applyCoupons(
     lines.map(({ sellerId, item, subtotal }) => ({
-      lineId: item.lineId,
+      variantId: item.variantId,
       itemId: item.itemId,
       storeId: item.storeId,
       category: item.category,

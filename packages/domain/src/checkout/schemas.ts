@@ -9,7 +9,7 @@ export const shownQuoteSchema = z.object({
   lines: z
     .array(
       z.object({
-        lineId: idText,
+        variantId: idText,
         name: boundedString(300),
         quantity: z.number().int().min(0),
         price: wholeSen,

@@ -23,7 +23,7 @@ const anyOrder = fc
   )
   .map((drafts) => ({
     lines: drafts.map(({ store, itemId, category, price, quantity }) => ({
-      lineId: 'l',
+      variantId: 'l',
       ...store,
       itemId,
       category,

@@ -6,7 +6,7 @@ import { applyCoupons, type CouponRule, refuseCoupon } from './coupons'
 import type { DiscountableLine, DiscountableParcel } from './kinds/kind'
 
 const makeLine = (subtotal: number, over: Partial<DiscountableLine> = {}): DiscountableLine => ({
-  lineId: 'l',
+  variantId: 'l',
   itemId: 'i1',
   storeId: 'a',
   category: 'art',

@@ -19,7 +19,7 @@ const freeze = ({ parcels }: Quote): InvoicedParcel[] =>
     shippingPlatformDiscount: parcel.shippingPlatformDiscount,
     total: parcel.total,
     lines: parcel.lines.map(({ item, ...line }) => ({
-      id: item.lineId,
+      id: item.variantId,
       title: item.name,
       variantName: item.variantName,
       unitPrice: item.price,

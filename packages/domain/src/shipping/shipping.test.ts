@@ -216,7 +216,7 @@ describe('what one piece costs', () => {
     lines.map(({ good: { isVirtual, ...item }, quantity, seller }, index) =>
       makeItem({
         ...item,
-        lineId: `v${index}`,
+        variantId: `v${index}`,
         itemId: `i${index}`,
         seller,
         quantity,

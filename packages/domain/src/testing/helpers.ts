@@ -17,7 +17,7 @@ const STORES = [
 ] as const
 
 export const makeItem = (over: Partial<CartItem> = {}): CartItem => ({
-  lineId: 'line',
+  variantId: 'variant',
   itemId: 'item',
   slug: 'kain-batik',
   name: 'Kain batik',
@@ -68,7 +68,7 @@ const anyItem: fc.Arbitrary<CartItem> = fc
 /** Carts of up to ten lines; some lines have lost their seller. */
 export const anyCart = fc
   .array(anyItem, { maxLength: 10 })
-  .map((items) => items.map((item, index) => ({ ...item, lineId: `l${index}` })))
+  .map((items) => items.map((item, index) => ({ ...item, variantId: `l${index}` })))
 
 export const makeCoupon = (over: Partial<CouponRule> = {}): CouponRule => ({
   id: over.code ?? 'coupon',

@@ -56,7 +56,7 @@ export const quoteSchema = z
 
 const toLine = ({ item, subtotal, sellerDiscount, platformDiscount, total }: QuotedLine) => ({
   itemId: item.itemId,
-  variantId: item.lineId,
+  variantId: item.variantId,
   title: item.name,
   price: toRinggit(item.price),
   quantity: item.quantity,

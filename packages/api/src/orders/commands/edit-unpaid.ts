@@ -40,7 +40,7 @@ async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<voi
   for (const parcel of parcels) {
     const quoted = quote.parcels.find(({ sellerId }) => sellerId === parcel.sellerId)
     for (const line of lines.filter(({ parcelId }) => parcelId === parcel.id)) {
-      const left = quoted?.lines.find(({ item }) => item.lineId === line.variantId)
+      const left = quoted?.lines.find(({ item }) => item.variantId === line.variantId)
       const quantity = line.quantity - (left?.item.quantity ?? 0)
       if (quantity > 0) gone.push({ variantId: line.variantId, quantity })
       if (!left) await deleteOrderLine(tx, line.id)

@@ -7,7 +7,7 @@ import { buyTwoGetOne } from './buy-two-get-one'
 import type { DiscountableLine } from './kind'
 
 const lineOf = (price: number, quantity: number, over: Partial<DiscountableLine> = {}): DiscountableLine => ({
-  lineId: 'l',
+  variantId: 'l',
   itemId: 'i1',
   storeId: 'a',
   category: 'art',

@@ -1,7 +1,7 @@
 import type { BasisPoints, Sen } from '../../kernel/money'
 
 export interface DiscountableLine {
-  lineId: string
+  variantId: string
   itemId: string
   storeId: string
   category: string

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'cart'
 
 /** The copy only paints the badge at once in every tab; the cart itself lives on the server. */
 export interface StoredCart {
-  items: { lineId: string; quantity: number }[]
+  items: { variantId: string; quantity: number }[]
   itemCount: number
 }
 

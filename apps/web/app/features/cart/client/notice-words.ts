@@ -20,7 +20,7 @@ export function noticeWords(notice: CartNotice): { text: TextKey; values: TextVa
   }
 }
 
-const keyOf = ({ kind, lineId }: CartNotice): string => `${kind} ${lineId}`
+const keyOf = ({ kind, variantId }: CartNotice): string => `${kind} ${variantId}`
 
 /** What was said before and what is said now; of the same thing what is said now. */
 export function joinNotices(before: readonly CartNotice[], now: readonly CartNotice[]): CartNotice[] {

@@ -43,7 +43,7 @@ export function useAddToCart() {
       if (!added) throw invalidAnswer('cart.missingItem')
       if (!(added.quantity >= 1)) throw invalidAnswer('cart.invalidItem')
       keepCart({
-        items: cart.items.map(({ lineId, quantity: pieces }) => ({ lineId, quantity: pieces })),
+        items: cart.items.map(({ variantId, quantity: pieces }) => ({ variantId, quantity: pieces })),
         itemCount: cart.totals.itemCount,
       })
       void queryClient.invalidateQueries()

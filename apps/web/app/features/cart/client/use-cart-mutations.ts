@@ -27,7 +27,7 @@ export function useCartMutations() {
     utils.cart.get.setData(undefined, cart)
     void utils.cart.atCheckout.invalidate()
     keepCart({
-      items: cart.items.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      items: cart.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
       itemCount: cart.totals.itemCount,
     })
   }
@@ -67,28 +67,30 @@ export function useCartMutations() {
   })
   const change = trpc.cart.setQuantity.useMutation({
     scope: SCOPE,
-    onMutate: ({ lineId, quantity }) =>
+    onMutate: ({ variantId, quantity }) =>
       paint((cart) =>
         withItems(
           cart,
-          cart.items.map((item) => (item.lineId === lineId ? { ...item, quantity: Number(quantity) } : item)),
+          cart.items.map((item) =>
+            item.variantId === variantId ? { ...item, quantity: Number(quantity) } : item,
+          ),
         ),
       ),
     onSuccess: settle,
-    onError: (error, { lineId }, context) =>
+    onError: (error, { variantId }, context) =>
       revert(
         error,
         context?.before,
-        context?.before?.items.find((item) => item.lineId === lineId)?.name ?? '',
+        context?.before?.items.find((item) => item.variantId === variantId)?.name ?? '',
       ),
   })
   const remove = trpc.cart.remove.useMutation({
     scope: SCOPE,
-    onMutate: ({ lineId }) =>
+    onMutate: ({ variantId }) =>
       paint((cart) =>
         withItems(
           cart,
-          cart.items.filter((item) => item.lineId !== lineId),
+          cart.items.filter((item) => item.variantId !== variantId),
         ),
       ),
     onSuccess: settle,

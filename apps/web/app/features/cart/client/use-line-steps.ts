@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 type Wanted = ReadonlyMap<string, number>
 
 interface Sent {
-  lineId: string
+  variantId: string
   quantity: number
   /** The quantity the page knew when the press was sent. */
   told: readonly unknown[]
@@ -22,8 +22,8 @@ interface Sent {
 export function useLineSteps(
   isIdle: boolean,
   told: readonly unknown[],
-  send: (lineId: string, quantity: number) => void,
-): { wanted: Wanted; press: (lineId: string, quantity: number) => void } {
+  send: (variantId: string, quantity: number) => void,
+): { wanted: Wanted; press: (variantId: string, quantity: number) => void } {
   const [wanted, setWanted] = useState<Wanted>(new Map())
   const sent = useRef<Sent | null>(null)
 
@@ -34,32 +34,32 @@ export function useLineSteps(
       const isAnswered = isIdle && told.some((value, at) => value !== last.told[at])
       if (!isAnswered) return
       sent.current = null
-      if (wanted.get(last.lineId) === last.quantity) {
+      if (wanted.get(last.variantId) === last.quantity) {
         const left = new Map(wanted)
-        left.delete(last.lineId)
+        left.delete(last.variantId)
         setWanted(left)
         return
       }
     }
     const [next] = wanted
     if (!next) return
-    const [lineId, quantity] = next
-    sent.current = { lineId, quantity, told }
-    send(lineId, quantity)
+    const [variantId, quantity] = next
+    sent.current = { variantId, quantity, told }
+    send(variantId, quantity)
   })
 
   const press = useCallback(
-    (lineId: string, quantity: number) => setWanted((before) => new Map(before).set(lineId, quantity)),
+    (variantId: string, quantity: number) => setWanted((before) => new Map(before).set(variantId, quantity)),
     [],
   )
   return { wanted, press }
 }
 
 /** The items with the quantities that were pressed, without those pressed away. */
-export const applySteps = <T extends { lineId: string; quantity: number }>(
+export const applySteps = <T extends { variantId: string; quantity: number }>(
   items: readonly T[],
   wanted: Wanted,
 ): T[] =>
   items
-    .map((item) => ({ ...item, quantity: wanted.get(item.lineId) ?? item.quantity }))
+    .map((item) => ({ ...item, quantity: wanted.get(item.variantId) ?? item.quantity }))
     .filter((item) => item.quantity > 0)

@@ -20,7 +20,7 @@ export interface CartHandlers {
 
 /** What was refused at which line. */
 export interface LineProblem {
-  lineId: string
+  variantId: string
   message: string
 }
 
@@ -70,10 +70,10 @@ function Group({
       <ul className="divide-y divide-line">
         {group.items.map((item) => (
           <Line
-            key={item.lineId}
+            key={item.variantId}
             item={item}
             handlers={handlers}
-            problem={problem?.lineId === item.lineId ? problem.message : undefined}
+            problem={problem?.variantId === item.variantId ? problem.message : undefined}
           />
         ))}
       </ul>
@@ -130,11 +130,11 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
             {t('cart.left', { count: item.stockAvailable })}
           </p>
         )}
-        {problem && <FieldErrors id={`${item.lineId}-error`} errors={[problem]} />}
+        {problem && <FieldErrors id={`${item.variantId}-error`} errors={[problem]} />}
       </div>
       <form method="post" action="/cart" className="justify-self-end">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="lineId" value={item.lineId} />
+        <input type="hidden" name="variantId" value={item.variantId} />
         <IconButton
           type="submit"
           icon="trash"
@@ -152,7 +152,7 @@ function Line({ item, handlers, problem }: { item: CartItem; handlers?: CartHand
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2 sm:row-start-2">
         <form method="post" action="/cart" noValidate>
           <input type="hidden" name="intent" value="set" />
-          <input type="hidden" name="lineId" value={item.lineId} />
+          <input type="hidden" name="variantId" value={item.variantId} />
           <Stepper
             size="small"
             name="quantity"

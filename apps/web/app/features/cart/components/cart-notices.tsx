@@ -12,7 +12,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
       <ul className="list-disc space-y-1 pl-4">
         {notices.map((notice) => {
           const { text, values } = noticeWords(notice)
-          return <li key={`${notice.kind}${notice.lineId}`}>{t(text, values)}</li>
+          return <li key={`${notice.kind}${notice.variantId}`}>{t(text, values)}</li>
         })}
       </ul>
     </Notice>

@@ -94,11 +94,11 @@ function Popup({ open, onOpenChange, onCheckout }: CartPopupProps) {
             handlers={{
               onQuantity: (item: CartItem, quantity) =>
                 quantity < 1
-                  ? remove.mutate({ lineId: item.lineId })
-                  : change.mutate({ lineId: item.lineId, quantity }),
+                  ? remove.mutate({ variantId: item.variantId })
+                  : change.mutate({ variantId: item.variantId, quantity }),
               onLimit: () =>
                 showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
-              onRemove: (item) => remove.mutate({ lineId: item.lineId }),
+              onRemove: (item) => remove.mutate({ variantId: item.variantId }),
             }}
           />
           <div className="grid gap-4 sm:grid-cols-2">

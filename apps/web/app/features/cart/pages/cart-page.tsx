@@ -39,29 +39,34 @@ export function CartPage() {
   const posted = useActionData<typeof action>()
   const failure = (fetcher.data ?? posted)?.failure
   const refused = (coupon.data ?? posted)?.failure
-  const { wanted, press } = useLineSteps(fetcher.state === 'idle', [cart, fetcher.data], (lineId, quantity) =>
-    fetcher.submit(
-      quantity < 1 ? { intent: 'remove', lineId } : { intent: 'set', lineId, quantity: String(quantity) },
-      { method: 'post', action: '/cart' },
-    ),
+  const { wanted, press } = useLineSteps(
+    fetcher.state === 'idle',
+    [cart, fetcher.data],
+    (variantId, quantity) =>
+      fetcher.submit(
+        quantity < 1
+          ? { intent: 'remove', variantId }
+          : { intent: 'set', variantId, quantity: String(quantity) },
+        { method: 'post', action: '/cart' },
+      ),
   )
   const items = useMemo(() => applySteps(cart.items, wanted), [cart.items, wanted])
   const totals = totalCart(items)
 
   useEffect(() => {
     keepCart({
-      items: items.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      items: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
       itemCount: totals.itemCount,
     })
   }, [items, totals.itemCount])
 
   const handlers: CartHandlers = {
-    onQuantity: (item, quantity) => press(item.lineId, quantity),
+    onQuantity: (item, quantity) => press(item.variantId, quantity),
     onLimit: () =>
       showToast({ tone: 'warning', title: t('cart.outOfStock'), text: t('cart.outOfStockText') }),
-    onRemove: (item) => press(item.lineId, 0),
+    onRemove: (item) => press(item.variantId, 0),
   }
-  const lineId = failure?.values.lineId
+  const variantId = failure?.values.variantId
   const lineMessage = fieldError(t, failure, 'quantity')
   const couponError = (refused && sayRefusedCode(t, refused)) ?? fieldError(t, refused, 'couponCode')
   const problem = formError(t, refused ?? failure)
@@ -94,7 +99,7 @@ export function CartPage() {
           <CartGroups
             groups={groupBySeller(items)}
             handlers={handlers}
-            problem={lineId && lineMessage ? { lineId, message: lineMessage } : undefined}
+            problem={variantId && lineMessage ? { variantId, message: lineMessage } : undefined}
           />
           <Card as="aside" edge className="lg:sticky lg:top-20">
             <div className="space-y-4">

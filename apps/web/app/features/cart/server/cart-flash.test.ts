@@ -6,7 +6,7 @@ import { flashNotices } from './cart-flash.server'
 
 const notice = (line: number, name = `Item ${line}`): CartNotice => ({
   kind: 'soldOut',
-  lineId: `var_${line}`,
+  variantId: `var_${line}`,
   name,
 })
 
@@ -37,7 +37,7 @@ describe('joinNotices', () => {
   it('says the same thing once, as it is now', () => {
     const price = (to: number): CartNotice => ({
       kind: 'price',
-      lineId: 'var_1',
+      variantId: 'var_1',
       name: 'Item 1',
       from: 1 as never,
       to: to as never,

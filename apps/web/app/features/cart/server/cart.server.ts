@@ -61,19 +61,19 @@ const outOfStock: Flash = { tone: 'warning', title: 'cart.outOfStock', text: 'ca
 
 /** − and + without scripts: the press brings the current number. */
 async function stepQuantity(ctx: Context, buyer: Buyer, values: FormValues): Promise<Flash | null> {
-  const { lineId, quantity } = parseForm(changeQuantitySchema, values)
+  const { variantId, quantity } = parseForm(changeQuantitySchema, values)
   if (values.step === '-1' && quantity <= 1) {
-    await removeFromCart(ctx, buyer, lineId)
+    await removeFromCart(ctx, buyer, variantId)
     return { tone: 'success', text: 'cart.removed' }
   }
-  const line = (await cartOf(ctx, buyer)).items.find((item) => item.lineId === lineId)
+  const line = (await cartOf(ctx, buyer)).items.find((item) => item.variantId === variantId)
   if (!line) throw new DomainError('CART_LINE_MISSING')
   const wanted = quantity + (values.step === '1' ? 1 : values.step === '-1' ? -1 : 0)
-  const { notices } = await changeQuantity(ctx, buyer, { lineId, quantity: wanted })
+  const { notices } = await changeQuantity(ctx, buyer, { variantId, quantity: wanted })
   const flash = wanted > line.stockAvailable ? outOfStock : null
   return flashNotices(
     flash,
-    notices.filter((notice) => notice.kind === 'price' && notice.lineId === lineId),
+    notices.filter((notice) => notice.kind === 'price' && notice.variantId === variantId),
   )
 }
 
@@ -90,7 +90,7 @@ export async function runCartForm(ctx: Context, buyer: Buyer, values: FormValues
         ? runCartForm(ctx, buyer, { ...values, intent: 'remove' })
         : stepQuantity(ctx, buyer, values)
     case 'remove':
-      await removeFromCart(ctx, buyer, parseForm(lineSchema, values).lineId)
+      await removeFromCart(ctx, buyer, parseForm(lineSchema, values).variantId)
       return { tone: 'success', text: 'cart.removed' }
     case 'clear':
       await clearCart(ctx, buyer)

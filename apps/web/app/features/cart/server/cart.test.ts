@@ -62,7 +62,7 @@ describe('a form of the cart page', () => {
     run('update item_variants set stock = 0 where id = ?', kopiLine)
     const before = lines()
     const { cart } = await loader({ request: new Request('http://pasar.test/cart'), context, params: {} })
-    expect(cart.notices).toMatchObject([{ kind: 'soldOut', lineId: kopiLine }])
+    expect(cart.notices).toMatchObject([{ kind: 'soldOut', variantId: kopiLine }])
     expect(lines()).toEqual(before)
 
     expect(await post({ intent: 'coupon', couponCode: 'TEN' })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a form of the cart page', () => {
   it('that is refused says it in its answer', async () => {
     run("update items set status = 'paused' where id = ?", kopi.id)
     expect(await post({ intent: 'coupon', couponCode: 'NOSUCH' })).toMatchObject({
-      data: { failure: { code: 'COUPON_NOT_FOUND' }, notices: [{ kind: 'gone', lineId: kopiLine }] },
+      data: { failure: { code: 'COUPON_NOT_FOUND' }, notices: [{ kind: 'gone', variantId: kopiLine }] },
       init: { status: 404 },
     })
     expect(lines()).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a form of the cart page', () => {
 
   it('that sets a quantity says a new price', async () => {
     run('update item_variants set price_sen = 1390 where id = ?', kopiLine)
-    expect(await post({ intent: 'set', lineId: kopiLine, quantity: '3' })).toMatchObject({
+    expect(await post({ intent: 'set', variantId: kopiLine, quantity: '3' })).toMatchObject({
       tone: 'warning',
       title: 'cart.changed',
       text: 'cart.noticePrice',
@@ -109,7 +109,7 @@ describe('a form of the checkout', () => {
   it('makes true what the page says', async () => {
     run('update item_variants set stock = 0 where id = ?', kopiLine)
     const { data } = await checkOut({ intent: 'update' })
-    expect(data.view.notices).toMatchObject([{ kind: 'soldOut', lineId: kopiLine }])
+    expect(data.view.notices).toMatchObject([{ kind: 'soldOut', variantId: kopiLine }])
     expect(lines()).toHaveLength(1)
     expect((await checkOut({ intent: 'update' })).data.view.notices).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('a form of the checkout', () => {
     const full = await checkOut(typed)
     expect([full.init?.status, full.data.failure?.code]).toEqual([503, 'STORAGE_FULL'])
     expect(full.data.view.form).toMatchObject({ addressId: '', line1: '1, Jalan Ampang' })
-    expect(full.data.view.notices).toMatchObject([{ kind: 'soldOut', lineId: kopiLine }])
+    expect(full.data.view.notices).toMatchObject([{ kind: 'soldOut', variantId: kopiLine }])
     services.database.handle.pragma('query_only = off')
     expect((await checkOut(typed)).data.addedCoupon).toBe('TEN')
   })

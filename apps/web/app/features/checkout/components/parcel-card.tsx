@@ -41,7 +41,7 @@ export function ParcelCard({
       <ul className="-mt-2 divide-y divide-line">
         {parcel.lines.map(({ item, subtotal, sellerDiscount, platformDiscount }) => (
           <BoughtLine
-            key={item.lineId}
+            key={item.variantId}
             name={item.name}
             variantName={item.variantName}
             slug={item.slug}
