@@ -70,7 +70,7 @@ const probe = async (scene: Scene): Promise<Probed> => {
       redirect: 'manual',
     })
   }
-  // The second answer: the first one of a kept page is still being made.
+  // The second answer: the first one of a cached page is still being made.
   if (!scene.method) await (await ask()).arrayBuffer()
   const answer = await ask()
   const body = Buffer.from(await answer.arrayBuffer())

@@ -8,7 +8,7 @@ test('links to the app are shown as soon as they are told, and gone when they ar
   await withOwnServer(async ({ url, dataDir }) => {
     const footer = page.getByRole('contentinfo')
     const store = footer.getByRole('link', { name: 'App Store' })
-    // Both are kept pages, and asked for twice, so that they come from memory.
+    // Both are cached pages, and asked for twice, so that they come from memory.
     const paths = ['/', '/about']
     for (const path of [...paths, ...paths]) {
       await page.goto(url + path)

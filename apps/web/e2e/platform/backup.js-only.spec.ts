@@ -30,9 +30,9 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
   try {
     await withOwnServer(async ({ url, dataDir }) => {
       const cookies = await registerBuyers({ dataDir }, 6)
-      const door = `/checkout/${virtual.variantIds[0] ?? ''}`
+      const form = `/checkout/${virtual.variantIds[0] ?? ''}`
       const orders = await Promise.all(
-        cookies.map((cookie) => readOrder(url, cookie, door, { idempotencyKey: '{key}' })),
+        cookies.map((cookie) => readOrder(url, cookie, form, { idempotencyKey: '{key}' })),
       )
       const crowd = await startLoad(url, orders, true)
       await expect.poll(() => crowd.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(20)
@@ -58,7 +58,7 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
         const order = await ask(second.url, { path: mine, cookie })
         expect(order.status).toBe(200)
         expect(order.text).toContain(virtual.title)
-        expect(isPlaced(await ask(second.url, await readOrder(second.url, cookie, door)))).toBe(true)
+        expect(isPlaced(await ask(second.url, await readOrder(second.url, cookie, form)))).toBe(true)
       } finally {
         second.process.kill('SIGTERM')
         expect(await second.ended).toBe(0)

@@ -72,13 +72,13 @@ test('a server that is told to end finishes what it began, and is gone in time',
   })
 })
 
-test('200 MB to any door are refused before they are taken, and cost no memory', async () => {
+test('200 MB to any endpoint are refused before they are taken, and cost no memory', async () => {
   await withOwnServer(async (server) => {
     const [cookie = ''] = await registerBuyers(server, 1)
-    const doors = ['/login', '/trpc/cart.add', '/api/webhooks/demo']
+    const endpoints = ['/login', '/trpc/cart.add', '/api/webhooks/demo']
     for (const path of ['/', '/login', `/item/${kopi.slug}`]) await ask(server.url, { path })
     const before = server.memory('VmRSS')
-    for (const path of doors)
+    for (const path of endpoints)
       for (const hasLength of [true, false]) {
         const { status, megabytes } = await sendHuge(server.url, cookie, path, hasLength)
         expect([413, null], `${path}, length told: ${hasLength}`).toContain(status)

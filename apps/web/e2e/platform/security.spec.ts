@@ -3,7 +3,7 @@ import { expect, test } from '../testing/test'
 
 const form = { email: 'a@pasar.test', password: 'whatever it is' }
 
-test('posts from other sites are refused at every door', async ({ request }) => {
+test('posts from other sites are refused at every endpoint', async ({ request }) => {
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   for (const path of [
     '/login',

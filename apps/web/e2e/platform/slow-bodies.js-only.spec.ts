@@ -4,7 +4,7 @@ import { openSocket, readAll } from '../testing/raw-requests'
 import { expect, test } from '../testing/test'
 
 const FORM = 'application/x-www-form-urlencoded'
-const DOORS = {
+const ENDPOINTS = {
   '/login': FORM,
   '/trpc/cart.add': 'application/json',
   '/user-profile': FORM,
@@ -63,7 +63,7 @@ test('headers and bodies that come slowly are cut off, a body with a picture lat
     expect((await fetch(`${server.url}/item/${SMALL.items.kopi.slug}`)).status).toBe(200)
     const [slow, never] = [await upload('', cookie), await upload('?a=b', other)]
     const others = await Promise.all(
-      Object.entries(DOORS).map(([path, type]) => begin(server, path, type, '{"email": "a"}', cookie)),
+      Object.entries(ENDPOINTS).map(([path, type]) => begin(server, path, type, '{"email": "a"}', cookie)),
     )
     let isUploadOver = false
     void never.answer.then(() => {

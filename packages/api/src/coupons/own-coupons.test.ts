@@ -59,7 +59,7 @@ describe('makeOwnCoupon', () => {
         seller.id,
       ),
     ).toBe(0)
-    expect(await one(id)).toMatchObject({ used: 1, spent: parcel?.seller_discount_sen, standing: 'running' })
+    expect(await one(id)).toMatchObject({ used: 1, spent: parcel?.seller_discount_sen, status: 'running' })
     expect(sum('select sum(amount_sen) from ledger_entries')).toBe(0)
   })
 
@@ -101,14 +101,14 @@ describe('a coupon’s time', () => {
     const day = (ahead: number) =>
       new Date(market.ctx.now() + days(ahead) + 8 * 3_600_000).toISOString().slice(0, 10)
     const id = await make({ startsOn: day(2), endsOn: day(3) })
-    expect(await one(id)).toMatchObject({ standing: 'scheduled' })
+    expect(await one(id)).toMatchObject({ status: 'scheduled' })
     await fillCart(market, buyer, [items.kopi, 1])
     expect(await refusalOf(applyCoupon(market.ctx, buyer, 'KOPI10'))).toBe('COUPON_NOT_STARTED')
     market.wait(days(2))
-    expect(await one(id)).toMatchObject({ standing: 'running' })
+    expect(await one(id)).toMatchObject({ status: 'running' })
     await applyCoupon(market.ctx, buyer, 'KOPI10')
     market.wait(days(2))
-    expect(await one(id)).toMatchObject({ standing: 'ended' })
+    expect(await one(id)).toMatchObject({ status: 'ended' })
   })
 
   it('is refused when it ends before it begins, or has ended', async () => {

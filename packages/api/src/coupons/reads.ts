@@ -11,10 +11,10 @@ import {
 import {
   type CouponGain,
   type CouponRefusal,
-  type CouponStanding,
+  type CouponStatus,
   type CouponTarget,
   couponGain,
-  couponStanding,
+  couponStatus,
   MAX_COUPON_ITEMS,
   type RefusedCoupon,
   refuseCoupon,
@@ -146,7 +146,7 @@ export async function couponCentre(ctx: Context, buyer: Buyer): Promise<CouponCe
 /** A seller's own coupon with where it stands and what is left of its budget. */
 export type OwnCouponView = OwnCouponRow & {
   gain: CouponGain
-  standing: CouponStanding
+  status: CouponStatus
   budgetLeft: Sen | null
 }
 
@@ -161,7 +161,7 @@ export async function ownCoupons(ctx: Context, seller: Seller): Promise<OwnCoupo
       ...coupon,
       gain: couponGain(coupon),
       budgetLeft,
-      standing: couponStanding({ ...coupon, budgetLeft }, now),
+      status: couponStatus({ ...coupon, budgetLeft }, now),
     }
   })
 }

@@ -18,7 +18,7 @@ const inCategory = () => market.value<number>("select items from category_counts
 const schedule = (onSaleAt: number) =>
   addListing(market.ctx, kampung, { listing: tellListing(market), pictures: [], onSaleAt }, 'draft')
 /** Whether shoppers find it: by its address, in the list, by search, in an app, and in the sitemap. */
-async function doors(id: string) {
+async function visibility(id: string) {
   const { slug } = await readItem(market, id)
   const asked = await askRest(market, buyer, 'GET', `/items/${id}`)
   const listed = await askRest(market, buyer, 'GET', '/items?category=food&sort=newest')
@@ -43,12 +43,12 @@ describe('an item with a time to go on sale', () => {
     await start()
     expect(await readItem(market, id)).toMatchObject({ status: 'draft', onSaleAt: at })
     expect([found(), inCategory()]).toEqual([0, before])
-    expect(await doors(id)).toEqual([false, false, false, 404, false])
+    expect(await visibility(id)).toEqual([false, false, false, 404, false])
     market.wait(1)
     await Promise.all([start(), start()])
     expect(await readItem(market, id)).toMatchObject({ status: 'active', onSaleAt: null })
     expect([found(), inCategory()]).toEqual([1, before + 1])
-    expect(await doors(id)).toEqual([true, true, true, 200, true])
+    expect(await visibility(id)).toEqual([true, true, true, 200, true])
     expect(market.value('select published_at from items where id = ?', id)).toBe(market.ctx.now())
     expect(await findWrongSums(market.services.database)).toEqual([])
     const after = readAll(market)

@@ -120,10 +120,10 @@ export function toOwnCoupon(typed: OwnCouponForm, now: Millis): OwnCoupon {
   }
 }
 
-export type CouponStanding = 'running' | 'scheduled' | 'ended' | 'usedUp' | 'stopped'
+export type CouponStatus = 'running' | 'scheduled' | 'ended' | 'usedUp' | 'stopped'
 
 /** Where a coupon stands for everyone. `budgetLeft` in sen. */
-export function couponStanding(
+export function couponStatus(
   coupon: {
     isActive: boolean
     startsAt: number
@@ -133,7 +133,7 @@ export function couponStanding(
     budgetLeft: number | null
   },
   now: number,
-): CouponStanding {
+): CouponStatus {
   if (!coupon.isActive) return 'stopped'
   if (coupon.endsAt !== null && now > coupon.endsAt) return 'ended'
   if (coupon.totalUses !== null && coupon.used >= coupon.totalUses) return 'usedUp'

@@ -8,7 +8,7 @@ import { toReader } from './reader.server'
 /** What a page may know of its readers whether it is cached or not. */
 
 /** In which role a page is read. */
-export async function standingOf(context: AppLoadContext): Promise<RoleOrVisitor> {
+export async function roleOf(context: AppLoadContext): Promise<RoleOrVisitor> {
   if (context.shared) return context.shared.audience === 'buyer' ? ROLE.BUYER : 'visitor'
   return (await context.session())?.member.role ?? 'visitor'
 }

@@ -10,10 +10,10 @@ const AT_ONCE = 8
 const PHONE = '0123456789'
 /** All are looked at as they were sent; so many of them are seen in the browser, which takes longer. */
 const SHOWN_EVERY = 8
-/** Every door takes each fourth text, by turns, so that each text is tried at some; at night every door takes all. */
+/** Every input takes each fourth text, by turns, so that each text is tried at some; at night every input takes all. */
 const TURNS = process.env.NIGHTLY === '1' ? 1 : 4
-const turnOf = (texts: readonly string[], door: number): string[] =>
-  texts.filter((_, at) => at % TURNS === door % TURNS)
+const turnOf = (texts: readonly string[], input: number): string[] =>
+  texts.filter((_, at) => at % TURNS === input % TURNS)
 
 const cookieOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -32,7 +32,7 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
 // Each text is sent, read and looked at.
 test.slow()
 
-test('as a name they stand in the bar, on the profile and in kept pages, and do nothing', async ({
+test('as a name they stand in the bar, on the profile and in cached pages, and do nothing', async ({
   page,
   market,
 }) => {
@@ -162,13 +162,13 @@ test('what a form refuses, and what an address of a page holds, comes back as it
     '/no-such-page/',
   ]
   const asks = [
-    ...forms.flatMap(([path, field, form], door) =>
-      turnOf(HOSTILE_TEXTS, door).map((text) => ({ path, form: { ...form, [field]: text } })),
+    ...forms.flatMap(([path, field, form], input) =>
+      turnOf(HOSTILE_TEXTS, input).map((text) => ({ path, form: { ...form, [field]: text } })),
     ),
-    ...pages.flatMap((path, door) =>
+    ...pages.flatMap((path, input) =>
       turnOf(
         HOSTILE_TEXTS.filter((text) => text.length < 1_000),
-        door,
+        input,
       ).map((text) => ({ path: path + encodeURIComponent(text) })),
     ),
   ]

@@ -148,7 +148,7 @@ describe('changing a password', () => {
 })
 
 describe('a suspension', () => {
-  it('closes every door at once', async () => {
+  it('ends every session and token at once', async () => {
     const look = await signInEverywhere()
     market.run("update users set status = 'suspended' where id = ?", buyer.id)
     expect(await look()).toEqual({ cookie: false, bearer: false, refresh: false })

@@ -10,7 +10,7 @@ import { lastSecret } from '../testing/mail-helpers'
 
 const market = useMarket()
 
-it('a copy of the database holds nothing that opens a door', async () => {
+it('a copy of the database holds nothing that lets anyone in', async () => {
   const { ctx, services } = market
   const cookie = await services.sessions.begin(buyer.id, 'test')
   const first = await issueTokens(ctx, buyer.id, 'app')

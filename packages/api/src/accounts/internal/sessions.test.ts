@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await find(one.cookie))?.sessionId).not.toBe((await find(two.cookie))?.sessionId)
   })
 
-  it('leaves no id in the database that opens a door', async () => {
+  it('leaves no id in the database that signs anyone in', async () => {
     const { cookie } = await begin()
     const secret = cookie.replace('session=', '')
     expect(JSON.stringify(readAll(market))).not.toContain(secret)

@@ -121,7 +121,7 @@ describe('the login', () => {
   })
 })
 
-describe('other doors', () => {
+describe('other commands', () => {
   it('let 20 accounts an hour come from an address', async () => {
     const { limits } = market.ctx
     await times(LIMITS.register.most - 1, () => limits.take('register', HERE))

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound } from '../../../lib/session/guards.server'
-import { standingOf } from '../../../lib/session/viewer.server'
+import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
 import { describeHoliday } from '../../stores/server/holiday.server'
 import { loadListing } from '../server/listing.server'
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ),
     loadListing(request, context, { place: { storeId: store.id } }),
   ])
-  const standing = await standingOf(context)
+  const role = await roleOf(context)
   const { freeShippingFrom, figures } = store
   return {
     head,
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
       holiday: shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote },
       slug: store.slug,
-      mayFollow: standing === 'visitor' || standing === ROLE.BUYER,
+      mayFollow: role === 'visitor' || role === ROLE.BUYER,
       rating: figures.rating,
       reviews: figures.reviews,
       answersPercent:

@@ -40,7 +40,7 @@ it('says which part could not be loaded, and shows the other', async () => {
   expect(other.coupons.length).toBeGreaterThan(0)
 })
 
-it('says after a form that the new standing is missing', async () => {
+it('says after a form that the new status is missing', async () => {
   const written = await setFlash({ tone: 'success', text: 'coupons.applied' })
   const { failed } = await openCentre('coupons', written.split(';')[0])
   expect(failed).toBe('coupons.refreshFailed')

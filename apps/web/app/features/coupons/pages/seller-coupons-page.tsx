@@ -19,7 +19,7 @@ const TONES = {
   ended: 'neutral',
   usedUp: 'neutral',
   stopped: 'bunga',
-} satisfies Record<Coupon['standing'], BadgeProps['tone']>
+} satisfies Record<Coupon['status'], BadgeProps['tone']>
 
 /** A seller's coupons, each with how often it was used and what it has cost. */
 export function SellerCouponsPage() {
@@ -56,13 +56,13 @@ export function SellerCouponsPage() {
 
 function CouponRow({ coupon }: { coupon: Coupon }) {
   const t = useT()
-  const { id, code, standing, isPublic, isActive, used, totalUses, spent, budget, startsAt, endsAt } = coupon
+  const { id, code, status, isPublic, isActive, used, totalUses, spent, budget, startsAt, endsAt } = coupon
   const { storeName: store, itemCount: count } = coupon
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-bold break-all">{code}</h2>
-        <Badge tone={TONES[standing]}>{t(`ownCoupons.${standing}`)}</Badge>
+        <Badge tone={TONES[status]}>{t(`ownCoupons.${status}`)}</Badge>
         {!isPublic && <Badge>{t('ownCoupons.onlyByCode')}</Badge>}
       </div>
       <p className="font-semibold">{describeGain(t, coupon.gain)}</p>

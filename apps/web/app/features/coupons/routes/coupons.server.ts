@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head, gift, coupons, failed: failed && wordsFor(failed, flash !== null) }
 }
 
-/** After a form it is the new standing that is missing. */
+/** After a form it is the new status that is missing. */
 const wordsFor = (failed: 'gift' | 'coupons', isAfterForm: boolean): TextKey =>
   isAfterForm ? 'coupons.refreshFailed' : failed === 'gift' ? 'coupons.infoFailed' : 'offers.loadFailed'
 

@@ -7,17 +7,17 @@ import { readTheme } from '../../../lib/cookies/theme'
 import { shownCurrency } from '../../../lib/currency.server'
 import { takeFlash } from '../../../lib/session/flash.server'
 import { memberOf } from '../../../lib/session/guards.server'
-import { readerOf, standingOf } from '../../../lib/session/viewer.server'
+import { readerOf, roleOf } from '../../../lib/session/viewer.server'
 import { appPlaces, navigationFor } from '../server/navigation.server'
 
-/** What waits for sellers and staff. Kept pages are for others. */
+/** What waits for sellers and staff. Cached pages are for others. */
 const waitsOf = async (context: AppLoadContext) =>
   context.shared ? null : workWaits(context.ctx, await memberOf(context))
 
 /** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [standing, language, asked, { flash, clear }, currency, appLinks, work] = await Promise.all([
-    standingOf(context),
+  const [role, language, asked, { flash, clear }, currency, appLinks, work] = await Promise.all([
+    roleOf(context),
     languageOf(request),
     keepLanguageAsked(request),
     takeFlash(request),
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language,
       currency,
       theme: readTheme(readCookie(request.headers.get('cookie'), COOKIES.theme.name)),
-      navigation: navigationFor(standing, language, appName),
+      navigation: navigationFor(role, language, appName),
       apps: appPlaces(appLinks, language),
       work,
       reader: await readerOf(context, flash),

@@ -2,7 +2,7 @@ import type { SellingState } from '@pasar/api'
 import type { IconName } from '../../../ui/icon'
 
 /** The texts of each seller status (`selling.…Title`, `selling.…Text`), and its icon. */
-export const STANDING = {
+export const STATUS_WORDS = {
   visitor: { words: 'signIn', icon: 'lock' },
   staff: { words: 'staff', icon: 'info' },
   unverified: { words: 'none', icon: 'store' },

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { MessagePage } from '../../platform/pages/message-page'
-import { STANDING } from '../client/status'
+import { STATUS_WORDS } from '../client/status'
 import type { StatusData } from '../server/selling.server'
 
 /** The status of an application, its reason, and what to do now. */
 export function StatusPage() {
   const t = useT()
   const { state, store, date, email, reason } = useLoaderData<StatusData>()
-  const { words, icon } = STANDING[state]
+  const { words, icon } = STATUS_WORDS[state]
   const isDecided = words === 'pending' || words === 'rejected' || words === 'suspended'
   return (
     <MessagePage icon={icon} title={t(`selling.${words}Title`)} action={<NextSteps />}>

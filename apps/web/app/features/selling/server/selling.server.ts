@@ -5,7 +5,7 @@ import type { FormValues } from '../../../lib/forms/form-values'
 import { makeHead } from '../../../lib/page/head.server'
 import { memberOf } from '../../../lib/session/guards.server'
 import { sayIn } from '../../support/server/say.server'
-import { STANDING } from '../client/status'
+import { STATUS_WORDS } from '../client/status'
 
 /** The details of the last application, so that they need not be typed again; for others those of the account. */
 export function prefillOf(application: Selling['application'], member: Actor): FormValues {
@@ -22,7 +22,7 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const dayOf = (at: number | null | undefined): string => (at ? say.dayAt(at) : '')
   return {
     head: await makeHead(context, request, (t) => ({
-      title: t(`selling.${STANDING[state].words}Title`),
+      title: t(`selling.${STATUS_WORDS[state].words}Title`),
       description: t('selling.signInText'),
     })),
     from: new URL(request.url).pathname,

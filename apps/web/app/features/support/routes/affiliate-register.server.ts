@@ -12,7 +12,7 @@ import { sayIn } from '../server/say.server'
 const PATH = '/affiliate-register'
 
 /** The reader, and the status of their application. */
-function standingOf<S extends string>(member: Member | null, state: S) {
+function statusOf<S extends string>(member: Member | null, state: S) {
   if (member === null) return 'visitor'
   if (member.role === ROLE.RESELLER) return 'reseller'
   if (member.role === ROLE.ADMIN || member.role === ROLE.MANAGER) return 'staff'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const say = sayIn(await languageOf(request))
   return {
     ...info,
-    status: standingOf(member, application?.state ?? 'none'),
+    status: statusOf(member, application?.state ?? 'none'),
     email: member?.email ?? '',
     createdOn: application ? say.dayAt(application.createdAt) : '',
     decidedOn: application?.decidedAt ? say.dayAt(application.decidedAt) : '',
