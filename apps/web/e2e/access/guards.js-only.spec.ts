@@ -105,7 +105,10 @@ test('a made-up host changes neither pages, nor where they lead, nor who may pos
   }
 })
 
-test('posts from elsewhere are refused at every endpoint, whatever they look like', async ({ ask, server }) => {
+test('posts from elsewhere are refused at every endpoint, whatever they look like', async ({
+  ask,
+  server,
+}) => {
   const session = cookieOf(await ask('/login', { form: RIGHT }), 'session')
   const multipart = {
     'content-type': 'multipart/form-data; boundary=x',
