@@ -52,7 +52,7 @@ export const LAYERS = [
   {
     root: 'packages/db/src',
     may: ['@pasar/domain'],
-    outside: ['kysely', 'better-sqlite3'],
+    outside: ['kysely', 'better-sqlite3', 'zod'],
     files: ['index.ts', 'queries.ts', 'tables.ts'],
     folders: ['migrations', 'seed', 'sqlite', 'testing'],
     inside: `(?:tables|queries|writes|rows)(?:\\.test)?\\.ts|(?:queries|writes)/${NAME}\\.ts`,

@@ -1,5 +1,6 @@
 export { addressRow, lineRow, orderSums, parcelMoney } from './checkout/rows'
 export type { Db } from './kernel/db'
+export { jsonColumn } from './kernel/json-column'
 export { NotMoved } from './kernel/not-moved'
 export type { Reference } from './kernel/references'
 export {

@@ -10,7 +10,9 @@ import {
   segmentText,
 } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../kernel/db'
+import { jsonColumn } from '../kernel/json-column'
 import type { Tx } from '../kernel/tx'
 
 /** An item by its row number. The title's matches of a search are of tier 0; the lower, the more relevant. */
@@ -34,6 +36,8 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const isWord = ({ text, isPhrase }: SearchTerm): boolean =>
   !isPhrase && text.length > LONGEST_KEPT_BEGINNING && !/\p{N}/u.test(text)
 
+const readWords = jsonColumn('the words of a beginning', z.array(z.string()))
+
 /** For each of these beginnings the words that have it. */
 async function findWords(db: Db, beginnings: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   if (beginnings.length === 0) return new Map()
@@ -41,7 +45,7 @@ async function findWords(db: Db, beginnings: readonly string[]): Promise<Readonl
     (select json_group_array(word) from (select word from search_words
       where word >= typed.value and word < typed.value || ${AFTER_ALL} order by word limit ${sql.lit(MAX_WORDS)})) as words
     from json_each(${JSON.stringify(beginnings)}) typed`.execute(db)
-  return new Map(rows.map(({ beginning, words }) => [beginning, JSON.parse(words) as string[]]))
+  return new Map(rows.map(({ beginning, words }) => [beginning, readWords(words)]))
 }
 
 function matchTerm({ text, isPhrase }: SearchTerm, words: readonly string[]): string {

@@ -6,6 +6,7 @@ import {
   type ImportItem,
   type ImportItemState,
   type ImportRecord,
+  jsonColumn,
   listImportItems,
   listOwnImports,
   listOwnItemIds,
@@ -14,7 +15,7 @@ import { DomainError, type ErrorDetails, isErrorCode, writeItemRows } from '@pas
 import { z } from 'zod'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { type ImportTold, toldSchema } from '../internal/import/plan'
+import { type ImportTold, readTold } from '../internal/import/plan'
 
 export type { ImportItemState, ImportState } from '@pasar/db'
 
@@ -61,15 +62,18 @@ const summaryOf = ({
 }: ImportRecord) => told
 
 /** What a file's own names of columns are, where they differ from ours. */
-const sourcesSchema = z.record(z.string(), z.string())
-const problemSchema = z.object({
-  code: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-})
+const readSources = jsonColumn('imports.sources', z.record(z.string(), z.string()))
+const readProblem = jsonColumn(
+  'imports.problem',
+  z.object({
+    code: z.string(),
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+)
 
 function viewOf(item: ImportItem, sources: Record<string, string>): ImportItemView {
   const { plan: _plan, told, ...shown } = item
-  const { problems, notes, changes } = toldSchema.parse(JSON.parse(told))
+  const { problems, notes, changes } = readTold(told)
   const named = <T extends { column: string }>(list: T[]): T[] =>
     list.map((each) => ({ ...each, column: sources[each.column] ?? each.column }))
   return { ...shown, problems: named(problems), notes: named(notes), changes: named(changes) }
@@ -97,10 +101,10 @@ export async function importPage(
     countImportItems(ctx.db, id),
     listImportItems(ctx.db, id, wanted.state, wanted.after, PAGE + 1),
   ])
-  const sources = sourcesSchema.parse(JSON.parse(record.sources))
+  const sources = readSources(record.sources)
   const shown = items.slice(0, PAGE)
   const count = (state: ImportItemState): number => counts.get(state) ?? 0
-  const problem = record.problem === '' ? null : problemSchema.parse(JSON.parse(record.problem))
+  const problem = record.problem === '' ? null : readProblem(record.problem)
   return {
     ...summaryOf(record),
     problem: problem && { ...problem, code: isErrorCode(problem.code) ? problem.code : 'UNKNOWN_ERROR' },
@@ -126,7 +130,7 @@ export async function* listRefusals(
 ): AsyncGenerator<ImportItemView[]> {
   const record = await findOwnImport(ctx.db, seller.id, id)
   if (!record) throw new DomainError('NOT_FOUND')
-  const sources = sourcesSchema.parse(JSON.parse(record.sources))
+  const sources = readSources(record.sources)
   for (const state of ['refused', 'failed'] as const)
     for (let after = -1; ; ) {
       const items = await listImportItems(ctx.db, id, state, after, AT_ONCE)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, jsonList, jsonRows } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 
 /** What a member gets of their own data: nothing secret, and nothing about anyone else. */
 
@@ -39,6 +41,14 @@ const COUPONS = jsonRows({
   givenBackAt: 'released_at',
 })
 
+/** Goes into the member's file as it is. */
+const anyRows = z.array(z.record(z.string(), z.unknown()))
+const readLines = jsonColumn('the lines of an order', anyRows)
+const readParcels = jsonColumn('the parcels of an order', anyRows)
+const readCoupons = jsonColumn('the coupons of an order', anyRows)
+const readPhotos = jsonColumn('the photos of a review', z.array(z.string()))
+const readValues = jsonColumn('notifications.data', z.record(z.string(), z.unknown()))
+
 /** A member's orders, the newest first, with lines, parcels and coupons. */
 export async function exportOrders(
   db: Db,
@@ -59,9 +69,9 @@ export async function exportOrders(
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     ...row,
-    lines: JSON.parse(row.lines) as unknown,
-    parcels: JSON.parse(row.parcels) as unknown,
-    coupons: JSON.parse(row.coupons) as unknown,
+    lines: readLines(row.lines),
+    parcels: readParcels(row.parcels),
+    coupons: readCoupons(row.coupons),
   }))
 }
 
@@ -86,7 +96,7 @@ export async function exportReviews(db: Db, userId: string): Promise<(Row & { ph
     r.reply as "sellersAnswer", r.helpful_count as helpful, r.created_at as "createdAt", r.edited_at as "editedAt",
     (select ${jsonList('key')} from review_photos p where p.review_id = r.id) as photos
     from reviews r join items i on i.id = r.item_id where r.user_id = ${userId}`.execute(db)
-  return rows.map((row) => ({ ...row, photos: JSON.parse(row.photos) as string[] }))
+  return rows.map((row) => ({ ...row, photos: readPhotos(row.photos) }))
 }
 
 export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
@@ -140,7 +150,7 @@ export async function exportSessions(db: Db, userId: string): Promise<Row[]> {
 export async function exportNotifications(db: Db, userId: string): Promise<Row[]> {
   const { rows } = await sql<Row & { data: string }>`select kind, data, link, created_at as "createdAt",
     read_at as "readAt" from notifications where user_id = ${userId}`.execute(db)
-  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
+  return rows.map((row) => ({ ...row, data: readValues(row.data) }))
 }
 
 /** An application as a seller, with its two numbers still sealed. */

@@ -1,7 +1,9 @@
 import { type AuctionState, type Bidding, DomainError, placeBid, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { jsonColumn, senInJson } from '../../kernel/json-column'
 
 /** An auction and one of its bids; null when it has none. */
 interface CheckRow {
@@ -25,13 +27,15 @@ interface CheckRow {
   placedAt: number
 }
 
-interface CheckOffer {
-  rank: number
-  bidderId: string
-  price: Sen
-  madeAt: number
-  expiresAt: number
-}
+const offerSchema = z.object({
+  rank: z.number(),
+  bidderId: z.string(),
+  price: senInJson,
+  madeAt: z.number(),
+  expiresAt: z.number(),
+})
+type CheckOffer = z.output<typeof offerSchema>
+const readOffers = jsonColumn('the offers of an auction', z.array(offerSchema))
 
 const OFFERS = jsonRows({
   rank: 'rank',
@@ -107,7 +111,7 @@ function checkAuction(rows: readonly CheckRow[]): string[] {
     firstEndsAt,
     endsAt: firstEndsAt,
   })
-  const offers = JSON.parse(row.offers) as CheckOffer[]
+  const offers = readOffers(row.offers)
   const isBoughtAtOnce = state === 'sold' && offers.length === 0
   if (isBoughtAtOnce && made.leader !== null) faults.push('was sold at once although somebody has bid')
   const should = {

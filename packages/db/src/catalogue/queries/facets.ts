@@ -1,7 +1,9 @@
 import { type BrowsePlace, FACET_PARAMS, type FacetSource, facetOf } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin, jsonTuples } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 import type { Hit } from '../../kernel/search'
 import { sortColumn } from './browse'
 
@@ -20,6 +22,22 @@ const SAMPLED = sql.join([
   }),
   sql.ref('price_sen'),
 ])
+
+/** One check for a thousand rows; a schema for each value takes longer than reading them. */
+const readSample = jsonColumn(
+  'the sample of facets',
+  z.custom<FacetSource[]>(
+    (rows) =>
+      Array.isArray(rows) &&
+      rows.every(
+        (row) =>
+          Array.isArray(row) &&
+          row.length === FACET_PARAMS.length + 1 &&
+          row.every((value) => typeof value === 'string' || typeof value === 'number'),
+      ),
+    'expected a value for each facet, and the price',
+  ),
+)
 
 /**
  * The rows facets are counted over: what the place itself (search, category page, store) holds, before its facets.
@@ -54,5 +72,5 @@ export async function sampleFacets(
     sample: string
   }>`select ${jsonTuples(SAMPLED)} as sample
     from (select ${COUNTED} from ${rowsOfPlace})`.execute(db)
-  return JSON.parse(rows[0]?.sample ?? '[]') as FacetSource[]
+  return readSample(rows[0]?.sample ?? '[]')
 }

@@ -1,13 +1,14 @@
 import type { Condition, ListingType, Sen } from '@pasar/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 import type { Tables } from '../../tables'
 
-export interface Picture {
-  key: string
-  blur: string
-}
+const pictureSchema = z.object({ key: z.string(), blur: z.string() })
+export type Picture = z.output<typeof pictureSchema>
+const readPictures = jsonColumn('the pictures of a card', z.array(pictureSchema))
 
 /** What a card in a list shows of an item. */
 export interface ItemCard {
@@ -78,7 +79,7 @@ export const toCard = (row: CardRow): ItemCard => ({
   category: row.category,
   rating: row.rating,
   reviews: row.reviews,
-  images: JSON.parse(row.images) as Picture[],
+  images: readPictures(row.images),
   storeId: row.storeId,
   storeName: row.storeName,
   shipsFrom: row.shipsFrom,

@@ -1,24 +1,25 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 
-export interface ItemVariant {
-  id: string
-  name: string
-  price: Sen
-  stock: number
-}
+const variantSchema = z.object({ id: z.string(), name: z.string(), price: senInJson, stock: z.number() })
+export type ItemVariant = z.output<typeof variantSchema>
+const readVariants = jsonColumn('the variants of an item', z.array(variantSchema))
 
-export interface ItemPicture {
-  key: string
-  width: number
-  height: number
-  blur: string
-  alt: string
-}
+const pictureSchema = z.object({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  blur: z.string(),
+  alt: z.string(),
+})
+export type ItemPicture = z.output<typeof pictureSchema>
+export const readItemPictures = jsonColumn('the pictures of an item', z.array(pictureSchema))
 
 export interface ItemDetail {
   id: string
@@ -152,8 +153,8 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       freeShippingFrom,
       holidayUntil,
     },
-    variants: JSON.parse(variants) as ItemVariant[],
-    images: JSON.parse(images) as ItemPicture[],
+    variants: readVariants(variants),
+    images: readItemPictures(images),
   }
 }
 

@@ -8,8 +8,10 @@ import {
   type Sen,
 } from '@pasar/domain'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { eachIn, firstIn, jsonRow, jsonRows } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import type { Contact } from './past-buyers'
@@ -55,8 +57,15 @@ interface CouponRow {
   ownPhone: string | null
 }
 
+const readScope = jsonColumn('coupons.scope_values', z.array(z.string()))
+const readStore = jsonColumn('the store of a coupon', z.object({ name: z.string(), slug: z.string() }))
+const readItems = jsonColumn(
+  'the items of a coupon',
+  z.array(z.object({ title: z.string(), slug: z.string() })),
+)
+
 function toScope(type: CouponScope['type'], values: string): CouponScope {
-  const list = JSON.parse(values) as string[]
+  const list = readScope(values)
   switch (type) {
     case 'all':
       return { type }
@@ -70,9 +79,9 @@ function toScope(type: CouponScope['type'], values: string): CouponScope {
 }
 
 const toTarget = (scope: CouponScope, store: string | null, items: string | null): CouponTarget => ({
-  store: store === null ? null : (JSON.parse(store) as NonNullable<CouponTarget['store']>),
+  store: store === null ? null : readStore(store),
   category: scope.type === 'category' ? scope.category : null,
-  items: items === null ? [] : (JSON.parse(items) as CouponTarget['items']),
+  items: items === null ? [] : readItems(items),
   itemCount: scope.type === 'items' ? scope.itemIds.length : 0,
 })
 

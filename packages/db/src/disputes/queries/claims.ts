@@ -1,7 +1,9 @@
 import type { ClaimKind, ClaimState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 import type { Tx } from '../../kernel/transact'
 import { type ClaimOwner, isOf } from './owner'
 import { type ClaimPicture, insertClaimPictures } from './pictures'
@@ -172,6 +174,9 @@ export async function findClaimLines(
     .execute()
 }
 
+const readLines = jsonColumn('the lines of a claim', z.array(z.record(z.string(), z.unknown())))
+const readPictures = jsonColumn('the pictures of a claim', z.array(z.string()))
+
 /** What a buyer claimed, for the copy of their data. */
 export async function exportClaims(
   db: Db,
@@ -189,7 +194,7 @@ export async function exportClaims(
     order by c.created_at desc, c.id desc`.execute(db)
   return rows.map((row) => ({
     ...row,
-    lines: JSON.parse(row.lines) as unknown,
-    pictures: JSON.parse(row.pictures) as string[],
+    lines: readLines(row.lines),
+    pictures: readPictures(row.pictures),
   }))
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
+import { jsonColumn } from '../../kernel/json-column'
 import type { Tx } from '../../kernel/transact'
 import { unreadOf } from './unread'
+
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+const readValues = jsonColumn('notifications.data', valuesSchema)
 
 export interface NotificationView {
   id: string
   kind: string
   /** Values for its words. */
-  data: Record<string, string | number>
+  data: z.output<typeof valuesSchema>
   /** Where it leads, within the market. */
   link: string
   createdAt: number
@@ -36,7 +41,7 @@ export async function listNotifications(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    notifications: page.map((row) => ({ ...row, data: JSON.parse(row.data) as NotificationView['data'] })),
+    notifications: page.map((row) => ({ ...row, data: readValues(row.data) })),
     next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }

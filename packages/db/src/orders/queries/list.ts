@@ -1,8 +1,14 @@
-import type { OrderState, ParcelState, Sen } from '@pasar/domain'
+import { type OrderState, PARCEL_STATES, type ParcelState, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows, positionIn } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
+
+const lineSchema = z.object({ title: z.string(), imageKey: z.string().nullable(), quantity: z.number() })
+const readLines = jsonColumn('the lines of an order', z.array(lineSchema))
+const readStates = jsonColumn('the states of parcels', z.array(z.enum(PARCEL_STATES)))
 
 export interface OrderSummary {
   id: string
@@ -12,7 +18,7 @@ export interface OrderSummary {
   placedAt: number
   pieces: number
   parcelStates: ParcelState[]
-  lines: { title: string; imageKey: string | null; quantity: number }[]
+  lines: z.output<typeof lineSchema>[]
 }
 
 /** Whether an order's number, a title or a store in it holds some words; only a buyer's own are looked through. */
@@ -45,8 +51,8 @@ export async function listOrders(
   return {
     orders: page.map((row) => ({
       ...row,
-      parcelStates: JSON.parse(row.parcelStates) as ParcelState[],
-      lines: JSON.parse(row.lines) as OrderSummary['lines'],
+      parcelStates: readStates(row.parcelStates),
+      lines: readLines(row.lines),
     })),
     next: rows.length > limit && last ? encodeTimeCursor({ at: last.placedAt, id: last.id }) : null,
   }

@@ -1,7 +1,9 @@
 import { type ParcelState, type PickLine, PRINTED_STATES } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows, unindexed } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 
 const LINES = jsonRows({
   variantId: 'l.variant_id',
@@ -11,6 +13,20 @@ const LINES = jsonRows({
   imageKey: 'l.image_key',
   quantity: 'l.quantity - l.refunded_quantity',
 })
+
+const readLines = jsonColumn<PickLine[]>(
+  'the lines of a parcel',
+  z.array(
+    z.object({
+      variantId: z.string(),
+      title: z.string(),
+      variantName: z.string(),
+      sku: z.string(),
+      imageKey: z.string().nullable(),
+      quantity: z.number(),
+    }),
+  ),
+)
 
 /** A parcel as its papers show it. */
 export interface PaperParcel {
@@ -63,5 +79,3 @@ export async function findPaperParcels(
     order by p.created_at, p.id limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, lines: readLines(row.lines) }))
 }
-
-const readLines = (json: string): PickLine[] => JSON.parse(json)

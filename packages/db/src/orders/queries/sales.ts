@@ -1,16 +1,20 @@
 import type { ParcelState, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonRows, unindexed } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 import type { Tx } from '../../kernel/transact'
 
-export interface SaleLine {
-  title: string
-  variantName: string
-  imageKey: string | null
-  quantity: number
-}
+const lineSchema = z.object({
+  title: z.string(),
+  variantName: z.string(),
+  imageKey: z.string().nullable(),
+  quantity: z.number(),
+})
+export type SaleLine = z.output<typeof lineSchema>
+const readLines = jsonColumn('the lines of a sale', z.array(lineSchema))
 
 /** A parcel in its seller's list. */
 export interface SaleSummary {
@@ -73,7 +77,7 @@ export async function listSales(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    sales: page.map((row) => ({ ...row, lines: JSON.parse(row.lines) as SaleLine[] })),
+    sales: page.map((row) => ({ ...row, lines: readLines(row.lines) })),
     next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }

@@ -1,14 +1,13 @@
 import type { ParcelState, ReviewFilter } from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { fixedJoin, jsonRows } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
 
-export interface ReviewPhoto {
-  key: string
-  width: number
-  height: number
-  blur: string
-}
+const photoSchema = z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() })
+export type ReviewPhoto = z.output<typeof photoSchema>
+const readPhotos = jsonColumn('the photos of a review', z.array(photoSchema))
 
 export interface ReviewView {
   id: string
@@ -49,7 +48,7 @@ type ReviewRow = Omit<ReviewView, 'photos'> & { userId: string; photos: string }
 /** Without the member's id, which nobody needs to know. */
 const toReview = ({ photos, userId: _userId, ...row }: ReviewRow): ReviewView => ({
   ...row,
-  photos: JSON.parse(photos) as ReviewPhoto[],
+  photos: readPhotos(photos),
 })
 
 const selectReviews = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) =>
@@ -167,7 +166,7 @@ export async function findReviewOfLine(db: Db, lineId: string): Promise<OwnRevie
     r.stars, r.body, r.created_at as "createdAt", ${photosOf} as photos from reviews r
     where r.line_id = ${lineId}`.execute(db)
   const [row] = rows
-  return row ? { ...row, photos: JSON.parse(row.photos) as ReviewPhoto[] } : null
+  return row ? { ...row, photos: readPhotos(row.photos) } : null
 }
 
 export interface LineReview {

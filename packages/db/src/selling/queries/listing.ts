@@ -1,7 +1,10 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { type ItemPicture, readItemPictures } from '../../catalogue/queries/items'
 import type { Db } from '../../kernel/db'
 import { beginsWith, jsonRows, jsonTuple } from '../../kernel/dialect'
+import { jsonColumn, senInJson } from '../../kernel/json-column'
 
 export interface StoreChoice {
   id: string
@@ -18,21 +21,17 @@ export const findStoreChoices = (db: Db, sellerId: string): Promise<StoreChoice[
     .orderBy('id')
     .execute()
 
-export interface OwnPicture {
-  key: string
-  width: number
-  height: number
-  blur: string
-  alt: string
-}
+export type OwnPicture = ItemPicture
 
-export interface OwnVariant {
-  id: string
-  values: readonly [string, string]
-  price: Sen
-  stock: number
-  sku: string
-}
+const variantSchema = z.object({
+  id: z.string(),
+  price: senInJson,
+  stock: z.number(),
+  sku: z.string(),
+  values: z.tuple([z.string(), z.string()]),
+})
+export type OwnVariant = z.output<typeof variantSchema>
+const readVariants = jsonColumn('the variants of a listing', z.array(variantSchema))
 
 export interface OwnListing {
   seq: number
@@ -146,8 +145,8 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
         ? null
         : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
     options: [option1, option2],
-    variants: JSON.parse(variants) as OwnVariant[],
-    pictures: JSON.parse(pictures) as OwnPicture[],
+    variants: readVariants(variants),
+    pictures: readItemPictures(pictures),
   }
 }
 

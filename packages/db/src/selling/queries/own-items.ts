@@ -8,22 +8,26 @@ import {
   type StockLevel,
 } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Cursor, encodeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { jsonColumn, senInJson } from '../../kernel/json-column'
 
 /** So many variants of an item are listed with it. */
 export const VARIANTS_LISTED = 20
 
-/** A variant as it is offered. */
-export interface VariantOffer {
-  id: string
+const offerSchema = z.object({
+  id: z.string(),
   /** Empty for an item of one kind. */
-  name: string
-  sku: string
-  price: Sen
-  stock: number
-}
+  name: z.string(),
+  sku: z.string(),
+  price: senInJson,
+  stock: z.number(),
+})
+/** A variant as it is offered. */
+export type VariantOffer = z.output<typeof offerSchema>
+const readOffers = jsonColumn('the offers of an item', z.array(offerSchema))
 
 export interface OwnItemRow {
   seq: number
@@ -147,7 +151,7 @@ export async function listOwnItems(
     items: page.map(({ sortValue: _sortValue, is_virtual, offers, ...item }) => ({
       ...item,
       isVirtual: is_virtual === 1,
-      offers: JSON.parse(offers) as VariantOffer[],
+      offers: readOffers(offers),
     })),
     previous: hasPrevious ? cursorAt('before', first) : null,
     next: isBackwards || hasMore ? cursorAt('after', last) : null,

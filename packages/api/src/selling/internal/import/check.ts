@@ -3,6 +3,7 @@ import {
   findStoreChoices,
   type ImportItem,
   type ImportRecord,
+  jsonColumn,
   listOwnItemIds,
   listSkus,
   NO_ROOTS,
@@ -20,6 +21,8 @@ import { openZip, pictureNamesOf, readTable } from './table'
 const ITEMS_AT_ONCE = 500
 /** Items that are written down with one transaction. */
 const WRITTEN_AT_ONCE = 50
+
+const readDefaults = jsonColumn('imports.defaults', importDefaultsSchema)
 
 /** Which of a seller's items has a SKU. Only what is theirs is looked at. */
 async function readSkus(ctx: Context, sellerId: string): Promise<ItemsBySku> {
@@ -52,7 +55,7 @@ export async function checkImport(ctx: Context, record: ImportRecord, signal: Ab
     const table = await readTable(file, archive)
     const [skus, stores] = await Promise.all([readSkus(ctx, sellerId), findStoreChoices(ctx.db, sellerId)])
     const groups = groupRows(table.rows, skus)
-    const defaults = importDefaultsSchema.parse(JSON.parse(record.defaults))
+    const defaults = readDefaults(record.defaults)
     const planner: Planner = {
       scene: { format: table.format, defaults, stores },
       pictureNames: pictureNamesOf(archive),

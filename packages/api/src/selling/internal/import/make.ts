@@ -19,7 +19,7 @@ import { keepPictures } from '../pictures'
 import { type Archive, byFileName } from './archive'
 import { importFileAt } from './file'
 import { moveImport } from './move'
-import { type ImportPlan, planSchema, toldSchema } from './plan'
+import { type ImportPlan, readPlan, readTold } from './plan'
 import { openZip } from './table'
 
 /** Works that wait together share a commit; more at once would keep others waiting. */
@@ -83,9 +83,9 @@ async function makeItem(
   archive: Archive | null,
 ): Promise<boolean> {
   const at = { importId, position: item.position, from: item.state }
-  const told = toldSchema.parse(JSON.parse(item.told))
+  const told = readTold(item.told)
   try {
-    const plan = planSchema.parse(JSON.parse(item.plan))
+    const plan = readPlan(item.plan)
     await keepPictures(ctx, await readPictures(archive, plan.added), (pictures) =>
       ctx.transact(rootsOf(sellerId, item.itemId), async (tx) => {
         const itemId = await write(tx, ctx, sellerId, item, plan, pictures)

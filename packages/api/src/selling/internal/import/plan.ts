@@ -1,4 +1,4 @@
-import { findOwnListing, type ImportItem, type OwnListing } from '@pasar/db'
+import { findOwnListing, type ImportItem, jsonColumn, type OwnListing } from '@pasar/db'
 import {
   type ComposedItem,
   composeItem,
@@ -24,7 +24,7 @@ const MAX_TOLD = 20
 const MAX_VALUE = 160
 
 /** What is to be written of an item, as it waits in the database. */
-export const planSchema = z.object({
+const planSchema = z.object({
   typed: z.record(z.string(), z.string()),
   isDraft: z.boolean(),
   move: z.enum(['pause', 'activate']).nullable(),
@@ -36,6 +36,7 @@ export const planSchema = z.object({
   added: z.array(z.string()),
 })
 export type ImportPlan = z.output<typeof planSchema>
+export const readPlan = jsonColumn('import_items.plan', planSchema)
 
 const problemSchema = z.object({
   row: z.number(),
@@ -43,12 +44,13 @@ const problemSchema = z.object({
   code: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
-export const toldSchema = z.object({
+const toldSchema = z.object({
   problems: z.array(problemSchema),
   notes: z.array(problemSchema),
   changes: z.array(z.object({ row: z.number(), column: z.string(), from: z.string(), to: z.string() })),
 })
 export type ImportTold = z.output<typeof toldSchema>
+export const readTold = jsonColumn('import_items.told', toldSchema)
 
 export interface Planner {
   scene: ImportScene
