@@ -5,8 +5,9 @@ import { cart } from './cart/rest'
 import { browsing } from './catalogue/rest/browse'
 import { items } from './catalogue/rest/items'
 import { checkout } from './checkout/rest/checkout'
-import { coupons } from './coupons/rest'
+import { couponCalls } from './coupons/rest'
 import { notifications } from './notifications/rest'
+import { couponUseCalls } from './orders/rest/coupon-use'
 import { orders } from './orders/rest/orders'
 import { restRouter } from './platform/rest/procedure'
 import { site } from './platform/settings/rest'
@@ -22,7 +23,7 @@ export const contract = restRouter({
   browsing,
   cart,
   checkout,
-  coupons,
+  coupons: restRouter({ ...couponCalls, ...couponUseCalls }),
   emailLinks,
   items,
   notifications,

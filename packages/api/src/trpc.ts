@@ -1,6 +1,7 @@
 import { auctionRouter } from './auctions/trpc'
-import { cartRouter } from './cart/trpc'
+import { cartCalls } from './cart/trpc'
 import { cachedSearch, catalogueRouter } from './catalogue/trpc'
+import { cartCheckoutCalls } from './checkout/trpc'
 import { couponRouter } from './coupons/trpc'
 import type { CachedCall } from './platform/cached-call'
 import { router } from './platform/trpc'
@@ -9,7 +10,7 @@ import { wishlistRouter } from './wishlist/trpc'
 
 export const appRouter = router({
   auction: auctionRouter,
-  cart: cartRouter,
+  cart: router({ ...cartCalls, ...cartCheckoutCalls }),
   catalogue: catalogueRouter,
   coupon: couponRouter,
   selling: sellingRouter,

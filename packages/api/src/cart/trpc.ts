@@ -1,12 +1,10 @@
 import { addToCartSchema, changeQuantitySchema, lineSchema } from '@pasar/domain'
-import { cartPage } from '../checkout/reads'
-import { buyerProcedure, router } from '../platform/trpc'
+import { buyerProcedure } from '../platform/trpc'
 import { addToCart, changeQuantity, clearCart, removeFromCart, syncStock } from './commands'
 import { cartOf } from './reads'
 
-export const cartRouter = router({
+export const cartCalls = {
   get: buyerProcedure.query(({ ctx }) => cartOf(ctx.context, ctx.buyer)),
-  atCheckout: buyerProcedure.query(async ({ ctx }) => (await cartPage(ctx.context, ctx.buyer)).atCheckout),
   add: buyerProcedure
     .input(addToCartSchema)
     .mutation(({ ctx, input }) => addToCart(ctx.context, ctx.buyer, input)),
@@ -18,4 +16,4 @@ export const cartRouter = router({
     .mutation(({ ctx, input }) => removeFromCart(ctx.context, ctx.buyer, input.variantId)),
   clear: buyerProcedure.mutation(({ ctx }) => clearCart(ctx.context, ctx.buyer)),
   sync: buyerProcedure.mutation(({ ctx }) => syncStock(ctx.context, ctx.buyer)),
-})
+}

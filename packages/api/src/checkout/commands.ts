@@ -27,10 +27,11 @@ import {
 } from '@pasar/domain'
 import { type Buyer, requireVerified } from '../access/actors'
 import { notifyCart } from '../cart/internal/notify'
+import { redeemCoupons } from '../coupons/internal/redeem'
 import { couponsBy } from '../orders/internal/roots'
 import { settleFree } from '../payments/commands/settle'
 import type { Context } from '../platform/context'
-import { redeemCoupons, writeOrder } from './internal/write-order'
+import { writeOrder } from './internal/write-order'
 import {
   type CheckoutQuote,
   type CheckoutSource,

@@ -2,7 +2,6 @@ import {
   COUPON_KIND_NAMES,
   COUPON_REFUSALS,
   couponCodeSchema,
-  DomainError,
   errorMessage,
   type Sen,
   subtractSen,
@@ -10,9 +9,8 @@ import {
 } from '@pasar/domain'
 import { z } from 'zod'
 import { cartQuote } from '../checkout/reads'
-import { orderPage } from '../orders/reads/orders'
-import { idSchema, ringgit } from '../platform/rest/fields'
-import { buyerCall, publicCall, restRouter } from '../platform/rest/procedure'
+import { ignored, ringgit } from '../platform/rest/fields'
+import { buyerCall, publicCall } from '../platform/rest/procedure'
 import { applyCoupon } from './commands'
 import { type CouponCard, newUserEligibility, runningCoupons } from './reads'
 
@@ -81,9 +79,7 @@ const toCoupon = (card: CouponCard): z.output<typeof couponSchema> => ({
   message: card.refusal === null ? '' : errorMessage(card.refusal),
 })
 
-const hint = (description: string) => z.unknown().optional().meta({ description })
-
-export const coupons = restRouter({
+export const couponCalls = {
   eligibility: buyerCall({
     method: 'GET',
     path: '/coupons/check-new-user-eligibility',
@@ -123,7 +119,7 @@ export const coupons = restRouter({
     .input(
       z.object({
         couponCode: couponCodeSchema,
-        currentShippingCost: hint('Not looked at: shipping is reckoned by the server.'),
+        currentShippingCost: ignored('Not looked at: shipping is reckoned by the server.'),
       }),
     )
     .output(
@@ -149,26 +145,4 @@ export const coupons = restRouter({
         total: toRinggit(quote.total),
       }
     }),
-  recordUsage: buyerCall({
-    method: 'POST',
-    path: '/coupons/record-usage',
-    tag,
-    summary: 'Confirm that an order used a coupon',
-    fails: ['NOT_FOUND', 'COUPON_NOT_FOUND'],
-    description:
-      'A use is written by placing the order, and only then. This says whether one’s own order holds it; it may be asked any number of times.',
-  })
-    .input(
-      z.object({
-        userId: hint('Not looked at: it is the member who is signed in.'),
-        couponId: idSchema,
-        orderId: idSchema,
-      }),
-    )
-    .output(z.object({ success: z.literal(true), message: z.string() }))
-    .mutation(async ({ ctx: { context, buyer }, input }) => {
-      const { coupons: used } = await orderPage(context, buyer, input.orderId)
-      if (!used.some(({ code }) => code === input.couponId)) throw new DomainError('COUPON_NOT_FOUND')
-      return { success: true as const, message: 'The order holds this coupon.' }
-    }),
-})
+}

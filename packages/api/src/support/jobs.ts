@@ -1,7 +1,8 @@
 import { deleteOldInbox, deleteRejectedApplications, NO_ROOTS } from '@pasar/db'
 import { INBOX_KEPT } from '@pasar/domain'
 import type { Context } from '../platform/context'
-import { removeDocuments, sweepDocuments } from './internal/documents'
+import { removeDocuments } from '../platform/documents'
+import { sweepDocuments } from './internal/documents'
 
 /** Deletes messages and applications after their retention time, and files that belong to nothing. */
 export async function sweepInbox(ctx: Context): Promise<void> {

@@ -1,13 +1,14 @@
 import { toRinggit, wishlistAddSchema } from '@pasar/domain'
 import { z } from 'zod'
 import { pictureAddress } from '../catalogue/rest/pictures'
+import { ignored } from '../platform/rest/fields'
 import { buyerCall, restRouter } from '../platform/rest/procedure'
 import { addToWishlist, removeFromWishlist } from './commands'
 import { wishlistOf } from './reads'
 
 const tag = 'Wishlist'
 const doneSchema = z.object({ success: z.literal(true), message: z.string() })
-const hint = z.unknown().optional().meta({ description: 'Not looked at: it is taken from the item itself.' })
+const hint = ignored('Not looked at: it is taken from the item itself.')
 
 export const wishlist = restRouter({
   list: buyerCall({ method: 'GET', path: '/wishlist', tag, summary: 'What one has saved, the newest first' })

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../cart/cart'
-import { CLAIM_KINDS } from '../disputes/claims'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen } from '../kernel/money'
-import {
-  emailSchema,
-  form,
-  idempotencyKeySchema,
-  idText,
-  longText,
-  paragraphs,
-  text,
-} from '../kernel/schemas'
+import { emailSchema, form, idText, longText, paragraphs, text } from '../kernel/schemas'
 import { COURIER_NAMES } from '../shipping/couriers'
 
 /** Schemas of what buyers, sellers and admins send about orders that are placed. */
-
-const words = longText(1_000).pipe(z.string().min(1, 'required'))
 
 const courier = z.enum(COURIER_NAMES, { error: 'courier' })
 const trackingNumber = text(60).pipe(z.string().regex(/^[\w-]+$/, 'tracking'))
@@ -33,7 +22,7 @@ export const cancelSaleSchema = form({ parcelId: idText, reason: paragraphs(500)
 export const returnSchema = form({ courier, trackingNumber })
 export type ReturnInput = z.output<typeof returnSchema>
 
-const amount = boundedString(40, { tooLong: 'price' })
+export const amountText = boundedString(40, { tooLong: 'price' })
   .min(1, 'required')
   .transform((typed, check): Sen => {
     const found = parseRinggit(typed)
@@ -42,60 +31,22 @@ const amount = boundedString(40, { tooLong: 'price' })
   })
 
 /** The pieces of lines that are meant. */
-const portions = z
+export const portionsSchema = z
   .array(
     z.object({ lineId: idText, quantity: z.number().int().min(1, 'quantity').max(MAX_QUANTITY, 'quantity') }),
   )
   .min(1, 'required')
   .max(100)
 
-export const claimSchema = form({
-  key: idempotencyKeySchema,
-  kind: z.enum(CLAIM_KINDS, { error: 'claimKind' }),
-  reason: words,
-  portions,
-})
-export type ClaimInput = z.output<typeof claimSchema>
-
 /** What a seller refunds of their own accord; the buyer reads why. */
 export const refundSaleSchema = form({
   parcelId: idText,
-  portions,
+  portions: portionsSchema,
   reason: paragraphs(500),
   /** How many pieces had gone back when the page was made: what is sent twice is done once. */
   seen: z.coerce.number().int().min(0),
 })
 export type RefundSaleInput = z.output<typeof refundSaleSchema>
-
-/** How a seller answers a claim. */
-export const claimAnswerSchema = z.discriminatedUnion(
-  'type',
-  [
-    form({ type: z.literal('refund'), words: longText(1_000).default('') }),
-    form({ type: z.literal('offer'), words: longText(1_000).default(''), amount }),
-    form({ type: z.literal('return'), words: longText(1_000).default('') }),
-    form({ type: z.literal('refuse'), words }),
-  ],
-  { error: 'choose' },
-)
-export type ClaimAnswer = z.output<typeof claimAnswerSchema>
-
-/** How an admin decides a claim: all of it, a part, some of the pieces, nothing, or the goods back first. */
-export const claimDecisionSchema = z.discriminatedUnion(
-  'type',
-  [
-    form({ type: z.literal('refund'), words }),
-    form({ type: z.literal('part'), words, amount }),
-    form({ type: z.literal('lines'), words, portions }),
-    form({ type: z.literal('return'), words }),
-    form({ type: z.literal('none'), words }),
-  ],
-  { error: 'choose' },
-)
-export type ClaimDecision = z.output<typeof claimDecisionSchema>
-
-/** Why what came back, or did not, is not taken as returned. */
-export const contestReturnSchema = form({ words })
 
 export const trackSchema = form({
   number: typedString(40).trim().toUpperCase().min(1, 'required').max(40, 'tooLong'),
@@ -106,5 +57,5 @@ export type TrackInput = z.output<typeof trackSchema>
 export const buyerNoteSchema = form({ parcelId: idText, note: longText(500) })
 
 /** A bid: the most one would pay, as typed. */
-export const bidSchema = form({ itemId: idText, maximum: amount })
+export const bidSchema = form({ itemId: idText, maximum: amountText })
 export type BidInput = z.output<typeof bidSchema>

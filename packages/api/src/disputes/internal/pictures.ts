@@ -59,9 +59,3 @@ export async function claimPhoto(
   }
   throw new DomainError('NOT_FOUND')
 }
-
-/** The path of a photo, for the copy of its owner's data; null when it is gone. */
-export function ownClaimFile(ctx: Context, key: string): string | null {
-  const file = claimFile(ctx, key, 960)
-  return existsSync(file) ? file : null
-}

@@ -24,7 +24,7 @@ import {
 } from '@pasar/db'
 import { DomainError, type Id, type Quote, type Sen } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
-import { redeemCoupons } from '../../checkout/internal/write-order'
+import { redeemCoupons } from '../../coupons/internal/redeem'
 import { settleFree, settlePayment } from '../../payments/commands/settle'
 import { answerInTime } from '../../payments/internal/deadline'
 import type { Context } from '../../platform/context'

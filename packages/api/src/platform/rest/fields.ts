@@ -15,3 +15,6 @@ export const nameInAddress = boundedString(200)
 export const time = z.iso.datetime()
 /** @param at epoch milliseconds */
 export const toTime = (at: number): string => new Date(at).toISOString()
+
+/** What apps send and nobody looks at. */
+export const ignored = (description: string) => z.unknown().optional().meta({ description })

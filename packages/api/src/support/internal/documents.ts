@@ -1,13 +1,10 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { findNamedDocuments } from '@pasar/db'
 import { DomainError, hours, MAX_CV_BYTES, MAX_PAPER_BYTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { documentFile, documentFolder, removeDocuments } from '../../platform/documents'
 import { writeWhole } from '../../platform/storage-full'
-
-/** Files of applications are stored beside the uploads, not among them: they have no public address. */
-const folderOf = (ctx: Context): string => path.join(ctx.config.dataDir, 'applications')
-const fileOf = (ctx: Context, key: string): string => path.join(folderOf(ctx), key)
 
 /** A reader looks for the PDF signature within a kilobyte; some programs write other bytes around it. */
 const SIGN_WITHIN = 1_024
@@ -51,8 +48,8 @@ export function checkProof(bytes: Buffer): PaperKind {
 
 async function writePaper(ctx: Context, bytes: Buffer, kind: PaperKind): Promise<string> {
   const key = `${Buffer.from(ctx.randomBytes(16)).toString('hex')}.${kind}`
-  await mkdir(folderOf(ctx), { recursive: true, mode: 0o700 })
-  await writeWhole(fileOf(ctx, key), bytes, { mode: 0o600 })
+  await mkdir(documentFolder(ctx), { recursive: true, mode: 0o700 })
+  await writeWhole(documentFile(ctx, key), bytes, { mode: 0o600 })
   return key
 }
 
@@ -75,10 +72,6 @@ export async function withPaper<T>(
   }
 }
 
-export async function removeDocuments(ctx: Context, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => rm(fileOf(ctx, key), { force: true })))
-}
-
 const PAPER_TYPES: Record<PaperKind, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -97,7 +90,7 @@ export interface Paper {
 export async function findPaper(ctx: Context, key: string): Promise<Paper | null> {
   const kind = path.extname(key).slice(1)
   if (!Object.hasOwn(PAPER_TYPES, kind)) return null
-  const file = fileOf(ctx, key)
+  const file = documentFile(ctx, key)
   const found = await stat(file).catch(() => null)
   return found && { file, type: PAPER_TYPES[kind as PaperKind], bytes: found.size }
 }
@@ -107,12 +100,12 @@ const ROWLESS_FOR = hours(1)
 
 /** Removes files that no application names: of a process that was killed, or of a member who has gone. */
 export async function sweepDocuments(ctx: Context): Promise<void> {
-  const names = await readdir(folderOf(ctx)).catch(() => [])
+  const names = await readdir(documentFolder(ctx)).catch(() => [])
   if (names.length === 0) return
   const named = await findNamedDocuments(ctx.db, names)
   for (const name of names) {
     if (named.has(name)) continue
-    const found = await stat(fileOf(ctx, name)).catch(() => null)
+    const found = await stat(documentFile(ctx, name)).catch(() => null)
     if (found && found.mtimeMs < ctx.now() - ROWLESS_FOR) await removeDocuments(ctx, [name])
   }
 }

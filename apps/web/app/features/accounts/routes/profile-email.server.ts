@@ -4,11 +4,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { openProfile, recentMember } from '../server/profile.server'
+import { openRecentProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session } = await openProfile(context, request)
-  const member = recentMember(context, request, session)
+  const { member } = await openRecentProfile(context, request)
   const head = await makeHead(context, request, (t) => ({
     title: t('security.emailChange'),
     description: t('security.emailLead'),
@@ -17,8 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { session, base } = await openProfile(context, request)
-  const member = recentMember(context, request, session)
+  const { member, base } = await openRecentProfile(context, request)
   const values = await readForm(request)
   const page = linkTo(`${base}/security/email`)
   return answerForm(values, async () => {

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { answerForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { guardPage, homeOf, loginPath, PROMPT } from '../../../lib/session/guards.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 import { fromOf, pathOf } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,6 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       text: 'accounts.sentAgain',
       values: { email: member.email },
     } as const
-    throw redirect(pathOf(request), { headers: { 'Set-Cookie': await setFlash(flash) } })
+    throw await leadWith(pathOf(request), flash)
   })
 }

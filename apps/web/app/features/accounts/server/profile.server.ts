@@ -39,6 +39,15 @@ export function recentMember(context: AppLoadContext, request: Request, session:
   }
 }
 
+/** The profile for whoever has proved a moment ago who they are. @throws as `openProfile` and `recentMember` do */
+export async function openRecentProfile(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ member: RecentMember; base: ProfileAccess['base'] }> {
+  const { session, base } = await openProfile(context, request)
+  return { member: recentMember(context, request, session), base }
+}
+
 /** Where whoever reads this page has their profile; where buyers have theirs when nobody is signed in. */
 export const profileOfReader = async (context: AppLoadContext): Promise<ProfileAccess['base']> =>
   PROFILE_PATH[(await context.session())?.member.role ?? ROLE.BUYER]

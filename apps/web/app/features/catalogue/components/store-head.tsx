@@ -5,9 +5,9 @@ import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
-import { HolidayNotice } from '../../stores/components/holiday-notice'
 import { AverageRating, writeStars } from './average-rating'
 import { DateText } from './date-text'
+import { HolidayNotice } from './holiday-notice'
 
 export interface StoreHeadView {
   name: string

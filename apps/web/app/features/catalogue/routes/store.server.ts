@@ -6,7 +6,7 @@ import { makeHead } from '../../../lib/page/head.server'
 import { notFound } from '../../../lib/session/guards.server'
 import { roleOf } from '../../../lib/session/viewer.server'
 import { pictureUrl } from '../../../lib/uploads'
-import { describeHoliday } from '../../stores/server/holiday.server'
+import { describeHoliday } from '../server/holiday.server'
 import { loadListing } from '../server/listing.server'
 import { describePlace } from '../server/place-names.server'
 

@@ -11,9 +11,9 @@ import { toShownQuestion } from '../../reviews/server/questions.server'
 import { toShownReview } from '../../reviews/server/review-view.server'
 import { ShippingNotes } from '../../shipping/components/shipping-notes'
 import type { ShippingNote } from '../../shipping/server/shipping-note.server'
-import { HolidayNotice } from '../../stores/components/holiday-notice'
-import { describeHoliday } from '../../stores/server/holiday.server'
+import { HolidayNotice } from '../components/holiday-notice'
 import { ItemFactsList, StoreCard } from '../components/item-facts'
+import { describeHoliday } from './holiday.server'
 import { describePlace, nameCountry } from './place-names.server'
 
 const monthFormat = malaysianFormat({ year: 'numeric', month: 'long' })

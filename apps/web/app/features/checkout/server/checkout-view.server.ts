@@ -8,13 +8,13 @@ import {
 } from '@pasar/api'
 import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
+import { listCountries } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import type { SelectOption } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
 import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
-import { listCountries } from './countries.server'
 
 /** Who is buying what, on which request. */
 export interface CheckoutArgs {

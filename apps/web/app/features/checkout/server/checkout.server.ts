@@ -38,7 +38,7 @@ type Outcome = Omit<CheckoutAnswer, 'view'>
 /** @throws DomainError ORDER_CHANGED when it is nothing a page of ours ever showed */
 function readShown(text: string | undefined): ShownQuote {
   try {
-    return shownQuoteSchema.parse(JSON.parse(text ?? '')) as ShownQuote
+    return shownQuoteSchema.parse(JSON.parse(text ?? ''))
   } catch {
     throw new DomainError('ORDER_CHANGED')
   }

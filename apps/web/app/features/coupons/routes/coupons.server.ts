@@ -1,12 +1,12 @@
 import { applyCoupon, couponCentre } from '@pasar/api'
 import { applyCouponSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash, takeFlash } from '../../../lib/session/flash.server'
+import { takeFlash } from '../../../lib/session/flash.server'
 import { guardPage } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,9 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { couponCode } = parseForm(applyCouponSchema, values)
     await applyCoupon(context.ctx, buyer, couponCode)
-    const flash = { tone: 'success', text: 'coupons.applied', values: { code: couponCode } } as const
-    throw redirect(safePath(values.from, '/user/coupons'), {
-      headers: { 'Set-Cookie': await setFlash(flash) },
+    throw await leadTo(safePath(values.from, '/user/coupons'), {
+      text: 'coupons.applied',
+      values: { code: couponCode },
     })
   })
 }

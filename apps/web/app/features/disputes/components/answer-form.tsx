@@ -73,6 +73,18 @@ export function AnswerForm({
   )
 }
 
+/** Goods on their way back have come: the buyer gets their money. */
+export function ArrivedForm({ claim }: Pick<ClaimCase, 'claim'>) {
+  const t = useT()
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="arrived" icon="check">
+        {t('claimWork.arrived', { amount: formatRm(claim.claimed) })}
+      </Button>
+    </Form>
+  )
+}
+
 /** Goods on their way back: they have come, or not as they should. */
 export function ReturnForm({ claim, failure }: Pick<ClaimCase, 'claim'> & { failure: Failure }) {
   const t = useT()
@@ -80,11 +92,7 @@ export function ReturnForm({ claim, failure }: Pick<ClaimCase, 'claim'> & { fail
   const own = failure?.values.intent === 'contest' ? failure : undefined
   return (
     <Card as="section" title={t('claimWork.returning')}>
-      <Form method="post">
-        <Button type="submit" name="intent" value="arrived" icon="check">
-          {t('claimWork.arrived', { amount: formatRm(claim.claimed) })}
-        </Button>
-      </Form>
+      <ArrivedForm claim={claim} />
       <Disclosure summary={t('claimWork.contest')} open={own !== undefined} className="mt-4 border-b-0">
         <Form method="post" noValidate className="space-y-3">
           <TextArea

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
+import { PiecesFields } from '../../orders/components/refund/pieces-field'
 import type { loader } from '../routes/order-claim.server'
 import { PhotosField, useWeight } from './photos-field'
-import { PiecesFields } from './pieces-field'
 
 /** What is wrong, with which pieces, and photos of it. */
 export function ClaimForm({ failure }: { failure: Failure }) {

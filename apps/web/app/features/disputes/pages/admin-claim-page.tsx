@@ -7,10 +7,11 @@ import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { TextLink } from '../../../ui/text-link'
+import { PiecesFields } from '../../orders/components/refund/pieces-field'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { ArrivedForm } from '../components/answer-form'
 import { CaseFacts, CaseNotice } from '../components/claim-case'
-import { PiecesFields } from '../components/pieces-field'
 import type { action, loader } from '../routes/admin-claim.server'
 
 /** A claim, and the form to decide it. */
@@ -39,11 +40,7 @@ export function AdminClaimPage() {
         {claim.state === 'escalated' && <Decide failure={failure} />}
         {claim.state === 'returning' && (
           <Card as="section" title={t('claimWork.returning')}>
-            <Form method="post">
-              <Button type="submit" name="intent" value="arrived" icon="check">
-                {t('claimWork.arrived', { amount: formatRm(claim.claimed) })}
-              </Button>
-            </Form>
+            <ArrivedForm claim={claim} />
           </Card>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { OrderCrumbs } from '../../orders/components/order-head'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ClaimForm } from '../components/claim-form'
 import { ClaimStatus } from '../components/claim-status'
@@ -19,14 +19,7 @@ export function ClaimPage() {
   const store = parcel.storeName
   return (
     <div className="mx-auto max-w-wide px-4 py-4">
-      <Breadcrumbs
-        label={t('orders.whereAmI')}
-        items={[
-          { label: t('orders.title'), to: '/orders/user' },
-          { label: order.number, to: back },
-          { label: t('orders.claim') },
-        ]}
-      />
+      <OrderCrumbs order={order} here={t('orders.claim')} />
       <h1 className="mt-1 mb-4 text-xl font-extrabold tracking-tight">
         {t(isNew ? 'claims.title' : 'claims.viewTitle', { store })}
       </h1>

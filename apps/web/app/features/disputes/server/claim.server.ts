@@ -20,8 +20,8 @@ import {
   readMultipart,
   sizeOf,
 } from '../../../lib/forms/forms.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 import { readPortions } from '../../orders/server/portions.server'
 
 export interface ClaimArgs {
@@ -51,9 +51,7 @@ async function send(args: ClaimArgs, values: FormValues, photos: Buffer[]): Prom
   const input = parseForm(claimSchema, { ...values, portions })
   await orNotFound(openClaim(context.ctx, buyer, parcelId, input, photos))
   const flash = { tone: 'success', title: 'claims.sent', text: 'claims.sentText' } as const
-  throw redirect(linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }), {
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  throw await leadWith(linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId }), flash)
 }
 
 async function act(args: ClaimArgs, values: FormValues): Promise<void> {

@@ -1,11 +1,10 @@
 import { report, reportedThing } from '@pasar/api'
 import { linkTo, REPORT_KINDS, reportSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 
 /** @throws the 404 page for kinds that cannot be reported */
 function targetOf({ kind, id = '' }: LoaderFunctionArgs['params']) {
@@ -33,6 +32,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     await report(context.ctx, member, target, parseForm(reportSchema, values))
     const flash = { tone: 'success', title: 'reports.thanks', text: 'reports.sent' } as const
-    throw redirect(linkTo('/item/:slug', { slug }), { headers: { 'Set-Cookie': await setFlash(flash) } })
+    throw await leadWith(linkTo('/item/:slug', { slug }), flash)
   })
 }

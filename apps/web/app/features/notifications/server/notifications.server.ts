@@ -5,8 +5,8 @@ import { redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
 import { describeNotice } from '../client/notice-words'
 
@@ -48,7 +48,5 @@ export const makeNotificationsAction =
       return redirect(safePath(await orNotFound(readNotification(context.ctx, member, id)), path))
     if (intent !== 'readAll') throw notFound()
     await readAllNotifications(context.ctx, member)
-    return redirect(path, {
-      headers: { 'Set-Cookie': await setFlash({ tone: 'success', text: 'notifications.allRead' }) },
-    })
+    return leadTo(path, { text: 'notifications.allRead' })
   }

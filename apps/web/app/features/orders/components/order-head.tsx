@@ -1,4 +1,22 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { Link } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Breadcrumbs } from '../../../ui/breadcrumbs'
+
+/** The way to a page about an order of one's own. */
+export function OrderCrumbs({ order, here }: { order: { id: string; number: string }; here: string }) {
+  const t = useT()
+  return (
+    <Breadcrumbs
+      label={t('orders.whereAmI')}
+      items={[
+        { label: t('orders.title'), to: '/orders/user' },
+        { label: order.number, to: linkTo('/orders/user/:orderId', { orderId: order.id }) },
+        { label: here },
+      ]}
+    />
+  )
+}
 
 /** The number of an order as the heading of its card or row, and the way to it. */
 export function OrderHeading({

@@ -1,11 +1,11 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
-import { Breadcrumbs } from '../../../ui/breadcrumbs'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { FormProblem } from '../../platform/components/form-problem'
 import { MoveAddressForm } from '../components/move-address-form'
+import { OrderCrumbs } from '../components/order-head'
 import { ParcelForms } from '../components/parcel-forms'
 import { UnpaidForm } from '../components/unpaid-form'
 import type { action, loader } from '../routes/edit-order.server'
@@ -20,14 +20,7 @@ export function EditPage() {
   const waiting = parcels.filter(({ may }) => may.cancel)
   return (
     <div className="mx-auto max-w-wide px-4 py-4">
-      <Breadcrumbs
-        label={t('orders.whereAmI')}
-        items={[
-          { label: t('orders.title'), to: '/orders/user' },
-          { label: order.number, to: back },
-          { label: t('orders.edit') },
-        ]}
-      />
+      <OrderCrumbs order={order} here={t('orders.edit')} />
       <h1 className="mt-1 mb-2 text-xl font-extrabold tracking-tight">
         {t('editOrder.title', { number: order.number })}
       </h1>

@@ -18,12 +18,12 @@ import {
   linkTo,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { listCountries } from '../../checkout/server/countries.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 
 export interface EditArgs {
   context: AppLoadContext
@@ -58,9 +58,6 @@ export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
     key: randomUUID(),
   }
 }
-
-const leadTo = async (path: string, flash: Flash): Promise<Response> =>
-  redirect(path, { headers: { 'Set-Cookie': await setFlash(flash) } })
 
 function readAddress(values: FormValues) {
   if (values.country === undefined) return null
@@ -104,7 +101,7 @@ async function editUnpaid({ context, buyer, orderId }: EditArgs, values: FormVal
   })
   if (isPaid) throw redirect(linkTo('/order-success', { order: orderId }))
   const { order } = await orderPage(context.ctx, buyer, orderId)
-  throw await leadTo(linkTo('/orders/user/:orderId', { orderId }), {
+  throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), {
     tone: 'success',
     title: 'editOrder.saved',
     text: 'editOrder.savedText',
@@ -121,7 +118,7 @@ async function moveAddress({ context, buyer, orderId }: EditArgs, values: FormVa
   const key = parseForm(idempotencyKeySchema, values.key)
   await changeAddressOfOrder(context.ctx, buyer, orderId, { key, revision: readRevision(values), address })
   const flash = { title: 'editOrder.addressSaved', text: 'editOrder.addressSavedText' } as const
-  throw await leadTo(linkTo('/orders/user/:orderId', { orderId }), { tone: 'success', ...flash })
+  throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), { tone: 'success', ...flash })
 }
 
 async function changeParcel(args: EditArgs, intent: string, values: FormValues): Promise<never> {
@@ -133,12 +130,12 @@ async function changeParcel(args: EditArgs, intent: string, values: FormValues):
     await noteForSeller(context.ctx, buyer, parseForm(buyerNoteSchema, values))
     const flash = { title: 'editOrder.noteSaved', text: 'editOrder.noteSavedText' } as const
     const said = { tone: 'success', ...flash, values: { store: parcel.storeName } } as const
-    throw await leadTo(linkTo('/edit-order/:id', { id: orderId }), said)
+    throw await leadWith(linkTo('/edit-order/:id', { id: orderId }), said)
   }
   await cancelParcel(context.ctx, buyer, parcel.id)
   const flash = { title: 'editOrder.cancelled', text: 'editOrder.cancelledText' } as const
   const said = { tone: 'success', ...flash, values: { amount: formatRm(parcel.total) } } as const
-  throw await leadTo(linkTo('/orders/user/:orderId', { orderId }), said)
+  throw await leadWith(linkTo('/orders/user/:orderId', { orderId }), said)
 }
 
 /** Changes an order as a button asks. A refusal becomes the page again with everything that was typed. */

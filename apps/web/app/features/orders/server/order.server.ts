@@ -10,11 +10,12 @@ import {
 } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { nameCountry } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
-import { type Flash, setFlash } from '../../../lib/session/flash.server'
+import type { Flash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
-import { nameCountry } from '../../checkout/server/countries.server'
+import { leadTo, leadWith } from '../../../lib/session/lead-to.server'
 
 export interface OrderArgs {
   context: AppLoadContext
@@ -49,27 +50,22 @@ async function runBuyAgain({ context, buyer }: OrderArgs, orderId: string): Prom
       ? { tone: 'warning', ...gone }
       : { tone: 'success', ...there, ...(missing.length > 0 ? { more: [gone] } : {}) }
   const to = added.length === 0 ? linkTo('/orders/user/:orderId', { orderId }) : '/cart'
-  return redirect(to, { headers: { 'Set-Cookie': await setFlash(flash) } })
+  return leadWith(to, flash)
 }
 
 /** Does what a button of the order asks: pay, cancel, confirm a parcel, buy it all again. A refusal becomes the page again with the sentence on top. */
 export async function runOrderForm({ context, request, buyer }: OrderArgs, orderId: string) {
   const values = await readForm(request)
+  const page = linkTo('/orders/user/:orderId', { orderId })
   return answerForm(values, async () => {
     const { intent, parcelId = '' } = values
     if (intent === 'buy-again') throw await runBuyAgain({ context, request, buyer }, orderId)
     if (intent === 'confirm') {
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
-      const flash = { tone: 'success', title: 'orders.confirmed', text: 'orders.confirmedText' } as const
-      throw redirect(linkTo('/orders/user/:orderId', { orderId }), {
-        headers: { 'Set-Cookie': await setFlash(flash) },
-      })
+      throw await leadTo(page, { title: 'orders.confirmed', text: 'orders.confirmedText' })
     }
     if (intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
     await orNotFound(cancelOrder(context.ctx, buyer, orderId))
-    const flash = { tone: 'success', title: 'orders.cancelled', text: 'orders.cancelledText' } as const
-    throw redirect(linkTo('/orders/user/:orderId', { orderId }), {
-      headers: { 'Set-Cookie': await setFlash(flash) },
-    })
+    throw await leadTo(page, { title: 'orders.cancelled', text: 'orders.cancelledText' })
   })
 }

@@ -2,8 +2,8 @@ import { answerQuestion, askSeller, type QuestionView, questionsPage, requireSel
 import { answerSchema, DomainError, questionSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
@@ -42,17 +42,15 @@ export async function runQuestionsForm(context: AppLoadContext, request: Request
   const values = await readForm(request)
   const { intent, id = '' } = values
   const back = pathOf(request)
-  const redirectWith = async (flash: Flash) =>
-    redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
   return answerForm(values, async () => {
     if (intent !== 'ask' && intent !== 'answer') throw new DomainError('VALIDATION')
     const actor = await actorOf(context)
     if (actor === null) throw redirect(loginPath(back))
     if (intent === 'ask') {
       await orNotFound(askSeller(context.ctx, actor, slug, parseForm(questionSchema, values).body))
-      throw await redirectWith({ tone: 'success', title: 'questions.askedTitle', text: 'questions.asked' })
+      throw await leadTo(back, { title: 'questions.askedTitle', text: 'questions.asked' })
     }
     await answerQuestion(context.ctx, requireSeller(actor), id, parseForm(answerSchema, values).body)
-    throw await redirectWith({ tone: 'success', title: 'questions.done', text: 'questions.answered' })
+    throw await leadTo(back, { title: 'questions.done', text: 'questions.answered' })
   })
 }

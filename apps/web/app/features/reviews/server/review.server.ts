@@ -1,10 +1,10 @@
 import { type Buyer, editReview, type LineAddress, reviewForm, whileSending, writeReview } from '@pasar/api'
 import { days, linkTo, MAX_REVIEW_PHOTOS, REVIEW_EDIT_DAYS, reviewSchema } from '@pasar/domain'
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readMultipart, sizeOf } from '../../../lib/forms/forms.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 
 /** What the page of a review shows. @throws the 404 page for a line that is not the buyer's */
 export async function viewReview(context: AppLoadContext, request: Request, buyer: Buyer, at: LineAddress) {
@@ -49,9 +49,7 @@ export function runReviewForm(context: AppLoadContext, request: Request, buyer: 
         title: 'questions.done',
         text: isEdit ? 'reviews.saved' : 'reviews.published',
       } as const
-      throw redirect(linkTo('/orders/user/:orderId', { orderId: at.orderId }), {
-        headers: { 'Set-Cookie': await setFlash(flash) },
-      })
+      throw await leadWith(linkTo('/orders/user/:orderId', { orderId: at.orderId }), flash)
     }),
   )
 }

@@ -2,8 +2,8 @@ import { answerReview, requireSeller, reviewsPage, voteHelpful } from '@pasar/ap
 import { answerSchema, DomainError, readReviewFilter } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
 import { toShownReview } from './review-view.server'
@@ -46,7 +46,7 @@ export async function runReviewsForm(context: AppLoadContext, request: Request) 
       const seller = requireSeller(actor)
       await answerReview(context.ctx, seller, id, parseForm(answerSchema, values).body)
       const flash = { tone: 'success', title: 'questions.done', text: 'reviews.answered' } as const
-      throw redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+      throw await leadWith(back, flash)
     }
     await voteHelpful(context.ctx, actor, id, intent === 'vote')
     throw redirect(anchor === undefined ? back : `${back}#${encodeURIComponent(anchor)}`)

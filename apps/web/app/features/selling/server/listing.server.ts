@@ -31,6 +31,7 @@ import {
   writeRows,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import {
@@ -43,7 +44,6 @@ import {
 } from '../../../lib/forms/forms.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { listCountries } from '../../checkout/server/countries.server'
 import { formPath } from '../client/form-path'
 
 type OwnForm = Awaited<ReturnType<typeof listingForm>>

@@ -1,10 +1,10 @@
 import { findItemBySlug } from '@pasar/api'
 import { HOME_COUNTRY, isCountry, SHIPPING_ZONES } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
+import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { notFound } from '../../../lib/session/guards.server'
 import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
-import { listCountries, nameCountry } from '../../checkout/server/countries.server'
 import { destinationOf, quoteItem } from './shipping-note.server'
 
 /** Where to: as the address says, else where the member's parcels go, else Malaysia. */

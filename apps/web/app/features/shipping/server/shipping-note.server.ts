@@ -9,8 +9,8 @@ import {
 } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { AppLoadContext } from '@remix-run/node'
+import { nameCountry } from '../../../i18n/countries.server'
 import { actorOf } from '../../../lib/session/guards.server'
-import { nameCountry } from '../../checkout/server/countries.server'
 
 /** The country a member's parcels go to; null for visitors and without an address. Not for pages of the cache. */
 export async function destinationOf(context: AppLoadContext): Promise<string | null> {

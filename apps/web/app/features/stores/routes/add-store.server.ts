@@ -10,6 +10,7 @@ import {
 } from '@pasar/api'
 import { DomainError, formatAmount, linkTo, MAX_STORES, shipsAgainAt, storeSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import {
@@ -23,7 +24,6 @@ import {
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { listCountries } from '../../checkout/server/countries.server'
 
 /** The store that an address names; none where another one is opened. */
 const storeIdOf = (request: Request): string | null => new URL(request.url).searchParams.get('store')

@@ -1,11 +1,10 @@
 import { subscribe } from '@pasar/api'
 import { newsletterSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash } from '../../../lib/session/flash.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   head: await makeHead(context, request, (t) => ({
@@ -20,8 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const { email } = parseForm(newsletterSchema, values)
     await subscribe(context.ctx, email, await languageOf(request))
-    throw redirect('/', {
-      headers: { 'Set-Cookie': await setFlash({ tone: 'success', text: 'site.subscribed' }) },
-    })
+    throw await leadTo('/', { text: 'site.subscribed' })
   })
 }

@@ -9,12 +9,12 @@ import {
   splitParcel,
   ZERO,
 } from '@pasar/domain'
+import { listCountries, nameCountry } from '../../../i18n/countries.server'
 import { useI18n } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { listCountries, nameCountry } from '../../checkout/server/countries.server'
 import { sayIn } from './say.server'
 
 const GRAMS_PER_KG = 1_000

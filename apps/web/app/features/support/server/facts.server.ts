@@ -27,8 +27,8 @@ import {
   WINDOWS,
   ZERO,
 } from '@pasar/domain'
+import { nameCountry } from '../../../i18n/countries.server'
 import type { Translate } from '../../../i18n/translate'
-import { nameCountry } from '../../checkout/server/countries.server'
 import { appPlaces } from '../../platform/server/navigation.server'
 import { type Say, sayIn } from './say.server'
 import {

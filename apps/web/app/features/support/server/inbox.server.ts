@@ -1,8 +1,8 @@
 import type { Actor } from '@pasar/api'
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { TextKey } from '../../../i18n/translate'
-import { setFlash } from '../../../lib/session/flash.server'
 import { actorOf } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 
 /** What is known of who writes, so that members need not type it. */
 export async function writerOf(context: AppLoadContext): Promise<{ name: string; email: string }> {
@@ -12,6 +12,5 @@ export async function writerOf(context: AppLoadContext): Promise<{ name: string;
 
 /** Leads to a page that says that what was sent has arrived. */
 export async function thank(path: string, title: TextKey, text: TextKey, email = ''): Promise<Response> {
-  const flash = await setFlash({ tone: 'success', title, text, values: { email } })
-  return redirect(path, { headers: { 'Set-Cookie': flash } })
+  return leadTo(path, { title, text, values: { email } })
 }

@@ -1,8 +1,8 @@
 import { escapeMarkdown } from '@pasar/api'
 import { days, hours, type Language, minutes, type Operator, SHIPPING_ZONES } from '@pasar/domain'
+import { nameCountry } from '../../../i18n/countries.server'
 import type { Translate } from '../../../i18n/translate'
 import { COOKIES, type CookieFacts, type CookieKey } from '../../../lib/cookies/cookie-list'
-import { nameCountry } from '../../checkout/server/countries.server'
 import type { AppPlaces } from '../../platform/client/navigation'
 import type { Say } from './say.server'
 

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
-import { setFlash } from '../../../lib/session/flash.server'
 import { guardPage, loginPath, memberOf, orNotFound } from '../../../lib/session/guards.server'
+import { leadWith } from '../../../lib/session/lead-to.server'
 import { safePath } from '../../../lib/session/safe-path'
 import { runWishForm, toWishViews } from '../server/wish.server'
 
@@ -29,5 +29,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safePath(values.from, '/wishlist')
   if ((await memberOf(context)) === null) throw redirect(loginPath(back, 'wishlist'))
   const flash = await runWishForm(context.ctx, await guardPage('/wishlist', { context, request }), values)
-  return redirect(back, { headers: { 'Set-Cookie': await setFlash(flash) } })
+  return leadWith(back, flash)
 }

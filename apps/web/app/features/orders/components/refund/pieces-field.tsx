@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/provider'
-import { TextField } from '../../../ui/forms/field'
-import { ItemPicture } from '../../checkout/components/item-picture'
+import { useT } from '../../../../i18n/provider'
+import { TextField } from '../../../../ui/forms/field'
+import { ItemPicture } from '../../../checkout/components/item-picture'
 
 /** How many pieces of each line are meant. */
 export function PiecesFields({

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, LANGUAGE_TAG, type Language } from '@pasar/domain'
-import type { SelectOption } from '../../../ui/forms/select'
+import type { SelectOption } from '../ui/forms/select'
 
 const lists = new Map<Language, SelectOption[]>()
 
