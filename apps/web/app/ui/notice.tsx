@@ -17,7 +17,7 @@ export type NoticeProps = {
   className?: string
 }
 
-export const noticeLooks: Record<NoticeTone, { icon: IconName; ground: string; mark: string }> = {
+const noticeLooks: Record<NoticeTone, { icon: IconName; ground: string; mark: string }> = {
   success: { icon: 'check', ground: 'bg-jade-soft', mark: 'bg-jade text-on-jade' },
   warning: { icon: 'warning', ground: 'bg-kunyit-soft', mark: 'bg-kunyit text-on-kunyit' },
   error: { icon: 'close', ground: 'bg-bunga-soft', mark: 'bg-bunga text-on-bunga' },

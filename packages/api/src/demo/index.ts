@@ -22,7 +22,7 @@ export { makeSmallPictures } from './small-pictures'
 export type { DemoSummary }
 
 /** The password of all demo accounts. */
-export const DEMO_PASSWORD = SMALL.password
+const DEMO_PASSWORD = SMALL.password
 
 export interface SeedProgress {
   stage: 'pictures' | 'items'

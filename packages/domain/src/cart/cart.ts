@@ -45,7 +45,7 @@ export interface CartTotals {
   total: Sen
 }
 
-export const MIN_QUANTITY = 1
+const MIN_QUANTITY = 1
 /** Pieces in one line at most, however often they are added. */
 export const MAX_QUANTITY = 9_999
 /** Enough for any household, small enough that a page of it stays quick. */

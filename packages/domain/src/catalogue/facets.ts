@@ -123,12 +123,12 @@ export type ChoiceParam = ParamOf<'choice' | 'atLeast'>
 /** Facets that are on or off. */
 export type FlagParam = ParamOf<'flag' | 'some'>
 
-export const isFacetParam = (text: string): text is FacetParam => Object.hasOwn(FACETS, text)
+const isFacetParam = (text: string): text is FacetParam => Object.hasOwn(FACETS, text)
 export const FACET_PARAMS: readonly FacetParam[] = Object.keys(FACETS).filter(isFacetParam)
 export const facetOf = (param: FacetParam): Facet => FACETS[param]
 export const isFlagParam = (param: FacetParam): param is FlagParam =>
   FACETS[param].kind === 'flag' || FACETS[param].kind === 'some'
-export const isChoiceParam = (param: FacetParam): param is ChoiceParam => !isFlagParam(param)
+const isChoiceParam = (param: FacetParam): param is ChoiceParam => !isFlagParam(param)
 /** The facets that are on or off, and those of which a value is chosen, in the order of the table. */
 export const FLAG_PARAMS = FACET_PARAMS.filter(isFlagParam)
 export const CHOICE_PARAMS = FACET_PARAMS.filter(isChoiceParam)

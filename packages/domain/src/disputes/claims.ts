@@ -69,7 +69,6 @@ export const mayMoveClaim = (from: ClaimState, to: ClaimState, by: TransitionAct
   CLAIM_TRANSITIONS.some((row) => row.from === from && row.to === to && row.by.includes(by))
 
 export const CLOSED_CLAIM_STATES: readonly ClaimState[] = ['settled', 'decided', 'withdrawn', 'lapsed']
-export const isClaimClosed = (state: ClaimState): boolean => CLOSED_CLAIM_STATES.includes(state)
 
 /** Shipping is given back with all the goods of a parcel, unless the buyer only thought better of it. */
 export const refundsShipping = (kind: ClaimKind): boolean => kind !== 'changed_mind'

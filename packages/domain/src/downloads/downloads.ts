@@ -12,7 +12,7 @@ export const MAX_FILES_PER_ITEM = 10
 const MAX_NAME_LENGTH = 100
 
 /** What digital goods come as, by the end of the name. Programs are left out: nobody here looks into them. */
-export const FILE_KINDS: Readonly<Record<string, string>> = {
+const FILE_KINDS: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   epub: 'application/epub+zip',
   zip: 'application/zip',

@@ -29,7 +29,7 @@ export function ownPath(wanted: string | null | undefined): string | null {
  * An https address as browsers will read it; null for any other. Only https: whoever installs a file that could be
  * changed on its way installs anything. Names and passwords are no part of a link.
  */
-export function httpsAddress(typed: string): string | null {
+function httpsAddress(typed: string): string | null {
   if (/[\\\p{Cc}]/u.test(typed) || !URL.canParse(typed)) return null
   const { protocol, username, password, hostname, href } = new URL(typed)
   const isSafe = protocol === 'https:' && username === '' && password === '' && hostname.includes('.')

@@ -86,7 +86,7 @@ export const readPayoutRules = (told: Partial<Record<keyof PayoutRules, string>>
 })
 
 /** Why somebody is not paid, in the order in which it is said. */
-export const HELD_BACK = [
+const HELD_BACK = [
   'underWay',
   'suspended',
   'negative',
@@ -122,7 +122,7 @@ export function heldBack(
 }
 
 /** Why a payout leaves its run: something has changed since the proposal, or the whole run was given up. */
-export const DROPPED = ['accountChanged', 'balanceFell', 'suspended', 'numberLost', 'cancelled'] as const
+const DROPPED = ['accountChanged', 'balanceFell', 'suspended', 'numberLost', 'cancelled'] as const
 export type Dropped = (typeof DROPPED)[number]
 
 export const isDropped = (text: string): text is Dropped => DROPPED.some((reason) => reason === text)

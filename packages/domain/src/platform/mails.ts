@@ -159,7 +159,7 @@ export const MAIL_VALUES = {
 export type MailKind = keyof typeof MAIL_VALUES
 export type MailValues = { [K in MailKind]: z.output<(typeof MAIL_VALUES)[K]> }
 
-export const PARCEL_MAILS = [
+const PARCEL_MAILS = [
   'parcelShipped',
   'parcelDelivered',
   'parcelCancelled',

@@ -15,7 +15,7 @@ export interface DayOfSales {
   amount: Sen
 }
 
-export const SALES_PERIODS = [1, 7, 30] as const
+const SALES_PERIODS = [1, 7, 30] as const
 export type SalesPeriod = (typeof SALES_PERIODS)[number]
 
 export interface PeriodSales {
@@ -62,7 +62,7 @@ export const HEALTH_DAYS = 30
 /** Fewer parcels or answers than this say nothing. */
 export const HEALTH_MINIMUM = 5
 
-export const HEALTH_MEASURES = ['late', 'cancelled', 'claims', 'answers'] as const
+const HEALTH_MEASURES = ['late', 'cancelled', 'claims', 'answers'] as const
 export type HealthMeasure = (typeof HEALTH_MEASURES)[number]
 
 /** From where on something is to be watched, and from where on it is bad: percent of parcels; hours for answers. */

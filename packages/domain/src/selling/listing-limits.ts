@@ -12,7 +12,6 @@ export const MAX_ALT_LENGTH = 200
 export const MAX_BULK = 100
 
 export const BULK_ACTIONS = ['price', 'pause', 'activate', 'category'] as const
-export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** What a seller does with an item from the list of all of theirs. */
 export const LISTING_MOVES = {

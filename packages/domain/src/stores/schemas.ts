@@ -34,8 +34,8 @@ const optionalDay = boundedString(20, { tooLong: 'day' })
 
 export const MAX_STORE_NAME = 60
 export const MAX_STORE_DESCRIPTION = 1_000
-export const MAX_STORE_POLICIES = 4_000
-export const MAX_HOLIDAY_NOTE = 300
+const MAX_STORE_POLICIES = 4_000
+const MAX_HOLIDAY_NOTE = 300
 
 /** What shoppers read of a store leads nobody around the market. */
 const withoutContact = <S extends z.ZodType<string>>(schema: S) =>

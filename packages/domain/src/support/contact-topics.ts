@@ -9,7 +9,6 @@ export const CONTACT_TOPICS = [
   'press',
   'other',
 ] as const
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 /** How someone who wants to bring sellers reaches them. */
 export const AFFILIATE_CHANNELS = ['social', 'community', 'website', 'personal', 'other'] as const

@@ -5,7 +5,7 @@ import { days } from '../kernel/time'
 import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from './contact-topics'
 
 /** From where something was written to those who run the market. */
-export const INBOX_KINDS = ['contact', 'accessibility'] as const
+const INBOX_KINDS = ['contact', 'accessibility'] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
 /** Shorter ones cannot be answered. */

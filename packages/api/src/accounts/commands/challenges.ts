@@ -5,7 +5,7 @@ import { hashSecret, makeSecret } from '../internal/secrets'
 import { hasTwoFactor, readCode, takeCode } from './two-factor'
 
 /** Between the right password and the code. */
-export const CHALLENGE_AGE = minutes(10)
+const CHALLENGE_AGE = minutes(10)
 const MAX_TRIES = 5
 
 /** Who has logged in. */

@@ -13,7 +13,7 @@ async function unpack(): Promise<ReadonlySet<string>> {
 const REPEATED = /^(.{1,3}?)\1+.{0,2}$/su
 
 /** Whether a password is among the first that anyone would try for this email. */
-export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+async function isCommonPassword(password: string, email: string): Promise<boolean> {
   common ??= unpack()
   const typed = password.toLowerCase()
   if (REPEATED.test(typed) || typed === email.toLowerCase()) return true

@@ -3,7 +3,7 @@ import { isBuilt, linkTo, ROUTES } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 
 /** What one file of a sitemap may hold, by the protocol (sitemaps.org). */
-export const SITEMAP_FILE_SIZE = 50_000
+const SITEMAP_FILE_SIZE = 50_000
 const AT_ONCE = 1_000
 
 /** Something for search engines, within the market. */

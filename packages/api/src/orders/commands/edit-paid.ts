@@ -24,7 +24,7 @@ export const mayMoveAddress = (order: Pick<OrderHead, 'state'>, parcels: readonl
   return isPaid && sent.length > 0 && sent.every(({ state }) => state === 'to_ship')
 }
 
-export const addressOfOrder = (order: OrderHead): Address => ({
+const addressOfOrder = (order: OrderHead): Address => ({
   fullName: order.fullName ?? '',
   phone: order.phone ?? '',
   line1: order.line1 ?? '',

@@ -60,7 +60,7 @@ export interface BalanceEntry {
   amount: Sen
 }
 
-export function explainEntry(as: BalanceEntry['as'], entry: AccountEntry): BalanceEntry {
+function explainEntry(as: BalanceEntry['as'], entry: AccountEntry): BalanceEntry {
   const { id, at, kind, orderNumber, storeName, payout } = entry
   const sums = columnsOf({ ...entry, as })
   return {

@@ -40,7 +40,7 @@ function readFont(weight: Weight): Font {
 const known = new Map<Weight, Font>()
 
 /** The file that holds a sign; null when the font has none for it. */
-export function findFontFile(weight: Weight, code: number): string | null {
+function findFontFile(weight: Weight, code: number): string | null {
   let font = known.get(weight)
   if (!font) {
     font = readFont(weight)

@@ -24,13 +24,7 @@ export type Header = Pick<
  * Bytes that decoding takes for each pixel, as measured with libvips 8.18 (decision 26). 0 for what is decoded row by
  * row, or smaller at once.
  */
-export function bytesPerPixel({
-  format,
-  channels = 4,
-  depth,
-  isProgressive,
-  chromaSubsampling,
-}: Header): number {
+function bytesPerPixel({ format, channels = 4, depth, isProgressive, chromaSubsampling }: Header): number {
   const isDeep = depth !== 'uchar'
   // libheif has the whole picture as planes and as pixels, in several copies; a large file costs more than a flat one.
   if (format === 'heif') return isDeep ? 27 : 20

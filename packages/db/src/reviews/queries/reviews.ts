@@ -29,7 +29,7 @@ export interface ReviewCursor {
   id: string
 }
 
-export const encodeReviewCursor = ({ helpful, at, id }: ReviewCursor): string =>
+const encodeReviewCursor = ({ helpful, at, id }: ReviewCursor): string =>
   Buffer.from(`${helpful}~${at}~${id}`).toString('base64url')
 
 /** Null when the text is not a cursor of ours. */

@@ -22,7 +22,7 @@ export interface DemoPeople {
 }
 
 /** The two stores of seller@pasar.test. */
-export const SELLER_STORES: readonly string[] = ['gajet-kl', 'sarung-fon']
+const SELLER_STORES: readonly string[] = ['gajet-kl', 'sarung-fon']
 /** Stores whose owners came through the reseller. */
 const RECRUITED_STORES: readonly string[] = [
   'batik-kak-yam',

@@ -8,7 +8,7 @@ import { percent } from './percent'
 export type CouponKind = 'free_shipping' | 'percent' | 'fixed' | 'buy_two_get_one'
 
 /** Every kind of coupon with its rules. A kind without rules does not compile. */
-export const COUPON_KINDS = {
+const COUPON_KINDS = {
   free_shipping: freeShipping,
   percent,
   fixed,

@@ -72,7 +72,7 @@ export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLeve
 })
 
 /** One star with the average and its count; a line of the same height without reviews. */
-export function ItemRating({ rating, reviews }: Pick<CardView, 'rating' | 'reviews'>) {
+function ItemRating({ rating, reviews }: Pick<CardView, 'rating' | 'reviews'>) {
   const t = useT()
   if (reviews === 0) return <p>{t('browse.noReviews')}</p>
   return <AverageRating rating={rating} count={reviews} compact size={14} className="text-xs!" />

@@ -26,7 +26,7 @@ export interface OptionGroup {
 }
 
 /** Where a search leads to. */
-export const searchPath = (words: string): string => linkTo('/shop-now', { q: words })
+const searchPath = (words: string): string => linkTo('/shop-now', { q: words })
 
 /** What there is to choose, in its order: what is behind the login, what one looked for before, categories, goods. */
 export function listOptions(recent: readonly string[], { categories, items, hidden }: Found): OptionGroup[] {

@@ -8,7 +8,7 @@ import { CartNotices } from '../../cart/components/cart-notices'
 import type { CheckoutAnswer } from '../server/checkout.server'
 import type { CheckoutView } from '../server/checkout-view.server'
 
-export function describeChange(t: Translate, change: QuoteChange): string {
+function describeChange(t: Translate, change: QuoteChange): string {
   switch (change.kind) {
     case 'lineGone':
       return t('checkout.changeGone', { name: change.name })

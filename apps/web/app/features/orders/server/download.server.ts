@@ -35,7 +35,7 @@ const openPart = (file: string, first: number, last: number): ReadableStream =>
   createReadableStreamFromReadable(createReadStream(file, { start: first, end: last }))
 
 /** The bytes of a file, or the part of them that was asked for. */
-export function sendFile(request: Request, { file, name, bytes, sha256, kind }: OpenDownload): Response {
+function sendFile(request: Request, { file, name, bytes, sha256, kind }: OpenDownload): Response {
   const tag = `"${sha256}"`
   const headers = new Headers({
     'Accept-Ranges': 'bytes',

@@ -3,7 +3,7 @@ import { minutesUntil } from '../../catalogue/server/card-view.server'
 import { toWishViews } from '../../wishlist/server/wish.server'
 
 /** What the page shows by its tabs; the first is what one sees without choosing. */
-export const USER_ITEM_TABS = ['bought', 'downloads', 'bids', 'won', 'watching'] as const
+const USER_ITEM_TABS = ['bought', 'downloads', 'bids', 'won', 'watching'] as const
 export type UserItemTab = (typeof USER_ITEM_TABS)[number]
 
 export const readTab = (text: string | null): UserItemTab =>

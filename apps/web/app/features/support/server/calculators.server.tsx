@@ -21,14 +21,14 @@ const GRAMS_PER_KG = 1_000
 const MAX_KG = 1_000
 
 /** Kilograms as typed, with a point or a comma; null for what is no weight a parcel has. */
-export function readKg(typed: string): number | null {
+function readKg(typed: string): number | null {
   if (!/^\d{1,4}([.,]\d{1,3})?$/.test(typed.trim())) return null
   const kg = Number(typed.trim().replace(',', '.'))
   return kg > 0 && kg <= MAX_KG ? kg : null
 }
 
 /** Ringgit as typed: "1,250.50" or "80"; null for what is no amount. */
-export function readRinggit(typed: string): Sen | null {
+function readRinggit(typed: string): Sen | null {
   const [, whole, cents = ''] =
     /^(?:RM ?)?(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(typed.trim().replaceAll(',', '')) ?? []
   return whole === undefined ? null : sen(Number(whole) * 100 + Number(cents.padEnd(2, '0')))
