@@ -28,7 +28,7 @@ test('a seller prints labels, packing slips and a pick list', async ({ page, mar
 
   await signIn(page, kopi.store.seller.email)
   await page.goto(`/orders/seller?q=${parcel.number}`)
-  await page.getByLabel(`Tick order ${parcel.number}`).check()
+  await page.getByLabel(`Select order ${parcel.number}`).check()
   for (const name of ['Address labels', 'Packing slips']) {
     const button = page.getByRole('button', { name, exact: true })
     const query = new URLSearchParams({

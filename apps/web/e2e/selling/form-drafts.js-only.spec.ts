@@ -34,6 +34,6 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await main(page).getByRole('link', { name: 'Continue' }).click()
   await expect(main(page).getByLabel('Title')).toHaveValue('Typed in the first tab')
   await main(page).getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(page.getByText('The draft is thrown away.')).toBeVisible()
+  await expect(page.getByText('Draft discarded.')).toBeVisible()
   await expect(main(page).getByLabel('Title')).toHaveValue(heavy.title)
 })

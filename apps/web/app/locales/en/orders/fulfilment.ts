@@ -66,7 +66,7 @@ export default {
   reasonHint: 'The buyer can read it.',
   cancelSure: 'Cancel the parcel',
   cancelled: 'Parcel cancelled',
-  cancelledText: 'The buyer has been notified and is refunded.',
+  cancelledText: 'The buyer has been notified and will be refunded.',
   items: 'Items, after the fee',
   fee: 'Fee of {{amount}} taken off',
   shipping: 'Shipping',

@@ -1,6 +1,7 @@
 export default {
   print: 'Print',
-  printHint: 'Prints the ticked parcels. With none ticked, all that wait: the oldest {{limit}} first.',
+  printHint:
+    'Prints the selected parcels. If none are selected, it prints the {{limit}} that have waited longest.',
   size: 'Paper',
   a6: 'A6 (label printer)',
   a4: 'A4',
@@ -10,8 +11,8 @@ export default {
   slips: 'Packing slips',
   slip: 'Packing slip',
   pickList: 'Pick list',
-  pickLead: 'What to take from the shelf, for all parcels together.',
-  pickDescription: 'What to take from the shelf for the parcels that wait to be shipped.',
+  pickLead: 'What to pick, for all parcels together.',
+  pickDescription: 'What to pick for the parcels waiting to be shipped.',
   pdf: 'Open as PDF',
   from: 'From',
   shipTo: 'Ship to',
@@ -28,8 +29,8 @@ export default {
   note: 'The buyer’s note',
   page: 'Page {{page}} of {{pages}}',
   none: 'There is nothing to ship right now',
-  noneText: 'As soon as something is paid for, it is listed here.',
-  more_one: '{{count}} more parcel waits. It is on the next list, once these are shipped.',
-  more_other: '{{count}} more parcels wait. They are on the next list, once these are shipped.',
+  noneText: 'Orders show up here once they are paid.',
+  more_one: '{{count}} more parcel is waiting. It will be on the next list, once these are shipped.',
+  more_other: '{{count}} more parcels are waiting. They will be on the next list, once these are shipped.',
   orders: 'Orders on this list',
 }

@@ -6,7 +6,7 @@ export default {
   toStore: 'Back to the store',
   all: 'Stores you follow',
   change: 'Change',
-  changeOf: 'Change following {{name}}',
+  changeOf: 'Change how you follow {{name}}',
   begun: 'You now follow this store',
   begunText: 'We’ll notify you when it lists new items.',
   ended: 'You no longer follow this store',

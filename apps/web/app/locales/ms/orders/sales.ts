@@ -27,7 +27,7 @@ export default {
   paste: 'Tampal daripada hamparan',
   table: 'Nombor pesanan, kurier, nombor penjejakan',
   tableHint:
-    'Satu bungkusan setiap baris, paling banyak {{rule.shippedAtOnce}}. Anda melihat hasilnya sebelum apa-apa dihantar.',
+    'Satu bungkusan setiap baris, paling banyak {{rule.shippedAtOnce}}. Anda boleh menyemaknya sebelum apa-apa dihantar.',
   check: 'Semak baris',
   export: 'Muat turun CSV',
   csv_order: 'Pesanan',
