@@ -35,7 +35,7 @@ const noise = (width: number, height: number) =>
 
 /** What costs most: refused, ended by its limit of memory, let in with all the memory there is, large as a file. */
 const FILES: Record<string, () => Sharp> = {
-  // The same crowd without any picture to make.
+  // The same load without any picture to make.
   'GIF, which is refused unread': () => flat(8, 8).gif(),
   'AVIF of 39 megapixels, 1 kB': () => flat(7_200, 5_500).avif({ effort: 0, quality: 30 }),
   'PNG of 9,000,000 by 4 pixels': () => flat(9_000_000, 4).png(),

@@ -15,7 +15,7 @@ import { withOwnServer } from '../testing/own-server'
 const BUYERS = 50
 /** Wanted at the same time, each by all buyers: a thousand orders under way. */
 const ITEMS_AT_ONCE = 20
-/** One such crowd, and ten with `npm run test:all`. */
+/** One such burst, and ten with `npm run test:all`. */
 const ITEMS = process.env.NIGHTLY === '1' ? 10 * ITEMS_AT_ONCE : ITEMS_AT_ONCE
 
 const ADDRESS = {

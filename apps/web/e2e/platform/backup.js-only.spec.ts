@@ -34,13 +34,13 @@ test('a backup made while people buy is whole, and a market opens from it', asyn
       const orders = await Promise.all(
         cookies.map((cookie) => readOrder(url, cookie, form, { idempotencyKey: '{key}' })),
       )
-      const crowd = await startLoad(url, orders, true)
-      await expect.poll(() => crowd.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(20)
-      const before = crowd.answers.filter(isPlaced).map(({ location }) => location.replace('/pay/', ''))
+      const traffic = await startLoad(url, orders, true)
+      await expect.poll(() => traffic.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(20)
+      const before = traffic.answers.filter(isPlaced).map(({ location }) => location.replace('/pay/', ''))
       await run('node', ['--import', 'tsx', BACKUP, '--data', dataDir, '--to', backup], { cwd: ROOT })
-      const during = crowd.answers.filter(isPlaced).length
-      await expect.poll(() => crowd.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(during)
-      for (const { status, text } of await crowd.stop()) expect(status, text.slice(0, 200)).toBe(302)
+      const during = traffic.answers.filter(isPlaced).length
+      await expect.poll(() => traffic.answers.filter(isPlaced).length, UNDER_WAY).toBeGreaterThan(during)
+      for (const { status, text } of await traffic.stop()) expect(status, text.slice(0, 200)).toBe(302)
 
       // As docs/backup.md says: the backup takes the place of the data.
       await cp(backup, restored, { recursive: true })

@@ -28,8 +28,8 @@ test('a server that is told to end finishes what it began, and is gone in time',
     const buyers = await registerBuyers(server, 8)
     const orders = await Promise.all(buyers.map((cookie) => readOrder(url, cookie, buyVirtual)))
     const load = orders.map((order) => ({ ...order, form: { ...order.form, idempotencyKey: '{key}' } }))
-    const crowd = await startLoad(url, [...load, { path: '/' }, { path: `/item/${virtual.slug}` }], true)
-    await expect.poll(() => crowd.answers.length, UNDER_WAY).toBeGreaterThan(100)
+    const traffic = await startLoad(url, [...load, { path: '/' }, { path: `/item/${virtual.slug}` }], true)
+    await expect.poll(() => traffic.answers.length, UNDER_WAY).toBeGreaterThan(100)
 
     const begun = await Promise.all(orders.map((order) => beginOrder(server, order)))
     // These ask nothing, or never come to an end with it.
@@ -44,7 +44,7 @@ test('a server that is told to end finishes what it began, and is gone in time',
       )
     // As a proxy would: nobody is sent here any more once it says that it is not ready.
     await expect.poll(probe, { intervals: [5] }).toBe(503)
-    const stopped = crowd.stop()
+    const stopped = traffic.stop()
     for (const { finish } of begun.slice(0, 4)) finish()
     await expect.poll(probe, { intervals: [50] }).toBe('refused')
     for (const { finish } of begun.slice(4)) finish()

@@ -75,8 +75,8 @@ test('a member hears of what is theirs, in their own room only, until the sessio
     const [mine, theirs] = [one, other].map(({ user, token }) => open(url, { userId: user._id, token }))
     if (!mine || !theirs) throw new Error('no sockets')
     await Promise.all([nextEvent(mine, 'connect'), nextEvent(theirs, 'connect')])
-    const heard: unknown[] = []
-    theirs.onAny((event) => heard.push(event))
+    const received: unknown[] = []
+    theirs.onAny((event) => received.push(event))
     expect(await mine.emitWithAck('joinRoom', one.user._id)).toEqual({ success: true })
     expect(await theirs.emitWithAck('joinRoom', other.user._id)).toEqual({ success: true })
     expect(await theirs.emitWithAck('joinRoom', one.user._id)).toMatchObject({
@@ -89,12 +89,12 @@ test('a member hears of what is theirs, in their own room only, until the sessio
     expect((await changed).data).toEqual({ count: 2 })
 
     expect(await mine.emitWithAck('leaveRoom', one.user._id)).toEqual({ success: true })
-    mine.once('cartChanged', () => heard.push('after leaving'))
+    mine.once('cartChanged', () => received.push('after leaving'))
     await call(url, one, 'POST', '/cart', { itemId: SMALL.items.kopi.id, quantity: 1 })
     // An answer to a message sent later comes after whatever was sent before.
     await mine.emitWithAck('joinRoom', one.user._id)
     await theirs.emitWithAck('joinRoom', other.user._id)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
 
     const ended = nextEvent(mine, 'disconnect')
     await call(url, one, 'POST', '/auth/logout', { sessionId: one.sessionId })

@@ -4,9 +4,9 @@ import { type Market, test as withMarket } from './test'
 export * from './parallel-requests'
 
 const BUYERS = 50
-/** A crowd takes its time on a machine that does other things, too. */
+/** A load takes its time on a machine that does other things, too. */
 export const LOAD_TIMEOUT_MS = 240_000
-/** Until a crowd that goes on and on has done so much. */
+/** Until a load without an end has done so much. */
 export const UNDER_WAY = { timeout: 60_000 }
 
 /** The market of a browser test with 50 members of its own, and without a browser. */

@@ -5,7 +5,7 @@ import { askAtOnce } from './parallel-requests'
 
 const PAGE = 'x'.repeat(60_000)
 
-it('a crowd has an answer to each of its requests, however long they are', async () => {
+it('a burst has an answer to each of its requests, however long they are', async () => {
   const server = createServer((_, response) => void response.end(PAGE)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {

@@ -55,10 +55,10 @@ export interface Load {
   ended: Promise<Answer[]>
 }
 
-/** What a process of the crowd tells. */
+/** What a process of the burst reports. */
 type Told = 'ready' | 'done' | Answer
 
-/** Sends requests from several processes, all at once. Every answer has come when the crowd has ended. */
+/** Sends requests from several processes, all at once. Every answer has come when the burst has ended. */
 export async function startLoad(url: string, asks: readonly Ask[], repeats = false): Promise<Load> {
   const answers: Answer[] = []
   const numbered = asks.map((ask, index) => ({ index, ...toRequest(url, ask) }))
@@ -72,7 +72,7 @@ export async function startLoad(url: string, asks: readonly Ask[], repeats = fal
           resolve()
         } else if (told !== 'ready') answers.push(told)
       })
-      worker.once('exit', (code) => reject(new Error(`a process of the crowd ended too soon: ${code}`)))
+      worker.once('exit', (code) => reject(new Error(`a process of the burst ended too soon: ${code}`)))
     })
     ends.push(end)
     await new Promise((resolve) => {

@@ -76,7 +76,7 @@ function listPlaces(examples: Readonly<Record<string, string>>): Place[] {
   const places = SHOP_FRONT.map((row): Place => {
     const path = examples[row.path] ?? row.path
     if (path.includes(':') || (row.owned && examples[row.path] === undefined))
-      throw new Error(`${row.path} has no example: add one to makePlaces in roles-kit.ts`)
+      throw new Error(`${row.path} has no example: add one to makePlaces in roles-helpers.ts`)
     const who = mayEnter('visitor', row.area) ? 'visitor' : 'buyer'
     return { path, who, ...(UNKNOWN.has(row.path) ? { status: 404 } : {}) }
   })

@@ -119,8 +119,8 @@ it('what is taken does not count, nor what has no body', async () => {
   }
 })
 
-it('a crowd at once does not slip through', async () => {
+it('a burst does not slip through', async () => {
   useUp()
-  const crowd = await Promise.all(Array.from({ length: 20 }, () => statusOf('/form', 'wrong')))
-  expect(crowd.filter((status) => status === 400)).toHaveLength(1)
+  const burst = await Promise.all(Array.from({ length: 20 }, () => statusOf('/form', 'wrong')))
+  expect(burst.filter((status) => status === 400)).toHaveLength(1)
 })

@@ -249,10 +249,10 @@ describe('passwords', () => {
     expect(await checkPassword(null, 'nobody has this password')).toBe(false)
   })
 
-  it('of a crowd wait their turn; too long a queue is refused, and is over soon', async () => {
+  it('of a burst wait their turn; too long a queue is refused, and is over soon', async () => {
     const fits = MAX_AT_ONCE + MAX_WAITING
-    const crowd = Array.from({ length: fits + 6 }, () => checkPassword(null, 'x'))
-    const answers = await Promise.allSettled(crowd)
+    const checks = Array.from({ length: fits + 6 }, () => checkPassword(null, 'x'))
+    const answers = await Promise.allSettled(checks)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(fits)
     const [refused] = answers.filter((answer) => answer.status === 'rejected')
     expect(refused?.reason).toMatchObject({ code: 'BUSY', status: 503 })
