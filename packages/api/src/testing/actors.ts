@@ -30,3 +30,7 @@ export function asSeller(person: Person): Member & Seller {
 }
 
 export const asAdmin = (person: Person): Admin => asMember(person, ROLE.ADMIN) as Admin
+
+/** A buyer who works for a seller. */
+export const asStaff = (person: Person, worksFor: Member['worksFor']): Buyer =>
+  brandMember({ ...asMember(person, ROLE.BUYER), worksFor }) as Buyer
