@@ -31,6 +31,7 @@ create table staff_invitations (
 create unique index staff_invitations_token on staff_invitations (token_hash);
 create unique index staff_invitations_open on staff_invitations (seller_id, email) where ended_at is null;
 create index staff_invitations_email on staff_invitations (email);
-create index staff_invitations_accepted on staff_invitations (accepted_by) where accepted_by is not null;
+create index staff_invitations_seller on staff_invitations (seller_id, sent_at);
+create index staff_invitations_accepted on staff_invitations (accepted_by);
 create index staff_invitations_expiry on staff_invitations (expires_at);
 `

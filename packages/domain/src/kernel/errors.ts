@@ -252,7 +252,7 @@ export const ERRORS = {
   PARCEL_NOT_SHIPPABLE: entry(409, 'This parcel can no longer be shipped.'),
   PARCEL_SHIPPED_BY: entry(
     409,
-    '{{name}} has already shipped this parcel. Its tracking number is {{tracking}}.',
+    'This parcel was shipped by {{name}} in the meantime. Its tracking number is {{tracking}}.',
   ),
   PARCEL_NOT_DELIVERABLE: entry(409, 'This parcel cannot be marked as delivered now.'),
   SALE_NOT_REFUNDABLE: entry(409, 'This parcel can no longer be refunded here.'),

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { unreadOf } from '../../notifications/queries/unread'
-import { isTrading, permissionsOf } from '../../stores/queries/staff'
+import { isTrading, permissionsOf } from '../../stores/rows'
 import type { MemberRow } from './members'
 
 export interface SessionRow {

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@pasar/domain'
 import type { Tx } from '../../kernel/transact'
-import { permissionsOf } from '../queries/staff'
+import { permissionsOf } from '../rows'
 
 const columnsOf = (permissions: readonly StaffPermission[]) => ({
   may_list: permissions.includes('list') ? 1 : 0,
