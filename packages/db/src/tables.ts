@@ -58,7 +58,14 @@ import type {
   SellerDaysTable,
 } from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
-import type { StoreFiguresTable, StoreFollowsTable, StoreNewsTable, StoresTable } from './stores/tables'
+import type {
+  StaffInvitationsTable,
+  StoreFiguresTable,
+  StoreFollowsTable,
+  StoreNewsTable,
+  StoreStaffTable,
+  StoresTable,
+} from './stores/tables'
 import type {
   AffiliateApplicationsTable,
   InboxMessagesTable,
@@ -78,6 +85,8 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   addresses: AddressesTable
   stores: StoresTable
+  store_staff: StoreStaffTable
+  staff_invitations: StaffInvitationsTable
   items: ItemsTable
   item_slugs: ItemSlugsTable
   item_cells: ItemCellsTable

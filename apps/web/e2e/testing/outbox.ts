@@ -34,14 +34,17 @@ export async function openMail(
     | 'emailChangeConfirmOld'
     | 'emailChangeConfirmNew'
     | 'newsletterConfirm'
-    | 'newsletterWelcome',
+    | 'newsletterWelcome'
+    | 'staffInvited',
   to: string,
   count = 1,
 ): Promise<string> {
   await expect.poll(async () => (await readOutbox(market, kind, to)).length).toBe(count)
   const mail = (await readOutbox(market, kind, to)).at(-1) ?? ''
   const [link] =
-    /http:\/\/\S+?\/(?:verify-email|reset-password|confirm-email|newsletter)\/[^\s"<>)]+/.exec(mail) ?? []
+    /http:\/\/\S+?\/(?:verify-email|reset-password|confirm-email|newsletter|staff-invitation)\/[^\s"<>)]+/.exec(
+      mail,
+    ) ?? []
   if (link === undefined) throw new Error(`no link in the mail:\n${mail}`)
   return link.replaceAll('&amp;', '&')
 }

@@ -136,6 +136,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/orders/user/:orderId/claim/:parcelId': `/orders/user/${completed.id}/claim/${parcel?.id}`,
     '/claim-photo/:key': `/claim-photo/${photo}`,
     '/confirm-email/:token': '/confirm-email/made-up',
+    '/staff-invitation/:token': '/staff-invitation/made-up',
     '/user-profile/addresses/:id': `/user-profile/addresses/${address?.id}`,
     '/seller-profile/addresses/:id': '/seller-profile/addresses/new',
     '/admin-profile/addresses/:id': '/admin-profile/addresses/new',

@@ -14,12 +14,13 @@ export interface BidAnswer {
   endsAt: number
 }
 
-function requireOpen(auction: AuctionView | null, bidderId: string): AuctionView {
+function requireOpen(auction: AuctionView | null, bidder: Buyer): AuctionView {
   if (auction === null || auction.status === 'draft' || auction.status === 'removed')
     throw new DomainError('NOT_FOUND')
   if (auction.state !== 'running') throw new DomainError('AUCTION_ENDED')
   if (auction.status !== 'active') throw new DomainError('ITEM_UNAVAILABLE')
-  if (auction.sellerId === bidderId) throw new DomainError('OWN_ITEM')
+  // Staff who bid for their seller would raise the price for everybody else.
+  if ([bidder.id, bidder.worksFor?.sellerId].includes(auction.sellerId)) throw new DomainError('OWN_ITEM')
   if (auction.stock <= 0) throw new DomainError('AUCTION_TAKEN')
   return auction
 }
@@ -32,7 +33,7 @@ async function bidWithin(
   { itemId, maximum }: BidInput,
 ): Promise<BidAnswer> {
   const now = ctx.now()
-  const before = requireOpen(await findAuction(tx, itemId), bidder.id)
+  const before = requireOpen(await findAuction(tx, itemId), bidder)
   const { auction, isSeen, outbidId } = placeBid(before, { bidderId: bidder.id, maximum }, now)
   const isLeading = auction.leader?.bidderId === bidder.id
   const isSame = !isSeen && auction.leader?.maximum === before.leader?.maximum

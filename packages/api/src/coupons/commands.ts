@@ -80,7 +80,7 @@ export async function makeOwnCoupon(ctx: Context, seller: Seller, coupon: OwnCou
     if (!(await insertOwnCoupon(tx, { ...coupon, id, now }))) throw new DomainError('COUPON_CODE_TAKEN')
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),
-      actorId: seller.id,
+      actorId: seller.person.id,
       action: 'makeCoupon',
       subjectId: id,
       reason: coupon.code,
@@ -107,7 +107,7 @@ export async function switchCoupon(
     if (!(await switchOwnCoupon(tx, seller.id, couponId, isActive))) throw new DomainError('COUPON_SWITCHED')
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),
-      actorId: seller.id,
+      actorId: seller.person.id,
       action: isActive ? 'resumeCoupon' : 'stopCoupon',
       subjectId: couponId,
       reason: '',

@@ -104,7 +104,11 @@ async function caseOf(ctx: Context, claim: ClaimView): Promise<ClaimCase> {
 }
 
 /** The latest claim about a parcel of the seller's own. @throws DomainError NOT_FOUND, for others' too */
-export async function saleClaim(ctx: Context, seller: Seller, parcelId: string): Promise<ClaimCase> {
+export async function saleClaim(
+  ctx: Context,
+  seller: Seller<'ship' | 'money'>,
+  parcelId: string,
+): Promise<ClaimCase> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   const claims = parcel ? await findOrderClaims(ctx.db, parcel.orderId) : []
   const claim = claims.find((one) => one.parcelId === parcelId)

@@ -56,7 +56,7 @@ export interface FileUpload {
   content: AsyncIterable<Uint8Array>
 }
 
-async function requireRoom(db: Context['db'], seller: Seller, itemId: string): Promise<void> {
+async function requireRoom(db: Context['db'], seller: Seller<'list'>, itemId: string): Promise<void> {
   const item = await findOwnItem(db, itemId, seller.id)
   if (!item) throw new DomainError('NOT_FOUND')
   if (!item.isVirtual) throw new DomainError('ITEM_NOT_DIGITAL')
@@ -71,7 +71,7 @@ async function requireRoom(db: Context['db'], seller: Seller, itemId: string): P
  */
 export async function storeItemFile(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   { itemId, name, content }: FileUpload,
 ): Promise<Id<'file'>> {
   const clean = cleanFileName(name)

@@ -5,10 +5,12 @@ import {
   type ErrorDetails,
   errorMessage,
   fieldErrorsOf,
+  type NeededPermissions,
+  type SellerPermission,
 } from '@pasar/domain'
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { type Actor, requireActor } from '../access/actors'
+import { type Actor, requireActor, requireSeller } from '../access/actors'
 import { mustSetUpTwoFactor } from '../accounts/commands/two-factor'
 import type { CacheContents } from './change-cache'
 import type { Context } from './context'
@@ -58,6 +60,8 @@ export function toFailure(cause: unknown): FailureData {
 /** What is known of a procedure from outside: whom it lets in. */
 export interface ProcedureMeta {
   area: Area
+  /** Of calls of sellers: what staff need for them. */
+  permissions?: NeededPermissions
 }
 
 const t = initTRPC
@@ -95,7 +99,8 @@ export const router = t.router
 export const buyerProcedure = guarded
   .meta({ area: 'buyer' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))
-/** The same for calls of sellers. */
-export const sellerProcedure = guarded
-  .meta({ area: 'seller' })
-  .use(({ ctx, next }) => next({ ctx: { ...ctx, seller: requireActor('seller', ctx.actor) } }))
+/** The same for calls of sellers, and of staff to whom the seller gave these permissions. */
+export const sellerProcedure = <P extends SellerPermission>(...permissions: NeededPermissions<P>) =>
+  guarded
+    .meta({ area: 'seller', permissions })
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, seller: requireSeller(ctx.actor, ...permissions) } }))

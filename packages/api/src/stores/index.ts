@@ -6,4 +6,16 @@ export {
   setStorePicture,
 } from './commands'
 export { followStore } from './commands/follow'
-export { type FollowPage, followOf, ownStore, ownStores } from './reads'
+export { changeStaff, inviteStaff, removeStaff, renewInvitation, revokeInvitation } from './commands/staff'
+export { acceptInvitation, chooseWork, leaveStaff } from './commands/staff-membership'
+export {
+  endedWorkOf,
+  type FollowPage,
+  followOf,
+  type InvitationPage,
+  invitationPage,
+  membershipPage,
+  ownStore,
+  ownStores,
+  staffPage,
+} from './reads'

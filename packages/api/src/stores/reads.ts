@@ -1,16 +1,30 @@
 import {
   type FollowedStore,
+  findInvitation,
+  findMembership,
   findOwnStore,
   findStore,
   isFollowing,
   listFollowed,
+  listInvitations,
+  listInvitedBy,
   listOwnStores,
+  listStoreStaff,
   type OwnStore,
   type StoreForm,
   type StoreView,
 } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
-import type { Buyer, Seller } from '../access/actors'
+import {
+  DomainError,
+  type InvitationEnd,
+  MAX_STAFF,
+  maskEmail,
+  mayEnter,
+  type StaffPermission,
+  whyInvitationEnded,
+} from '@pasar/domain'
+import type { Actor, Buyer, Member, Seller } from '../access/actors'
+import { hashSecret } from '../accounts/internal/secrets'
 import type { Context } from '../platform/context'
 
 export const ownStores = (ctx: Context, seller: Seller): Promise<OwnStore[]> =>
@@ -41,4 +55,71 @@ export async function followOf(ctx: Context, buyer: Buyer, idOrSlug: string): Pr
     listFollowed(ctx.db, buyer.id, MOST_FOLLOWED),
   ])
   return { store, isFollowing: isOne, followed }
+}
+
+/** Who works for a seller, and who is invited to. */
+export async function staffPage(ctx: Context, seller: Seller) {
+  const [staff, invitations] = await Promise.all([
+    listStoreStaff(ctx.db, seller.id),
+    listInvitations(ctx.db, seller.id),
+  ])
+  const now = ctx.now()
+  return {
+    staff,
+    invitations: invitations.map((invitation) => ({
+      ...invitation,
+      isExpired: invitation.expiresAt <= now,
+    })),
+    isFull: staff.length + invitations.length >= MAX_STAFF,
+  }
+}
+
+export type InvitationPage =
+  | { state: InvitationEnd }
+  | {
+      state: 'open'
+      seller: string
+      permissions: StaffPermission[]
+      /** The email it was sent to, masked. */
+      email: string
+      expiresAt: number
+      /** Whether the link was sent to who reads it. */
+      isForReader: boolean
+    }
+
+/** What the link of an invitation says before its button is pressed. */
+export async function invitationPage(ctx: Context, actor: Actor, token: string): Promise<InvitationPage> {
+  const found = await findInvitation(ctx.db, hashSecret(token))
+  const end = whyInvitationEnded(found, ctx.now())
+  if (found === null || end !== null) return { state: end ?? 'unknown' }
+  if (!found.isTrading) return { state: 'revoked' }
+  return {
+    state: 'open',
+    seller: found.sellerName,
+    permissions: found.permissions,
+    email: maskEmail(found.email),
+    expiresAt: found.expiresAt,
+    isForReader: actor?.email.toLowerCase() === found.email,
+  }
+}
+
+/** For whom a member works, and whose invitations wait in their mail. */
+export async function membershipPage(ctx: Context, member: Member) {
+  const [found, invitedBy] = await Promise.all([
+    findMembership(ctx.db, member.id),
+    member.isVerified ? listInvitedBy(ctx.db, member.email.toLowerCase(), ctx.now()) : [],
+  ])
+  const isOver = found === null || found.endedAt !== null
+  return {
+    membership: isOver ? null : { ...found, isSuspended: found.isWorking && member.worksFor === null },
+    invitedBy,
+    /** Whether they can act for themselves on seller pages, too. */
+    sells: mayEnter(member.role, 'seller'),
+  }
+}
+
+/** The seller for whom a member worked until it ended; null for who never did. */
+export async function endedWorkOf(ctx: Context, member: Member): Promise<string | null> {
+  const found = await findMembership(ctx.db, member.id)
+  return found?.endedAt == null ? null : found.sellerName
 }

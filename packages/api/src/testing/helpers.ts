@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMALL } from '@pasar/db/seed'
 import { type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@pasar/domain'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Buyer, Seller } from '../access/actors'
+import type { Buyer, Member, Seller } from '../access/actors'
 import { addToCart } from '../cart/commands'
 import { type Placed, type PlaceOrder, placeOrder } from '../checkout/commands'
 import { type CheckoutSource, quoteCheckout } from '../checkout/reads'
@@ -209,7 +209,7 @@ export interface TestParcel {
 export const parcelsOf = (market: Market, { orderId }: Order): TestParcel[] =>
   market.rows('select id, seller_id as sellerId from parcels where order_id = ? order by position', orderId)
 
-export function sellerOf({ sellerId }: TestParcel): Seller {
+export function sellerOf({ sellerId }: TestParcel): Member & Seller {
   const person = Object.values(users).find(({ id }) => id === sellerId)
   if (!person) throw new Error('A seller who is not in the small market')
   return asSeller(person)

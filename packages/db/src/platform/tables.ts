@@ -20,6 +20,13 @@ export type AuditAction =
   | 'makeCoupon'
   | 'stopCoupon'
   | 'resumeCoupon'
+  | 'inviteStaff'
+  | 'renewStaffInvitation'
+  | 'revokeStaffInvitation'
+  | 'joinStaff'
+  | 'changeStaff'
+  | 'removeStaff'
+  | 'leaveStaff'
 
 export interface AuditLogTable {
   id: string

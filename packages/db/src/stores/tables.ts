@@ -20,6 +20,35 @@ export interface StoresTable {
   updated_at: Generated<number>
 }
 
+/** Who works for a seller; the row of who left stays. */
+export interface StoreStaffTable {
+  user_id: string
+  seller_id: string
+  may_list: number
+  may_ship: number
+  may_money: number
+  /** Whether the member acts for the seller now. */
+  is_working: Generated<number>
+  joined_at: number
+  ended_at: number | null
+}
+
+export interface StaffInvitationsTable {
+  id: string
+  seller_id: string
+  email: string
+  may_list: number
+  may_ship: number
+  may_money: number
+  /** Of the token in the mail, which is stored nowhere. */
+  token_hash: string
+  sent_at: number
+  expires_at: number
+  /** Accepted or taken back. */
+  ended_at: number | null
+  accepted_by: string | null
+}
+
 /** Sums over the items of a store. Kept by triggers. */
 export interface StoreFiguresTable {
   store_id: string

@@ -23,6 +23,8 @@ export const PUBLIC_ROUTES = [
   { path: '/login/code', area: 'everyone', file: 'login-code', methods: BOTH },
   { path: '/reauthenticate', area: 'member', file: 'reauthenticate', methods: BOTH, beforeTwoFactor: true },
   { path: '/confirm-email/:token', area: 'everyone', file: 'confirm-email', methods: BOTH },
+  { path: '/staff-invitation/:token', area: 'everyone', file: 'staff-invitation', methods: BOTH },
+  { path: '/staff-membership', area: 'member', file: 'staff-membership', methods: BOTH },
   { path: '/register', area: 'everyone', visitorsOnly: true, file: 'register', methods: BOTH },
   { path: '/logout', area: 'everyone', file: 'logout', methods: POST_ONLY },
   { path: '/verify-email-prompt', area: 'everyone', file: 'verify-email-prompt', methods: BOTH },

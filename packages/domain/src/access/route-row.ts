@@ -1,5 +1,6 @@
 import type { CacheRule } from '../platform/cache-rules'
 import type { Area } from './areas'
+import type { NeededPermissions } from './permissions'
 import type { RoleId } from './roles'
 
 export type Method = 'GET' | 'POST'
@@ -58,6 +59,11 @@ export interface RouteRow {
   /** As the router writes it: `/orders/user/:orderId`. */
   path: string
   area: Area
+  /**
+   * The seller's work: the seller, and staff to whom the seller gave all of these. Pages of the area without it are
+   * for members of its roles alone, about themselves.
+   */
+  permissions?: NeededPermissions
   /** The file in `apps/web/app/routes`, without its ending. */
   file?: string
   /** Read-only unless set. */

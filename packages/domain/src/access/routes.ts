@@ -1,4 +1,5 @@
 import { AREAS, DASHBOARD, mayEnter, type RoleOrVisitor } from './areas'
+import type { SellerPermission } from './permissions'
 import type { RoleId } from './roles'
 import type { NavEntry, NavLabel, NavPlace, RouteRow } from './route-row'
 import { ROUTE_TABLE } from './route-table'
@@ -9,6 +10,14 @@ type Table = typeof ROUTE_TABLE
 export type RoutePath = Table[number]['path']
 /** The area of a route, known to the compiler. */
 export type AreaAt<P extends RoutePath> = Extract<Table[number], { path: P }>['area']
+
+/** Pages of the seller's work. */
+export type SellerPath = Extract<Table[number], { permissions: readonly string[] }>['path']
+/** What a page of the seller's work asks for, known to the compiler. */
+export type PermissionsAt<P extends SellerPath> = Extract<
+  Table[number],
+  { path: P; permissions: readonly SellerPermission[] }
+>['permissions'][number]
 
 export const ROUTES: readonly RouteRow[] = ROUTE_TABLE
 

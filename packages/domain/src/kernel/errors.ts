@@ -144,6 +144,16 @@ export const ERRORS = {
   ),
   STORE_EDITED: entry(409, 'This store was changed in the meantime. Please look at it again.'),
   STORE_IN_USE: entry(409, 'A store with items or coupons cannot be deleted: orders refer to it.'),
+  STAFF_MAY_NOT: entry(403, 'You work for {{seller}}, but may not do this there. Please ask {{seller}}.'),
+  STAFF_ALREADY: entry(409, 'This person already works for you or is invited.', 'email'),
+  STAFF_LIMIT: entry(
+    409,
+    'You have {{rule.staff}} staff and open invitations, which is the most there can be.',
+  ),
+  STAFF_CHANGED: entry(409, 'This was changed in the meantime. Please look at it again.'),
+  STAFF_OTHER_EMAIL: entry(403, 'This invitation was sent to another email. Please sign in with that one.'),
+  STAFF_ELSEWHERE: entry(409, 'You already work for another seller. Stop working there first.'),
+  STAFF_ROLE: entry(403, 'Whoever runs the market cannot work for a seller.'),
   APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
   APPLICATION_STORE_TAKEN: entry(
     409,
@@ -240,6 +250,10 @@ export const ERRORS = {
   ADDRESS_OTHER_ZONE: entry(400, 'The address must stay in the same shipping zone.', 'country'),
   PARCEL_NOT_CANCELLABLE: entry(409, 'This parcel can no longer be cancelled.'),
   PARCEL_NOT_SHIPPABLE: entry(409, 'This parcel can no longer be shipped.'),
+  PARCEL_SHIPPED_BY: entry(
+    409,
+    'This parcel was shipped by {{name}} in the meantime. Its tracking number is {{tracking}}.',
+  ),
   PARCEL_NOT_DELIVERABLE: entry(409, 'This parcel cannot be marked as delivered now.'),
   SALE_NOT_REFUNDABLE: entry(409, 'This parcel can no longer be refunded here.'),
   SALE_CHANGED: entry(409, 'This parcel has changed in the meantime. Please look at it again.'),

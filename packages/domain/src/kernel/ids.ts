@@ -38,6 +38,7 @@ export const ID_PREFIX = {
   payoutRun: 'prn',
   payout: 'pyt',
   import: 'imp',
+  staffInvitation: 'sti',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

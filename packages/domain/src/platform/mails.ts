@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_PERMISSIONS } from '../access/permissions'
 import { LANGUAGES, type Language } from '../kernel/languages'
 import type { Sen } from '../kernel/money'
 import type { NotificationKindName } from '../notifications/kinds'
@@ -69,6 +70,8 @@ const payoutNews = z.object({
   reason: z.string(),
 })
 
+const staffPermissions = z.array(z.enum(STAFF_PERMISSIONS))
+
 export type OrderShown = z.output<typeof orderShown>
 
 /** Every mail, with the values it needs. Links are absolute. */
@@ -133,6 +136,14 @@ export const MAIL_VALUES = {
   sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
+  /** Single-use. To an email that may be nobody's yet. */
+  staffInvited: z.object({ link, seller: z.string(), permissions: staffPermissions, until: z.number() }),
+  /** To the seller. */
+  staffJoined: z.object({ link, member: z.string(), permissions: staffPermissions }),
+  staffLeft: z.object({ link, member: z.string() }),
+  /** To the member. */
+  staffChanged: z.object({ link, seller: z.string(), permissions: staffPermissions }),
+  staffRemoved: z.object({ seller: z.string() }),
   payoutPaid: payoutNews,
   payoutFailed: payoutNews,
   parcelShipped: parcelNews,
@@ -204,6 +215,11 @@ export const MAIL_NOTIFICATION = {
   sellerApproved: 'security',
   sellerRejected: 'security',
   bankAccountChanged: 'security',
+  staffInvited: 'security',
+  staffJoined: 'security',
+  staffLeft: 'security',
+  staffChanged: 'security',
+  staffRemoved: 'security',
   payoutPaid: 'payment',
   payoutFailed: 'payment',
   parcelShipped: 'delivery',

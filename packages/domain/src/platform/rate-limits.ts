@@ -27,6 +27,8 @@ export const LIMITS = {
   emailChange: stored(3, hours(1)),
   /** Changes of a member's bank account. */
   bankAccount: stored(5, hours(24)),
+  /** Invitations that a seller sends to staff: each writes to an address that may be a stranger's. */
+  staffInvite: stored(30, hours(24)),
   /** Accounts from an address. */
   register: stored(20, hours(1)),
   /** Emails put on the list from an address. */

@@ -28,6 +28,7 @@ import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
 import { MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
 import { MAX_SAVED_ADDRESSES } from '../shipping/addresses'
 import { MAX_STORE_DESCRIPTION, MAX_STORE_NAME } from '../stores/schemas'
+import { MAX_STAFF, STAFF_INVITATION_AGE } from '../stores/staff'
 import { MAX_STORES } from '../stores/stores'
 import { MAX_CV_BYTES, MIN_MESSAGE_LENGTH, NEWSLETTER_UNCONFIRMED_KEPT } from '../support/schemas'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictures'
@@ -82,6 +83,8 @@ const RULES = {
   sessionHours: LIFETIME.session / hours(1),
   shipDays: WINDOWS.ship / days(1),
   shippedAtOnce: MAX_SHIPPED_AT_ONCE,
+  staff: MAX_STAFF,
+  staffInvitationDays: STAFF_INVITATION_AGE / days(1),
   stars: MOST_STARS,
   stock: MAX_STOCK,
   storeDescriptionLetters: MAX_STORE_DESCRIPTION,

@@ -1,4 +1,16 @@
-import { type Actor, type ActorIn, type Member, mustSetUpTwoFactor, requireActor } from '@pasar/api'
+import {
+  type ActingSeller,
+  type Actor,
+  type ActorIn,
+  actingSeller,
+  endedWorkOf,
+  isPermitted,
+  type Member,
+  mustSetUpTwoFactor,
+  requireActor,
+  requireSeller,
+  type Seller,
+} from '@pasar/api'
 import {
   type AreaAt,
   DomainError,
@@ -6,12 +18,17 @@ import {
   homeOf,
   LOGIN,
   linkTo,
+  mayEnter,
+  type NeededPermissions,
   needsTwoFactorAt,
+  type PermissionsAt,
   PROFILE_PATH,
   type RoutePath,
+  type SellerPath,
   turnAway,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { setFlash } from './flash.server'
 import { pathOf } from './safe-path'
 
 export { homeOf }
@@ -38,9 +55,48 @@ export async function actorOf(context: AppLoadContext): Promise<Actor> {
 /**
  * Lets in whom the route table admits at an address, and says by type who that is.
  * @param path the address as the table writes it
- * @throws a redirect: visitors to the login page, which leads back here; members to where the table sends them
+ * @throws a redirect: visitors to the login page, which leads back here; members to where the table sends them; staff
+ *   without the permission to /unauthorized
  */
-export async function guardPage<P extends RoutePath>(
+export function guardPage<P extends SellerPath>(path: P, asked: Asked): Promise<Seller<PermissionsAt<P>>>
+export function guardPage<P extends Exclude<RoutePath, SellerPath>>(
+  path: P,
+  asked: Asked,
+): Promise<ActorIn[AreaAt<P>]>
+export function guardPage(path: RoutePath, asked: Asked): Promise<Actor | ActingSeller>
+export async function guardPage(path: RoutePath, asked: Asked): Promise<Actor | ActingSeller> {
+  const { permissions } = findRoute(path)
+  const actor = permissions === undefined ? null : await memberOf(asked.context)
+  if (permissions === undefined || actor === null) return guardRole(path, asked)
+  if (actor.worksFor !== null) return guardStaff(actor, permissions)
+  if (!mayEnter(actor.role, 'seller')) await tellEnded(asked, actor)
+  await guardRole(path, asked)
+  return requireSeller(actor, ...permissions)
+}
+
+/** The seller for whom a member of staff acts. @throws a redirect with the reason, where that is not permitted */
+async function guardStaff(member: Member, permissions: NeededPermissions): Promise<ActingSeller> {
+  const seller = actingSeller(member)
+  if (seller !== null && isPermitted(seller, ...permissions)) return seller
+  const text = 'errors.STAFF_MAY_NOT'
+  const values = { seller: seller?.name ?? '' }
+  throw redirect('/unauthorized', {
+    headers: { 'Set-Cookie': await setFlash({ tone: 'error', text, values }) },
+  })
+}
+
+/** @throws a redirect home with the reason, for who worked for a seller until it ended */
+async function tellEnded({ context }: Asked, member: Member): Promise<void> {
+  const seller = await endedWorkOf(context.ctx, member)
+  if (seller === null) return
+  throw redirect(homeOf(member.role), {
+    headers: {
+      'Set-Cookie': await setFlash({ tone: 'error', text: 'storeStaff.ended', values: { seller } }),
+    },
+  })
+}
+
+async function guardRole<P extends RoutePath>(
   path: P,
   { context, request }: Asked,
 ): Promise<ActorIn[AreaAt<P>]> {

@@ -52,6 +52,7 @@ import selling from './selling/selling'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
 import follow from './stores/follow'
+import storeStaff from './stores/staff'
 import stores from './stores/stores'
 import inbox from './support/inbox'
 import info from './support/info'
@@ -64,6 +65,7 @@ export default {
   payouts,
   payoutRuns,
   statements,
+  storeStaff,
   stores,
   imports,
   listing,

@@ -15,6 +15,7 @@ import { queueMail } from '../../platform/mail/queue'
 import { removePicture } from '../../platform/pictures/files'
 import { hashPassword } from '../internal/passwords'
 import { EVERY_ADMIN } from '../internal/staff'
+import { notifyStaffEnds } from '../internal/staff-ends'
 import { prove } from './reauthenticate'
 
 /** What prevents the deletion of an account, with the code of each. */
@@ -54,6 +55,7 @@ export async function deleteAccount(ctx: Context, member: Member, proof: Proof):
     await rememberBuyer(tx, ctx, member.id)
     const documents = await findDocumentKeys(tx, member.id)
     if (documents.length > 0) tx.afterCommit(() => removeDocuments(ctx, documents))
+    await notifyStaffEnds(tx, ctx, member)
     const { avatarKey } = await erasePerson(tx, member.id, passwordHash)
     if (avatarKey !== null) tx.afterCommit(() => removePicture(ctx.uploadsDir, avatarKey))
     // Nothing that still waits goes out, and what went keeps no address; the farewell names no member.

@@ -9,12 +9,14 @@ import {
   insertSession,
   NO_ROOTS,
   touchSession,
+  type WorksFor,
 } from '@pasar/db'
 import {
   DomainError,
   type Language,
   LIFETIME,
   maskAddress,
+  mayEnter,
   minutes,
   parseCookies,
   type RoleId,
@@ -31,6 +33,7 @@ interface UserAttributes {
   language: Language
   isApprovedSeller: boolean
   isVerified: boolean
+  worksFor: WorksFor | null
   cartCount: number
   unreadCount: number
 }
@@ -57,13 +60,14 @@ const TOUCH_EVERY = minutes(5)
 /** What browsers say of themselves is no longer than this. */
 const MAX_USER_AGENT = 300
 
-const attributesOf = ({ member, cartCount, unreadCount }: FoundSession): UserAttributes => ({
+const attributesOf = ({ member, worksFor, cartCount, unreadCount }: FoundSession): UserAttributes => ({
   email: member.email,
   name: member.name,
   role: member.role,
   language: member.language,
   isApprovedSeller: member.sellerStatus === 'approved',
   isVerified: member.verifiedAt !== null,
+  worksFor: mayEnter(member.role, 'author') ? worksFor : null,
   cartCount,
   unreadCount,
 })

@@ -4,6 +4,7 @@ import {
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteOldEmailLinks,
+  deleteOldInvitations,
   NO_ROOTS,
 } from '@pasar/db'
 import { days } from '@pasar/domain'
@@ -18,6 +19,7 @@ export const sweepSessions = (ctx: Context): Promise<void> =>
     await deleteExpiredTokens(tx, ctx.now())
     await deleteExpiredSessions(tx, ctx.now())
     await deleteOldEmailLinks(tx, ctx.now() - KEEP_LINKS)
+    await deleteOldInvitations(tx, ctx.now() - KEEP_LINKS)
     await deleteExpiredEmailChanges(tx, ctx.now())
     await deleteExpiredChallenges(tx, ctx.now())
   })

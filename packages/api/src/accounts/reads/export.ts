@@ -10,6 +10,7 @@ import {
   exportQuestions,
   exportReviews,
   exportSessions,
+  exportStaff,
   exportTraces,
   exportWishlist,
   findAddresses,
@@ -39,6 +40,7 @@ bids.json: what you bid in auctions, and what was offered to you after their end
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
+staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you told us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
 pictures/: your picture, and the photos of your reviews and claims.
@@ -126,6 +128,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))
   yield json('money.json', await openMoney(ctx, member))
+  yield json('staff.json', await exportStaff(db, member.id))
   yield json('sessions.json', await exportSessions(db, member.id))
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))

@@ -28,7 +28,7 @@ export function readMails(market: MailBox): QueuedMail[] {
 /** The secret in the link of the last mail of a kind. */
 export function lastSecret(
   market: MailBox,
-  kind: 'verifyEmail' | 'resetPassword' | 'newsletterConfirm' | 'newsletterWelcome',
+  kind: 'verifyEmail' | 'resetPassword' | 'newsletterConfirm' | 'newsletterWelcome' | 'staffInvited',
 ): string {
   const mail = readMails(market).findLast((one) => one.kind === kind)
   const link = z.url().parse(mail?.values.link)
@@ -38,5 +38,5 @@ export function lastSecret(
 /** The same of services that a test has opened. */
 export const lastMailSecret = (
   { context: ctx, database }: Services,
-  kind: 'verifyEmail' | 'resetPassword',
+  kind: 'verifyEmail' | 'resetPassword' | 'staffInvited',
 ): string => lastSecret({ ctx, rows: (sql) => database.handle.prepare(sql).all() as never }, kind)

@@ -14,7 +14,7 @@ export interface SitemapEntry {
 
 /** Pages with a form for one reader, or with a status: nothing for search engines. */
 const NOT_FOR_SEARCH =
-  /^\/(?:login|register|logout|session|settings|playground|newsletter|unauthorized|first-admin|forgot-password|verify-email|reset-password|confirm-email|seller-)/
+  /^\/(?:login|register|logout|session|settings|playground|newsletter|unauthorized|first-admin|forgot-password|verify-email|reset-password|confirm-email|seller-|staff-)/
 
 /** How many files of items there are: each holds those of a range of row numbers. */
 export const countSitemapFiles = async (ctx: Context): Promise<number> =>

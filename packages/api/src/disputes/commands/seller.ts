@@ -11,7 +11,7 @@ import { keepClaimPictures } from '../internal/pictures'
 
 /** What a seller does about claims on their own parcels. Others' claims are not found. */
 
-const bySeller = (seller: Seller): By => ({ actor: 'seller', actorId: seller.id })
+const bySeller = (seller: Seller<'ship' | 'money'>): By => ({ actor: 'seller', actorId: seller.person.id })
 
 const STATE_AFTER = {
   offer: 'offered',
@@ -27,7 +27,7 @@ const STATE_AFTER = {
  */
 export async function answerClaim(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship' | 'money'>,
   claimId: string,
   answer: ClaimAnswer,
   photos: readonly Buffer[] = [],
@@ -59,7 +59,7 @@ export async function answerClaim(
 /** Decodes photos only while there is a claim to answer. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 async function readPhotos(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship' | 'money'>,
   claimId: string,
   photos: readonly Buffer[],
 ): Promise<ClaimPicture[]> {
@@ -87,7 +87,11 @@ export async function notifyBuyer(
  * The goods are back: the buyer gets what was claimed.
  * @throws DomainError NOT_FOUND, CLAIM_MOVED
  */
-export async function confirmReturnArrived(ctx: Context, seller: Seller, claimId: string): Promise<void> {
+export async function confirmReturnArrived(
+  ctx: Context,
+  seller: Seller<'ship' | 'money'>,
+  claimId: string,
+): Promise<void> {
   await ctx.transact({ order: { claim: claimId } }, async (tx) => {
     const found = await findCase(tx, claimId, { type: 'seller', sellerId: seller.id })
     await endClaim(tx, ctx, found, 'settled', bySeller(seller), { amount: 'all' })
@@ -114,7 +118,7 @@ export async function confirmReturnForSeller(ctx: Context, admin: Admin, claimId
 /** What came back is not what was sent, or nothing came: an admin is asked. @throws DomainError NOT_FOUND, CLAIM_MOVED */
 export async function contestReturn(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship' | 'money'>,
   claimId: string,
   words: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type ClaimPicture, findPictureClaim } from '@pasar/db'
+import { type ClaimOwner, type ClaimPicture, findPictureClaim } from '@pasar/db'
 import { DomainError, type PictureWidth, ROLE } from '@pasar/domain'
-import type { Member } from '../../access/actors'
+import { actingSeller, isPermitted, type Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { type PictureFormat, picturePath } from '../../platform/pictures/files'
 import { storePicture } from '../../platform/pictures/store'
@@ -32,8 +32,20 @@ export interface PictureFile {
   type: `image/${PictureFormat}`
 }
 
+async function isConcerned(ctx: Context, member: Member, key: string): Promise<boolean> {
+  const find = async (as: ClaimOwner) => (await findPictureClaim(ctx.db, key, as)) !== null
+  if (member.role === ROLE.ADMIN) return find({ type: 'anybody' })
+  if (member.role === ROLE.BUYER && (await find({ type: 'buyer', buyerId: member.id }))) return true
+  const seller = actingSeller(member)
+  return (
+    seller !== null &&
+    isPermitted(seller, 'ship', 'money') &&
+    (await find({ type: 'seller', sellerId: seller.id }))
+  )
+}
+
 /**
- * The file of a photo, for the buyer and the seller of its claim and for admins.
+ * The file of a photo, for the buyer and the seller of its claim, staff of the seller who settle claims, and admins.
  * @param format AVIF for those who can show it; they get the WebP where there is none
  * @throws DomainError NOT_FOUND, for everyone else too
  */
@@ -44,15 +56,8 @@ export async function claimPhoto(
   width: PictureWidth,
   format: PictureFormat = 'webp',
 ): Promise<PictureFile> {
-  const { id } = member
-  const isKnown =
-    member.role === ROLE.ADMIN
-      ? await findPictureClaim(ctx.db, key, { type: 'anybody' })
-      : member.role === ROLE.BUYER
-        ? await findPictureClaim(ctx.db, key, { type: 'buyer', buyerId: id })
-        : await findPictureClaim(ctx.db, key, { type: 'seller', sellerId: id })
   // Only a key that a row names becomes part of a path.
-  if (isKnown === null) throw new DomainError('NOT_FOUND')
+  if (!(await isConcerned(ctx, member, key))) throw new DomainError('NOT_FOUND')
   for (const each of new Set<PictureFormat>([format, 'webp'])) {
     const file = claimFile(ctx, key, width, each)
     if (existsSync(file)) return { file, type: `image/${each}` }

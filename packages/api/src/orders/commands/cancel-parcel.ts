@@ -93,7 +93,7 @@ export async function cancelParcel(ctx: Context, buyer: Buyer, parcelId: string)
  */
 export async function cancelSale(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship' | 'money'>,
   parcelId: string,
   reason: string,
 ): Promise<void> {
@@ -102,7 +102,15 @@ export async function cancelSale(
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'cancelled') return
-    if (!(await cancelUnshipped(tx, ctx, { order, parcel }, { actor: 'seller', actorId: seller.id }, reason)))
+    if (
+      !(await cancelUnshipped(
+        tx,
+        ctx,
+        { order, parcel },
+        { actor: 'seller', actorId: seller.person.id },
+        reason,
+      ))
+    )
       throw new DomainError('PARCEL_NOT_CANCELLABLE')
   })
 }

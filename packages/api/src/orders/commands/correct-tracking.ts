@@ -9,7 +9,7 @@ import { notify, recordMove } from '../internal/history'
  * A seller corrects a mistyped courier or number, within a day of shipping; the buyer is sent the right one.
  * @throws DomainError NOT_FOUND for others' parcels too, TRACKING_FIXED, TOO_MANY_REQUESTS
  */
-export async function correctTracking(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
+export async function correctTracking(ctx: Context, seller: Seller<'ship'>, input: ShipInput): Promise<void> {
   const { parcelId, courier, trackingNumber } = input
   await ctx.limits.take('tracking', seller.id, parcelId)
   await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
@@ -28,7 +28,7 @@ export async function correctTracking(ctx: Context, seller: Seller, input: ShipI
       from: parcel.state,
       to: 'tracking_changed',
       actor: 'seller',
-      actorId: seller.id,
+      actorId: seller.person.id,
       note: trackingNumber,
     })
     const data = { number: order.number, store: parcel.storeName }

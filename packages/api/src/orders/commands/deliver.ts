@@ -40,13 +40,13 @@ export async function deliverParcel(
  * A seller says that a parcel has arrived. Pressed again it is what it is.
  * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_NOT_DELIVERABLE
  */
-export async function deliverSale(ctx: Context, seller: Seller, parcelId: string): Promise<void> {
+export async function deliverSale(ctx: Context, seller: Seller<'ship'>, parcelId: string): Promise<void> {
   await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'delivered') return
-    if (!(await deliverParcel(tx, ctx, { order, parcel }, { actor: 'seller', actorId: seller.id })))
+    if (!(await deliverParcel(tx, ctx, { order, parcel }, { actor: 'seller', actorId: seller.person.id })))
       throw new DomainError('PARCEL_NOT_DELIVERABLE')
   })
 }

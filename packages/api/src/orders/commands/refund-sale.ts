@@ -38,7 +38,11 @@ const countReturned = (lines: readonly OrderLineView[]): number =>
  * @throws DomainError NOT_FOUND for others' parcels too, SALE_NOT_REFUNDABLE, SALE_CHANGED when pieces went back
  *   since the page was made, CLAIM_EMPTY
  */
-export async function refundSale(ctx: Context, seller: Seller, input: RefundSaleInput): Promise<void> {
+export async function refundSale(
+  ctx: Context,
+  seller: Seller<'ship' | 'money'>,
+  input: RefundSaleInput,
+): Promise<void> {
   const { parcelId, portions, reason, seen } = input
   await ctx.transact(parcelRoots(parcelId), async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
@@ -51,7 +55,7 @@ export async function refundSale(ctx: Context, seller: Seller, input: RefundSale
       throw new DomainError('SALE_NOT_REFUNDABLE')
     const all = allPortions(refundableOf(parcel, lines))
     if (!isWithin(portions, all)) throw new DomainError('CLAIM_EMPTY')
-    const by: By = { actor: 'seller', actorId: seller.id }
+    const by: By = { actor: 'seller', actorId: seller.person.id }
     const count = (pieces: typeof all) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
     const isWhole = count(portions) === count(all)
     if (isWhole && parcel.state === 'to_ship') {

@@ -1,4 +1,4 @@
-import { findAnyOrderHead, findOwnParcel, setTracking } from '@pasar/db'
+import { findAnyOrderHead, findOwnParcel, findShipper, setTracking, type Tx } from '@pasar/db'
 import { DomainError, linkTo, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -8,16 +8,19 @@ import { tryStepParcel } from '../internal/move-parcel'
 
 /**
  * A seller hands a parcel to a courier. Sent again with the same number it is what it is.
- * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_NOT_SHIPPABLE
+ * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_SHIPPED_BY, PARCEL_NOT_SHIPPABLE
  */
-export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput): Promise<void> {
+export async function shipParcel(ctx: Context, seller: Seller<'ship'>, input: ShipInput): Promise<void> {
   const { parcelId, courier, trackingNumber } = input
   await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
     const parcel = await findOwnParcel(tx, parcelId, seller.id)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
-    if (parcel.state === 'shipped' && parcel.trackingNumber === trackingNumber) return
-    const by = { actor: 'seller', actorId: seller.id } as const
+    if (parcel.state === 'shipped') {
+      if (parcel.trackingNumber === trackingNumber) return
+      await refuseShipped(tx, parcelId, parcel.trackingNumber)
+    }
+    const by = { actor: 'seller', actorId: seller.person.id } as const
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')
     await setTracking(tx, parcelId, courier, trackingNumber)
@@ -33,4 +36,10 @@ export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput)
     )
     await queueParcelMail(tx, ctx, 'parcelShipped', { order, parcel: sent, to: 'buyer' })
   })
+}
+
+/** Of two who ship a parcel, the second is told who was first. @throws DomainError PARCEL_SHIPPED_BY */
+async function refuseShipped(tx: Tx, parcelId: string, trackingNumber: string | null): Promise<void> {
+  const name = await findShipper(tx, parcelId)
+  if (name) throw new DomainError('PARCEL_SHIPPED_BY', { name, tracking: trackingNumber ?? '' })
 }

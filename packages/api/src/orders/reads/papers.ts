@@ -35,7 +35,11 @@ function addressOf(parcel: PaperParcel): Paper['to'] {
  * waited longest, as many as are printed at once.
  * @throws DomainError PAPERS_TOO_MANY, PAPERS_NONE
  */
-export async function papersOf(ctx: Context, seller: Seller, ticked: readonly string[]): Promise<Papers> {
+export async function papersOf(
+  ctx: Context,
+  seller: Seller<'ship'>,
+  ticked: readonly string[],
+): Promise<Papers> {
   const ids = [...new Set(ticked)]
   if (ids.length > MAX_PAPERS) throw new DomainError('PAPERS_TOO_MANY', { limit: MAX_PAPERS })
   const isAll = ids.length === 0
@@ -57,7 +61,11 @@ export async function papersOf(ctx: Context, seller: Seller, ticked: readonly st
 }
 
 /** What to take from the shelf for these parcels. @throws as papersOf */
-export async function pickListOf(ctx: Context, seller: Seller, ticked: readonly string[]): Promise<PickList> {
+export async function pickListOf(
+  ctx: Context,
+  seller: Seller<'ship'>,
+  ticked: readonly string[],
+): Promise<PickList> {
   const { papers, more } = await papersOf(ctx, seller, ticked)
   const rows = sumPickList(papers.map(({ lines }) => lines))
   return {
@@ -74,7 +82,7 @@ export async function pickListOf(ctx: Context, seller: Seller, ticked: readonly 
  */
 export async function makePapersPdf(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship'>,
   { kind, size, ids }: { kind: PaperKind; size: PaperSize; ids: readonly string[] },
   style: PaperStyle,
 ): Promise<Buffer> {
@@ -87,7 +95,7 @@ export async function makePapersPdf(
 /** A pick list as PDF. @throws as makePapersPdf */
 export async function makePickListPdf(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship'>,
   ids: readonly string[],
   style: PaperStyle,
 ): Promise<Buffer> {

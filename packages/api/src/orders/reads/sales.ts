@@ -28,13 +28,14 @@ import {
   statesOfTab,
   trackingUrl,
 } from '@pasar/domain'
-import type { Seller } from '../../access/actors'
+import { isPermitted, type Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { refundableOf } from '../internal/release'
 
 /** A parcel in its seller's list; `isLate` when its ship-by date has passed. */
 export type SaleRow = Omit<SaleSummary, 'itemMoney' | 'shipping' | 'sellerBps'> & {
-  share: SellerShare
+  /** Null for staff who may not see money. */
+  share: SellerShare | null
   isLate: boolean
 }
 
@@ -63,7 +64,7 @@ const isLate = (parcel: { state: ParcelState; dueAt: number | null }, now: numbe
  */
 export async function salesPage(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship'>,
   query: { state: string | null; cursor: string | null; search?: string },
   limit = SALES_ON_A_PAGE,
   linesShown?: number,
@@ -78,12 +79,13 @@ export async function salesPage(
     listSales(ctx.db, seller.id, { states: statesOfTab(tab), number }, cursor, limit, linesShown),
     countSales(ctx.db, seller.id, COUNTED_STATES),
   ])
+  const seesMoney = isPermitted(seller, 'money')
   return {
     tab,
     search,
     sales: sales.map(({ itemMoney, shipping, sellerBps, ...sale }) => ({
       ...sale,
-      share: sellerShare({ itemMoney, shipping }, sellerBps),
+      share: seesMoney ? sellerShare({ itemMoney, shipping }, sellerBps) : null,
       isLate: isLate(sale, ctx.now()),
     })),
     next,
@@ -94,8 +96,20 @@ export async function salesPage(
   }
 }
 
-/** `left` are the pieces that have not gone back. */
-type Line = OrderLineView & { sku: string; left: number }
+/** Without what was paid for it. `left` are the pieces that have not gone back. */
+type Line = Pick<
+  OrderLineView,
+  | 'id'
+  | 'itemId'
+  | 'variantId'
+  | 'title'
+  | 'variantName'
+  | 'slug'
+  | 'imageKey'
+  | 'isVirtual'
+  | 'quantity'
+  | 'refundedQuantity'
+> & { sku: string; left: number }
 
 /** One parcel as its seller works on it. */
 export interface SaleView {
@@ -126,10 +140,11 @@ export interface SaleView {
     country: string
   } | null
   lines: Line[]
-  share: SellerShare
+  /** Null for staff who may not see money. */
+  share: SellerShare | null
   may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean; refund: boolean }
   next: { id: string; number: string } | null
-  /** The latest claim about it. */
+  /** The latest claim about it; null for staff who may not see money. */
   claim: Pick<ClaimView, 'state' | 'dueAt' | 'claimed'> | null
 }
 
@@ -138,7 +153,7 @@ const SALES_OF_AN_EXPORT = 200
 /** All parcels that a list with these filters shows, some at a time. */
 export async function* exportSales(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'ship'>,
   query: { state: string | null; search: string },
 ): AsyncGenerator<SaleRow[]> {
   let cursor: string | null = null
@@ -158,7 +173,7 @@ export async function* exportSales(
 const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned']
 
 /** One of the seller's own paid parcels, whole. @throws DomainError NOT_FOUND, for others' parcels too */
-export async function salePage(ctx: Context, seller: Seller, parcelId: string): Promise<SaleView> {
+export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
   const [order, lines, skus, next, claims] = await Promise.all([
@@ -174,6 +189,7 @@ export async function salePage(ctx: Context, seller: Seller, parcelId: string): 
   const { fullName, phone, line1, line2, city, postcode, stateCode, country } = order
   const now = ctx.now()
   const claim = claims.find((one) => one.parcelId === id)
+  const seesMoney = isPermitted(seller, 'money')
   return {
     id,
     number: order.number,
@@ -195,20 +211,23 @@ export async function salePage(ctx: Context, seller: Seller, parcelId: string): 
       : { fullName, phone, line1, line2, city, postcode, stateCode, country },
     lines: lines
       .filter((line) => line.parcelId === id)
-      .map((line) => ({
-        ...line,
-        sku: skus.get(line.id) ?? '',
+      .map(({ id: lineId, itemId, variantId, title, variantName, slug, imageKey, isVirtual, ...line }) => ({
+        ...{ id: lineId, itemId, variantId, title, variantName, slug, imageKey, isVirtual },
+        quantity: line.quantity,
+        refundedQuantity: line.refundedQuantity,
+        sku: skus.get(lineId) ?? '',
         left: line.quantity - line.refundedQuantity,
       })),
-    share: sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps),
+    share: seesMoney ? sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps) : null,
     may: {
       ship: mayMoveParcel(state, 'shipped', 'seller'),
       correct: mayCorrectTracking(parcel, now),
       deliver: state === 'shipped' && mayMoveParcel(state, 'delivered', 'seller'),
-      cancel: mayMoveParcel(state, 'cancelled', 'seller'),
-      refund: mayRefundSale(state),
+      // Both give money back.
+      cancel: seesMoney && mayMoveParcel(state, 'cancelled', 'seller'),
+      refund: seesMoney && mayRefundSale(state),
     },
     next,
-    claim: claim ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,
+    claim: claim && seesMoney ? { state: claim.state, dueAt: claim.dueAt, claimed: claim.claimed } : null,
   }
 }

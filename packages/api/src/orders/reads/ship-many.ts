@@ -4,7 +4,11 @@ import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
 /** The seller's own paid parcels among these, up to as many as one form ships; others are left out. */
-export const salesToShip = (ctx: Context, seller: Seller, ids: readonly string[]): Promise<ParcelToShip[]> =>
+export const salesToShip = (
+  ctx: Context,
+  seller: Seller<'ship'>,
+  ids: readonly string[],
+): Promise<ParcelToShip[]> =>
   findSales(ctx.db, seller.id, { ids: [...new Set(ids)].slice(0, MAX_SHIPPED_AT_ONCE) })
 
 export interface MatchedTable {
@@ -16,7 +20,7 @@ export interface MatchedTable {
 }
 
 /** What a pasted table would ship; nothing is written. A parcel that is named twice counts with its last line. */
-export async function matchTable(ctx: Context, seller: Seller, table: string): Promise<MatchedTable> {
+export async function matchTable(ctx: Context, seller: Seller<'ship'>, table: string): Promise<MatchedTable> {
   const all = readTrackingRows(table)
   const rows = all.slice(0, MAX_SHIPPED_AT_ONCE)
   const sales = await findSales(ctx.db, seller.id, { numbers: rows.map(({ number }) => number) })

@@ -11,14 +11,15 @@ const PAGE = '/seller/settings'
 /**
  * Changes a member's bank account for payouts. They have just proved their identity and are notified by mail. Nothing is
  * paid to the new account until `ACCOUNT_WAIT` has passed. Previous accounts stay in the table.
- * @throws DomainError FORBIDDEN for a role that is paid nothing, BANK_ACCOUNT_SAME, TOO_MANY_REQUESTS
+ * @throws DomainError FORBIDDEN for a role that is paid nothing, STAFF_MAY_NOT, BANK_ACCOUNT_SAME, TOO_MANY_REQUESTS
  */
 export async function changeBankAccount(
   ctx: Context,
   member: RecentMember,
   { bank, accountNumber, accountHolder }: BankAccountInput,
 ): Promise<void> {
-  const { id: userId, name, email, language } = requireSeller(member)
+  requireSeller(member, 'owner')
+  const { id: userId, name, email, language } = member
   await ctx.limits.take('bankAccount', userId)
   await ctx.transact({ user: userId }, async (tx) => {
     const [current] = await listBankAccounts(tx, userId)

@@ -107,7 +107,7 @@ const heldUntil = ({ state, dueAt }: { state: ParcelState; dueAt: number | null 
   // The clock takes a parcel for delivered first, and then waits as for any other.
   state === 'shipped' && dueAt !== null ? dueAt + WINDOWS.protect : dueAt
 
-async function heldOf(ctx: Context, seller: Seller, cursor: string | null) {
+async function heldOf(ctx: Context, seller: Seller<'money'>, cursor: string | null) {
   const from = cursor === null ? null : decodeTimeCursor(cursor)
   if (cursor !== null && from === null) throw new DomainError('NOT_FOUND')
   const rows = await listHeldParcels(ctx.db, seller.id, HELD_STATES, from, HELD_SHOWN + 1)
@@ -129,7 +129,7 @@ async function heldOf(ctx: Context, seller: Seller, cursor: string | null) {
  */
 export async function balancePage(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'money'>,
   { cursor, held }: { cursor: string | null; held: string | null },
 ) {
   if (cursor !== null && !isId('ledger', cursor)) throw new DomainError('NOT_FOUND')

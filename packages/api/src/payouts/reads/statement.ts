@@ -1,4 +1,4 @@
-import { findFirstEntry, sumAccountBefore } from '@pasar/db'
+import { findFirstEntry, findProfile, sumAccountBefore } from '@pasar/db'
 import {
   addSums,
   CSV_MARK,
@@ -77,7 +77,7 @@ export interface Statement {
  * balance is the books' own.
  * @throws DomainError NOT_FOUND for a period that is none or has not begun
  */
-export async function statementOf(ctx: Context, seller: Seller, name: string): Promise<Statement> {
+export async function statementOf(ctx: Context, seller: Seller<'money'>, name: string): Promise<Statement> {
   const period = openPeriod(ctx, name)
   const opening = await owedBefore(ctx, seller.id, period.from)
   if (!period.isYear) {
@@ -98,7 +98,12 @@ export async function statementOf(ctx: Context, seller: Seller, name: string): P
 }
 
 /** A page of what a period booked, in order. @throws DomainError NOT_FOUND */
-export async function statementEntries(ctx: Context, seller: Seller, name: string, cursor: string | null) {
+export async function statementEntries(
+  ctx: Context,
+  seller: Seller<'money'>,
+  name: string,
+  cursor: string | null,
+) {
   const { from, to } = openPeriod(ctx, name)
   const first = firstIdAt('ledger', from)
   const after = cursor === null || cursor < first ? first : cursor
@@ -109,7 +114,7 @@ export async function statementEntries(ctx: Context, seller: Seller, name: strin
 }
 
 /** Years and months of which there are statements, the newest first. */
-export async function statementPeriods(ctx: Context, seller: Seller) {
+export async function statementPeriods(ctx: Context, seller: Seller<'money'>) {
   const { seller: asSeller, reseller } = accountsOf(seller.id)
   const firsts = await Promise.all([findFirstEntry(ctx.db, asSeller), findFirstEntry(ctx.db, reseller)])
   const now = ctx.now()
@@ -122,7 +127,7 @@ const aboutOf = ({ orderNumber, payout }: BalanceEntry): string => orderNumber ?
 /** A month or a year as CSV, a line per entry between the two balances. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function makeStatementCsv(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'money'>,
   name: string,
   { say, sayEntry, formatTime }: StatementStyle,
 ): Promise<string> {
@@ -157,7 +162,7 @@ export async function makeStatementCsv(
 /** The same as PDF. What draws it is loaded with the first one. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS, BUSY */
 export async function makeStatementPdf(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'money'>,
   name: string,
   style: StatementStyle,
 ): Promise<Buffer> {
@@ -170,5 +175,7 @@ export async function makeStatementPdf(
     entries.push(entry)
   }
   const { drawStatement } = await import('../internal/draw-statement')
-  return drawStatement({ ...statement, entries, seller: { name: seller.name, email: seller.email } }, style)
+  const profile = await findProfile(ctx.db, seller.id)
+  const payee = { name: seller.name, email: profile?.email ?? '' }
+  return drawStatement({ ...statement, entries, seller: payee }, style)
 }

@@ -5,6 +5,7 @@ import {
   type Language,
   linkTo,
   type MailContents,
+  type StaffPermission,
   sen,
 } from '@pasar/domain'
 import { type Block, fill, listLetter, listOrder, listTracking, showTime } from './blocks'
@@ -40,6 +41,10 @@ export interface MailFrame {
   at: number
 }
 
+/** What staff may do, as a list in a sentence. */
+const sayMay = (permissions: readonly StaffPermission[], texts: MailTexts): string =>
+  permissions.map((permission) => texts.staffMay[permission]).join(', ')
+
 /** The values the words of a kind take. */
 function listWords(mail: MailContents, texts: MailTexts, language: Language): Record<string, string> {
   if (isParcelMail(mail)) {
@@ -64,6 +69,18 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       const { amount, bank, reference, reason } = mail.values
       return { amount: formatRm(amount), bank, reference, reason: toLine(reason) }
     }
+    case 'staffInvited': {
+      const { seller, permissions, until } = mail.values
+      return { seller: toLine(seller), may: sayMay(permissions, texts), until: showTime(language, until) }
+    }
+    case 'staffJoined':
+      return { member: toLine(mail.values.member), may: sayMay(mail.values.permissions, texts) }
+    case 'staffChanged':
+      return { seller: toLine(mail.values.seller), may: sayMay(mail.values.permissions, texts) }
+    case 'staffLeft':
+      return { member: toLine(mail.values.member) }
+    case 'staffRemoved':
+      return { seller: toLine(mail.values.seller) }
     case 'sellerRejected':
       return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
     case 'emailChangeConfirmOld':
@@ -105,6 +122,10 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'bankAccountChanged':
     case 'payoutPaid':
     case 'payoutFailed':
+    case 'staffInvited':
+    case 'staffJoined':
+    case 'staffLeft':
+    case 'staffChanged':
     case 'sellerRejected': {
       const { button, note } = texts[mail.kind]
       return [
@@ -147,6 +168,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
         { type: 'link', label: stop, link: mail.values.link },
       ]
     }
+    case 'staffRemoved':
+      return [{ type: 'note', text: texts.staffRemoved.note }]
     case 'accountDeleted':
       return [{ type: 'note', text: texts.accountDeleted.note }]
     case 'orderPaid':

@@ -48,7 +48,12 @@ const LETTER = 'Good morning,\n\nmy parcel has not moved for five days.\nCould y
 /** Sample values for each kind of mail, to look at. */
 function makeSamples(appUrl: string, at: number): MailValues {
   const link = (
-    path: '/verify-email/:token' | '/reset-password/:token' | '/confirm-email/:token' | '/newsletter/:token',
+    path:
+      | '/verify-email/:token'
+      | '/reset-password/:token'
+      | '/confirm-email/:token'
+      | '/newsletter/:token'
+      | '/staff-invitation/:token',
   ) => `${appUrl}${linkTo(path, { token: 'Q7mJ2vXo0Zk4wY1nT8rB5cD6eF9gH3aL' })}`
   const order = makeOrder(appUrl, at)
   const parcel = {
@@ -122,6 +127,24 @@ function makeSamples(appUrl: string, at: number): MailValues {
       bank: 'Maybank ••••6789',
       until: at + days(2),
     },
+    staffInvited: {
+      link: link('/staff-invitation/:token'),
+      seller: 'Mak Jah',
+      permissions: ['list', 'ship'],
+      until: at + days(7),
+    },
+    staffJoined: {
+      link: `${appUrl}${linkTo('/seller/settings/staff')}`,
+      member: 'Tan Wei Ling',
+      permissions: ['list', 'ship'],
+    },
+    staffLeft: { link: `${appUrl}${linkTo('/seller/settings/staff')}`, member: 'Tan Wei Ling' },
+    staffChanged: {
+      link: `${appUrl}${linkTo('/staff-membership')}`,
+      seller: 'Mak Jah',
+      permissions: ['ship', 'money'],
+    },
+    staffRemoved: { seller: 'Mak Jah' },
     payoutPaid: {
       link: `${appUrl}${linkTo('/seller/balance')}`,
       amount: sen(123_456),

@@ -38,7 +38,7 @@ export async function askSeller(ctx: Context, member: Member, slug: string, body
  */
 export async function answerQuestion(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   questionId: string,
   answer: string,
 ): Promise<void> {

@@ -58,7 +58,7 @@ async function withPhotos(
 /**
  * Reviews a line of an order, once. The seller is notified.
  * @throws DomainError NOT_FOUND (for others' lines too), REVIEW_TOO_EARLY, REVIEW_EXISTS, REVIEW_TOO_MANY_PHOTOS,
- *   EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, and as `storeUpload` does
+ *   OWN_ITEM for staff of the seller, EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, and as `storeUpload` does
  */
 export async function writeReview(
   ctx: Context,
@@ -74,6 +74,7 @@ export async function writeReview(
   await withPhotos(ctx, buyer, sources, (photos) =>
     ctx.transact({ item: { line: at.lineId } }, async (tx) => {
       const { itemId, sellerId, title, slug } = await findReceived(tx, buyer, at)
+      if (buyer.worksFor?.sellerId === sellerId) throw new DomainError('OWN_ITEM')
       const id = ctx.newId('review')
       const review = { id, itemId, userId: buyer.id, lineId: at.lineId, stars, body, now: ctx.now() }
       if (!(await insertReview(tx, review))) throw new DomainError('REVIEW_EXISTS')
@@ -131,7 +132,7 @@ async function findSeen(db: Parameters<typeof findReviewHead>[0], reviewId: stri
  */
 export async function answerReview(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   reviewId: string,
   reply: string,
 ): Promise<void> {

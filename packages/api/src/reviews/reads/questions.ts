@@ -8,7 +8,7 @@ import {
   type QuestionView,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
-import type { Actor } from '../../access/actors'
+import { type Actor, isActingFor } from '../../access/actors'
 import type { Context } from '../../platform/context'
 
 const ON_A_PAGE = 10
@@ -36,7 +36,7 @@ export async function questionsPage(
   const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
   const item = await findItem(ctx.db, { slug })
   if (!item || (cursorText !== null && cursor === null)) throw new DomainError('NOT_FOUND')
-  const isSeller = item.seller.id === actor?.id
+  const isSeller = isActingFor(actor, item.seller.id, 'list')
   const asker: Asker | null =
     actor === null ? null : isSeller ? { type: 'anybody' } : { type: 'member', userId: actor.id }
   const [page, waiting] = await Promise.all([

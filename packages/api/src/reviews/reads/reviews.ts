@@ -14,7 +14,7 @@ import {
   type ReviewView,
 } from '@pasar/db'
 import { DomainError, isReviewEditable, type ReviewFilter } from '@pasar/domain'
-import { type Actor, type Buyer, isBuyer } from '../../access/actors'
+import { type Actor, type Buyer, isActingFor, isBuyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import type { LineAddress } from '../commands/reviews'
 
@@ -77,7 +77,7 @@ export async function reviewsPage(
       isVoted: voted.has(review.id),
     })),
     next,
-    isSeller: item.seller.id === actor?.id,
+    isSeller: isActingFor(actor, item.seller.id, 'list'),
     own,
   }
 }

@@ -1,13 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { ROLE } from '@pasar/domain'
 import sharp from 'sharp'
-import type { Seller } from '../../access/actors'
-import { asMember } from '../../testing'
+import { asSeller } from '../../testing'
 import { buyer, type Market, orders, users } from '../../testing/helpers'
 import { type LineAddress, writeReview } from '../commands/reviews'
 
-export const sellerOf = (person: { id: string; email: string; name: string }): Seller =>
-  asMember(person, ROLE.SELLER) as Seller
+export const sellerOf = asSeller
 
 /** The lines of the buyer's order of kopi and another thing, whose parcels have arrived now. */
 export function receiveLines(market: Market): LineAddress[] {

@@ -24,7 +24,7 @@ export interface BulkResult {
 async function changeOne(
   ctx: Context,
   tx: Tx,
-  seller: Seller,
+  seller: Seller<'list'>,
   item: OwnListing,
   version: number,
   change: BulkChange,
@@ -49,7 +49,7 @@ async function changeOne(
 /** @throws DomainError why it stays as it is */
 async function changeItemBy(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   { id, version }: BulkItemRequest,
   change: BulkChange,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function changeItemBy(
  */
 export async function bulkChange(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   requests: readonly BulkItemRequest[],
   change: BulkChange,
 ): Promise<BulkResult> {

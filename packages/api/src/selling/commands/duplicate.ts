@@ -12,7 +12,11 @@ import { findOwn, freeSlug, refuseRemoved } from '../internal/own-listing'
  * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE for auctions, digital goods and what staff
  *   removed, and as `requireSelling` does
  */
-export async function duplicateListing(ctx: Context, seller: Seller, itemId: string): Promise<string> {
+export async function duplicateListing(
+  ctx: Context,
+  seller: Seller<'list'>,
+  itemId: string,
+): Promise<string> {
   await requireSelling(ctx, seller)
   return ctx.transact({ user: seller.id, item: itemId }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)

@@ -17,7 +17,7 @@ export interface SavedDraft {
  */
 export async function saveFormDraft(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   { itemId, version, itemVersion, fields: sent }: FormDraftInput,
 ): Promise<SavedDraft> {
   await requireSelling(ctx, seller)
@@ -38,7 +38,7 @@ export async function saveFormDraft(
 /** Throws a draft away. @throws DomainError FORM_DRAFT_CHANGED when it was saved meanwhile */
 export async function discardFormDraft(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   itemId: string | null,
   version: number,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { requireOwnStore } from '../internal/own-listing'
  */
 export async function receiveImport(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   content: AsyncIterable<Uint8Array>,
 ): Promise<string | null> {
   await requireSelling(ctx, seller)
@@ -32,7 +32,7 @@ export const dropImportFile = (ctx: Context, key: string): Promise<void> => remo
  */
 export async function startImport(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   { fileKey, fileName, defaults }: { fileKey: string; fileName: string; defaults: ImportDefaults },
 ): Promise<string> {
   await requireSelling(ctx, seller)
@@ -62,7 +62,7 @@ const ended = (ctx: Context) => ({ state: 'cancelled', now: ctx.now() }) as cons
  * Has made what was checked.
  * @throws DomainError NOT_FOUND for others' imports too, IMPORT_MOVED
  */
-export async function confirmImport(ctx: Context, seller: Seller, id: string): Promise<void> {
+export async function confirmImport(ctx: Context, seller: Seller<'list'>, id: string): Promise<void> {
   await requireSelling(ctx, seller)
   await ctx.transact({ user: seller.id }, async (tx) => {
     if (!(await findOwnImport(tx, seller.id, id))) throw new DomainError('NOT_FOUND')
@@ -76,7 +76,7 @@ export async function confirmImport(ctx: Context, seller: Seller, id: string): P
  * Ends an import. What it has made until then stays.
  * @throws DomainError NOT_FOUND for others' imports too, IMPORT_MOVED
  */
-export async function cancelImport(ctx: Context, seller: Seller, id: string): Promise<void> {
+export async function cancelImport(ctx: Context, seller: Seller<'list'>, id: string): Promise<void> {
   await ctx.transact({ user: seller.id }, async (tx) => {
     const found = await findOwnImport(tx, seller.id, id)
     if (!found) throw new DomainError('NOT_FOUND')

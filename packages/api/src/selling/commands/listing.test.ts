@@ -183,7 +183,10 @@ describe('what is not allowed', () => {
     expect(await refusalOf(moveItem(market.ctx, auction, items.auction.id, 'pause'))).toBe(
       'ITEM_NOT_CHANGEABLE',
     )
-    const unproved = brandMember({ ...kampung, isVerified: false }) as typeof kampung
+    const unproved = {
+      ...kampung,
+      person: brandMember({ ...kampung.person, isVerified: false }),
+    }
     expect(
       await refusalOf(addListing(market.ctx, unproved, { listing: told(), pictures: [] }, 'active')),
     ).toBe('EMAIL_UNVERIFIED')

@@ -79,7 +79,7 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
  */
 export async function addListing(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   { listing, options = null, pictures: sources, draftVersion = 0, onSaleAt = null }: SentListing,
   status: 'draft' | 'active',
 ): Promise<string> {
@@ -148,7 +148,7 @@ export interface ListingEdit extends SentListing {
  */
 export async function editListing(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   itemId: string,
   edit: ListingEdit,
 ): Promise<void> {

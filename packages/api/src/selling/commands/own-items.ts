@@ -27,7 +27,7 @@ import { capItemWas } from '../internal/was-price'
 async function moveStock(
   ctx: Context,
   tx: Tx,
-  seller: Seller,
+  seller: Seller<'list'>,
   item: OwnListing,
   variant: OwnVariant,
   { stock, seenStock }: OfferInput,
@@ -42,7 +42,7 @@ async function moveStock(
  * where it is still what was seen: sales count, too.
  * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE, VALIDATION, PRICE_CHANGED, STOCK_CHANGED
  */
-export async function changeOffer(ctx: Context, seller: Seller, offer: OfferInput): Promise<void> {
+export async function changeOffer(ctx: Context, seller: Seller<'list'>, offer: OfferInput): Promise<void> {
   await requireSelling(ctx, seller)
   const { itemId, variantId, price, seenPrice } = offer
   await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
@@ -68,7 +68,7 @@ export async function changeOffer(ctx: Context, seller: Seller, offer: OfferInpu
  */
 export async function moveItem(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   itemId: string,
   move: ListingMove,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function moveOwn(
  * Deletes an item that nobody ever saw, with its pictures.
  * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE when it is no draft
  */
-export async function deleteListing(ctx: Context, seller: Seller, itemId: string): Promise<void> {
+export async function deleteListing(ctx: Context, seller: Seller<'list'>, itemId: string): Promise<void> {
   await ctx.transact({ item: itemId, variant: { item: itemId } }, async (tx) => {
     const item = await findOwn(tx, seller, itemId)
     if (!(await deleteDraft(tx, seller.id, itemId))) throw new DomainError('ITEM_NOT_CHANGEABLE')

@@ -25,7 +25,7 @@ export interface BulkPreviewRow {
 /** What a change would do to these items, of which those of others are left out. */
 export async function bulkPreview(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<BulkPreviewRow[]> {

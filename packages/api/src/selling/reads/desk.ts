@@ -27,7 +27,7 @@ import {
   sen,
   sumPeriods,
 } from '@pasar/domain'
-import type { Actor, Seller } from '../../access/actors'
+import { type Actor, actingSeller, isPermitted, type Seller } from '../../access/actors'
 import { mustSetUpTwoFactor } from '../../accounts/commands/two-factor'
 import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
@@ -41,7 +41,15 @@ export const workWaits = (ctx: Context, actor: Actor): Promise<WorkWaits | null>
 
 async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null> {
   if (actor === null) return null
-  if (mayEnter(actor.role, 'seller')) return countSellerWaits(ctx.db, actor.id)
+  const seller = actingSeller(actor)
+  if (seller !== null) {
+    const { toShip, claims, lowStock, questions } = await countSellerWaits(ctx.db, seller.id)
+    return {
+      ...(isPermitted(seller, 'ship') && { toShip }),
+      ...(isPermitted(seller, 'ship', 'money') && { claims }),
+      ...(isPermitted(seller, 'list') && { lowStock, questions }),
+    }
+  }
   if (!mayEnter(actor.role, 'manager') && !mayEnter(actor.role, 'admin')) return null
   if (await mustSetUpTwoFactor(ctx, actor)) return null
   const { applications, claims } = await countStaffWaits(ctx.db)
@@ -78,7 +86,7 @@ const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K): nu
   rows.reduce((sum, row) => sum + row[key], 0)
 
 /** How a seller's business goes, and what waits for them. */
-export async function sellerDesk(ctx: Context, { id }: Seller): Promise<SellerDesk> {
+export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise<SellerDesk> {
   const { db } = ctx
   const now = ctx.now()
   const today = malaysianDay(now)

@@ -80,7 +80,7 @@ function viewOf(item: ImportItem, sources: Record<string, string>): ImportItemVi
 }
 
 /** A seller's last imports, and the stores their items can go to. */
-export async function importsPage(ctx: Context, seller: Seller) {
+export async function importsPage(ctx: Context, seller: Seller<'list'>) {
   const [imports, stores] = await Promise.all([
     listOwnImports(ctx.db, seller.id, SHOWN_IMPORTS),
     findStoreChoices(ctx.db, seller.id),
@@ -91,7 +91,7 @@ export async function importsPage(ctx: Context, seller: Seller) {
 /** An import with a page of its items, all or those in one state. @throws DomainError NOT_FOUND for others' too */
 export async function importPage(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   id: string,
   wanted: { state: ImportItemState | null; after: number },
 ): Promise<ImportView> {
@@ -125,7 +125,7 @@ export async function importPage(
 /** All items of an import that were refused or failed, some at a time. @throws DomainError NOT_FOUND */
 export async function* listRefusals(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   id: string,
 ): AsyncGenerator<ImportItemView[]> {
   const record = await findOwnImport(ctx.db, seller.id, id)
@@ -142,7 +142,7 @@ export async function* listRefusals(
 }
 
 /** All items of a seller as rows of the own format, some at a time. */
-export async function* exportItems(ctx: Context, seller: Seller) {
+export async function* exportItems(ctx: Context, seller: Seller<'list'>) {
   const stores = new Map((await findStoreChoices(ctx.db, seller.id)).map(({ id, name }) => [id, name]))
   const names = [...stores.values()].map((name) => name.toLowerCase())
   const nameOf = (id: string): string => {

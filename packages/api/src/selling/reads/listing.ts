@@ -39,7 +39,11 @@ export interface ListingForm {
  * @param itemId null for a new one
  * @throws DomainError NOT_FOUND, for others' items too
  */
-export async function listingForm(ctx: Context, seller: Seller, itemId: string | null): Promise<ListingForm> {
+export async function listingForm(
+  ctx: Context,
+  seller: Seller<'list'>,
+  itemId: string | null,
+): Promise<ListingForm> {
   const [stores, item, draft] = await Promise.all([
     findStoreChoices(ctx.db, seller.id),
     itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
@@ -62,7 +66,7 @@ export interface OwnItemsPage {
 /** A page of a seller's items. @throws DomainError NOT_FOUND for a cursor that is none */
 export async function ownItemsPage(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   filter: OwnItemsFilter,
   cursorText: string | null,
 ): Promise<OwnItemsPage> {

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import { eraseFormDrafts } from '../../selling/writes/form-drafts'
+import { deleteStaffOf } from '../../stores/writes/staff'
 
 /** Parcels that still have something to happen to them. */
 const OPEN = sql.raw(
@@ -174,6 +175,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('status', '<>', 'removed')
     .execute()
   await eraseFormDrafts(tx, userId)
+  await deleteStaffOf(tx, userId, before.email)
   await eraseStores(tx, userId)
   await tx
     .updateTable('users')

@@ -1,8 +1,10 @@
+import type { StaffPermission } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
 import { unreadOf } from '../../notifications/queries/unread'
+import { isTrading, permissionsOf } from '../../stores/rows'
 import type { MemberRow } from './members'
 
 export interface SessionRow {
@@ -16,9 +18,18 @@ export interface SessionRow {
   confirmedAt: number
 }
 
+/** The seller for whom a member acts, and what that seller lets them do. */
+export interface WorksFor {
+  sellerId: string
+  sellerName: string
+  permissions: StaffPermission[]
+}
+
 export interface FoundSession {
   session: SessionRow
   member: MemberRow
+  /** Null for who works for nobody, or acts for themselves, and while the seller is suspended. */
+  worksFor: WorksFor | null
   cartCount: number
   /** Notifications that were not read, up to 100. */
   unreadCount: number
@@ -28,6 +39,15 @@ const selectSession = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('store_staff', (join) =>
+      join
+        .onRef('store_staff.user_id', '=', 'users.id')
+        .on('store_staff.ended_at', 'is', null)
+        .on('store_staff.is_working', '=', sql.lit(1)),
+    )
+    .leftJoin('users as seller', (join) =>
+      join.onRef('seller.id', '=', 'store_staff.seller_id').on(isTrading('seller')),
+    )
     .select((eb) => [
       eb.ref('sessions.id').as('sessionId'),
       eb.ref('sessions.public_id').as('publicId'),
@@ -43,6 +63,11 @@ const selectSession = (db: Db) =>
       'users.language',
       eb.ref('users.seller_status').as('sellerStatus'),
       eb.ref('users.verified_at').as('verifiedAt'),
+      eb.ref('seller.id').as('sellerId'),
+      eb.ref('seller.name').as('sellerName'),
+      eb.ref('store_staff.may_list').as('mayList'),
+      eb.ref('store_staff.may_ship').as('mayShip'),
+      eb.ref('store_staff.may_money').as('mayMoney'),
       eb
         .selectFrom('cart_lines')
         .whereRef('cart_lines.user_id', '=', 'users.id')
@@ -56,10 +81,14 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>
 function toFound(row: FoundRow | undefined): FoundSession | null {
   if (!row) return null
   const { sessionId, publicId, createdAt, expiresAt, lastUsedAt, confirmedAt, ...rest } = row
-  const { userId, cartCount, unreadCount, ...member } = rest
+  const { userId, cartCount, unreadCount, ...others } = rest
+  const { sellerId, sellerName, mayList, mayShip, mayMoney, ...member } = others
+  const may = { mayList: mayList ?? 0, mayShip: mayShip ?? 0, mayMoney: mayMoney ?? 0 }
   return {
     session: { id: sessionId, publicId, userId, createdAt, expiresAt, lastUsedAt, confirmedAt },
     member: { id: userId, ...member },
+    worksFor:
+      sellerId === null ? null : { sellerId, sellerName: sellerName ?? '', permissions: permissionsOf(may) },
     cartCount: cartCount ?? 0,
     unreadCount,
   }

@@ -177,3 +177,16 @@ export async function tryChangeTracking(
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** The name of whoever shipped a parcel; null where nobody is known. */
+export async function findShipper(db: Db, parcelId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('order_history')
+    .innerJoin('users', 'users.id', 'order_history.actor_id')
+    .select('users.name')
+    .where('order_history.parcel_id', '=', parcelId)
+    .where('order_history.to_state', '=', 'shipped')
+    .orderBy('order_history.at', 'desc')
+    .executeTakeFirst()
+  return row?.name || null
+}

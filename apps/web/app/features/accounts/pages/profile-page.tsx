@@ -14,7 +14,7 @@ import type { action, loader } from '../routes/profile.server'
 /** Who one is here. */
 export function ProfilePage() {
   const t = useT()
-  const { profile, currencies } = useLoaderData<typeof loader>()
+  const { profile, currencies, worksFor, isStaff } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const base = useProfileBase()
   const { writeDay } = useTimeText()
@@ -59,6 +59,16 @@ export function ProfilePage() {
           </div>
         </div>
       </Card>
+      {worksFor !== null && (
+        <Card as="section" title={t('storeStaff.profile')}>
+          <p className="mb-4 wrap-anywhere">
+            {t(isStaff ? 'storeStaff.profileText' : 'storeStaff.invitedBy', { seller: worksFor })}
+          </p>
+          <ButtonLink to="/staff-membership" variant="secondary">
+            {t('storeStaff.profileOpen')}
+          </ButtonLink>
+        </Card>
+      )}
       <DetailsCard profile={profile} currencies={currencies} failure={failure} />
     </ProfileFrame>
   )

@@ -1,4 +1,4 @@
-import { changeProfile, profileOf } from '@pasar/api'
+import { changeProfile, membershipPage, profileOf } from '@pasar/api'
 import { profileSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -12,14 +12,22 @@ import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
-  const [head, { id: _id, role: _role, hasTwoFactor: _hasTwoFactor, ...profile }] = await Promise.all([
+  const [head, { id: _id, role: _role, hasTwoFactor: _hasTwoFactor, ...profile }, work] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('profile.title'),
       description: t('profile.description'),
     })),
     profileOf(context.ctx, member),
+    membershipPage(context.ctx, member),
   ])
-  return { head, profile, currencies: listCurrencies(await languageOf(request)) }
+  const worksFor = work.membership?.sellerName ?? work.invitedBy[0] ?? null
+  return {
+    head,
+    worksFor,
+    isStaff: work.membership !== null,
+    profile,
+    currencies: listCurrencies(await languageOf(request)),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

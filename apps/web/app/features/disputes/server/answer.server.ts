@@ -23,7 +23,7 @@ import { leadTo } from '../../../lib/session/lead-to.server'
 export interface AnswerArgs {
   context: AppLoadContext
   request: Request
-  seller: Seller
+  seller: Seller<'ship' | 'money'>
   parcelId: string
 }
 

@@ -49,7 +49,7 @@ export function SaleLines({ sale }: { sale: SaleView }) {
 }
 
 /** What the seller gets of it, and what the market keeps. */
-export function SaleMoney({ share }: { share: SaleView['share'] }) {
+export function SaleMoney({ share }: { share: NonNullable<SaleView['share']> }) {
   const t = useT()
   return (
     <Card as="section" title={t('fulfilment.youGet')}>

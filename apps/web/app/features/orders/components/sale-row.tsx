@@ -49,11 +49,15 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         )}
       </div>
       <div className="text-sm">
-        <p className="text-ink-soft">{t('fulfilment.youGet')}</p>
-        <p className="text-base font-bold tabular-nums">{formatRm(share.total)}</p>
-        <p className="text-ink-soft tabular-nums">
-          {t('fulfilment.shareOf', { items: formatRm(share.items), shipping: formatRm(share.shipping) })}
-        </p>
+        {share && (
+          <>
+            <p className="text-ink-soft">{t('fulfilment.youGet')}</p>
+            <p className="text-base font-bold tabular-nums">{formatRm(share.total)}</p>
+            <p className="text-ink-soft tabular-nums">
+              {t('fulfilment.shareOf', { items: formatRm(share.items), shipping: formatRm(share.shipping) })}
+            </p>
+          </>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-stretch">
         {isToShip && dueAt !== null && (

@@ -81,7 +81,7 @@ export function SalePage() {
               <PrintLinks parcelId={id} />
             </Card>
           )}
-          <SaleMoney share={sale.share} />
+          {sale.share && <SaleMoney share={sale.share} />}
           <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
             {t('fulfilment.back')}
           </TextLink>

@@ -23,7 +23,9 @@ const lineOf = (t: Translate, sale: SaleRow): string =>
       .map(({ title, variantName, quantity }) => `${quantity} × ${title} ${variantName}`.trim())
       .join('; '),
     sale.pieces,
-    ...[sale.share.items, sale.share.shipping, sale.share.total].map(csvAmount),
+    ...(sale.share === null
+      ? ['', '', '']
+      : [sale.share.items, sale.share.shipping, sale.share.total].map(csvAmount)),
     sale.courier ?? '',
     sale.trackingNumber ?? '',
   ])

@@ -3,6 +3,7 @@ import {
   correctTracking,
   deliverSale,
   refundSale,
+  requirePermission,
   type Seller,
   salePage,
   shipParcel,
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Does what a button of the page asks. @returns what to say about it */
 async function runIntent(
   { ctx }: AppLoadContext,
-  seller: Seller,
+  seller: Seller<'ship'>,
   values: FormValues,
 ): Promise<Omit<Flash, 'tone'>> {
   switch (values.intent) {
@@ -47,7 +48,7 @@ async function runIntent(
       return { title: 'fulfilment.delivered', text: 'fulfilment.deliveredText' }
     case 'cancel': {
       const { parcelId, reason } = parseForm(cancelSaleSchema, values)
-      await cancelSale(ctx, seller, parcelId, reason)
+      await cancelSale(ctx, requirePermission(seller, 'ship', 'money'), parcelId, reason)
       return { title: 'fulfilment.cancelled', text: 'fulfilment.cancelledText' }
     }
     case 'refund': {
@@ -55,7 +56,8 @@ async function runIntent(
       // The reason is looked at, too, before it is said that nothing was chosen.
       if (portions.length === 0) parseForm(refundSaleSchema.omit({ portions: true }), values)
       if (portions.length === 0) throw new DomainError('CLAIM_EMPTY')
-      await refundSale(ctx, seller, parseForm(refundSaleSchema, { ...values, portions }))
+      const refunder = requirePermission(seller, 'ship', 'money')
+      await refundSale(ctx, refunder, parseForm(refundSaleSchema, { ...values, portions }))
       return { title: 'sales.refunded', text: 'fulfilment.cancelledText' }
     }
     default:

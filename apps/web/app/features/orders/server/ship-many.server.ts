@@ -43,7 +43,7 @@ export const emptyRow = ({ id, number, buyerName, city }: Parcel): ShipRow => ({
 })
 
 /** What a pasted table would do: the form with its couriers and numbers filled in. Nothing is shipped. */
-export async function checkTable(context: AppLoadContext, seller: Seller, values: FormValues) {
+export async function checkTable(context: AppLoadContext, seller: Seller<'ship'>, values: FormValues) {
   const { table } = parseForm(trackingTableSchema, values)
   const { found, unknown, leftOut } = await matchTable(context.ctx, seller, table)
   const rows = found.map((sale) => ({
@@ -59,7 +59,7 @@ const FIELD = 'tracking-'
 /** Ships a parcel, in a commit of its own. @returns why not */
 async function shipRow(
   context: AppLoadContext,
-  seller: Seller,
+  seller: Seller<'ship'>,
   row: ShipRow,
 ): Promise<FormFailure | undefined> {
   const values = { courier: row.courier, trackingNumber: row.trackingNumber }
@@ -75,7 +75,7 @@ async function shipRow(
  * Ships the parcels that are filled in, one by one; when none is, each shows what is missing. What was refused
  * comes back with what was typed.
  */
-export async function shipRows(context: AppLoadContext, seller: Seller, values: FormValues) {
+export async function shipRows(context: AppLoadContext, seller: Seller<'ship'>, values: FormValues) {
   const ids = Object.keys(values).flatMap((name) =>
     name.startsWith(FIELD) ? [name.slice(FIELD.length)] : [],
   )

@@ -23,6 +23,12 @@ export function SellerSettingsPage() {
           </ButtonLink>
         </Card>
         {past.length > 0 && <Past />}
+        <Card as="section" title={t('storeStaff.title')}>
+          <p className="mb-4 text-ink-soft">{t('storeStaff.settingsText')}</p>
+          <ButtonLink to="/seller/settings/staff" variant="secondary">
+            {t('storeStaff.manage')}
+          </ButtonLink>
+        </Card>
         <Card as="section" title={t('ownCoupons.title')}>
           <p className="mb-4 text-ink-soft">{t('ownCoupons.settingsText')}</p>
           <ButtonLink to="/seller/settings/coupons" variant="secondary">

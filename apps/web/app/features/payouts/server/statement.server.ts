@@ -9,7 +9,7 @@ import { namePeriod, sayEntry } from '../client/entry-words'
 interface StatementArgs {
   context: AppLoadContext
   request: Request
-  seller: Seller
+  seller: Seller<'money'>
   period: string
 }
 

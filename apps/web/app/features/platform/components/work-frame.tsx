@@ -29,6 +29,9 @@ export const WORK_PARTS = {
   ],
 } as const satisfies Record<string, readonly Part[]>
 
+/** For staff of sellers, instead of pages they may not open. */
+const STAFF_PART: Part = ['/staff-membership', 'work.membership']
+
 const ICONS: Record<string, IconName> = {
   '/seller-dashboard': 'chart',
   '/orders/seller': 'truck',
@@ -93,14 +96,20 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
   const t = useT()
   const root = useRoot()
   const { pathname } = useLocation()
-  const parts: readonly Part[] = WORK_PARTS[area]
+  const staff = area === 'seller' ? (root?.staff ?? null) : null
+  const parts: readonly Part[] =
+    staff === null
+      ? WORK_PARTS[area]
+      : [...WORK_PARTS[area].filter(([to]) => staff.paths.includes(to)), STAFF_PART]
   return (
     <nav
       aria-label={t('work.parts')}
       className="relative mb-6 overflow-x-auto border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:border-b-0"
     >
       <p className="mb-2 px-3 text-sm font-semibold text-ink-soft">
-        {t(area === 'seller' ? 'work.sellerTitle' : 'work.staffTitle')}
+        {staff === null
+          ? t(area === 'seller' ? 'work.sellerTitle' : 'work.staffTitle')
+          : t('work.staffOf', { seller: staff.seller })}
       </p>
       <ul className="flex w-max lg:w-auto lg:flex-col lg:gap-1">
         {parts.map(([to, text]) => (

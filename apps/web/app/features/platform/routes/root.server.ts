@@ -1,4 +1,5 @@
-import { workWaits } from '@pasar/api'
+import { actingSeller, workWaits } from '@pasar/api'
+import { holdsAll, ROUTES } from '@pasar/domain'
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { keepLanguageAsked, languageOf, translateFor } from '../../../i18n/language.server'
 import { COOKIES } from '../../../lib/cookies/cookie-list'
@@ -14,9 +15,23 @@ import { appPlaces, navigationFor } from '../server/navigation.server'
 const waitsOf = async (context: AppLoadContext) =>
   context.shared ? null : workWaits(context.ctx, await memberOf(context))
 
+/** Whose work staff does, and the pages of it that they may open; null for everybody else. */
+async function staffOf(context: AppLoadContext) {
+  const member = context.shared ? null : await memberOf(context)
+  const seller = member?.worksFor ? actingSeller(member) : null
+  return (
+    seller && {
+      seller: seller.name,
+      paths: ROUTES.filter(
+        ({ permissions }) => permissions !== undefined && holdsAll(seller.permissions, permissions),
+      ).map(({ path }) => path),
+    }
+  )
+}
+
 /** What every page knows: the shop's name, the reader, the navigation, the message of the last action. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [role, language, asked, { flash, clear }, currency, appLinks, work] = await Promise.all([
+  const [role, language, asked, { flash, clear }, currency, appLinks, work, staff] = await Promise.all([
     roleOf(context),
     languageOf(request),
     keepLanguageAsked(request),
@@ -24,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shownCurrency(request, context),
     context.ctx.appLinks.read(),
     waitsOf(context),
+    staffOf(context),
   ])
   const t = translateFor(language)
   const { appName } = context.ctx.config
@@ -39,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       navigation: navigationFor(role, language, appName),
       apps: appPlaces(appLinks, language),
       work,
+      staff,
       reader: await readerOf(context, flash),
     },
     { headers },

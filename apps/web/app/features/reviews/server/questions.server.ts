@@ -50,7 +50,7 @@ export async function runQuestionsForm(context: AppLoadContext, request: Request
       await orNotFound(askSeller(context.ctx, actor, slug, parseForm(questionSchema, values).body))
       throw await leadTo(back, { title: 'questions.askedTitle', text: 'questions.asked' })
     }
-    await answerQuestion(context.ctx, requireSeller(actor), id, parseForm(answerSchema, values).body)
+    await answerQuestion(context.ctx, requireSeller(actor, 'list'), id, parseForm(answerSchema, values).body)
     throw await leadTo(back, { title: 'questions.done', text: 'questions.answered' })
   })
 }

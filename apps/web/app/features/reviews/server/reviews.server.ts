@@ -43,7 +43,7 @@ export async function runReviewsForm(context: AppLoadContext, request: Request) 
     const actor = await actorOf(context)
     if (actor === null) throw redirect(loginPath(back))
     if (intent === 'answer') {
-      const seller = requireSeller(actor)
+      const seller = requireSeller(actor, 'list')
       await answerReview(context.ctx, seller, id, parseForm(answerSchema, values).body)
       const flash = { tone: 'success', title: 'questions.done', text: 'reviews.answered' } as const
       throw await leadWith(back, flash)

@@ -95,7 +95,7 @@ export const toFields = (item: OwnItem): FormValues => ({
 const itemOf = (request: Request): string | null => new URL(request.url).searchParams.get('item')
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
-export async function viewListing(context: AppLoadContext, request: Request, seller: Seller) {
+export async function viewListing(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
   const { stores, item, highestWas, draft } = await orNotFound(
     listingForm(context.ctx, seller, itemOf(request)),
   )
@@ -207,7 +207,7 @@ function parseSaleStart({ onSaleAt = '' }: FormValues, now: number): number {
 const whole = (typed: string | undefined): number => (/^\d{1,15}$/.test(typed ?? '') ? Number(typed) : -1)
 
 /** Lists an item, or changes one. A refusal becomes the page again; pictures have to be chosen anew then. */
-export async function runListingForm(context: AppLoadContext, request: Request, seller: Seller) {
+export async function runListingForm(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
   if (!isMultipart(request)) return runPlainForm(context, request, seller)
   const values: FormValues = {}
   return answerForm(values, () =>
@@ -254,7 +254,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
 /** Keeps what is typed without saving the item, and goes on with it or shows it as buyers see it. */
 async function keepDraft(
   { ctx }: AppLoadContext,
-  seller: Seller,
+  seller: Seller<'list'>,
   itemId: string | null,
   version: number,
   values: FormValues,
@@ -270,7 +270,7 @@ async function keepDraft(
 }
 
 /** What is asked of the form without pictures: the table for the options that are typed, or to drop a draft. */
-async function runPlainForm(context: AppLoadContext, request: Request, seller: Seller) {
+async function runPlainForm(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
   const values = await readForm(request)
   return answerForm(values, async () => {
     if (values.intent === 'discard') {

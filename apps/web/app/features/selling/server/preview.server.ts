@@ -8,7 +8,7 @@ import { toFields } from './listing.server'
 const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
 
 /** An item as buyers will see it: what is typed and not saved, else what is saved. @throws a way back to an empty form */
-export async function viewPreview({ ctx }: AppLoadContext, request: Request, seller: Seller) {
+export async function viewPreview({ ctx }: AppLoadContext, request: Request, seller: Seller<'list'>) {
   const itemId = new URL(request.url).searchParams.get('item')
   const { item, draft, stores } = await orNotFound(listingForm(ctx, seller, itemId))
   const fields = draft?.fields ?? (item && toFields(item))

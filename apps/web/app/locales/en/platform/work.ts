@@ -1,6 +1,8 @@
 export default {
   sellerTitle: 'Seller centre',
   staffTitle: 'Back office',
+  staffOf: 'Working for {{seller}}',
+  membership: 'My work',
   parts: 'Parts of this area',
   overview: 'Overview',
   waiting: '{{count}} waiting',

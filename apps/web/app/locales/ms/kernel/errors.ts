@@ -78,6 +78,7 @@ export default {
   ADDRESS_OTHER_ZONE: 'Alamat mesti kekal dalam zon penghantaran yang sama.',
   PARCEL_NOT_CANCELLABLE: 'Bungkusan ini tidak boleh dibatalkan lagi.',
   PARCEL_NOT_SHIPPABLE: 'Bungkusan ini tidak boleh dihantar lagi.',
+  PARCEL_SHIPPED_BY: '{{name}} telah menghantar bungkusan ini. Nombor penjejakannya {{tracking}}.',
   PARCEL_NOT_DELIVERABLE: 'Bungkusan ini tidak boleh ditanda sebagai telah sampai sekarang.',
   SALE_NOT_REFUNDABLE: 'Bungkusan ini tidak boleh dibayar balik di sini lagi.',
   SALE_CHANGED: 'Bungkusan ini telah berubah sementara itu. Sila semak semula.',
@@ -155,6 +156,14 @@ export default {
     'Anda sudah mempunyai {{rule.stores}} kedai, iaitu had bagi seorang penjual supaya pembeli dapat membezakannya. Hubungi kami jika perlukan lagi.',
   STORE_EDITED:
     'Kedai ini telah diubah sementara itu, mungkin di tab lain. Apa yang anda taip masih ada di sini: simpan sekali lagi untuk menggantikan perubahan itu.',
+  STAFF_MAY_NOT:
+    'Anda bekerja untuk {{seller}}, tetapi tidak dibenarkan melakukan perkara ini di sana. Sila tanya {{seller}}.',
+  STAFF_ALREADY: 'Orang ini sudah bekerja untuk anda atau telah dijemput.',
+  STAFF_LIMIT: 'Anda mempunyai {{rule.staff}} kakitangan dan jemputan terbuka, iaitu had paling banyak.',
+  STAFF_CHANGED: 'Perkara ini telah diubah sementara itu. Sila semak semula.',
+  STAFF_OTHER_EMAIL: 'Jemputan ini dihantar ke e-mel lain. Sila log masuk dengan e-mel itu.',
+  STAFF_ELSEWHERE: 'Anda sudah bekerja untuk penjual lain. Sila berhenti di sana dahulu.',
+  STAFF_ROLE: 'Pengurus pasar tidak boleh bekerja untuk penjual.',
   STORE_IN_USE:
     'Kedai yang mempunyai barang atau kupon tidak boleh dipadam kerana pesanan merujuk kepadanya.',
   SELLER_ALREADY: 'Anda sudah pun menjadi penjual.',

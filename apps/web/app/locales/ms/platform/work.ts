@@ -3,6 +3,8 @@ import type en from '../../en/platform/work'
 export default {
   sellerTitle: 'Pusat penjual',
   staffTitle: 'Pentadbiran',
+  staffOf: 'Bekerja untuk {{seller}}',
+  membership: 'Kerja saya',
   parts: 'Bahagian kawasan ini',
   overview: 'Ringkasan',
   waiting: '{{count}} menunggu',
