@@ -20,6 +20,7 @@ export type AuditAction =
   | 'makeCoupon'
   | 'stopCoupon'
   | 'resumeCoupon'
+  | 'changeSetting'
 
 export interface AuditLogTable {
   id: string

@@ -1,0 +1,26 @@
+import type en from '../../en/payouts/rules'
+
+export default {
+  title: '付款规则',
+  lead: '余额达到多少才付款，以及何时需要第二位管理员批准。',
+  back: '所有批次',
+  minimum: '付款起点',
+  minimumHint: '低于此金额的余额会保留，待累积后再付。',
+  secondAdmin: '第二位管理员批准起点',
+  secondAdminHint: '总额超过此数的批次，须由提案人以外的管理员批准（如有）。',
+  show: '查看影响',
+  effect: '会有什么变化',
+  now: '下一批次（现行规则）',
+  then: '采用新规则后',
+  paid: '付款 {{count}} 笔，共 {{total}}',
+  below: '低于起点 {{count}} 人，共 {{total}}',
+  needsOther: '须由第二位管理员批准',
+  needsNobody: '一位管理员批准即可',
+  save: '保存新规则',
+  keep: '保留原规则',
+  saved: '已保存',
+  savedText: '新规则从下一次批准起生效。',
+  changes: '更改记录',
+  changesNone: '规则尚未更改过。',
+  shell: '通过命令行',
+} satisfies typeof en
