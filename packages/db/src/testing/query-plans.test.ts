@@ -241,6 +241,18 @@ const SERVED: Record<string, Served> = {
     by: 'items_own_category',
   },
   'listOwnItems, by price': { run: (tx) => listOwn(tx, { sort: 'dearest' }, 5), by: 'items_own_price' },
+  'listOwnItems, of a state by price': {
+    run: (tx) => listOwn(tx, { status: 'removed', sort: 'cheapest' }, 5),
+    by: 'items_own_status_price',
+  },
+  'listOwnItems, of a state by stock': {
+    run: (tx) => listOwn(tx, { status: 'active', sort: 'scarce' }, 5),
+    by: 'items_own_status_pieces',
+  },
+  'listOwnItems, of a state by sales': {
+    run: (tx) => listOwn(tx, { status: 'active', sort: 'slow' }, 5),
+    by: 'items_own_status_sold',
+  },
   'listOwnItems, by stock': { run: (tx) => listOwn(tx, { sort: 'scarce' }, 5), by: 'items_own_pieces' },
   'listOwnItems, by sales': { run: (tx) => listOwn(tx, { sort: 'bestSelling' }, 5), by: 'items_own_sold' },
   'listOwnItems, of what is low': {
@@ -250,6 +262,15 @@ const SERVED: Record<string, Served> = {
   setSaleStart: {
     run: (tx) => q.setSaleStart(tx, { id: 'itm_1', sellerId: ME }, 5),
     by: 'sqlite_autoindex_items_1',
+  },
+  tryChangeSetting: {
+    run: (tx) => q.tryChangeSetting(tx, { name: 'x', seen: '1', value: '2' }, NOW),
+    by: 'PRIMARY KEY',
+  },
+  listSettingChanges: {
+    run: (tx) => q.listSettingChanges(tx, ['x', 'y'], 20),
+    by: 'audit_log_subject',
+    sorts: 'a setting is seldom changed',
   },
   listDueListings: { run: (tx) => q.listDueListings(tx, 5, 10), by: 'items_scheduled' },
   listPrices: { run: (tx) => q.listPrices(tx, 'itm_1'), by: 'PRIMARY KEY' },
@@ -297,7 +318,7 @@ const SERVED: Record<string, Served> = {
   listLowItems: { run: (tx) => q.listLowItems(tx, ME, 5), by: 'items_own_stock' },
   listWaitingQuestions: { run: (tx) => q.listWaitingQuestions(tx, ME, 5), by: 'questions_seller' },
   findBalances: { run: (tx) => q.findBalances(tx, ['fees']), by: 'PRIMARY KEY' },
-  countOwnItems: { run: (tx) => q.countOwnItems(tx, ME), by: 'items_seller' },
+  countOwnItems: { run: (tx) => q.countOwnItems(tx, ME), by: 'PRIMARY KEY' },
   listQuestions: {
     run: (tx) => q.listQuestions(tx, 'itm_1', { at: 5, id: 'qst_5' }, 10),
     by: 'questions_answered',
@@ -526,6 +547,12 @@ const SERVED: Record<string, Served> = {
     by: 'parcels_seller',
     sorts: 'the lines of one parcel',
   },
+  'listSales, under a claim': {
+    run: (tx) =>
+      q.listSales(tx, ME, { states: ['disputed', 'return_requested', 'returned'], number: '' }, cursor, 20),
+    by: 'parcels_seller_claims',
+    sorts: 'the lines of one parcel',
+  },
   'listSales, of every state': {
     run: (tx) => q.listSales(tx, ME, { states: null, number: '' }, null, 20),
     by: 'parcels_seller_age',
@@ -551,7 +578,7 @@ const SERVED: Record<string, Served> = {
     by: 'parcels_seller',
   },
   tryHoldParcel: { run: (tx) => q.tryHoldParcel(tx, 'pcl_1', 'shipped'), by: 'sqlite_autoindex_parcels_1' },
-  countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'parcels_seller' },
+  countSales: { run: (tx) => q.countSales(tx, ME, ['to_ship', 'shipped']), by: 'PRIMARY KEY' },
   findSkus: { run: (tx) => q.findSkus(tx, 'pcl_1'), by: 'order_lines_parcel' },
   findNextToShip: { run: (tx) => q.findNextToShip(tx, ME, 'pcl_1'), by: 'parcels_seller' },
   tryChangeTracking: {

@@ -1,5 +1,4 @@
 import {
-  COUNTED_AT_MOST,
   type ItemStatus,
   type ListingType,
   LOW_STOCK_BELOW,
@@ -154,25 +153,12 @@ export async function listOwnItems(
   }
 }
 
-/** How many items of each state a seller has, up to one more than `COUNTED_AT_MOST`. */
+/** How many items of each state a seller has. */
 export async function countOwnItems(db: Db, sellerId: string): Promise<ReadonlyMap<ItemStatus, number>> {
-  const count = (status: ItemStatus) =>
-    sql<number>`(select count(*) from (select 1 from items where seller_id = ${sellerId}
-      and status = ${status} limit ${COUNTED_AT_MOST + 1}))`
-  const row = await db
-    .selectNoFrom([
-      count('draft').as('draft'),
-      count('active').as('active'),
-      count('paused').as('paused'),
-      count('sold_out').as('sold_out'),
-      count('removed').as('removed'),
-    ])
-    .executeTakeFirstOrThrow()
-  return new Map<ItemStatus, number>([
-    ['draft', row.draft],
-    ['active', row.active],
-    ['paused', row.paused],
-    ['sold_out', row.sold_out],
-    ['removed', row.removed],
-  ])
+  const rows = await db
+    .selectFrom('seller_items')
+    .select(['status', 'items'])
+    .where('seller_id', '=', sellerId)
+    .execute()
+  return new Map(rows.map(({ status, items }) => [status, items]))
 }

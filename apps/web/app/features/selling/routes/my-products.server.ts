@@ -1,6 +1,5 @@
 import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
 import {
-  COUNTED_AT_MOST,
   ITEM_STATUSES,
   LOW_STOCK_BELOW,
   linkTo,
@@ -30,10 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filter,
     lowBelow: LOW_STOCK_BELOW,
     ...page,
-    counts: ITEM_STATUSES.map((status) => {
-      const count = counts.get(status) ?? 0
-      return { status, count: Math.min(count, COUNTED_AT_MOST), isMore: count > COUNTED_AT_MOST }
-    }),
+    counts: ITEM_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
   }
 }
 
