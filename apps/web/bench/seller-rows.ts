@@ -11,6 +11,9 @@ const PARCEL_STATE = `case when :n % 50 = 0 then 'to_ship' when :n % 33 = 1 then
 const ITEM_STATUS = `case when :n % 25 = 1 then 'paused' when :n % 33 = 2 then 'sold_out' when :n % 50 = 3 then 'draft'
   when :n % 100 = 4 then 'removed' else 'active' end`
 
+/** Numbers come in as real ones. */
+const N = 'cast(:n as integer)'
+
 /** A statement that copies a row of a table with some of its columns changed. */
 function copier(handle: Handle, table: string, where: string, changes: Record<string, string>) {
   // Generated columns are not in this list.
@@ -31,16 +34,16 @@ export function addOrders(handle: Handle, count: number, now: number): void {
     .pluck()
     .get(template)
   const order = copier(handle, 'orders', `id = '${template}'`, {
-    id: "'bench_' || :n",
-    number: "'B-' || :n",
+    id: `'bench_' || ${N}`,
+    number: `'B-' || ${N}`,
     buyer_id: `'${buyer.id}'`,
-    idempotency_key: "'bench_' || :n",
+    idempotency_key: `'bench_' || ${N}`,
     placed_at: ':at',
     paid_at: ':at',
   })
   const parcel = copier(handle, 'parcels', `id = '${parcelId}'`, {
-    id: "'bench_' || :n",
-    order_id: "'bench_' || :n",
+    id: `'bench_' || ${N}`,
+    order_id: `'bench_' || ${N}`,
     seller_id: `'${seller.id}'`,
     created_at: ':at',
     shipped_at: ':at + 86400000',
@@ -48,15 +51,15 @@ export function addOrders(handle: Handle, count: number, now: number): void {
     due_at: 'null',
   })
   const line = copier(handle, 'order_lines', `parcel_id = '${parcelId}'`, {
-    id: "'bench_' || :n || id",
-    order_id: "'bench_' || :n",
-    parcel_id: "'bench_' || :n",
+    id: `'bench_' || ${N} || id`,
+    order_id: `'bench_' || ${N}`,
+    parcel_id: `'bench_' || ${N}`,
   })
   const book = handle.prepare(
-    "insert into ledger_transactions values ('bench_' || :n, 'payment', 'bench_' || :n, :at)",
+    `insert into ledger_transactions values ('bench_' || cast(:n as integer), 'payment', 'bench_' || ${N}, :at)`,
   )
   const entry = handle.prepare(
-    "insert into ledger_entries values ('bench_' || :n, :place, :account, :amount, 'bench_' || :n)",
+    `insert into ledger_entries values ('bench_' || cast(:n as integer), :place, :account, :amount, 'bench_' || ${N})`,
   )
   handle.transaction(() => {
     for (let n = 0; n < count; n++) {
@@ -80,9 +83,9 @@ export function addItems(handle: Handle, count: number): void {
   const categories = CATEGORIES.map(({ slug }) => slug)
   const item = copier(handle, 'items', `id = '${template}'`, {
     seq: 'null',
-    id: "'bench_' || :n",
+    id: `'bench_' || ${N}`,
     seller_id: `'${seller.id}'`,
-    slug: "'bench_' || :n",
+    slug: `'bench_' || ${N}`,
     title: ':title',
     category: ':category',
     status: ITEM_STATUS,
@@ -93,14 +96,14 @@ export function addItems(handle: Handle, count: number): void {
     published_at: 'published_at + :n',
   })
   const variant = copier(handle, 'item_variants', `item_id = '${template}' and position = 0`, {
-    id: "'bench_' || :n",
-    item_id: "'bench_' || :n",
-    sku: "'SKU-' || :n",
+    id: `'bench_' || ${N}`,
+    item_id: `'bench_' || ${N}`,
+    sku: `'SKU-' || ${N}`,
     price_sen: '100 + (:n * 7919) % 50000',
     stock: `case ${ITEM_STATUS} when 'sold_out' then 0 else 5 + (:n * 7817) % 400 end`,
   })
   const picture = copier(handle, 'item_images', `item_id = '${template}' and position = 0`, {
-    item_id: "'bench_' || :n",
+    item_id: `'bench_' || ${N}`,
   })
   handle.transaction(() => {
     for (let n = 0; n < count; n++) {
