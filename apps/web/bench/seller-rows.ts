@@ -4,12 +4,12 @@ import { CATEGORIES, days } from '@pasar/domain'
 
 type Handle = Services['database']['handle']
 
-/** How the parcels of a busy seller are spread over the states; all others are completed. */
+/** Of each state a page is full, with 1,000 rows too. How the parcels of a busy seller are spread over the states; all others are completed. */
 const PARCEL_STATE = `case when :n % 50 = 0 then 'to_ship' when :n % 33 = 1 then 'shipped' when :n % 33 = 2 then 'delivered'
-  when :n % 200 = 3 then 'disputed' when :n % 500 = 4 then 'return_requested' when :n % 300 = 5 then 'returned'
-  when :n % 100 = 6 then 'cancelled' else 'completed' end`
-const ITEM_STATUS = `case when :n % 25 = 1 then 'paused' when :n % 33 = 2 then 'sold_out' when :n % 50 = 3 then 'draft'
-  when :n % 100 = 4 then 'removed' else 'active' end`
+  when :n % 33 = 3 then 'disputed' when :n % 500 = 4 then 'return_requested' when :n % 300 = 5 then 'returned'
+  when :n % 33 = 6 then 'cancelled' else 'completed' end`
+const ITEM_STATUS = `case when :n % 25 = 1 then 'paused' when :n % 33 = 2 then 'sold_out' when :n % 33 = 3 then 'draft'
+  when :n % 33 = 4 then 'removed' else 'active' end`
 
 /** Numbers come in as real ones. */
 const N = 'cast(:n as integer)'

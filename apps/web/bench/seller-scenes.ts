@@ -4,7 +4,14 @@ import { type OwnItemsFilter, readOwnItemsFilter } from '@pasar/domain'
 /** A page of a seller, as its loader reads it. */
 export interface SellerScene {
   name: string
+  path: string
   run: () => Promise<unknown>
+}
+
+const linkTo = (path: string, query: string, cursor: string | null): string => {
+  const params = new URLSearchParams(query)
+  if (cursor !== null) params.set('cursor', cursor)
+  return params.size === 0 ? path : `${path}?${params}`
 }
 
 /** How far in a list the deep cursors are. */
@@ -36,7 +43,7 @@ const PRODUCTS: Record<string, string> = {
   'removed, the best-selling first': 'status=removed&sort=bestSelling',
   'of a category': 'category=food',
   'of a category, the cheapest first': 'category=food&sort=cheapest',
-  'drafts of a category': 'category=food&status=draft',
+  'on sale, of a category': 'category=food&status=active',
   'low in stock': 'stock=low',
   'sold out, the newest first': 'stock=out&sort=newest',
   'by a word of many titles': 'q=lampu',
@@ -59,28 +66,33 @@ const ORDERS: Record<string, { state: string; search?: string }> = {
 
 /** The dashboard and both lists: first page, filtered, sorted by each column, and deep in each. */
 export async function listScenes(ctx: Context, seller: Seller): Promise<SellerScene[]> {
-  const scenes: SellerScene[] = [{ name: '/seller-dashboard', run: () => sellerDesk(ctx, seller) }]
+  const scenes: SellerScene[] = [
+    { name: 'dashboard', path: '/seller-dashboard', run: () => sellerDesk(ctx, seller) },
+  ]
   const products = (filter: OwnItemsFilter) => (cursor: string | null) =>
     ownItemsPage(ctx, seller, filter, cursor)
   for (const [name, query] of Object.entries(PRODUCTS)) {
     const read = products(readOwnItemsFilter(new URLSearchParams(query)))
-    scenes.push({ name: `/my-products, ${name}`, run: () => read(null) })
+    scenes.push({ name: `items, ${name}`, path: linkTo('/my-products', query, null), run: () => read(null) })
   }
   for (const query of ['', 'sort=dearest', 'status=active&sort=scarce']) {
     const read = products(readOwnItemsFilter(new URLSearchParams(query)))
     const middle = await findMiddle(read)
-    scenes.push({ name: `/my-products, deep in ${query || 'the newest'}`, run: () => read(middle) })
+    const path = linkTo('/my-products', query, middle)
+    scenes.push({ name: `items, deep in ${query || 'the newest'}`, path, run: () => read(middle) })
   }
   const orders = (query: { state: string; search?: string }) => (cursor: string | null) =>
     salesPage(ctx, seller, { ...query, cursor })
   for (const [name, query] of Object.entries(ORDERS)) {
     const read = orders(query)
-    scenes.push({ name: `/orders/seller, ${name}`, run: () => read(null) })
+    const path = linkTo('/orders/seller', `state=${query.state}&q=${query.search ?? ''}`, null)
+    scenes.push({ name: `orders, ${name}`, path, run: () => read(null) })
   }
   for (const state of ['all', 'completed', 'claims']) {
     const read = orders({ state })
     const middle = await findMiddle(read)
-    scenes.push({ name: `/orders/seller, deep in ${state}`, run: () => read(middle) })
+    const path = linkTo('/orders/seller', `state=${state}`, middle)
+    scenes.push({ name: `orders, deep in ${state}`, path, run: () => read(middle) })
   }
   return scenes
 }

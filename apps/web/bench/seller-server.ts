@@ -4,7 +4,14 @@ import sharp from 'sharp'
 import { type BenchServer, startServer } from './server'
 
 export interface ServerMeasured {
-  exports: { file: string; lines: number; megabytes: number; seconds: number; coreMs: number; peakMb: number }[]
+  exports: {
+    file: string
+    lines: number
+    megabytes: number
+    seconds: number
+    coreMs: number
+    peakMb: number
+  }[]
   pictures: { bytes: number; status: number; seconds: number; peakMb: number } | null
   idleMb: number
 }

@@ -1,21 +1,22 @@
 // What the pages of a seller cost with 1,000 items and orders, and with 100,000: milliseconds of the core, in turns; then what
 // the CSV exports and eight large pictures take of the server's memory.
-//   npm run bench -- sellers [--rows 100000] [--rounds 400] [--only 'part of a name'] [--plans]
+//   npm run bench -- sellers [--rows 100000] [--rounds 200] [--only 'part of a name'] [--plans]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServices, readConfig, type Services } from '@pasar/api'
 import { asSeller, makeSmallMarket, SMALL } from '@pasar/api/testing'
-import { listScenes, type SellerScene } from './seller-scenes'
+import { measurePages, share } from './seller-pages'
 import { addItems, addOrders } from './seller-rows'
-import { measureServer, type ServerMeasured } from './seller-server'
+import { listScenes, type SellerScene } from './seller-scenes'
+import { measureServer } from './seller-server'
 
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     rows: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
     plans: { type: 'boolean', default: false },
   },
@@ -24,7 +25,8 @@ const FEW = 1_000
 const many = Number(values.rows)
 const rounds = Number(values.rounds)
 /** Calls before it is measured: V8 compiles what is asked for often. */
-const WARM_UP = 60
+const WARM_UP = 40
+const READS = 60
 
 interface Market {
   dataDir: string
@@ -56,11 +58,6 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000
 }
 
-const share = (times: number[], part: number): number => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 1_000) / 1_000
-}
-
 function printPlans({ services, statements }: Market): void {
   for (const sql of new Set(statements)) {
     console.log(`\n  ${sql.replace(/\s+/g, ' ').slice(0, 120)}…`)
@@ -72,11 +69,18 @@ function printPlans({ services, statements }: Market): void {
   }
 }
 
-const small = await openMarket(FEW)
-const large = await openMarket(many)
-const results: object[] = []
-let server: ServerMeasured | null = null
-try {
+interface Scened {
+  name: string
+  path: string
+  statements: number
+  /** Milliseconds of the core for the read alone, at the median. */
+  readFew: number
+  read: number
+}
+
+/** The reads alone: what grows with the rows shows here first. */
+async function measureReads(small: Market, large: Market): Promise<Scened[]> {
+  const measured: Scened[] = []
   for (const [index, scene] of large.scenes.entries()) {
     const twin = small.scenes[index]
     if (!twin || !scene.name.includes(values.only)) continue
@@ -86,39 +90,44 @@ try {
     }
     large.statements.length = 0
     await scene.run()
-    const count = large.statements.length
+    const statements = large.statements.length
     if (values.plans) printPlans(large)
     const [few, lots]: [number[], number[]] = [[], []]
     // In turns, so that whatever else the machine does meets both.
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < READS; round++) {
       few.push(await timeOf(twin.run))
       lots.push(await timeOf(scene.run))
     }
-    const [p50Few, p50, p99Few, p99] = [
-      share(few, 0.5),
-      share(lots, 0.5),
-      share(few, 0.99),
-      share(lots, 0.99),
-    ]
-    const [ratio50, ratio99] = [p50 / p50Few, p99 / p99Few].map((ratio) => Math.round(ratio * 100) / 100)
-    results.push({ scene: scene.name, statements: count, p50Few, p50, ratio50, p99Few, p99, ratio99 })
-    console.log(
-      `${scene.name.padEnd(44)} p50 ${p50Few} → ${p50} ms (× ${ratio50})`.padEnd(88),
-      `p99 ${p99Few} → ${p99} ms (× ${ratio99})`,
-    )
+    const { name, path } = scene
+    measured.push({ name, path, statements, readFew: share(few, 0.5), read: share(lots, 0.5) })
   }
+  return measured
+}
+
+const small = await openMarket(FEW)
+const large = await openMarket(many)
+let reads: Scened[] = []
+try {
+  reads = await measureReads(small, large)
 } finally {
   await small.services.close()
   await large.services.close()
 }
 try {
-  server = await measureServer(large.dataDir, values.only)
+  // Paths differ where a cursor is in them.
+  const twins = new Map(small.scenes.map(({ name, path }) => [name, path]))
+  const results = await measurePages(
+    [small.dataDir, large.dataDir],
+    reads.map((scene) => ({ ...scene, paths: [twins.get(scene.name) ?? scene.path, scene.path] })),
+    rounds,
+  )
+  const server = await measureServer(large.dataDir, values.only)
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg()[0] }
+  if (values.only === '')
+    writeFileSync(
+      path.join(import.meta.dirname, 'results', 'sellers.json'),
+      `${JSON.stringify({ few: FEW, many, rounds, machine, results, server }, null, 2)}\n`,
+    )
 } finally {
   for (const { dataDir } of [small, large]) rmSync(dataDir, { recursive: true, force: true })
 }
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg()[0] }
-if (values.only === '')
-  writeFileSync(
-    path.join(import.meta.dirname, 'results', 'sellers.json'),
-    `${JSON.stringify({ few: FEW, many, rounds, machine, results, server }, null, 2)}\n`,
-  )

@@ -1,4 +1,5 @@
 export { changeBankAccount } from './commands/bank-account'
+export { confirmPayoutFailure } from './commands/confirm-failure'
 export { changePayoutRules } from './commands/rules'
 export { approvePayouts, cancelPayouts, proposePayouts } from './commands/runs'
 export { bankFile, settlePayout, settleRest } from './commands/settle'

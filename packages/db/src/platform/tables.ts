@@ -17,6 +17,7 @@ export type AuditAction =
   | 'cancelPayouts'
   | 'downloadPayouts'
   | 'settlePayout'
+  | 'confirmPayoutFailure'
   | 'makeCoupon'
   | 'stopCoupon'
   | 'resumeCoupon'

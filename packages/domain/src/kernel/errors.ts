@@ -167,6 +167,7 @@ export const ERRORS = {
   PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve or discard it first.'),
   PAYOUT_RUN_MOVED: entry(409, 'Somebody else has decided on this run in the meantime.'),
   PAYOUT_SECOND_ADMIN: entry(403, 'A run of this size has to be approved by another admin.'),
+  PAYOUT_OTHER_ADMIN: entry(403, 'Another admin has to confirm this: you have recorded it as failed.'),
   PAYOUT_RULES_CHANGED: entry(409, 'Somebody else has changed these rules in the meantime. Please look at them again.'),
   PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),

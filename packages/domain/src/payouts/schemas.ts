@@ -31,6 +31,9 @@ export const payoutOutcomeSchema = form({
 }).refine(({ to, note }) => to !== 'failed' || note.trim() !== '', { path: ['note'], error: 'required' })
 export type PayoutOutcomeInput = z.output<typeof payoutOutcomeSchema>
 
+/** What the bank calls a transfer that failed. */
+export const failedPayoutSchema = form({ bankReference: text(60) })
+
 /** An amount above 0, as it is typed in ringgit. */
 const amount = boundedString(20, { error: 'price', tooLong: 'price' })
   .refine((typed) => (parseRinggit(typed) ?? 0) > 0, 'price')

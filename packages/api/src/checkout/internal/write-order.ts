@@ -102,7 +102,8 @@ export async function redeemCoupons(
 ): Promise<void> {
   for (const coupon of quote.coupons) {
     const { couponId, amount } = coupon
-    if (!(await takeCouponUse(tx, couponId, amount, held.has(couponId)))) throw new DomainError('COUPON_USED_UP')
+    if (!(await takeCouponUse(tx, couponId, amount, held.has(couponId))))
+      throw new DomainError('COUPON_USED_UP')
     await insertCouponUse(tx, {
       id: ctx.newId('couponUse'),
       couponId: coupon.couponId,

@@ -56,6 +56,11 @@ export async function listSales(
   const isOldestFirst = states?.length === 1 && states[0] === 'to_ship'
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const beyond = isOldestFirst ? sql`>` : sql`<`
+  // One order has few parcels, and a seller may have many.
+  const [seller, age] =
+    number === ''
+      ? [sql`p.seller_id`, sql`p.created_at`]
+      : [unindexed('p.seller_id'), unindexed('p.created_at')]
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
     o.full_name as "buyerName", o.city, o.country, o.paid_at as "paidAt", p.created_at as "createdAt", p.due_at as "dueAt",
     p.courier, p.tracking_number as "trackingNumber", p.seller_bps as "sellerBps",
@@ -69,11 +74,11 @@ export async function listSales(
       quantity - case when p.state = 'to_ship' then refunded_quantity else 0 end as quantity from order_lines
       where parcel_id = p.id order by id limit ${linesShown}) l) as lines
     from parcels p join orders o on o.id = p.order_id
-    where p.seller_id = ${sellerId} and o.paid_at is not null
+    where ${seller} = ${sellerId} and o.paid_at is not null
     and ${states === null ? sql`true` : statesAre(states)}
     and ${number === '' ? sql`true` : sql`p.order_id = (select id from orders where number = ${number})`}
-    and ${cursor === null ? sql`true` : sql`(p.created_at, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
-    order by p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
+    and ${cursor === null ? sql`true` : sql`(${age}, p.id) ${beyond} (${cursor.at}, ${cursor.id})`}
+    order by ${age} ${direction}, p.id ${direction} limit ${limit + 1}`.execute(db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

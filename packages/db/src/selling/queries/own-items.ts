@@ -79,6 +79,40 @@ export async function listOwnItems(
   const isBackwards = cursor?.direction === 'before'
   const direction = isDown === isBackwards ? 'asc' : 'desc'
   const value = column === null ? sql<number>`0` : sql<number>`${sql.ref(column)}`
+  // Found first, then read: what is sorted are row numbers, and not what is shown of each item.
+  let found = db
+    .selectFrom('items')
+    .select('seq')
+    .where('seller_id', '=', sellerId)
+    .limit(limit + 1)
+  if (column !== null) found = found.orderBy(value, direction)
+  found = found.orderBy('seq', direction)
+  if (status) found = found.where('status', '=', status)
+  if (category) found = found.where('category', '=', category)
+  if (stock)
+    found = found.where(
+      // Written out, so that the index of what is low serves.
+      sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
+    )
+  if (words.length > 0)
+    found = found.where((eb) =>
+      eb.or([
+        eb.and(
+          words.map((word) => sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+        ),
+        // The index of titles holds no ids.
+        sql<boolean>`items.seq in (select i.seq from item_variants v join items i on i.id = v.item_id
+          where v.sku <> '' and v.sku in (${sql.join(words)}))`,
+      ]),
+    )
+  if (cursor) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+    found = found.where(
+      column === null
+        ? sql<boolean>`seq ${beyond} ${cursor.seq}`
+        : sql<boolean>`(${value}, seq) ${beyond} (${cursor.value}, ${cursor.seq})`,
+    )
+  }
   let query = db
     .selectFrom('items')
     .select((eb) => [
@@ -106,35 +140,9 @@ export async function listOwnItems(
         'imageKey',
       ),
     ])
-    .where('seller_id', '=', sellerId)
-    .limit(limit + 1)
+    .where('seq', 'in', found)
   if (column !== null) query = query.orderBy(value, direction)
-  query = query.orderBy('seq', direction)
-  if (status) query = query.where('status', '=', status)
-  if (category) query = query.where('category', '=', category)
-  if (stock)
-    query = query.where(
-      // Written out, so that the index of what is low serves.
-      sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
-    )
-  if (words.length > 0)
-    query = query.where((eb) =>
-      eb.or([
-        eb.and(
-          words.map((word) => sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
-        ),
-        sql<boolean>`items.id in (select item_id from item_variants where sku <> '' and sku in (${sql.join(words)}))`,
-      ]),
-    )
-  if (cursor) {
-    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-    query = query.where(
-      column === null
-        ? sql<boolean>`seq ${beyond} ${cursor.seq}`
-        : sql<boolean>`(${value}, seq) ${beyond} (${cursor.value}, ${cursor.seq})`,
-    )
-  }
-  const rows = await query.execute()
+  const rows = await query.orderBy('seq', direction).execute()
   const hasMore = rows.length > limit
   const page = rows.slice(0, limit)
   if (isBackwards) page.reverse()

@@ -56,8 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   async function* write() {
     // The mark by which spreadsheets know the encoding.
     yield `${CSV_MARK}${csvLine(HEADS.map((head) => t(`sales.csv_${head}`)))}`
-    for await (const sales of exported)
-      yield sales.map((sale) => lineOf(t, sale)).join('')
+    for await (const sales of exported) yield sales.map((sale) => lineOf(t, sale)).join('')
   }
   return new Response(createReadableStreamFromReadable(Readable.from(write())), {
     headers: {

@@ -35,7 +35,12 @@ export function AdminPayoutRulesPage() {
     >
       <div className="grid max-w-4xl items-start gap-6">
         <Card>
-          <Form method="post" noValidate className="space-y-4" key={`${fields.minimum} ${fields.secondAdmin}`}>
+          <Form
+            method="post"
+            noValidate
+            className="space-y-4"
+            key={`${fields.minimum} ${fields.secondAdmin}`}
+          >
             <FormProblem failure={failure} />
             {SEEN.map((name) => (
               <input key={name} type="hidden" name={name} value={fields[name]} />
@@ -82,8 +87,8 @@ function Preview() {
   return (
     <Card as="section" edge title={t('payoutRules.effect')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Effect title={t('payoutRules.now')} effect={before} />
-        <Effect title={t('payoutRules.then')} effect={after} />
+        <Effect title={t('payoutRules.before')} effect={before} />
+        <Effect title={t('payoutRules.after')} effect={after} />
       </div>
       <Form method="post" className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
         <input type="hidden" name="intent" value="save" />

@@ -11,8 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const exported = await orBackTo('/my-products', exportItems(context.ctx, seller))
   async function* write() {
     yield `${CSV_MARK}${csvLine(ITEM_COLUMNS)}`
-    for await (const rows of exported)
-      yield rows.map((row) => csvLine(inOrder(row))).join('')
+    for await (const rows of exported) yield rows.map((row) => csvLine(inOrder(row))).join('')
   }
   return sendCsv('items.csv', write())
 }

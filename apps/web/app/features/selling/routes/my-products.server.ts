@@ -1,11 +1,5 @@
 import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
-import {
-  ITEM_STATUSES,
-  LOW_STOCK_BELOW,
-  linkTo,
-  offerSchema,
-  readOwnItemsFilter,
-} from '@pasar/domain'
+import { ITEM_STATUSES, LOW_STOCK_BELOW, linkTo, offerSchema, readOwnItemsFilter } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'

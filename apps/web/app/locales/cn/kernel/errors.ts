@@ -162,6 +162,7 @@ export default {
   PAYOUT_RUN_OPEN: '已有一份付款提案，请先批准或取消。',
   PAYOUT_RUN_MOVED: '其他人已对这批付款作出决定。',
   PAYOUT_SECOND_ADMIN: '这个金额的付款须由另一位管理员批准。',
+  PAYOUT_OTHER_ADMIN: '这笔付款由您标记为失败，须由另一位管理员确认。',
   PAYOUT_RULES_CHANGED: '其他人已更改这些规则，请重新查看。',
   PAYOUT_MOVED: '其他人已作了标记，请重新查看。',
   AFFILIATE_PENDING: '我们已收到您的申请，会与您联系。',

@@ -8,8 +8,8 @@ export default {
   secondAdminHint: 'A run of more than that is approved by another admin than proposed it, if there is one.',
   show: 'Show the effect',
   effect: 'What this changes',
-  now: 'The next run today',
-  then: 'With these rules',
+  before: 'The next run today',
+  after: 'With these rules',
   paid: 'Payouts: {{count}}, total {{total}}',
   below: 'Below the minimum: {{count}}, total {{total}}',
   needsOther: 'A second admin has to approve it',
@@ -20,5 +20,12 @@ export default {
   savedText: 'The rules apply from the next approval on.',
   changes: 'Changes',
   changesNone: 'Nobody has changed these rules yet.',
+  failureConfirmed: 'The failure is confirmed. The member is paid again with the next run.',
+  otherAdmin: 'Another admin has to confirm that it failed. Until then, the member is not paid again.',
+  confirmFailure: 'Confirm the failure',
+  bankReference: 'The bank’s reference',
+  bankReferenceHint:
+    'As the bank’s record of the failed transfer names it. Only then is the member paid again.',
+  failedAs: 'Failure confirmed, bank reference {{reference}}',
   shell: 'From the command line',
 }

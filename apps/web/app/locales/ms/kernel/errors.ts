@@ -178,6 +178,7 @@ export default {
   PAYOUT_RUN_OPEN: 'Sudah ada satu cadangan. Luluskan atau batalkannya dahulu.',
   PAYOUT_RUN_MOVED: 'Orang lain sudah membuat keputusan tentang bayaran ini.',
   PAYOUT_SECOND_ADMIN: 'Bayaran sebesar ini mesti diluluskan oleh pentadbir lain.',
+  PAYOUT_OTHER_ADMIN: 'Pentadbir lain mesti mengesahkannya kerana anda yang menandakannya gagal.',
   PAYOUT_RULES_CHANGED: 'Orang lain sudah mengubah peraturan ini. Sila lihat semula.',
   PAYOUT_MOVED: 'Orang lain sudah menandakannya. Sila lihat semula.',
   AFFILIATE_PENDING: 'Permohonan anda sudah kami terima. Kami akan menghubungi anda.',

@@ -7,11 +7,12 @@ export default {
   minimum: 'Bayar baki bermula',
   minimumHint: 'Baki di bawah jumlah ini disimpan sehingga bertambah.',
   secondAdmin: 'Pentadbir kedua jika melebihi',
-  secondAdminHint: 'Bayaran yang melebihi jumlah ini diluluskan oleh pentadbir selain pencadangnya, jika ada.',
+  secondAdminHint:
+    'Bayaran yang melebihi jumlah ini diluluskan oleh pentadbir selain pencadangnya, jika ada.',
   show: 'Lihat kesannya',
   effect: 'Apa yang berubah',
-  now: 'Bayaran seterusnya hari ini',
-  then: 'Dengan peraturan ini',
+  before: 'Bayaran seterusnya hari ini',
+  after: 'Dengan peraturan ini',
   paid: 'Dibayar: {{count}}, jumlah {{total}}',
   below: 'Di bawah minimum: {{count}}, jumlah {{total}}',
   needsOther: 'Pentadbir kedua perlu meluluskan',
@@ -22,5 +23,12 @@ export default {
   savedText: 'Peraturan ini berkuat kuasa mulai kelulusan seterusnya.',
   changes: 'Perubahan',
   changesNone: 'Belum ada sesiapa mengubah peraturan ini.',
+  failureConfirmed: 'Kegagalan disahkan. Ahli dibayar semula dalam bayaran seterusnya.',
+  otherAdmin: 'Pentadbir lain perlu mengesahkan kegagalan ini. Sebelum itu, ahli tidak dibayar semula.',
+  confirmFailure: 'Sahkan kegagalan',
+  bankReference: 'Rujukan bank',
+  bankReferenceHint:
+    'Seperti dalam rekod bank bagi pindahan yang gagal. Selepas itu barulah ahli dibayar semula.',
+  failedAs: 'Kegagalan disahkan, rujukan bank {{reference}}',
   shell: 'Melalui baris arahan',
 } satisfies typeof en
