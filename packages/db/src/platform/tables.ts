@@ -22,6 +22,7 @@ export type AuditAction =
   | 'stopCoupon'
   | 'resumeCoupon'
   | 'changeSetting'
+  | 'waiveBalance'
 
 export interface AuditLogTable {
   id: string

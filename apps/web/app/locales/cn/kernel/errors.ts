@@ -121,6 +121,7 @@ export default {
   PICTURE_TOO_HEAVY: '此图片超过 {{rule.pictureMegabytes}} MB，请选择较小的图片。',
   ACCOUNT_HAS_OPEN_ORDERS: '您还有未完成的订单，请先取消或确认收货。',
   ACCOUNT_HAS_OPEN_SALES: '您还有待发包裹或未完成的销售。',
+  ACCOUNT_HAS_SMALL_BALANCE: '您的余额还有 {{amount}}。请勾选放弃该余额。',
   ACCOUNT_HAS_BALANCE: '您的销售款项尚未结清。',
   ACCOUNT_HAS_BIDS: '您正在某场拍卖中领先，或拍得的商品尚未结账。',
   ACCOUNT_IS_LAST_ADMIN: '您是唯一的管理员，请先指定另一位。',

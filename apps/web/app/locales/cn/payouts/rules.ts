@@ -28,5 +28,7 @@ export default {
   bankReference: '银行参考编号',
   bankReferenceHint: '银行记录中这笔失败转账的编号。确认后才会再次付款。',
   failedAs: '已确认失败，银行参考编号 {{reference}}',
+  waive: '我放弃余额中的 {{amount}}',
+  waiveHint: '金额太小，无法付款。账户删除后也无法再付给您。',
   shell: '通过命令行',
 } satisfies typeof en

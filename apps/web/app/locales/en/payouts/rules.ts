@@ -27,5 +27,7 @@ export default {
   bankReferenceHint:
     'As the bank’s record of the failed transfer names it. Only then is the member paid again.',
   failedAs: 'Failure confirmed, bank reference {{reference}}',
+  waive: 'I give up the {{amount}} left on my balance',
+  waiveHint: 'It is too little to be paid out. Without the account nobody can pay it to you later.',
   shell: 'From the command line',
 }

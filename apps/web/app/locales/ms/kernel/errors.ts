@@ -130,6 +130,7 @@ export default {
     'Gambar ini lebih besar daripada {{rule.pictureMegabytes}} MB. Sila pilih yang lebih kecil.',
   ACCOUNT_HAS_OPEN_ORDERS: 'Anda masih ada pesanan yang belum selesai. Batalkan atau terima dahulu.',
   ACCOUNT_HAS_OPEN_SALES: 'Anda masih ada bungkusan untuk dihantar atau jualan yang belum selesai.',
+  ACCOUNT_HAS_SMALL_BALANCE: 'Baki anda masih ada {{amount}}. Tandakan bahawa anda melepaskannya.',
   ACCOUNT_HAS_BALANCE: 'Wang jualan anda belum dibayar kepada anda sepenuhnya.',
   ACCOUNT_HAS_BIDS: 'Anda mendahului satu lelongan, atau telah memenangi lelongan dan belum membayarnya.',
   ACCOUNT_IS_LAST_ADMIN: 'Anda satu-satunya pentadbir. Lantik orang lain dahulu.',

@@ -30,5 +30,7 @@ export default {
   bankReferenceHint:
     'Seperti dalam rekod bank bagi pindahan yang gagal. Selepas itu barulah ahli dibayar semula.',
   failedAs: 'Kegagalan disahkan, rujukan bank {{reference}}',
+  waive: 'Saya melepaskan baki sebanyak {{amount}}',
+  waiveHint: 'Jumlahnya terlalu kecil untuk dibayar. Selepas akaun dipadam, ia tidak dapat dibayar lagi.',
   shell: 'Melalui baris arahan',
 } satisfies typeof en
