@@ -4,7 +4,7 @@ import { type BenchServer, startServer } from './server'
 /** What a share of the times is below, in milliseconds. */
 export const share = (times: readonly number[], part: number): number => {
   const sorted = times.toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 1_000) / 1_000
+  return Math.round((sorted[Math.ceil(sorted.length * part) - 1] ?? 0) * 1_000) / 1_000
 }
 
 interface Page {

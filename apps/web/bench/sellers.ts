@@ -1,7 +1,7 @@
 // What the pages of a seller cost with 1,000 items and orders, and with 100,000: milliseconds of the core, in turns; then what
 // the CSV exports and eight large pictures take of the server's memory.
-//   npm run bench -- sellers [--rows 100000] [--rounds 200] [--only 'part of a name'] [--plans]
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+//   npm run bench -- sellers [--rows 100000] [--rounds 200] [--only 'part of a name'] [--plans] [--data FEW,MANY]
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,10 +18,13 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
+    data: { type: 'string' },
     plans: { type: 'boolean', default: false },
   },
 })
 const FEW = 1_000
+/** Two folders that an earlier run has filled and `--data` has kept. */
+const [fewDir, manyDir] = values.data?.split(',') ?? []
 const many = Number(values.rows)
 const rounds = Number(values.rounds)
 /** Calls before it is measured: V8 compiles what is asked for often. */
@@ -35,17 +38,21 @@ interface Market {
   scenes: SellerScene[]
 }
 
-async function openMarket(rows: number): Promise<Market> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pasar-sellers-'))
-  await makeSmallMarket(dataDir)
+/** Fills a folder, unless that was done before. */
+async function openMarket(rows: number, filled: string | undefined): Promise<Market> {
+  const dataDir = filled ?? mkdtempSync(path.join(tmpdir(), 'pasar-sellers-'))
+  const isFilled = existsSync(path.join(dataDir, 'pasar.db'))
+  if (!isFilled) await makeSmallMarket(dataDir)
   const statements: string[] = []
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const services = openServices(config, { observe: (sql) => void statements.push(sql) })
-  const began = performance.now()
-  addItems(services.database.handle, rows)
-  addOrders(services.database.handle, rows, Date.now())
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  console.log(`${rows} items and orders in ${seconds} s`)
+  if (!isFilled) {
+    const began = performance.now()
+    addItems(services.database.handle, rows)
+    addOrders(services.database.handle, rows, Date.now())
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+    console.log(`${rows} items and orders in ${seconds} s`)
+  }
   const scenes = await listScenes(services.context, asSeller(SMALL.users.seller))
   return { dataDir, services, statements, scenes }
 }
@@ -68,6 +75,19 @@ function printPlans({ services, statements }: Market): void {
     for (const { detail } of plan) console.log(`    ${detail}`)
   }
 }
+
+/** Those whose whole pages are measured, too, unless `--only` names others. */
+const WHOLE = new Set([
+  'dashboard',
+  'items, the first page',
+  'items, the cheapest first',
+  'items, on sale, the dearest first',
+  'items, of a category, the cheapest first',
+  'items, deep in the newest',
+  'orders, to ship',
+  'orders, claims',
+  'orders, deep in all',
+])
 
 interface Scened {
   name: string
@@ -100,12 +120,14 @@ async function measureReads(small: Market, large: Market): Promise<Scened[]> {
     }
     const { name, path } = scene
     measured.push({ name, path, statements, readFew: share(few, 0.5), read: share(lots, 0.5) })
+    const { readFew, read } = measured.at(-1) ?? { readFew: 0, read: 0 }
+    console.log(`${name.padEnd(38)} read alone ${readFew} → ${read} ms, ${statements} statements`)
   }
   return measured
 }
 
-const small = await openMarket(FEW)
-const large = await openMarket(many)
+const small = await openMarket(FEW, fewDir)
+const large = await openMarket(many, manyDir)
 let reads: Scened[] = []
 try {
   reads = await measureReads(small, large)
@@ -116,9 +138,11 @@ try {
 try {
   // Paths differ where a cursor is in them.
   const twins = new Map(small.scenes.map(({ name, path }) => [name, path]))
-  const results = await measurePages(
+  const pages = await measurePages(
     [small.dataDir, large.dataDir],
-    reads.map((scene) => ({ ...scene, paths: [twins.get(scene.name) ?? scene.path, scene.path] })),
+    reads
+      .filter(({ name }) => WHOLE.has(name) || values.only !== '')
+      .map(({ name, path }) => ({ name, paths: [twins.get(name) ?? path, path] })),
     rounds,
   )
   const server = await measureServer(large.dataDir, values.only)
@@ -126,8 +150,9 @@ try {
   if (values.only === '')
     writeFileSync(
       path.join(import.meta.dirname, 'results', 'sellers.json'),
-      `${JSON.stringify({ few: FEW, many, rounds, machine, results, server }, null, 2)}\n`,
+      `${JSON.stringify({ few: FEW, many, rounds, machine, reads: reads.map(({ path: _, ...read }) => read), pages, server }, null, 2)}\n`,
     )
 } finally {
-  for (const { dataDir } of [small, large]) rmSync(dataDir, { recursive: true, force: true })
+  if (values.data === undefined)
+    for (const { dataDir } of [small, large]) rmSync(dataDir, { recursive: true, force: true })
 }

@@ -910,6 +910,7 @@ const SERVED: Record<string, Served> = {
   exportWishlist: { run: (tx) => q.exportWishlist(tx, ME), by: 'PRIMARY KEY' },
   exportCart: { run: (tx) => q.exportCart(tx, ME), by: 'PRIMARY KEY' },
   exportReviews: { run: (tx) => q.exportReviews(tx, ME), by: 'reviews_user' },
+  exportAnswers: { run: (tx) => q.exportAnswers(tx, ME), by: 'questions_seller' },
   exportQuestions: { run: (tx) => q.exportQuestions(tx, ME), by: 'questions_user' },
   exportTraces: { run: (tx) => q.exportTraces(tx, ME), by: 'review_votes_user' },
   exportSessions: { run: (tx) => q.exportSessions(tx, ME), by: 'sessions_user' },
