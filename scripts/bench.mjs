@@ -7,6 +7,7 @@
 //   npm run bench -- pictures             what the pictures of a page weigh, as AVIF and as WebP
 //   npm run bench -- uploads              memory and pages while 24 members send the worst pictures
 //   npm run bench -- seller-desk          milliseconds of the core for the dashboard of a seller with 100,000 orders
+//   npm run bench -- sellers              the lists of a seller with 1,000 and with 100,000 rows, CSV exports, eight pictures
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -21,6 +22,7 @@ const SCRIPTS = {
   pictures: 'pictures.ts',
   uploads: 'uploads.ts',
   'seller-desk': 'seller-desk.ts',
+  sellers: 'sellers.ts',
   import: 'import.ts',
 }
 const IN_BROWSER = ['vitals', 'pictures']
@@ -33,7 +35,7 @@ await main(async () => {
   if (IN_BROWSER.includes(args[0]))
     await run('tsx', [script, ...args], { env: { ...SERVER_ENV, CHROMIUM_PATH: ensureBrowser() } })
   // Server, pictures and load share the cores, as on a small machine.
-  else if (args[0] === 'uploads') await run('tsx', [script, ...args], { env: SERVER_ENV })
+  else if (['uploads', 'sellers'].includes(args[0])) await run('tsx', [script, ...args], { env: SERVER_ENV })
   // The server has the first core. React measured beside it is that of production.
   else await run('taskset', ['-c', '1', 'tsx', script, ...args], { env: SERVER_ENV })
 })

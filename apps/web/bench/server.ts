@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -13,8 +13,10 @@ export interface BenchServer {
   longestWait(seconds: number): Promise<number>
   /** The same with that of the processes it has started. */
   memoryOfAll(): number
-  /** Milliseconds of its core that it has used. */
+  /** Milliseconds of its core that it has used, in steps of ten. */
   cpu(): number
+  /** The same to the microsecond, for single requests. */
+  exactCpu(): number
   stop(): Promise<void>
 }
 
@@ -118,6 +120,12 @@ export async function startServer(
           .map(Number) ?? []
       return (user + system) * MS_PER_TICK
     },
+    exactCpu: () =>
+      readdirSync(`/proc/${child.pid}/task`).reduce(
+        (sum, thread) =>
+          sum + Number(readProcess(`${child.pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6,
+        0,
+      ),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -56,6 +56,8 @@ import type {
   SellerApplicationsTable,
   SellerBusinessesTable,
   SellerDaysTable,
+  SellerItemsTable,
+  SellerParcelsTable,
 } from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
 import type {
@@ -158,6 +160,8 @@ export interface Tables {
   store_follows: StoreFollowsTable
   store_news: StoreNewsTable
   seller_days: SellerDaysTable
+  seller_items: SellerItemsTable
+  seller_parcels: SellerParcelsTable
   imports: ImportsTable
   import_items: ImportItemsTable
 }

@@ -1,6 +1,6 @@
 export type { LoggedIn } from './commands/challenges'
 export { answerChallenge } from './commands/challenges'
-export { deleteAccount, deletionHurdles } from './commands/delete-account'
+export { balanceToWaive, deleteAccount, deletionHurdles } from './commands/delete-account'
 export {
   cancelEmailChange,
   confirmEmailChange,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findWrongSums } from '../platform/consistency-check'
 import { parcelsOf, proveSums, refusalOf, useMarket } from '../testing/helpers'
 import { changeBankAccount } from './commands/bank-account'
+import { confirmPayoutFailure } from './commands/confirm-failure'
 import { approvePayouts, cancelPayouts, proposePayouts } from './commands/runs'
 import { bankFile, settlePayout, settleRest } from './commands/settle'
 import { balancePage } from './reads/balance'
@@ -64,8 +65,37 @@ describe('a payout run', () => {
     expect(await available()).toBe(owed)
     const again = outcome({ to: 'paid' })
     expect(await refusalOf(settlePayout(market.ctx, admin, runId, id, again))).toBe('PAYOUT_MOVED')
+    expect((await rowOf(runId)).failure).toBe('confirm')
+    expect(await refusalOf(proposePayouts(market.ctx, admin))).toBe('PAYOUT_NOTHING')
+    await confirmPayoutFailure(market.ctx, admin, runId, id, 'MBB-4711')
     const second = await proposePayouts(market.ctx, admin)
     expect(await rowOf(second)).toMatchObject({ amount: owed, state: 'proposed' })
+    await proveSums(market)
+  })
+
+  it('that failed is paid again only after another admin has confirmed it, once', async () => {
+    const runId = await propose()
+    await approvePayouts(market.ctx, admin, runId)
+    const second = makeAdmin(market)
+    const { id } = await rowOf(runId)
+    const confirm = (who = second) => confirmPayoutFailure(market.ctx, who, runId, id, 'MBB-4711')
+    expect(await refusalOf(confirm())).toBe('PAYOUT_MOVED')
+    await settlePayout(market.ctx, admin, runId, id, outcome({ to: 'failed', note: 'Closed' }))
+    expect((await rowOf(runId)).failure).toBe('otherAdmin')
+    expect(await refusalOf(confirm(admin))).toBe('PAYOUT_OTHER_ADMIN')
+    const { held } = await proposalPage(market.ctx, admin)
+    expect(held.find(({ userId }) => userId === seller.id)?.reason).toBe('failureOpen')
+    const ends = await Promise.allSettled([confirm(), confirm()])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await rowOf(runId)).toMatchObject({ failure: null, bankReference: 'MBB-4711' })
+    expect(
+      market.value(
+        "select count(*) from audit_log where action = 'confirmPayoutFailure' and actor_id = ?",
+        second.id,
+      ),
+    ).toBe(1)
+    expect(await refusalOf(confirmPayoutFailure(market.ctx, second, 'prn_other', id, 'x'))).toBe('NOT_FOUND')
+    await proposePayouts(market.ctx, admin)
     await proveSums(market)
   })
 

@@ -40,4 +40,8 @@ export interface PayoutsTable {
   note: Generated<string>
   created_at: number
   moved_at: number
+  /** What the bank calls the transfer that failed; empty until somebody has confirmed it. */
+  bank_reference: Generated<string>
+  /** When it was confirmed that it failed; null for all others. */
+  confirmed_at: Generated<number | null>
 }

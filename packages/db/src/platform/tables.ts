@@ -17,6 +17,7 @@ export type AuditAction =
   | 'cancelPayouts'
   | 'downloadPayouts'
   | 'settlePayout'
+  | 'confirmPayoutFailure'
   | 'makeCoupon'
   | 'stopCoupon'
   | 'resumeCoupon'
@@ -27,6 +28,8 @@ export type AuditAction =
   | 'changeStaff'
   | 'removeStaff'
   | 'leaveStaff'
+  | 'changeSetting'
+  | 'waiveBalance'
 
 export interface AuditLogTable {
   id: string

@@ -1,4 +1,11 @@
-import type { ImportFormat, SellerKind, SellerStatus, SwiftCode } from '@pasar/domain'
+import type {
+  ImportFormat,
+  ItemStatus,
+  ParcelState,
+  SellerKind,
+  SellerStatus,
+  SwiftCode,
+} from '@pasar/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Who a seller is in law, from a moment on. What was said before stays: invoices keep what they showed. */
@@ -39,6 +46,19 @@ export interface SellerApplicationsTable {
   created_at: number
   decided_at: number | null
   decided_by: string | null
+}
+
+/** How many items a seller has in each state, and parcels in each of theirs. Kept by triggers. */
+export interface SellerItemsTable {
+  seller_id: string
+  status: ColumnType<ItemStatus, never, never>
+  items: ColumnType<number, never, never>
+}
+
+export interface SellerParcelsTable {
+  seller_id: string
+  state: ColumnType<ParcelState, never, never>
+  parcels: ColumnType<number, never, never>
 }
 
 /** What a seller sold on a Malaysian day, by when it was paid; amounts in sen, refunds taken off. Kept by triggers. */

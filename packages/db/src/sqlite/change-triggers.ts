@@ -73,6 +73,11 @@ const WATCHED: readonly Watched[] = [
   watch('settings', 'settings', 'name', { only: "name <> 'last_probe'" }),
 ]
 
+/** Pages of items and stores show the name of their seller. */
+const SELLER_RENAMED = `create temp trigger changes_users_store_update after update of name on main.users
+    when old.name is not new.name begin
+    select note_change('store', id) from main.stores where seller_id = new.id; end;`
+
 interface Column {
   name: string
   isGenerated: number
@@ -115,5 +120,5 @@ export function changeTriggers(writer: Database.Database): string {
     if (unknown !== undefined) throw new Error(`${watched.table} has no column ${unknown} to ignore`)
     return watched.on.map((event) => triggerOf(watched, event, columns))
   })
-  return triggers.join('\n')
+  return [...triggers, SELLER_RENAMED].join('\n')
 }

@@ -49,6 +49,13 @@ async function hearUpdates(prepare: (handle: OpenDatabase['handle']) => string[]
 }
 
 describe('the change feed', () => {
+  it('tells of the stores of a seller who has another name, and of nothing when it is a buyer', async () => {
+    const { seller, buyer } = SMALL.users
+    const rename = (id: string) => `update users set name = name || ' bin Ali' where id = '${id}'`
+    const heard = await hearUpdates(() => [rename(buyer.id), rename(seller.id)])
+    expect(heard.map(({ stores }) => [...stores])).toEqual([[SMALL.items.kopi.store.id]])
+  })
+
   it('tells which item a taken stock belongs to, after the commit', async () => {
     const { heard, transact } = await openWatched()
     const { kopi } = SMALL.items

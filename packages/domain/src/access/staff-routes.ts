@@ -24,6 +24,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/claims', area: 'admin', file: 'admin-claims' },
   { path: '/admin/claims/:id', area: 'admin', file: 'admin-claim', methods: BOTH },
   { path: '/admin/payouts', area: 'admin', file: 'admin-payouts', methods: BOTH },
+  { path: '/admin/payouts/rules', area: 'admin', file: 'admin-payout-rules', methods: BOTH },
   { path: '/admin/payouts/:id', area: 'admin', file: 'admin-payout', methods: BOTH },
   { path: '/admin/payouts/:id/bank.csv', area: 'admin', file: 'admin-payout-csv' },
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),

@@ -90,6 +90,10 @@ export const ERRORS = {
   ),
   ACCOUNT_HAS_OPEN_SALES: entry(409, 'You still have parcels to send or sales that are not finished.'),
   ACCOUNT_HAS_BALANCE: entry(409, 'Money from your sales has not been paid out yet.'),
+  ACCOUNT_HAS_SMALL_BALANCE: entry(
+    409,
+    'There is still {{amount}} on your balance. Tick that you give it up.',
+  ),
   ACCOUNT_HAS_BIDS: entry(409, 'You are leading an auction, or have won one and not checked out yet.'),
   ACCOUNT_IS_LAST_ADMIN: entry(409, 'You are the only administrator. Make someone else one first.'),
 
@@ -177,6 +181,11 @@ export const ERRORS = {
   PAYOUT_RUN_OPEN: entry(409, 'There is a proposal already. Approve or discard it first.'),
   PAYOUT_RUN_MOVED: entry(409, 'Somebody else has decided on this run in the meantime.'),
   PAYOUT_SECOND_ADMIN: entry(403, 'A run of this size has to be approved by another admin.'),
+  PAYOUT_OTHER_ADMIN: entry(403, 'Another admin has to confirm this: you have recorded it as failed.'),
+  PAYOUT_RULES_CHANGED: entry(
+    409,
+    'Somebody else has changed these rules in the meantime. Please look at them again.',
+  ),
   PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),

@@ -12,6 +12,7 @@ import {
   postPayment,
   postRefund,
   postRelease,
+  postWaiver,
   type ReleasedParcel,
 } from './ledger'
 
@@ -149,4 +150,24 @@ describe('accounts', () => {
     expect(isBalanced(others)).toBe(false)
     expect(isBalanced(first ? [first, ...others] : [])).toBe(true)
   })
+})
+
+it('a waiver takes exactly what is left of both balances to the fees', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -5_000, max: 5_000 }),
+      fc.integer({ min: -5_000, max: 5_000 }),
+      (seller, reseller) => {
+        const postings = postWaiver('u1', { seller: sen(seller), reseller: sen(reseller) })
+        expect(isBalanced(postings)).toBe(true)
+        const before = new Map([
+          ['seller:u1', -seller],
+          ['reseller:u1', -reseller],
+        ])
+        for (const { account, amount } of postings)
+          before.set(accountName(account), (before.get(accountName(account)) ?? 0) + amount)
+        expect(Math.abs(before.get('seller:u1') ?? 0) + Math.abs(before.get('reseller:u1') ?? 0)).toBe(0)
+      },
+    ),
+  )
 })

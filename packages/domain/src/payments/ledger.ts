@@ -100,3 +100,11 @@ export const postUnclaimed = (provider: string, amount: Sen): Posting[] =>
 /** The sending back of unclaimed money. */
 export const postUnclaimedRefund = (provider: string, amount: Sen): Posting[] =>
   postUnclaimed(provider, amount).map((posting) => ({ ...posting, amount: sen(-posting.amount) }))
+
+/** What is left of a balance when its member gives it up: the platform earns it. */
+export const postWaiver = (userId: string, { seller, reseller }: { seller: Sen; reseller: Sen }): Posting[] =>
+  dropZero([
+    { account: { type: 'seller', sellerId: userId }, amount: seller, parcelId: null },
+    { account: { type: 'reseller', resellerId: userId }, amount: reseller, parcelId: null },
+    { account: { type: 'fees' }, amount: sen(0 - seller - reseller), parcelId: null },
+  ])

@@ -79,6 +79,7 @@ describe('who is paid', () => {
     balance: sen(1_000),
     isActive: true,
     hasOpenPayout: false,
+    hasOpenFailure: false,
     account: { usableAt: 5, isReadable: true },
   }
   it.each([
@@ -87,6 +88,7 @@ describe('who is paid', () => {
     [{ balance: sen(-1) }, 'negative'],
     [{ isActive: false }, 'suspended'],
     [{ hasOpenPayout: true }, 'underWay'],
+    [{ hasOpenFailure: true }, 'failureOpen'],
     [{ account: null }, 'noAccount'],
     [{ account: { usableAt: 6, isReadable: true } }, 'accountTooNew'],
     [{ account: { usableAt: 5, isReadable: false } }, 'numberLost'],

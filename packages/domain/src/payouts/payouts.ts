@@ -88,6 +88,7 @@ export const readPayoutRules = (told: Partial<Record<keyof PayoutRules, string>>
 /** Why somebody is not paid, in the order in which it is said. */
 const HELD_BACK = [
   'underWay',
+  'failureOpen',
   'suspended',
   'negative',
   'belowMinimum',
@@ -103,16 +104,19 @@ export interface PayoutCase {
   isActive: boolean
   /** A payout of theirs is not settled yet. */
   hasOpenPayout: boolean
+  /** A payout of theirs failed, and nobody has confirmed it yet. */
+  hasOpenFailure: boolean
   account: { usableAt: number; isReadable: boolean } | null
 }
 
 /** Why somebody is not paid now; null when they are. */
 export function heldBack(
-  { balance, isActive, hasOpenPayout, account }: PayoutCase,
+  { balance, isActive, hasOpenPayout, hasOpenFailure, account }: PayoutCase,
   { minimum }: PayoutRules,
   now: number,
 ): HeldBack | null {
   if (hasOpenPayout) return 'underWay'
+  if (hasOpenFailure) return 'failureOpen'
   if (!isActive) return 'suspended'
   if (balance < 0) return 'negative'
   if (balance === 0 || balance < minimum) return 'belowMinimum'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { typedString } from '../kernel/bounded-text'
+import { boundedString, typedString } from '../kernel/bounded-text'
+import { parseRinggit, type Sen, ZERO } from '../kernel/money'
 import { form, optionalText, text } from '../kernel/schemas'
 import { SWIFT_CODES } from './banks'
 import { ACCOUNT_DIGITS, OUTCOMES, PAYOUT_STATES } from './payouts'
@@ -29,3 +30,20 @@ export const payoutOutcomeSchema = form({
   note: optionalText(200),
 }).refine(({ to, note }) => to !== 'failed' || note.trim() !== '', { path: ['note'], error: 'required' })
 export type PayoutOutcomeInput = z.output<typeof payoutOutcomeSchema>
+
+/** What the bank calls a transfer that failed. */
+export const failedPayoutSchema = form({ bankReference: text(60) })
+
+/** An amount above 0, as it is typed in ringgit. */
+const amount = boundedString(20, { error: 'price', tooLong: 'price' })
+  .refine((typed) => (parseRinggit(typed) ?? 0) > 0, 'price')
+  .transform((typed): Sen => parseRinggit(typed) ?? ZERO)
+
+/** The rules of payout runs; those with `seen` are what the page showed. */
+export const payoutRulesSchema = form({
+  minimum: amount,
+  secondAdmin: amount,
+  seenMinimum: amount,
+  seenSecondAdmin: amount,
+})
+export type PayoutRulesInput = z.output<typeof payoutRulesSchema>

@@ -11,9 +11,6 @@ export type OwnSort = (typeof OWN_SORTS)[number]
 export const STOCK_LEVELS = ['low', 'out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
-/** Above this, a seller's items of a state are not counted any further. */
-export const COUNTED_AT_MOST = 1_000
-
 /** What of a seller's items is wanted, as an address says it. */
 export interface OwnItemsFilter {
   status: ItemStatus | null

@@ -33,6 +33,7 @@ import sales from './orders/sales'
 import track from './orders/track'
 import pay from './payments/pay'
 import payouts from './payouts/payouts'
+import payoutRules from './payouts/rules'
 import payoutRuns from './payouts/runs'
 import statements from './payouts/statements'
 import app from './platform/app'
@@ -63,6 +64,7 @@ export default {
   papers,
   work,
   payouts,
+  payoutRules,
   payoutRuns,
   statements,
   storeStaff,

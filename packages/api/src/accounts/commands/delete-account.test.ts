@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { noteSeen } from '../../catalogue/commands'
 import { storePage } from '../../catalogue/reads/pages'
+import { keepClaimPictures } from '../../disputes/internal/pictures'
 import { cancelParcel } from '../../orders/commands/cancel-parcel'
 import { orderPage } from '../../orders/reads/orders'
 import { queueMail } from '../../platform/mail/queue'
@@ -72,6 +73,32 @@ describe('taking data along', () => {
     expect(all).not.toContain('argon2')
     for (const other of Object.values(SMALL.users))
       if (other.id !== buyer.id) expect(all).not.toContain(other.email)
+  })
+
+  it('of a seller brings their answers with photos, and not what others wrote', async () => {
+    const { seller } = SMALL.users
+    const order = await buyOne(market, newbuyer, items.kopi)
+    market.run(
+      `insert into order_claims (id, order_id, parcel_id, buyer_id, seller_id, kind, state, reason, claimed_sen,
+         form_key, created_at, closed_at, answer, answered_at)
+       select 'clm_own', p.order_id, p.id, o.buyer_id, p.seller_id, 'damaged', 'withdrawn', 'All of it was torn', 100,
+         'clm_own', 1, 2, 'It left us whole', 3 from parcels p join orders o on o.id = p.order_id where p.order_id = ?`,
+      order.orderId,
+    )
+    const [photo] = await keepClaimPictures(market.ctx, [await makePhoto()])
+    market.run(
+      "insert into claim_pictures (key, claim_id, position, width, height, party) values (?, 'clm_own', 0, 8, 8, 'seller')",
+      photo?.key,
+    )
+    const parts: Uint8Array[] = []
+    for await (const part of await exportData(market.ctx, asMember(seller, ROLE.SELLER))) parts.push(part)
+    const files = unzipSync(Buffer.concat(parts))
+    const answers = strFromU8(files['answers.json'] ?? new Uint8Array())
+    expect(JSON.parse(answers)).toMatchObject({
+      claims: [{ answer: 'It left us whole', answeredAt: 3, pictures: [photo?.key] }],
+    })
+    expect(answers).not.toContain('All of it was torn')
+    expect(Object.keys(files)).toContain(`pictures/${photo?.key}.webp`)
   })
 
   it('reads a long history in parts', async () => {

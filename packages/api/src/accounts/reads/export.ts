@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import {
+  exportAnswers,
   exportBids,
   exportCart,
   exportClaims,
@@ -39,11 +40,12 @@ orders.json: your orders with lines, parcels and coupons.
 bids.json: what you bid in auctions, and what was offered to you after their end.
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
+answers.json: what you answered as a seller to claims, questions and reviews.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you told us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
-pictures/: your picture, and the photos of your reviews and claims.
+pictures/: your picture, and the photos of your reviews and claims, and of your answers to claims.
 `
 
 const encoder = new TextEncoder()
@@ -124,6 +126,8 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   const reviews = await exportReviews(db, member.id)
   yield json('reviews.json', reviews)
   yield json('questions.json', await exportQuestions(db, member.id))
+  const answers = await exportAnswers(db, member.id)
+  yield json('answers.json', answers)
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))
@@ -133,8 +137,10 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
     yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))
-  for (const key of claims.flatMap(({ pictures }) => pictures))
-    yield* picture(key, path.join(ctx.claimsDir, picturePath(key, LARGEST)))
+  for (const key of [...claims, ...answers.claims].flatMap(({ pictures }) => pictures)) {
+    const file = ownClaimFile(ctx, key)
+    if (file !== null) yield* picture(key, file)
+  }
 }
 
 function* picture(name: string, file: string): Generator<ZipEntry> {

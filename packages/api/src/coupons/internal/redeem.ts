@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context'
 
 /**
  * Redeems the coupons a quote used, inside the transaction that places the order.
+ * @param held ids of those the order has held until now
  * @throws DomainError COUPON_USED_UP when someone else had the last use
  */
 export async function redeemCoupons(
@@ -20,9 +21,12 @@ export async function redeemCoupons(
   buyer: Buyer,
   orderId: Id<'order'>,
   quote: Quote,
+  held: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   for (const coupon of quote.coupons) {
-    if (!(await takeCouponUse(tx, coupon.couponId, coupon.amount))) throw new DomainError('COUPON_USED_UP')
+    const { couponId, amount } = coupon
+    if (!(await takeCouponUse(tx, couponId, amount, held.has(couponId))))
+      throw new DomainError('COUPON_USED_UP')
     await insertCouponUse(tx, {
       id: ctx.newId('couponUse'),
       couponId: coupon.couponId,

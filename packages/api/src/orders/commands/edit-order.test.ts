@@ -136,6 +136,41 @@ describe('an order that waits for its payment', () => {
     await proveSums(market)
   })
 
+  it('keeps a coupon that was stopped since it was placed, until it is taken off', async () => {
+    const order = await placeTwo('TEN')
+    market.run("update coupons set is_active = 0 where code = 'TEN'")
+    const before = totalOf(order)
+    expect((await edit(order, [[kopi, 3]])).dropped).toEqual([])
+    expect(totalOf(order)).toBeLessThan(before)
+    expect(usesOf('TEN')).toBe(1)
+    await proveSums(market)
+    await edit(order, [], { codes: [] })
+    expect(usesOf('TEN')).toBe(0)
+    expect(await refusalOf(edit(order, [], { codes: ['TEN'] }))).toBe('COUPON_NOT_FOUND')
+    await proveSums(market)
+  })
+
+  it('with a coupon that was stopped is paid with it, and once expired gives it back', async () => {
+    const paid = await placeTwo('TEN')
+    const expired = await placeTwo()
+    await edit(expired, [], { codes: ['TEN'] }).catch(() => undefined)
+    market.run("update coupons set is_active = 0 where code = 'TEN'")
+    expect(await deliver(market, makeWebhook(market, current(paid)))).toBe('settled')
+    market.wait(minutes(31))
+    await expireOrders(market.ctx)
+    expect(stateOf(market, expired)).toBe('expired')
+    expect(usesOf('TEN')).toBe(1)
+    await proveSums(market)
+  })
+
+  it('takes no stopped coupon that another order holds', async () => {
+    await placeTwo('TEN')
+    const other = await placeTwo()
+    market.run("update coupons set is_active = 0 where code = 'TEN'")
+    expect(await refusalOf(edit(other, [], { codes: ['TEN'] }))).toBe('COUPON_NOT_FOUND')
+    await proveSums(market)
+  })
+
   it('ships by the zone of its new address', async () => {
     const order = await buyOne(market, buyer, items.kopi)
     const japan: Address = { ...ADDRESS, country: 'JP', postcode: '100-0001', state: '', city: 'Tokyo' }

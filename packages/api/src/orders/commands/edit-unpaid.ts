@@ -162,8 +162,8 @@ async function writeEdit(
     throw new DomainError('ADDRESS_MISSING')
   await writeParcels(tx, order, quote)
   if (edit.address && quote.needsAddress) await setOrderAddress(tx, order.id, edit.address)
-  await dropCouponUses(tx, order.id)
-  await redeemCoupons(tx, ctx, buyer, order.id as Id<'order'>, quote)
+  const released = await dropCouponUses(tx, order.id)
+  await redeemCoupons(tx, ctx, buyer, order.id as Id<'order'>, quote, released)
   await setOrderSums(tx, order.id, orderSums(quote))
   await replacePayment(tx, ctx, order, quote.total)
   const by = { actor: 'buyer', actorId: buyer.id } as const

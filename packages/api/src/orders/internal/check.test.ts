@@ -18,7 +18,7 @@ import { cancelOrder } from '../commands/close'
 
 const market = useMarket()
 const find = () => findWrongSums(market.services.database)
-type Kind = 'paid' | 'unpaid' | 'partly' | 'cancelled'
+type Kind = 'paid' | 'unpaid' | 'partly' | 'cancelled' | 'couponed'
 
 class Undo extends Error {}
 
@@ -52,7 +52,10 @@ async function makeOrders(): Promise<Record<Kind, Order>> {
   const partly = await buy(market, buyer)
   const [first] = parcelsOf(market, partly)
   await cancelParcel(market.ctx, buyer, first?.id ?? '')
-  return { paid, partly, cancelled, unpaid }
+  await fillCart(market, buyer, [items.kopi, 3])
+  await applyCoupon(market.ctx, buyer, 'TEN')
+  const couponed = await place(market, buyer)
+  return { paid, partly, cancelled, unpaid, couponed }
 }
 
 const setParcels = (state: string) => `update parcels set state = '${state}' where order_id = ?`
@@ -106,6 +109,16 @@ const CORRUPTIONS: readonly [rule: string, of: Kind, sql: string][] = [
     'a coupon that counts for an order that was given up',
     'cancelled',
     'update coupon_uses set released_at = null where order_id = ?',
+  ],
+  [
+    'coupon whose cost is not what its uses cost',
+    'cancelled',
+    'update coupons set spent_sen = spent_sen + 1 where id = (select coupon_id from coupon_uses where order_id = ?)',
+  ],
+  [
+    'coupon whose cost is not what its uses cost',
+    'couponed',
+    'update coupon_uses set amount_sen = amount_sen + 1 where order_id = ?',
   ],
   ['a parcel without the time of its state', 'paid', setParcels('shipped')],
   ['a parcel without the time of its state', 'paid', setParcels('completed')],

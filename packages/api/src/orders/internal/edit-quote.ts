@@ -80,7 +80,7 @@ async function findEditCoupons(
   const phone = edit.address?.phone ?? order.phone
   const coupons: { coupon: CouponWithUsage; at: Millis }[] = []
   for (const code of new Set(edit.codes)) {
-    const known = await findCouponByCode(db, code, order.buyerId, phone)
+    const known = await findCouponByCode(db, code, order.buyerId, phone, order.id)
     const [coupon] = await countPastPurchases(ctx, db, phone, known ? [known] : [])
     if (!coupon) throw new DomainError('COUPON_NOT_FOUND')
     // What the order holds already is not counted against itself, and still runs if it ran then.

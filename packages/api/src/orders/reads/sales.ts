@@ -150,11 +150,25 @@ export interface SaleView {
 
 const SALES_OF_AN_EXPORT = 200
 
-/** All parcels that a list with these filters shows, some at a time. */
-export async function* exportSales(
+interface SalesQuery {
+  state: string | null
+  search: string
+}
+
+/** All parcels that a list with these filters shows, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportSales(
   ctx: Context,
   seller: Seller<'ship'>,
-  query: { state: string | null; search: string },
+  query: SalesQuery,
+): Promise<AsyncGenerator<SaleRow[]>> {
+  await ctx.limits.take('listExport', seller.id)
+  return everySale(ctx, seller, query)
+}
+
+async function* everySale(
+  ctx: Context,
+  seller: Seller<'ship'>,
+  query: SalesQuery,
 ): AsyncGenerator<SaleRow[]> {
   let cursor: string | null = null
   do {

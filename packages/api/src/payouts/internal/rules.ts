@@ -15,3 +15,10 @@ export const needsSecondAdmin = async (
   { proposedBy, total }: PayoutRun,
   limit: Sen,
 ): Promise<boolean> => proposedBy === admin.id && total > limit && (await countAdmins(db)) > 1
+
+/** Whether an admin may not confirm a failure: it is they who wrote it down, and there is somebody else. */
+export const needsOtherForFailure = async (
+  db: Context['db'],
+  admin: Admin,
+  settledBy: string | undefined,
+): Promise<boolean> => settledBy === admin.id && (await countAdmins(db)) > 1

@@ -45,11 +45,13 @@ export async function sortBalances(
   return { payable, held }
 }
 
-function caseOf(ctx: Context, { userId, seller, reseller, isActive, hasOpenPayout, account }: MemberBalance) {
+function caseOf(ctx: Context, member: MemberBalance) {
+  const { userId, seller, reseller, isActive, hasOpenPayout, hasOpenFailure, account } = member
   return {
     balance: sen(seller + reseller),
     isActive,
     hasOpenPayout,
+    hasOpenFailure,
     account: account && {
       usableAt: account.usableAt,
       isReadable: openNumber(ctx, { userId, sealedNumber: account.sealedNumber }) !== null,

@@ -1,9 +1,16 @@
-import { decodeTimeCursor, encodeTimeCursor, findPayoutRun, listPayoutRuns, listPayouts } from '@pasar/db'
+import {
+  decodeTimeCursor,
+  encodeTimeCursor,
+  findPayoutRun,
+  findSettlers,
+  listPayoutRuns,
+  listPayouts,
+} from '@pasar/db'
 import { DomainError, type Dropped, isDropped, outcomesOf } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { maskedNumber, nameBank } from '../internal/accounts'
-import { needsSecondAdmin, payoutRules } from '../internal/rules'
+import { needsOtherForFailure, needsSecondAdmin, payoutRules } from '../internal/rules'
 
 const RUNS_SHOWN = 20
 const PAYOUTS_SHOWN = 50
@@ -28,7 +35,16 @@ export async function payoutRunPage(ctx: Context, admin: Admin, runId: string, a
   const run = await findPayoutRun(ctx.db, runId)
   if (!run) throw new DomainError('NOT_FOUND')
   const rows = await listPayouts(ctx.db, runId, after, PAYOUTS_SHOWN + 1)
-  const payouts = rows.slice(0, PAYOUTS_SHOWN).map((payout) => ({
+  const shown = rows.slice(0, PAYOUTS_SHOWN)
+  const open = shown.filter(({ state, confirmedAt }) => state === 'failed' && confirmedAt === null)
+  const settlers = await findSettlers(
+    ctx.db,
+    open.map(({ id }) => id),
+  )
+  const isAlone = !(await needsOtherForFailure(ctx.db, admin, admin.id))
+  const failureOf = (id: string) =>
+    isAlone || settlers.get(id) !== admin.id ? ('confirm' as const) : ('otherAdmin' as const)
+  const payouts = shown.map((payout) => ({
     id: payout.id,
     memberName: payout.memberName,
     state: payout.state,
@@ -41,6 +57,9 @@ export async function payoutRunPage(ctx: Context, admin: Admin, runId: string, a
     holder: payout.holder,
     number: maskedNumber(ctx, payout),
     outcomes: outcomesOf(payout.state),
+    bankReference: payout.bankReference,
+    /** What is left to do about one that failed. */
+    failure: payout.state === 'failed' && payout.confirmedAt === null ? failureOf(payout.id) : null,
   }))
   const next = rows.length > PAYOUTS_SHOWN ? (payouts.at(-1)?.id ?? null) : null
   const { secondAdmin } = await payoutRules(ctx)

@@ -141,8 +141,13 @@ export async function* listRefusals(
     }
 }
 
-/** All items of a seller as rows of the own format, some at a time. */
-export async function* exportItems(ctx: Context, seller: Seller<'list'>) {
+/** All items of a seller as rows of the own format, some at a time. @throws DomainError TOO_MANY_REQUESTS */
+export async function exportItems(ctx: Context, seller: Seller<'list'>) {
+  await ctx.limits.take('listExport', seller.id)
+  return everyItem(ctx, seller)
+}
+
+async function* everyItem(ctx: Context, seller: Seller<'list'>) {
   const stores = new Map((await findStoreChoices(ctx.db, seller.id)).map(({ id, name }) => [id, name]))
   const names = [...stores.values()].map((name) => name.toLowerCase())
   const nameOf = (id: string): string => {

@@ -36,6 +36,7 @@ export async function finishImport(ctx: Context, seller: Seller, id: string) {
 /** All of a seller's items as a file of the own format. */
 export async function exportTable(ctx: Context, seller: Seller): Promise<string> {
   let text = csvLine(ITEM_COLUMNS)
-  for await (const rows of exportItems(ctx, seller)) text += rows.map((row) => csvLine(inOrder(row))).join('')
+  for await (const rows of await exportItems(ctx, seller))
+    text += rows.map((row) => csvLine(inOrder(row))).join('')
   return text
 }

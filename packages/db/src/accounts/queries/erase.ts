@@ -1,4 +1,4 @@
-import { accountName, ROLE } from '@pasar/domain'
+import { accountName, ROLE, type Sen, sen } from '@pasar/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
@@ -19,8 +19,11 @@ export interface OpenEnds {
   isLastAdmin: boolean
 }
 
-/** What keeps a member's account from being deleted. */
-export async function findOpenEnds(db: Db, userId: string): Promise<OpenEnds> {
+/**
+ * What keeps a member's account from being deleted.
+ * @param minimum what a balance must reach to be paid out, in sen: less than that does not keep it
+ */
+export async function findOpenEnds(db: Db, userId: string, minimum: Sen = sen(1)): Promise<OpenEnds> {
   const accounts = [
     accountName({ type: 'held', sellerId: userId }),
     accountName({ type: 'seller', sellerId: userId }),
@@ -31,8 +34,8 @@ export async function findOpenEnds(db: Db, userId: string): Promise<OpenEnds> {
       where o.buyer_id = ${userId} and p.state in ${OPEN}) as "hasOpenOrders",
     exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as "hasOpenSales",
     (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
-      or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[1]}) <> 0
-      or (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[2]}) <> 0
+      or (select 0 - coalesce(sum(amount_sen), 0) from ledger_entries where account in (${accounts[1]}, ${accounts[2]}))
+        not between 0 and ${minimum - 1}
       or exists (select 1 from payouts where user_id = ${userId}
         and state in ('proposed', 'in_transit', 'unknown')) as "hasBalance",
     exists (select 1 from auctions where leader_id = ${userId} and state = 'running')

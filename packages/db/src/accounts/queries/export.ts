@@ -106,6 +106,29 @@ export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
   return rows
 }
 
+/** What they answered as a seller: to claims with the keys of their photos, to questions and reviews. What others wrote stays out. */
+export async function exportAnswers(
+  db: Db,
+  userId: string,
+): Promise<{ claims: (Row & { pictures: string[] })[]; questions: Row[]; reviews: Row[] }> {
+  const claims = await sql<Row & { pictures: string }>`select o.number as "orderNumber", c.answer,
+    c.offered_sen as "offeredSen", c.answered_at as "answeredAt",
+    (select ${jsonList('key')} from claim_pictures p where p.claim_id = c.id and p.party = 'seller') as pictures
+    from order_claims c ${fixedJoin} orders o on o.id = c.order_id
+    where c.seller_id = ${userId} and c.answered_at is not null`.execute(db)
+  const questions = await sql<Row>`select i.title, q.answer, q.answered_at as "answeredAt"
+    from questions q ${fixedJoin} items i on i.id = q.item_id
+    where q.seller_id = ${userId} and q.answered_at is not null`.execute(db)
+  const reviews = await sql<Row>`select i.title, r.reply as answer, r.replied_at as "answeredAt"
+    from items i ${fixedJoin} reviews r on r.item_id = i.id
+    where i.seller_id = ${userId} and r.replied_at is not null`.execute(db)
+  return {
+    claims: claims.rows.map((row) => ({ ...row, pictures: JSON.parse(row.pictures) as string[] })),
+    questions: questions.rows,
+    reviews: reviews.rows,
+  }
+}
+
 /** What they bid, and what was offered to them after the end. */
 export async function exportBids(db: Db, userId: string): Promise<Record<'bids' | 'offers', Row[]>> {
   const [bids, offers] = await Promise.all([

@@ -143,15 +143,18 @@ const hasPaid = (userId: Expression<string>, phone: Expression<string | null>) =
 /**
  * Any member's coupon by its code, with how far it is used; null when there is none that works.
  * @param phone as in `findCartCoupons`
+ * @param heldBy an order that keeps the coupon it holds, though it was stopped since
  */
 export async function findCouponByCode(
   db: Db,
   code: string,
   userId: string,
   phone: string | null = null,
+  heldBy = '',
 ): Promise<CouponWithUsage | null> {
   const { rows } = await sql<CouponRow>`select ${columnsFor(sql.val(userId), sql.val(phone))} from coupons c
-    where c.code = ${code} and c.is_active = 1`.execute(db)
+    where c.code = ${code} and (c.is_active = 1 or exists (select 1 from coupon_uses h
+      where h.order_id = ${heldBy} and h.coupon_id = c.id and h.released_at is null))`.execute(db)
   return toCoupons(rows)[0] ?? null
 }
 

@@ -4,13 +4,19 @@ import type { Tx } from '../../kernel/transact'
 /**
  * Counts a use and what it costs; false when the coupon is used up or stopped, and then nothing is written.
  * @param amount in sen
+ * @param isHeld by the order that is priced anew: it keeps a coupon that was stopped since
  */
-export async function takeCouponUse(tx: Tx, couponId: string, amount: number): Promise<boolean> {
+export async function takeCouponUse(
+  tx: Tx,
+  couponId: string,
+  amount: number,
+  isHeld = false,
+): Promise<boolean> {
   const result = await tx
     .updateTable('coupons')
     .set((eb) => ({ used_count: eb('used_count', '+', 1), spent_sen: eb('spent_sen', '+', amount) }))
     .where('id', '=', couponId)
-    .where('is_active', '=', 1)
+    .where('is_active', 'in', isHeld ? [0, 1] : [1])
     .where((eb) => eb.or([eb('total_uses', 'is', null), eb('used_count', '<', eb.ref('total_uses'))]))
     .where((eb) =>
       eb.or([eb('budget_sen', 'is', null), eb(eb('spent_sen', '+', amount), '<=', eb.ref('budget_sen'))]),
@@ -64,8 +70,8 @@ export async function nextUseNumber(tx: Tx, couponId: string, userId: string): P
   return (row?.most ?? 0) + 1
 }
 
-/** Takes the coupons off an order that is priced anew, as if they had never been on it. */
-export async function dropCouponUses(tx: Tx, orderId: string): Promise<void> {
+/** Takes the coupons off an order that is priced anew, as if they had never been on it. @returns their ids */
+export async function dropCouponUses(tx: Tx, orderId: string): Promise<Set<string>> {
   const uses = await tx
     .deleteFrom('coupon_uses')
     .where('order_id', '=', orderId)
@@ -73,6 +79,7 @@ export async function dropCouponUses(tx: Tx, orderId: string): Promise<void> {
     .returning(['coupon_id', 'amount_sen'])
     .execute()
   for (const { coupon_id, amount_sen } of uses) await releaseUse(tx, coupon_id, amount_sen)
+  return new Set(uses.map(({ coupon_id }) => coupon_id))
 }
 
 /** Gives the coupons of an order back. */

@@ -11,6 +11,7 @@ export interface MemberBalance {
   seller: Sen
   reseller: Sen
   hasOpenPayout: boolean
+  hasOpenFailure: boolean
   account: { id: string; bank: SwiftCode; holder: string; sealedNumber: string; usableAt: number } | null
 }
 
@@ -22,6 +23,7 @@ interface BalanceRow {
   seller: Sen
   reseller: Sen
   hasOpenPayout: 0 | 1
+  hasOpenFailure: 0 | 1
   accountId: string | null
   bank: SwiftCode
   holder: string
@@ -36,6 +38,8 @@ export async function listBalances(db: Db): Promise<MemberBalance[]> {
     s.seller, s.reseller,
     exists (select 1 from payouts y where y.user_id = u.id and y.state in ('proposed', 'in_transit', 'unknown'))
       as "hasOpenPayout",
+    exists (select 1 from payouts y where y.user_id = u.id and y.state = 'failed' and y.confirmed_at is null)
+      as "hasOpenFailure",
     a.id as "accountId", a.bank, a.holder, a.sealed_number as "sealedNumber", a.usable_at as "usableAt"
     from (select substr(account, ${positionIn('account', sql.lit(':'))} + 1) as user_id,
       sum(case when account like 'seller:%' then 0 - amount_sen else 0 end) as seller,
@@ -47,10 +51,22 @@ export async function listBalances(db: Db): Promise<MemberBalance[]> {
     where s.seller <> 0 or s.reseller <> 0
     order by s.seller + s.reseller desc, u.id`.execute(db)
   return rows.map(
-    ({ status, sellerStatus, hasOpenPayout, accountId, bank, holder, sealedNumber, usableAt, ...row }) => ({
+    ({
+      status,
+      sellerStatus,
+      hasOpenPayout,
+      hasOpenFailure,
+      accountId,
+      bank,
+      holder,
+      sealedNumber,
+      usableAt,
+      ...row
+    }) => ({
       ...row,
       isActive: status === 'active' && sellerStatus !== 'suspended',
       hasOpenPayout: hasOpenPayout === 1,
+      hasOpenFailure: hasOpenFailure === 1,
       account: accountId === null ? null : { id: accountId, bank, holder, sealedNumber, usableAt },
     }),
   )

@@ -117,6 +117,8 @@ export interface PayoutView {
   reseller: Sen
   reference: string
   note: string
+  bankReference: string
+  confirmedAt: number | null
   movedAt: number
   accountId: string
   bank: SwiftCode
@@ -126,6 +128,7 @@ export interface PayoutView {
 
 const payoutColumns = sql`y.id, y.run_id as "runId", y.user_id as "userId", u.name as "memberName", y.state,
   y.amount_sen as amount, y.seller_sen as seller, y.reseller_sen as reseller, y.reference, y.note,
+  y.bank_reference as "bankReference", y.confirmed_at as "confirmedAt",
   y.moved_at as "movedAt", a.id as "accountId", a.bank, a.holder, a.sealed_number as "sealedNumber"`
 
 /** Payouts of a run in the order of their ids, from one on. */
@@ -187,6 +190,36 @@ export async function tryMovePayout(
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Confirms that a payout has failed; false when it has not, or somebody was first. */
+export async function tryConfirmFailure(
+  tx: Tx,
+  id: string,
+  { bankReference, now }: { bankReference: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payouts')
+    .set({ bank_reference: bankReference, confirmed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Who has written down last what the bank said of some payouts, by payout. */
+export async function findSettlers(db: Db, payoutIds: readonly string[]): Promise<Map<string, string>> {
+  if (payoutIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit_log')
+    .select((eb) => [eb.ref('subject_id').as('payoutId'), eb.ref('actor_id').as('actorId')])
+    .where('subject_id', 'in', [...payoutIds])
+    .where('action', '=', 'settlePayout')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ payoutId, actorId }) => [payoutId, actorId ?? '']))
 }
 
 /** The last payouts to a member, the newest first. */

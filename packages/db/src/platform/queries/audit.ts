@@ -1,3 +1,4 @@
+import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
 import type { AuditAction } from '../tables'
 
@@ -27,3 +28,37 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
     })
     .execute()
 }
+
+export interface SettingChange {
+  id: string
+  at: number
+  /** Of the setting. */
+  name: string
+  /** Null for whoever has the shell. */
+  byName: string | null
+  /** What it was and what it became. */
+  change: string
+}
+
+/** The last changes of some settings, the newest first. */
+export const listSettingChanges = (
+  db: Db,
+  names: readonly string[],
+  limit: number,
+): Promise<SettingChange[]> =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select((eb) => [
+      'a.id',
+      'a.at',
+      eb.ref('a.subject_id').as('name'),
+      eb.ref('u.name').as('byName'),
+      eb.ref('a.reason').as('change'),
+    ])
+    .where('a.subject_id', 'in', [...names])
+    .where('a.action', '=', 'changeSetting')
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()

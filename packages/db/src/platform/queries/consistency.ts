@@ -10,9 +10,15 @@ const RULES: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     (select count(*) from items i where i.category = c.category and i.status = 'active')`,
   'cells that do not add up to their category': sql`select category as id from category_counts c where items <>
     (select coalesce(sum(l.items), 0) from item_cells l where l.category = c.category)`,
+  'count of a seller that is not their items': sql`select seller_id || ' ' || status as id from seller_items c where items <>
+    (select count(*) from items i where i.seller_id = c.seller_id and i.status = c.status)`,
+  'count of a seller that is not their parcels': sql`select seller_id || ' ' || state as id from seller_parcels c where parcels <>
+    (select count(*) from parcels p where p.seller_id = c.seller_id and p.state = c.state)`,
   'coupon used more often than it may be': sql`select code as id from coupons where used_count > total_uses`,
   'coupon whose count is not its uses': sql`select code as id from coupons c where used_count <>
     (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)`,
+  'coupon whose cost is not what its uses cost': sql`select code as id from coupons c where spent_sen <>
+    (select coalesce(sum(u.amount_sen), 0) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)`,
   'coupon used more often by a member than it may be': sql`select c.code || ' by ' || u.user_id as id
     from coupon_uses u join coupons c on c.id = u.coupon_id where u.released_at is null
     group by u.coupon_id, u.user_id having count(*) > c.uses_per_member`,

@@ -71,6 +71,33 @@ export async function findSettings(db: Db, names: readonly string[]): Promise<Ma
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
+/**
+ * Changes a setting that is still as it was read; false when somebody else was first.
+ * @param seen null when it was never written
+ */
+export async function tryChangeSetting(
+  tx: Tx,
+  setting: { name: string; seen: string | null; value: string },
+  now: number,
+): Promise<boolean> {
+  const { name, seen, value } = setting
+  if (seen === null) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('settings')
+      .values({ name, value, updated_at: now })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('settings')
+    .set({ value, updated_at: now })
+    .where('name', '=', name)
+    .where('value', '=', seen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Writes when the database takes writes; used to see whether it does. */
 export async function touchSetting(tx: Tx, name: string, value: string, now: number): Promise<void> {
   await tx

@@ -1,5 +1,4 @@
 import {
-  COUNTED_AT_MOST,
   type ItemStatus,
   type ListingType,
   LOW_STOCK_BELOW,
@@ -84,6 +83,40 @@ export async function listOwnItems(
   const isBackwards = cursor?.direction === 'before'
   const direction = isDown === isBackwards ? 'asc' : 'desc'
   const value = column === null ? sql<number>`0` : sql<number>`${sql.ref(column)}`
+  // Found first, then read: what is sorted are row numbers, and not what is shown of each item.
+  let found = db
+    .selectFrom('items')
+    .select('seq')
+    .where('seller_id', '=', sellerId)
+    .limit(limit + 1)
+  if (column !== null) found = found.orderBy(value, direction)
+  found = found.orderBy('seq', direction)
+  if (status) found = found.where('status', '=', status)
+  if (category) found = found.where('category', '=', category)
+  if (stock)
+    found = found.where(
+      // Written out, so that the index of what is low serves.
+      sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
+    )
+  if (words.length > 0)
+    found = found.where((eb) =>
+      eb.or([
+        eb.and(
+          words.map((word) => sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+        ),
+        // The index of titles holds no ids.
+        sql<boolean>`items.seq in (select i.seq from item_variants v join items i on i.id = v.item_id
+          where v.sku <> '' and v.sku in (${sql.join(words)}))`,
+      ]),
+    )
+  if (cursor) {
+    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+    found = found.where(
+      column === null
+        ? sql<boolean>`seq ${beyond} ${cursor.seq}`
+        : sql<boolean>`(${value}, seq) ${beyond} (${cursor.value}, ${cursor.seq})`,
+    )
+  }
   let query = db
     .selectFrom('items')
     .select((eb) => [
@@ -111,35 +144,9 @@ export async function listOwnItems(
         'imageKey',
       ),
     ])
-    .where('seller_id', '=', sellerId)
-    .limit(limit + 1)
+    .where('seq', 'in', found)
   if (column !== null) query = query.orderBy(value, direction)
-  query = query.orderBy('seq', direction)
-  if (status) query = query.where('status', '=', status)
-  if (category) query = query.where('category', '=', category)
-  if (stock)
-    query = query.where(
-      // Written out, so that the index of what is low serves.
-      sql<boolean>`listing_type = 'Fixed' and status in ('active', 'sold_out') and stock < ${BELOW[stock]}`,
-    )
-  if (words.length > 0)
-    query = query.where((eb) =>
-      eb.or([
-        eb.and(
-          words.map((word) => sql<boolean>`title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
-        ),
-        sql<boolean>`items.id in (select item_id from item_variants where sku <> '' and sku in (${sql.join(words)}))`,
-      ]),
-    )
-  if (cursor) {
-    const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-    query = query.where(
-      column === null
-        ? sql<boolean>`seq ${beyond} ${cursor.seq}`
-        : sql<boolean>`(${value}, seq) ${beyond} (${cursor.value}, ${cursor.seq})`,
-    )
-  }
-  const rows = await query.execute()
+  const rows = await query.orderBy('seq', direction).execute()
   const hasMore = rows.length > limit
   const page = rows.slice(0, limit)
   if (isBackwards) page.reverse()
@@ -158,25 +165,12 @@ export async function listOwnItems(
   }
 }
 
-/** How many items of each state a seller has, up to one more than `COUNTED_AT_MOST`. */
+/** How many items of each state a seller has. */
 export async function countOwnItems(db: Db, sellerId: string): Promise<ReadonlyMap<ItemStatus, number>> {
-  const count = (status: ItemStatus) =>
-    sql<number>`(select count(*) from (select 1 from items where seller_id = ${sellerId}
-      and status = ${status} limit ${COUNTED_AT_MOST + 1}))`
-  const row = await db
-    .selectNoFrom([
-      count('draft').as('draft'),
-      count('active').as('active'),
-      count('paused').as('paused'),
-      count('sold_out').as('sold_out'),
-      count('removed').as('removed'),
-    ])
-    .executeTakeFirstOrThrow()
-  return new Map<ItemStatus, number>([
-    ['draft', row.draft],
-    ['active', row.active],
-    ['paused', row.paused],
-    ['sold_out', row.sold_out],
-    ['removed', row.removed],
-  ])
+  const rows = await db
+    .selectFrom('seller_items')
+    .select(['status', 'items'])
+    .where('seller_id', '=', sellerId)
+    .execute()
+  return new Map(rows.map(({ status, items }) => [status, items]))
 }

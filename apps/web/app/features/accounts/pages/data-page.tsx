@@ -1,8 +1,11 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import { fieldError } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Checkbox } from '../../../ui/forms/checkbox'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
@@ -12,7 +15,7 @@ import type { action, loader } from '../routes/profile-data.server'
 /** The stored data of a member: to download, or to delete. */
 export function DataPage() {
   const t = useT()
-  const { hurdles, hasTwoFactor, isSeller } = useLoaderData<typeof loader>()
+  const { hurdles, hasTwoFactor, isSeller, balance } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   const base = useProfileBase()
@@ -43,6 +46,15 @@ export function DataPage() {
         ) : (
           <Form method="post" noValidate className="max-w-dialog space-y-4">
             <FormProblem failure={failure} />
+            {balance > 0 && (
+              <Checkbox
+                name="waive"
+                label={t('payoutRules.waive', { amount: formatRm(balance) })}
+                hint={t('payoutRules.waiveHint')}
+                defaultChecked={failure?.values.waive !== undefined}
+                error={fieldError(t, failure, 'waive')}
+              />
+            )}
             <ProofFields hasTwoFactor={hasTwoFactor} failure={failure} />
             <Button
               type="submit"

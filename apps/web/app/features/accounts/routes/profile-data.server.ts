@@ -1,4 +1,4 @@
-import { deleteAccount, deletionHurdles, hasTwoFactor } from '@pasar/api'
+import { balanceToWaive, deleteAccount, deletionHurdles, hasTwoFactor } from '@pasar/api'
 import { proofSchema, ROLE } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -9,23 +9,24 @@ import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
-  const [head, hurdles, isTwoFactorOn] = await Promise.all([
+  const [head, hurdles, isTwoFactorOn, balance] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('profile.tabData'),
       description: t('profile.dataDescription'),
     })),
     deletionHurdles(context.ctx, member),
     hasTwoFactor(context.ctx, member.id),
+    balanceToWaive(context.ctx, member),
   ])
   const isSeller = member.role === ROLE.SELLER || member.role === ROLE.RESELLER
-  return { head, hurdles, hasTwoFactor: isTwoFactorOn, isSeller }
+  return { head, hurdles, hasTwoFactor: isTwoFactorOn, isSeller, balance }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { member } = await openProfile(context, request)
   const values = await readForm(request)
   return answerForm(values, async () => {
-    await deleteAccount(context.ctx, member, parseForm(proofSchema, values))
+    await deleteAccount(context.ctx, member, parseForm(proofSchema, values), values.waive !== undefined)
     // The session is gone; its cookie goes, too.
     const headers = new Headers({ 'Set-Cookie': context.services.sessions.clearCookie() })
     const flash = { tone: 'success', title: 'profile.deleted', text: 'profile.deletedText' } as const

@@ -6,6 +6,7 @@ import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
 import { guardPage } from '../../../lib/session/guards.server'
 import { PARCEL_LOOKS } from '../components/states'
+import { orBackToSales } from '../server/papers.server'
 
 const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
@@ -53,11 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const t = translateFor(await languageOf(request))
   const query = { state: params.get('state'), search: params.get('q') ?? '' }
+  const exported = await orBackToSales(exportSales(context.ctx, seller, query))
   async function* write() {
     // The mark by which spreadsheets know the encoding.
     yield `${CSV_MARK}${csvLine(HEADS.map((head) => t(`sales.csv_${head}`)))}`
-    for await (const sales of exportSales(context.ctx, seller, query))
-      yield sales.map((sale) => lineOf(t, sale)).join('')
+    for await (const sales of exported) yield sales.map((sale) => lineOf(t, sale)).join('')
   }
   return new Response(createReadableStreamFromReadable(Readable.from(write())), {
     headers: {

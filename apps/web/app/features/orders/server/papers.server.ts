@@ -1,8 +1,7 @@
 import type { PaperStyle } from '@pasar/api'
-import { DomainError } from '@pasar/domain'
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import { setFlash } from '../../../lib/session/flash.server'
+import { orBackTo } from '../../../lib/session/back-to.server'
 import { nameMethod } from '../../checkout/client/shipping-words'
 
 /** The words of labels, packing slips and pick lists in the language of who prints them. */
@@ -18,12 +17,4 @@ export async function paperStyle(context: AppLoadContext, request: Request): Pro
 }
 
 /** What is printed of the ticked parcels. A refusal is told on the list where they were ticked. */
-export async function orBackToSales<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const flash = await setFlash({ tone: 'error', text: `errors.${error.code}`, values: error.details })
-    throw redirect('/orders/seller', { headers: { 'Set-Cookie': flash } })
-  }
-}
+export const orBackToSales = <T>(work: Promise<T>): Promise<T> => orBackTo('/orders/seller', work)

@@ -11,6 +11,7 @@ import { FormProblem } from '../../platform/components/form-problem'
 import { PAYOUT_TONES } from '../client/run-looks'
 import { WAIT_HOURS } from '../client/wait'
 import type { action } from '../routes/admin-payout.server'
+import { FailedPayout } from './failed-payout'
 
 export interface PayoutRowProps {
   payout: {
@@ -25,6 +26,8 @@ export interface PayoutRowProps {
     holder: string
     number: string | null
     outcomes: PayoutOutcome[]
+    bankReference: string
+    failure: 'confirm' | 'otherAdmin' | null
   }
 }
 
@@ -51,6 +54,12 @@ export function PayoutRow({ payout }: PayoutRowProps) {
         <p className="mt-1 text-sm">{t(`payoutRuns.${dropped}`, { hours: WAIT_HOURS })}</p>
       )}
       {note !== '' && <p className="mt-1 text-sm break-words">{note}</p>}
+      {payout.bankReference !== '' && (
+        <p className="mt-1 text-sm break-words">
+          {t('payoutRules.failedAs', { reference: payout.bankReference })}
+        </p>
+      )}
+      {payout.failure !== null && <FailedPayout id={payout.id} next={payout.failure} />}
       {outcomes.length > 0 && <Mark payout={payout} />}
     </li>
   )

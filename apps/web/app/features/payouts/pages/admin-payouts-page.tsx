@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
+import { TextLink } from '../../../ui/text-link'
 import { useTimeText } from '../../accounts/components/time-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
@@ -42,7 +43,8 @@ export function AdminPayoutsPage() {
         {isFirst && !open && <NextRun />}
         {isFirst && (
           <p className="text-sm text-ink-soft">
-            {t('payoutRuns.rules', { minimum: formatRm(rules.minimum), limit: formatRm(rules.secondAdmin) })}
+            {t('payoutRuns.rules', { minimum: formatRm(rules.minimum), limit: formatRm(rules.secondAdmin) })}{' '}
+            <TextLink to="/admin/payouts/rules">{t('payoutRules.title')}</TextLink>
           </p>
         )}
         {isFirst && heldCount > 0 && <HeldBackList held={held} count={heldCount} />}

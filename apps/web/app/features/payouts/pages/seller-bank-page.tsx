@@ -1,5 +1,5 @@
 import { BANKS } from '@pasar/domain/payouts/banks'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -9,11 +9,12 @@ import { Select } from '../../../ui/forms/select'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { WAIT_HOURS } from '../client/wait'
-import type { action } from '../routes/seller-bank.server'
+import type { action, loader } from '../routes/seller-bank.server'
 
 /** Another bank account to be paid on. */
 export function SellerBankPage() {
   const t = useT()
+  const { isFirst } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isBusy = useNavigation().state === 'submitting'
   const field = fieldMaker(t, failure)
@@ -21,7 +22,7 @@ export function SellerBankPage() {
   return (
     <WorkFrame
       area="seller"
-      title={t('payouts.changeTitle')}
+      title={t(isFirst ? 'payouts.add' : 'payouts.changeTitle')}
       lead={t('payouts.changeLead', { hours: WAIT_HOURS })}
     >
       <Card className="max-w-dialog">

@@ -1,5 +1,12 @@
-import { approvePayouts, cancelPayouts, payoutRunPage, settlePayout, settleRest } from '@pasar/api'
-import { linkTo, payoutOutcomeSchema } from '@pasar/domain'
+import {
+  approvePayouts,
+  cancelPayouts,
+  confirmPayoutFailure,
+  payoutRunPage,
+  settlePayout,
+  settleRest,
+} from '@pasar/api'
+import { failedPayoutSchema, linkTo, payoutOutcomeSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -41,6 +48,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         const outcome = parseForm(payoutOutcomeSchema, values)
         await settlePayout(ctx, admin, id, values.payoutId ?? '', outcome)
         throw await leadTo(here, { title: 'payoutRuns.saved', text: `payoutRuns.state-${outcome.to}` })
+      }
+      case 'confirm': {
+        const { bankReference } = parseForm(failedPayoutSchema, values)
+        await confirmPayoutFailure(ctx, admin, id, values.payoutId ?? '', bankReference)
+        throw await leadTo(here, { title: 'payoutRuns.saved', text: 'payoutRules.failureConfirmed' })
       }
       default:
         throw notFound()

@@ -1,4 +1,4 @@
-import { changeBankAccount } from '@pasar/api'
+import { bankAccountsOf, changeBankAccount } from '@pasar/api'
 import { bankAccountSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -9,13 +9,15 @@ import { recentMember, signedIn } from '../../accounts/server/profile.server'
 import { WAIT_HOURS } from '../client/wait'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await guardPage('/seller/settings/bank', { context, request })
+  const seller = await guardPage('/seller/settings/bank', { context, request })
   recentMember(context, request, await signedIn(context, request))
+  const { current } = await bankAccountsOf(context.ctx, seller)
+  const isFirst = current === null
   const head = await makeHead(context, request, (t) => ({
-    title: t('payouts.changeTitle'),
-    description: t('payouts.settingsLead'),
+    title: t(isFirst ? 'payouts.add' : 'payouts.changeTitle'),
+    description: t('payouts.changeLead', { hours: WAIT_HOURS }),
   }))
-  return { head }
+  return { head, isFirst }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -14,10 +14,7 @@ import type { loader } from '../routes/my-products.server'
 export function ProductFilter() {
   const t = useT()
   const { filter, counts, lowBelow } = useLoaderData<typeof loader>()
-  const countOf = (wanted: string): string => {
-    const found = counts.find(({ status }) => status === wanted)
-    return found?.isMore ? t('products.more', { count: found.count }) : String(found?.count ?? 0)
-  }
+  const countOf = (wanted: string): number => counts.find(({ status }) => status === wanted)?.count ?? 0
   return (
     <Form
       method="get"

@@ -1,12 +1,5 @@
 import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
-import {
-  COUNTED_AT_MOST,
-  ITEM_STATUSES,
-  LOW_STOCK_BELOW,
-  linkTo,
-  offerSchema,
-  readOwnItemsFilter,
-} from '@pasar/domain'
+import { ITEM_STATUSES, LOW_STOCK_BELOW, linkTo, offerSchema, readOwnItemsFilter } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -30,10 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filter,
     lowBelow: LOW_STOCK_BELOW,
     ...page,
-    counts: ITEM_STATUSES.map((status) => {
-      const count = counts.get(status) ?? 0
-      return { status, count: Math.min(count, COUNTED_AT_MOST), isMore: count > COUNTED_AT_MOST }
-    }),
+    counts: ITEM_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
   }
 }
 

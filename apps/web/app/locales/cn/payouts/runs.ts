@@ -21,6 +21,7 @@ export default {
   held: '本次不付款',
   reason: '原因',
   underWay: '上一笔付款尚未结清',
+  failureOpen: '上一笔失败的付款尚待确认',
   suspended: '已停用',
   negative: '有欠款，结转下期',
   belowMinimum: '低于最低金额',

@@ -32,7 +32,6 @@ export default {
   nextPage: '下一页',
   choose: '选择 {{title}}',
   priceAndStock: '价格与库存',
-  more: '{{count}}+',
   lowMark: '库存偏低',
   outMark: '无库存',
   saveOffer: '保存 {{title}} 的价格与库存',

@@ -20,6 +20,7 @@ export default {
   held: 'Not paid this time',
   reason: 'Why',
   underWay: 'An earlier payout is not settled yet',
+  failureOpen: 'A failed payout is not confirmed yet',
   suspended: 'Suspended',
   negative: 'Owes money; carried forward',
   belowMinimum: 'Below the minimum',

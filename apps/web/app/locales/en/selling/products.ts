@@ -33,7 +33,6 @@ export default {
   nextPage: 'Next page',
   choose: 'Select {{title}}',
   priceAndStock: 'Price and stock',
-  more: '{{count}}+',
   lowMark: 'Low stock',
   outMark: 'None left',
   saveOffer: 'Save price and stock of {{title}}',

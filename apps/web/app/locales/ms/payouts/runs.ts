@@ -22,6 +22,7 @@ export default {
   held: 'Tidak dibayar kali ini',
   reason: 'Sebab',
   underWay: 'Bayaran terdahulu belum selesai',
+  failureOpen: 'Bayaran yang gagal belum disahkan',
   suspended: 'Digantung',
   negative: 'Berhutang; dibawa ke hadapan',
   belowMinimum: 'Di bawah jumlah minimum',

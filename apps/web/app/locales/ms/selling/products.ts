@@ -33,7 +33,6 @@ export default {
   nextPage: 'Halaman seterusnya',
   choose: 'Pilih {{title}}',
   priceAndStock: 'Harga dan stok',
-  more: '{{count}}+',
   lowMark: 'Stok rendah',
   outMark: 'Habis',
   saveOffer: 'Simpan harga dan stok {{title}}',

@@ -1,0 +1,14 @@
+import { DomainError } from '@pasar/domain'
+import { redirect } from '@remix-run/node'
+import { setFlash } from './flash.server'
+
+/** What a file is made of. A refusal is told on the page from which it was asked for. */
+export async function orBackTo<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const flash = await setFlash({ tone: 'error', text: `errors.${error.code}`, values: error.details })
+    throw redirect(path, { headers: { 'Set-Cookie': flash } })
+  }
+}

@@ -1,0 +1,71 @@
+import { beginSession, SMALL } from '@pasar/api/testing'
+import { type BenchServer, startServer } from './server'
+
+/** What a share of the times is below, in milliseconds. */
+export const share = (times: readonly number[], part: number): number => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.ceil(sorted.length * part) - 1] ?? 0) * 1_000) / 1_000
+}
+
+interface Page {
+  name: string
+  /** With few rows, and with many. */
+  paths: readonly string[]
+}
+
+const WARM_UP = 30
+const half = (value: number): number => Math.round(value * 100) / 100
+
+/** Asks for a page. @returns milliseconds of the server's core */
+async function askFor(server: BenchServer, path: string, cookie: string): Promise<number> {
+  const before = server.exactCpu()
+  const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+  return server.exactCpu() - before
+}
+
+/**
+ * Pages of two markets, whole, from the built server: milliseconds of the core per request, asked for in turns.
+ * @param dataDirs the market with few rows, and the one with many
+ */
+export async function measurePages<P extends Page>(
+  dataDirs: readonly [string, string],
+  pages: readonly P[],
+  rounds: number,
+) {
+  const cookies = [
+    await beginSession(dataDirs[0], SMALL.users.seller.id),
+    await beginSession(dataDirs[1], SMALL.users.seller.id),
+  ]
+  const servers: BenchServer[] = []
+  const results: (Omit<P, 'paths'> &
+    Record<'p50Few' | 'p50' | 'ratio50' | 'p99Few' | 'p99' | 'ratio99', number>)[] = []
+  try {
+    for (const dataDir of dataDirs) servers.push(await startServer(dataDir))
+    for (const { paths, ...page } of pages) {
+      const times: [number[], number[]] = [[], []]
+      for (let round = 0; round < WARM_UP + rounds; round++)
+        for (const [at, server] of servers.entries()) {
+          const took = await askFor(server, paths[at] ?? '', cookies[at] ?? '')
+          if (round >= WARM_UP) times[at]?.push(took)
+        }
+      const [few, many] = times
+      const [p50Few, p50, p99Few, p99] = [
+        share(few, 0.5),
+        share(many, 0.5),
+        share(few, 0.99),
+        share(many, 0.99),
+      ]
+      const [ratio50, ratio99] = [half(p50 / p50Few), half(p99 / p99Few)]
+      results.push({ ...page, p50Few, p50, ratio50, p99Few, p99, ratio99 })
+      console.log(
+        `${page.name.padEnd(38)} p50 ${p50Few} → ${p50} ms (× ${ratio50})`.padEnd(78),
+        `p99 ${p99Few} → ${p99} ms (× ${ratio99})`,
+      )
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+  return results
+}

@@ -1,0 +1,127 @@
+import { cpus } from 'node:os'
+import { beginSession, SMALL } from '@pasar/api/testing'
+import sharp from 'sharp'
+import { type BenchServer, startServer } from './server'
+
+export interface ServerMeasured {
+  exports: {
+    file: string
+    lines: number
+    megabytes: number
+    seconds: number
+    coreMs: number
+    peakMb: number
+  }[]
+  pictures: { bytes: number; status: number; seconds: number; peakMb: number } | null
+  idleMb: number
+}
+
+const PICTURES = 8
+/** Not quite the 8 MiB that a picture may have. */
+const PICTURE_BYTES = 8_000_000
+const toMb = (bytes: number): number => Math.round(bytes / 1e6)
+
+/** The most memory of the server and its processes while something is done. */
+async function watchPeak<T>(
+  server: BenchServer,
+  work: () => Promise<T>,
+): Promise<{ result: T; peakMb: number }> {
+  let peak = server.memoryOfAll()
+  const watch = setInterval(() => {
+    peak = Math.max(peak, server.memoryOfAll())
+  }, 10)
+  try {
+    return { result: await work(), peakMb: toMb(peak) }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** Reads an answer piece by piece, as a browser that saves it. */
+async function download(url: string, cookie: string): Promise<{ bytes: number; lines: number }> {
+  const answer = await fetch(url, { headers: { cookie } })
+  if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`)
+  const reader = answer.body.getReader()
+  let [bytes, lines] = [0, 0]
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { bytes, lines }
+    bytes += value.length
+    for (const byte of value) if (byte === 10) lines += 1
+  }
+}
+
+/** Noise, so that it is as large as a file as it may be. */
+async function makePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const [width, height] = [3_000, 2_250]
+  for (let quality = 96; quality > 40; quality -= 2) {
+    const picture = await sharp({ create: { width, height, channels: 3, background: 'black', noise } })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    if (picture.length <= PICTURE_BYTES) return picture
+  }
+  throw new Error('no quality makes the picture small enough')
+}
+
+async function sendPictures(server: BenchServer, cookie: string, picture: Buffer): Promise<number> {
+  const form = new FormData()
+  const fields = {
+    intent: 'draft',
+    title: 'Eight pictures',
+    description: 'Each as large as it may be.',
+    category: 'food',
+    condition: 'new',
+    storeId: SMALL.items.kopi.store.id,
+    price: '12.50',
+    stock: '3',
+    weight: '200',
+    baseShipping: '5',
+    shipsFrom: 'MY',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (let at = 0; at < PICTURES; at++)
+    form.append('pictures', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `${at}.jpg`)
+  const answer = await fetch(`${server.url}/add-items`, {
+    method: 'POST',
+    headers: { cookie, origin: server.url },
+    body: form,
+    redirect: 'manual',
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** What the CSV exports of a large seller and eight pictures at once take of the built server. */
+export async function measureServer(dataDir: string, only: string): Promise<ServerMeasured> {
+  const cookie = await beginSession(dataDir, SMALL.users.seller.id)
+  const server = await startServer(dataDir, { cores: `0-${cpus().length - 1}` })
+  const measured: ServerMeasured = { exports: [], pictures: null, idleMb: toMb(server.memoryOfAll()) }
+  try {
+    for (const file of ['/orders/seller.csv?state=all', '/my-products.csv']) {
+      if (!`export ${file}`.includes(only)) continue
+      const [cpu, began] = [server.cpu(), performance.now()]
+      const { result, peakMb } = await watchPeak(server, () => download(`${server.url}${file}`, cookie))
+      const seconds = Math.round((performance.now() - began) / 100) / 10
+      const { lines, bytes } = result
+      const one = { file, lines, megabytes: toMb(bytes), seconds, coreMs: server.cpu() - cpu, peakMb }
+      measured.exports.push(one)
+      console.log(
+        `${file}: ${lines} lines, ${one.megabytes} MB in ${seconds} s (${one.coreMs} ms of the core), peak ${peakMb} MB`,
+      )
+    }
+    if ('pictures'.includes(only)) {
+      const picture = await makePicture()
+      const began = performance.now()
+      const { result: status, peakMb } = await watchPeak(server, () => sendPictures(server, cookie, picture))
+      const seconds = Math.round((performance.now() - began) / 100) / 10
+      measured.pictures = { bytes: picture.length, status, seconds, peakMb }
+      console.log(
+        `${PICTURES} pictures of ${(picture.length / 1e6).toFixed(1)} MB: ${status} in ${seconds} s, peak ${peakMb} MB (${measured.idleMb} MB before all)`,
+      )
+    }
+  } finally {
+    await server.stop()
+  }
+  return measured
+}

@@ -1,0 +1,67 @@
+import { findSettings, insertAuditEntry, NO_ROOTS, type Tx, tryChangeSetting } from '@pasar/db'
+import {
+  DomainError,
+  formatAmount,
+  formatRm,
+  PAYOUT_SETTING,
+  type PayoutRules,
+  type PayoutRulesInput,
+  readPayoutRules,
+  type Sen,
+} from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+const RULES = ['minimum', 'secondAdmin'] as const satisfies readonly (keyof PayoutRules)[]
+
+/** One rule, from what the page showed to what it is to be. @throws DomainError PAYOUT_RULES_CHANGED */
+async function changeRule(
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  change: { name: string; stored: string | null; before: Sen; after: Sen },
+): Promise<void> {
+  const { name, stored: seen, before, after } = change
+  const now = ctx.now()
+  if (!(await tryChangeSetting(tx, { name, seen, value: formatAmount(after) }, now)))
+    throw new DomainError('PAYOUT_RULES_CHANGED')
+  await insertAuditEntry(tx, {
+    id: ctx.newId('audit'),
+    actorId: admin.id,
+    action: 'changeSetting',
+    subjectId: name,
+    reason: `${formatRm(before)} → ${formatRm(after)}`,
+    now,
+  })
+}
+
+/**
+ * Sets the rules of payout runs. Proposals that are open keep who is in them; whoever approves them is judged by the new ones.
+ * @throws DomainError PAYOUT_RULES_CHANGED when they are not what the page showed any more
+ */
+export async function changePayoutRules(
+  ctx: Context,
+  admin: Admin,
+  { seenMinimum, seenSecondAdmin, ...rules }: PayoutRulesInput,
+): Promise<void> {
+  const seen: PayoutRules = { minimum: seenMinimum, secondAdmin: seenSecondAdmin }
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const stored = await findSettings(tx, Object.values(PAYOUT_SETTING))
+    const told = (rule: keyof PayoutRules) => stored.get(PAYOUT_SETTING[rule]) ?? null
+    const before = readPayoutRules({
+      minimum: told('minimum') ?? '',
+      secondAdmin: told('secondAdmin') ?? '',
+    })
+    for (const rule of RULES) {
+      if (before[rule] !== seen[rule]) throw new DomainError('PAYOUT_RULES_CHANGED')
+      if (rules[rule] === before[rule]) continue
+      const name = PAYOUT_SETTING[rule]
+      await changeRule(tx, ctx, admin, {
+        name,
+        stored: told(rule),
+        before: before[rule],
+        after: rules[rule],
+      })
+    }
+  })
+}
