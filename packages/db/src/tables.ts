@@ -50,6 +50,8 @@ import type {
   ReviewVotesTable,
 } from './reviews/tables'
 import type {
+  ApplicationPapersTable,
+  ApplicationQuestionsTable,
   FormDraftsTable,
   ImportItemsTable,
   ImportsTable,
@@ -130,6 +132,8 @@ export interface Tables {
   job_applications: JobApplicationsTable
   affiliate_applications: AffiliateApplicationsTable
   seller_applications: SellerApplicationsTable
+  application_questions: ApplicationQuestionsTable
+  application_papers: ApplicationPapersTable
   mails: MailsTable
   jobs: JobsTable
   rate_limits: RateLimitsTable

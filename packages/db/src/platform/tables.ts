@@ -11,6 +11,7 @@ export type AuditAction =
   | 'rejectSeller'
   | 'showSellerNumbers'
   | 'openSellerProof'
+  | 'askApplicant'
   | 'changeBankAccount'
   | 'proposePayouts'
   | 'approvePayouts'

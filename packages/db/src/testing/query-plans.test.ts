@@ -922,8 +922,43 @@ const SERVED: Record<string, Served> = {
   listApplicationsOf: { run: (tx) => q.listApplicationsOf(tx, ME), by: 'seller_applications_user' },
   tryDecideApplication: {
     run: (tx) =>
-      q.tryDecideApplication(tx, 'sap_1', { state: 'rejected', reason: '', decidedBy: ME, now: NOW }),
+      q.tryDecideApplication(tx, 'sap_1', {
+        state: 'rejected',
+        reason: '',
+        decidedBy: ME,
+        seen: 0,
+        now: NOW,
+      }),
     by: 'sqlite_autoindex_seller_applications_1',
+  },
+  'listSellerApplications, those to be answered': {
+    run: (tx) => q.listSellerApplications(tx, 'asked', cursor, 10),
+    by: 'seller_applications_queue',
+  },
+  listApplicationQuestions: {
+    run: (tx) => q.listApplicationQuestions(tx, 'sap_1'),
+    by: 'application_questions_asked',
+  },
+  findApplicationPaper: {
+    run: (tx) => q.findApplicationPaper(tx, 'sap_1', 'app_1'),
+    by: 'sqlite_autoindex_application_papers_1',
+  },
+  tryAskApplicant: {
+    run: (tx) => q.tryAskApplicant(tx, 'sap_1', 0, NOW),
+    by: 'sqlite_autoindex_seller_applications_1',
+  },
+  findOpenQuestion: { run: (tx) => q.findOpenQuestion(tx, ME), by: 'application_questions_open' },
+  tryAnswerQuestion: {
+    run: (tx) => q.tryAnswerQuestion(tx, 'apq_1', 'x', NOW),
+    by: 'sqlite_autoindex_application_questions_1',
+  },
+  tryReturnToQueue: {
+    run: (tx) => q.tryReturnToQueue(tx, 'sap_1'),
+    by: 'sqlite_autoindex_seller_applications_1',
+  },
+  deleteWaitingApplication: {
+    run: (tx) => q.deleteWaitingApplication(tx, ME),
+    by: 'seller_applications_open',
   },
   tryMakeSeller: { run: (tx) => q.tryMakeSeller(tx, ME), by: 'sqlite_autoindex_users_1' },
   findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },

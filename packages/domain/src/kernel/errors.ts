@@ -145,6 +145,15 @@ export const ERRORS = {
   STORE_EDITED: entry(409, 'This store was changed in the meantime. Please look at it again.'),
   STORE_IN_USE: entry(409, 'A store with items or coupons cannot be deleted: orders refer to it.'),
   APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
+  APPLICATION_MOVED: entry(
+    409,
+    'Another reviewer asked for more, or the applicant answered, after you opened this. Please look at it again.',
+  ),
+  APPLICATION_CHANGED: entry(
+    409,
+    'Your application has changed in the meantime. This page shows its current status.',
+  ),
+  APPLICATION_FILES: entry(400, 'You can send up to {{rule.answerPapers}} files with an answer.', 'paper'),
   APPLICATION_STORE_TAKEN: entry(
     409,
     'Another store has this name by now. Please reject the application and ask for another name.',

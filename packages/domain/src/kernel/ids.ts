@@ -32,6 +32,8 @@ export const ID_PREFIX = {
   jobApplication: 'jba',
   affiliateApplication: 'afa',
   sellerApplication: 'sla',
+  applicationQuestion: 'apq',
+  applicationPaper: 'app',
   file: 'fil',
   claim: 'clm',
   bankAccount: 'bka',

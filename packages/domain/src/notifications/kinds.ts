@@ -75,6 +75,8 @@ export const NOTICES = {
   payoutFailed: 'payment',
   sellerApproved: 'security',
   sellerRejected: 'security',
+  sellerAsked: 'security',
+  applicantAnswered: 'work',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

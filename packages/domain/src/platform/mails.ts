@@ -131,6 +131,8 @@ export const MAIL_VALUES = {
   sellerApplied: z.object({ link, store: z.string() }),
   sellerApproved: z.object({ link, store: z.string() }),
   sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
+  /** To the applicant: a reviewer wants to know more. */
+  sellerAsked: z.object({ link, store: z.string(), question: z.string() }),
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
   payoutPaid: payoutNews,
@@ -203,6 +205,7 @@ export const MAIL_NOTIFICATION = {
   sellerApplied: 'security',
   sellerApproved: 'security',
   sellerRejected: 'security',
+  sellerAsked: 'security',
   bankAccountChanged: 'security',
   payoutPaid: 'payment',
   payoutFailed: 'payment',

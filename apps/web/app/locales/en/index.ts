@@ -43,6 +43,7 @@ import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
+import askMore from './selling/askMore'
 import desk from './selling/desk'
 import drafts from './selling/drafts'
 import imports from './selling/imports'
@@ -74,6 +75,7 @@ export default {
   fulfilment,
   accounts,
   app,
+  askMore,
   auction,
   auth,
   browse,

@@ -66,6 +66,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
     }
     case 'sellerRejected':
       return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
+    case 'sellerAsked':
+      return { store: toLine(mail.values.store), question: toLine(mail.values.question) }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -105,6 +107,7 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'bankAccountChanged':
     case 'payoutPaid':
     case 'payoutFailed':
+    case 'sellerAsked':
     case 'sellerRejected': {
       const { button, note } = texts[mail.kind]
       return [

@@ -142,6 +142,11 @@ function makeSamples(appUrl: string, at: number): MailValues {
       store: 'Batik & Co.',
       reason: 'The photo of the registration is cut off.',
     },
+    sellerAsked: {
+      link: `${appUrl}${linkTo('/seller-pending')}`,
+      store: 'Batik & Co.',
+      question: 'Which of the two addresses is that of the business?',
+    },
     affiliateApplication: { ...SENDER, phone: '', channel: 'community', message: LETTER },
   }
 }

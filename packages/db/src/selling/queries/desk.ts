@@ -32,7 +32,7 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
 /** Applications and claims that wait for a decision of the staff, each up to 100. */
 export async function countStaffWaits(db: Db): Promise<{ applications: number; claims: number }> {
   const { rows } = await sql<{ applications: number; claims: number }>`select
-    (select count(*) from (select 1 from seller_applications where state = 'pending' limit ${MOST})) as applications,
+    (select count(*) from (select 1 from seller_applications where state = 'pending' and asked_at is null limit ${MOST})) as applications,
     (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 limit ${MOST})) as claims`.execute(
     db,
   )

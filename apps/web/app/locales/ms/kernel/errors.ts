@@ -161,6 +161,10 @@ export default {
   SELLER_SUSPENDED: 'Akaun penjual anda digantung. Sila hubungi kami.',
   SELLER_NOT_APPROVED: 'Anda boleh menjual sebaik sahaja permohonan anda diluluskan.',
   APPLICATION_DECIDED: 'Seseorang lain telah membuat keputusan tentang permohonan ini sementara itu.',
+  APPLICATION_MOVED:
+    'Penyemak lain telah meminta maklumat lanjut, atau pemohon telah menjawab, selepas anda membukanya. Sila lihat semula.',
+  APPLICATION_CHANGED: 'Permohonan anda telah berubah sementara itu. Halaman ini menunjukkan status terkini.',
+  APPLICATION_FILES: 'Anda boleh menghantar hingga {{rule.answerPapers}} fail bersama jawapan.',
   APPLICATION_STORE_TAKEN:
     'Kedai lain sudah menggunakan nama ini. Sila tolak permohonan ini dan minta nama lain.',
   APPLICATION_NUMBERS_LOST:

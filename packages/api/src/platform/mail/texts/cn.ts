@@ -210,6 +210,13 @@ export const cn: MailTexts = {
     button: '查看接下来怎么做',
     note: '您可以修改后再次申请。您填过的资料会保留，证件号码、账号和证明文件需要重新提供。',
   },
+  sellerAsked: {
+    subject: '您的卖家申请：{{store}}',
+    heading: '我们需要您补充资料',
+    text: '我们在 {{time}} 查看了店铺“{{store}}”的申请，想请您说明：{{question}}',
+    button: '前往答复',
+    note: '答复不影响您的排队顺序，也可以附上文件。',
+  },
   contactMessage: {
     subject: '新留言：{{topic}}',
     heading: '来自联系页面的留言',

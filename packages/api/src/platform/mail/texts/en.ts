@@ -210,6 +210,13 @@ export const en = {
     button: 'See what to do next',
     note: 'You can correct it and apply again. Your details are kept, except for numbers and the proof.',
   },
+  sellerAsked: {
+    subject: 'Your seller application: {{store}}',
+    heading: 'We need something more from you',
+    text: 'We looked at your application for the store {{store}} on {{time}} and ask: {{question}}',
+    button: 'Answer',
+    note: 'You keep your place in the queue. Files can be sent with the answer.',
+  },
   contactMessage: {
     subject: 'New message: {{topic}}',
     heading: 'A message from the contact page',

@@ -211,6 +211,13 @@ export const ms: MailTexts = {
     button: 'Lihat apa yang perlu dibuat',
     note: 'Anda boleh membetulkannya dan memohon semula. Maklumat anda disimpan; nombor dan bukti perlu diberi semula.',
   },
+  sellerAsked: {
+    subject: 'Permohonan anda sebagai penjual: {{store}}',
+    heading: 'Kami perlukan maklumat lanjut daripada anda',
+    text: 'Kami menyemak permohonan anda untuk kedai {{store}} pada {{time}} dan ingin bertanya: {{question}}',
+    button: 'Jawab',
+    note: 'Giliran anda dikekalkan. Fail boleh dihantar bersama jawapan.',
+  },
   contactMessage: {
     subject: 'Mesej baharu: {{topic}}',
     heading: 'Mesej daripada halaman hubungi',
