@@ -43,6 +43,8 @@ export {
   toMatch,
 } from './kernel/search'
 export * from './moderation/queries'
+export * from './moderation/queries/removals'
+export * from './moderation/queries/staff-items'
 export * from './notifications/queries/notifications'
 export * from './orders/queries/check'
 export * from './orders/queries/dashboard'

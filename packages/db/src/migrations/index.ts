@@ -39,6 +39,7 @@ import { ownProducts } from './0041-own-products'
 import { listingPlans } from './0042-listing-plans'
 import { couponBudgets } from './0043-coupon-budgets'
 import { applicationQuestions } from './0047-application-questions'
+import { itemRemovals } from './0047-item-removals'
 
 export interface Migration {
   name: string
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0042-listing-plans', sql: listingPlans },
   { name: '0043-coupon-budgets', sql: couponBudgets },
   { name: '0047-application-questions', sql: applicationQuestions },
+  { name: '0047-item-removals', sql: itemRemovals },
 ]

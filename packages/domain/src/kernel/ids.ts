@@ -27,6 +27,7 @@ export const ID_PREFIX = {
   audit: 'aud',
   question: 'qst',
   report: 'rpt',
+  removal: 'rmv',
   inbox: 'ibx',
   jobPost: 'jbp',
   jobApplication: 'jba',

@@ -77,6 +77,9 @@ export const NOTICES = {
   sellerRejected: 'security',
   sellerAsked: 'security',
   applicantAnswered: 'work',
+  itemRemoved: 'sale',
+  itemRestored: 'sale',
+  appealRejected: 'sale',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

@@ -69,6 +69,9 @@ const payoutNews = z.object({
   reason: z.string(),
 })
 
+/** What staff decided about an item, with the reason they gave; it may be empty when the item is restored. */
+const itemDecision = z.object({ link, title: z.string(), note: z.string() })
+
 export type OrderShown = z.output<typeof orderShown>
 
 /** Every mail, with the values it needs. Links are absolute. */
@@ -133,6 +136,10 @@ export const MAIL_VALUES = {
   sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
   /** To the applicant: a reviewer wants to know more. */
   sellerAsked: z.object({ link, store: z.string(), question: z.string() }),
+  /** To the seller. */
+  itemRemoved: itemDecision,
+  itemRestored: itemDecision,
+  appealRejected: itemDecision,
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
   payoutPaid: payoutNews,
@@ -206,6 +213,9 @@ export const MAIL_NOTIFICATION = {
   sellerApproved: 'security',
   sellerRejected: 'security',
   sellerAsked: 'security',
+  itemRemoved: 'sale',
+  itemRestored: 'sale',
+  appealRejected: 'sale',
   bankAccountChanged: 'security',
   payoutPaid: 'payment',
   payoutFailed: 'payment',

@@ -20,6 +20,7 @@ import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
+import itemWork from './moderation/itemWork'
 import reports from './moderation/reports'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
@@ -99,6 +100,7 @@ export default {
   install,
   invoice,
   item,
+  itemWork,
   nav,
   notifications,
   offers,

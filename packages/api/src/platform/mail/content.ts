@@ -68,6 +68,10 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
     case 'sellerAsked':
       return { store: toLine(mail.values.store), question: toLine(mail.values.question) }
+    case 'itemRemoved':
+    case 'itemRestored':
+    case 'appealRejected':
+      return { title: toLine(mail.values.title), note: toLine(mail.values.note) }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -107,6 +111,9 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'bankAccountChanged':
     case 'payoutPaid':
     case 'payoutFailed':
+    case 'itemRemoved':
+    case 'itemRestored':
+    case 'appealRejected':
     case 'sellerAsked':
     case 'sellerRejected': {
       const { button, note } = texts[mail.kind]

@@ -1,5 +1,14 @@
-import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
 import {
+  appealRemoval,
+  changeOffer,
+  deleteListing,
+  duplicateListing,
+  moveItem,
+  ownItemsPage,
+  removalsOf,
+} from '@pasar/api'
+import {
+  appealSchema,
   COUNTED_AT_MOST,
   ITEM_STATUSES,
   LOW_STOCK_BELOW,
@@ -25,9 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     orNotFound(ownItemsPage(context.ctx, seller, filter, params.get('cursor'))),
   ])
+  const removed = page.items.filter(({ status }) => status === 'removed').map(({ id }) => id)
+  const removals = await removalsOf(context.ctx, removed)
   return {
     head,
     filter,
+    removals,
     lowBelow: LOW_STOCK_BELOW,
     ...page,
     counts: ITEM_STATUSES.map((status) => {
@@ -61,6 +73,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
           text: 'products.duplicated',
         })
       }
+      case 'appeal':
+        await appealRemoval(ctx, seller, itemId, parseForm(appealSchema, values))
+        throw await leadTo(here, { title: 'listing.done', text: 'itemWork.appealSent' })
       case 'delete':
         await orNotFound(deleteListing(ctx, seller, itemId))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.deleted' })

@@ -1,4 +1,4 @@
-import { type Actor, type Selling, sellingOf } from '@pasar/api'
+import { type Actor, type Selling, type SellingState, sellingOf } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -20,7 +20,7 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const { state: standing, application, questions } = await sellingOf(context.ctx, member)
   const isAsked = questions.some(({ answeredAt }) => answeredAt === null)
-  const state = standing === 'pending' && isAsked ? 'asked' : standing
+  const state: SellingState | 'asked' = standing === 'pending' && isAsked ? 'asked' : standing
   const say = sayIn(await languageOf(request))
   const dayOf = (at: number | null | undefined): string => (at ? say.dayAt(at) : '')
   return {

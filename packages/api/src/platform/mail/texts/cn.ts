@@ -217,6 +217,27 @@ export const cn: MailTexts = {
     button: '前往答复',
     note: '答复不影响您的排队顺序，也可以附上文件。',
   },
+  itemRemoved: {
+    subject: '您的商品已被下架：{{title}}',
+    heading: '您的商品已被下架',
+    text: '我们在 {{time}} 将“{{title}}”下架。原因：{{note}}',
+    button: '查看商品并申诉',
+    note: '如果您认为有误，可以申诉一次。已有的订单照常进行。',
+  },
+  itemRestored: {
+    subject: '您的商品已恢复：{{title}}',
+    heading: '您的商品已恢复',
+    text: '“{{title}}”已在 {{time}} 恢复。{{note}}',
+    button: '查看商品',
+    note: '商品已恢复为下架前的状态。',
+  },
+  appealRejected: {
+    subject: '您的申诉：{{title}}',
+    heading: '您的商品维持下架',
+    text: '我们在 {{time}} 审核了您对“{{title}}”的申诉。答复：{{note}}',
+    button: '查看商品',
+    note: '已有的订单照常进行。如有疑问，请联系我们。',
+  },
   contactMessage: {
     subject: '新留言：{{topic}}',
     heading: '来自联系页面的留言',

@@ -217,6 +217,27 @@ export const en = {
     button: 'Answer',
     note: 'You keep your place in the queue. Files can be sent with the answer.',
   },
+  itemRemoved: {
+    subject: 'Your item was removed: {{title}}',
+    heading: 'Your item was removed',
+    text: 'We took {{title}} off sale on {{time}}. The reason: {{note}}',
+    button: 'See the item and appeal',
+    note: 'If you think this is wrong, you can appeal once. Orders already placed go on as usual.',
+  },
+  itemRestored: {
+    subject: 'Your item is back: {{title}}',
+    heading: 'Your item is back',
+    text: '{{title}} was restored on {{time}}. {{note}}',
+    button: 'See the item',
+    note: 'It is as it was before it was removed.',
+  },
+  appealRejected: {
+    subject: 'Your appeal: {{title}}',
+    heading: 'Your item stays removed',
+    text: 'We looked at your appeal for {{title}} on {{time}}. Our answer: {{note}}',
+    button: 'See the item',
+    note: 'Orders already placed go on as usual. If you have questions, write to us.',
+  },
   contactMessage: {
     subject: 'New message: {{topic}}',
     heading: 'A message from the contact page',

@@ -218,6 +218,27 @@ export const ms: MailTexts = {
     button: 'Jawab',
     note: 'Giliran anda dikekalkan. Fail boleh dihantar bersama jawapan.',
   },
+  itemRemoved: {
+    subject: 'Barang anda dialih keluar: {{title}}',
+    heading: 'Barang anda dialih keluar',
+    text: 'Kami mengalih keluar {{title}} daripada jualan pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat barang dan rayu',
+    note: 'Jika anda rasa ini salah, anda boleh merayu sekali. Pesanan sedia ada berjalan seperti biasa.',
+  },
+  itemRestored: {
+    subject: 'Barang anda dipulihkan: {{title}}',
+    heading: 'Barang anda dipulihkan',
+    text: '{{title}} dipulihkan pada {{time}}. {{note}}',
+    button: 'Lihat barang',
+    note: 'Keadaannya sama seperti sebelum dialih keluar.',
+  },
+  appealRejected: {
+    subject: 'Rayuan anda: {{title}}',
+    heading: 'Barang anda kekal dialih keluar',
+    text: 'Kami meneliti rayuan anda untuk {{title}} pada {{time}}. Jawapan kami: {{note}}',
+    button: 'Lihat barang',
+    note: 'Pesanan sedia ada berjalan seperti biasa. Jika ada soalan, hubungi kami.',
+  },
   contactMessage: {
     subject: 'Mesej baharu: {{topic}}',
     heading: 'Mesej daripada halaman hubungi',
