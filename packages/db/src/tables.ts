@@ -28,7 +28,7 @@ import type {
 import type { CouponsTable, CouponUsesTable, PastBuyersTable } from './coupons/tables'
 import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './disputes/tables'
 import type { ItemFilesTable, LineDownloadsTable } from './downloads/tables'
-import type { ReportsTable } from './moderation/tables'
+import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders/tables'
 import type {
@@ -50,6 +50,8 @@ import type {
   ReviewVotesTable,
 } from './reviews/tables'
 import type {
+  ApplicationPapersTable,
+  ApplicationQuestionsTable,
   FormDraftsTable,
   ImportItemsTable,
   ImportsTable,
@@ -141,6 +143,8 @@ export interface Tables {
   job_applications: JobApplicationsTable
   affiliate_applications: AffiliateApplicationsTable
   seller_applications: SellerApplicationsTable
+  application_questions: ApplicationQuestionsTable
+  application_papers: ApplicationPapersTable
   mails: MailsTable
   jobs: JobsTable
   rate_limits: RateLimitsTable
@@ -155,6 +159,7 @@ export interface Tables {
   review_votes: ReviewVotesTable
   questions: QuestionsTable
   reports: ReportsTable
+  item_removals: ItemRemovalsTable
   recent_items: RecentItemsTable
   store_figures: StoreFiguresTable
   store_follows: StoreFollowsTable

@@ -1,3 +1,4 @@
 export { StatusPage as default } from '../features/selling/pages/status-page'
-export { loader } from '../features/selling/routes/seller-pending.server'
+export { action, loader } from '../features/selling/routes/seller-pending.server'
+export { clientAction } from '../lib/forms/keep-page'
 export { headMeta as meta } from '../lib/page/meta'

@@ -104,3 +104,48 @@ test('a manager turns an application down, approves the next, and the member sel
     'approveSeller',
   ])
 })
+
+test('a reviewer asks for more, the applicant answers with a file, and the reviewer reads it', async ({
+  page,
+  context,
+  market,
+}) => {
+  const email = await signUp(page)
+  const storeName = `Gerai ${email.split('@')[0]}`
+  await apply(page, storeName)
+  const memberCookies = await context.cookies()
+  await context.clearCookies()
+  const { manager } = SMALL.users
+  await signIn(page, manager.email)
+  await runSql(
+    market.dataDir,
+    `insert or ignore into two_factor (user_id, sealed_secret, is_on, created_at) values ('${manager.id}', 'x', 1, 1)`,
+  )
+  const staffCookies = await context.cookies()
+  await page.goto('/seller-applications')
+  await main(page).getByRole('link', { name: storeName }).click()
+  await field(page, 'What do you need?').fill('Which address is that of the kitchen?')
+  await main(page).getByRole('button', { name: 'Ask the applicant' }).click()
+  await expect(page).toHaveURL(/\/seller-applications$/)
+  await expect(main(page).getByRole('link', { name: storeName })).toHaveCount(0)
+
+  await context.clearCookies()
+  await context.addCookies(memberCookies)
+  await page.goto('/seller-pending')
+  await expect(main(page).getByText('Which address is that of the kitchen?')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await field(page, 'Your answer').fill('The one in Ampang.')
+  await main(page)
+    .getByLabel('Files')
+    .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: PHOTO })
+  await main(page).getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'under review' })).toBeVisible()
+
+  await context.clearCookies()
+  await context.addCookies(staffCookies)
+  await page.goto('/seller-applications')
+  await main(page).getByRole('link', { name: storeName }).click()
+  await expect(main(page).getByText('The one in Ampang.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Open file 1 (photo)' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})

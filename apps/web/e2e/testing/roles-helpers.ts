@@ -157,6 +157,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/my-products/import/:id': '/my-products/import/made-up',
     '/my-products/import/:id/refused.csv': '/my-products/import/made-up/refused.csv',
     '/admin/claims/:id': '/admin/claims/made-up',
+    '/admin/items/:id': `/admin/items/${kopi.id}`,
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

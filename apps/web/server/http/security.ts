@@ -4,6 +4,7 @@ import type { Config } from '@pasar/api'
 import {
   DomainError,
   ERRORS,
+  MAX_ANSWER_PAPERS,
   MAX_BODY_BYTES,
   MAX_CLAIM_PICTURES,
   MAX_IMPORT_BYTES,
@@ -140,6 +141,10 @@ const UPLOADS = [
   { path: /^\/add-store(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
   // The limit for CVs and proofs is lower; their page says so.
   { path: /^\/(careers\/apply|become-seller)(\.data)?$/, limit: MAX_PICTURE_BYTES + FORM_BYTES },
+  {
+    path: /^\/seller-pending(\.data)?$/,
+    limit: MAX_ANSWER_PAPERS * MAX_PICTURE_BYTES + FORM_BYTES,
+  },
   {
     path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,

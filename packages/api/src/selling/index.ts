@@ -1,3 +1,4 @@
+export { answerReviewer, askApplicant, withdrawApplication } from './commands/application-questions'
 export { applyAsSeller } from './commands/apply'
 export { type BulkItemRequest, type BulkResult, bulkChange } from './commands/bulk'
 export { duplicateListing } from './commands/duplicate'
@@ -8,11 +9,11 @@ export { changeOffer, deleteListing, moveItem } from './commands/own-items'
 export {
   approveSeller,
   openSellerProof,
-  type Reviewer,
   rejectSeller,
   type SellerNumbers,
   showSellerNumbers,
 } from './commands/review'
+export type { Reviewer } from './internal/review-case'
 export { runImports } from './jobs/imports'
 export { type Selling, type SellingState, sellingOf } from './reads/apply'
 export { type BulkPreviewRow, bulkPreview } from './reads/bulk'

@@ -15,13 +15,8 @@ import {
   users,
 } from '../testing/helpers'
 import { applyAsSeller } from './commands/apply'
-import {
-  approveSeller,
-  openSellerProof,
-  type Reviewer,
-  rejectSeller,
-  showSellerNumbers,
-} from './commands/review'
+import { approveSeller, openSellerProof, rejectSeller, showSellerNumbers } from './commands/review'
+import type { Reviewer } from './internal/review-case'
 import { sellingOf } from './reads/apply'
 import { applicationPage, applicationsPage } from './reads/review'
 
@@ -260,7 +255,7 @@ it('the queue shows who has waited longest first, page by page', async () => {
   const insert = (at: number) =>
     market.run(
       `insert into seller_applications select ?, user_id, 'rejected', kind, legal_name, sealed_registration,
-       sst_number, address, phone, store_name, body, bank, sealed_account, account_holder, ?, '', ?, ?, null
+       sst_number, address, phone, store_name, body, bank, sealed_account, account_holder, ?, '', ?, ?, null, null, 0
        from seller_applications where id = ?`,
       `sap_${at}`,
       `key${at}`,

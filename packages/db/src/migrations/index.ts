@@ -39,6 +39,8 @@ import { ownProducts } from './0041-own-products'
 import { listingPlans } from './0042-listing-plans'
 import { couponBudgets } from './0043-coupon-budgets'
 import { storeStaff } from './0046-store-staff'
+import { applicationQuestions } from './0047-application-questions'
+import { itemRemovals } from './0047-item-removals'
 import { sellerLists } from './0049-seller-lists'
 
 export interface Migration {
@@ -92,4 +94,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0043-coupon-budgets', sql: couponBudgets },
   { name: '0046-store-staff', sql: storeStaff },
   { name: '0049-seller-lists', sql: sellerLists },
+  { name: '0047-application-questions', sql: applicationQuestions },
+  { name: '0047-item-removals', sql: itemRemovals },
 ]

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '@pasar/domain'
+import type { RemovableStatus, RemovalReason, ReportKind, ReportReason } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface ReportsTable {
@@ -9,4 +9,23 @@ export interface ReportsTable {
   reason: ReportReason
   note: Generated<string>
   created_at: number
+}
+
+/** Why staff took an item off sale, and what its seller says against it. */
+export interface ItemRemovalsTable {
+  id: string
+  item_id: string
+  reason: RemovalReason
+  note: string
+  status_before: RemovableStatus
+  removed_by: string | null
+  removed_at: number
+  appeal: Generated<string>
+  appealed_at: Generated<number | null>
+  answer: Generated<string>
+  answered_by: Generated<string | null>
+  answered_at: Generated<number | null>
+  ended_by: Generated<string | null>
+  /** When the item was restored. */
+  ended_at: Generated<number | null>
 }

@@ -46,6 +46,29 @@ export interface SellerApplicationsTable {
   created_at: number
   decided_at: number | null
   decided_by: string | null
+  /** Since when the applicant's answer is awaited. */
+  asked_at: Generated<number | null>
+  /** Counts what happened to it: a question, an answer. */
+  version: Generated<number>
+}
+
+/** What a reviewer asked an applicant. */
+export interface ApplicationQuestionsTable {
+  id: string
+  application_id: string
+  asked_by: string | null
+  question: string
+  asked_at: number
+  answer: Generated<string>
+  answered_at: Generated<number | null>
+}
+
+/** Files that came with an answer. */
+export interface ApplicationPapersTable {
+  id: string
+  question_id: string
+  position: number
+  paper_key: string
 }
 
 /** How many items a seller has in each state, and parcels in each of theirs. Kept by triggers. */

@@ -1028,8 +1028,95 @@ const SERVED: Record<string, Served> = {
   listApplicationsOf: { run: (tx) => q.listApplicationsOf(tx, ME), by: 'seller_applications_user' },
   tryDecideApplication: {
     run: (tx) =>
-      q.tryDecideApplication(tx, 'sap_1', { state: 'rejected', reason: '', decidedBy: ME, now: NOW }),
+      q.tryDecideApplication(tx, 'sap_1', {
+        state: 'rejected',
+        reason: '',
+        decidedBy: ME,
+        seen: 0,
+        now: NOW,
+      }),
     by: 'sqlite_autoindex_seller_applications_1',
+  },
+  'listSellerApplications, those to be answered': {
+    run: (tx) => q.listSellerApplications(tx, 'asked', cursor, 10),
+    by: 'seller_applications_queue',
+  },
+  listApplicationQuestions: {
+    run: (tx) => q.listApplicationQuestions(tx, 'sap_1'),
+    by: 'application_questions_asked',
+  },
+  findApplicationPaper: {
+    run: (tx) => q.findApplicationPaper(tx, 'sap_1', 'app_1'),
+    by: 'sqlite_autoindex_application_papers_1',
+  },
+  tryAskApplicant: {
+    run: (tx) => q.tryAskApplicant(tx, 'sap_1', 0, NOW),
+    by: 'sqlite_autoindex_seller_applications_1',
+  },
+  findOpenQuestion: { run: (tx) => q.findOpenQuestion(tx, ME), by: 'application_questions_open' },
+  tryAnswerQuestion: {
+    run: (tx) => q.tryAnswerQuestion(tx, 'apq_1', 'x', NOW),
+    by: 'sqlite_autoindex_application_questions_1',
+  },
+  tryReturnToQueue: {
+    run: (tx) => q.tryReturnToQueue(tx, 'sap_1'),
+    by: 'sqlite_autoindex_seller_applications_1',
+  },
+  deleteWaitingApplication: {
+    run: (tx) => q.deleteWaitingApplication(tx, ME),
+    by: 'seller_applications_open',
+  },
+  listRemovals: { run: (tx) => q.listRemovals(tx, 'itm_1'), by: 'item_removals_item' },
+  listOpenRemovals: { run: (tx) => q.listOpenRemovals(tx, ['itm_1']), by: 'item_removals_open' },
+  findStaffItem: { run: (tx) => q.findStaffItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  hasLiveBids: { run: (tx) => q.hasLiveBids(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  tryRemoveItem: {
+    run: (tx) => q.tryRemoveItem(tx, { id: 'itm_1', from: 'active' }, NOW),
+    by: 'sqlite_autoindex_items_1',
+  },
+  tryRestoreItem: {
+    run: (tx) => q.tryRestoreItem(tx, 'itm_1', 'active', NOW),
+    by: 'sqlite_autoindex_items_1',
+  },
+  tryEndRemoval: {
+    run: (tx) => q.tryEndRemoval(tx, { id: 'rmv_1', by: ME, now: NOW }),
+    by: 'sqlite_autoindex_item_removals_1',
+  },
+  tryAppeal: {
+    run: (tx) => q.tryAppeal(tx, { itemId: 'itm_1', sellerId: ME }, 'x', NOW),
+    by: 'item_removals_open',
+  },
+  tryAnswerAppeal: {
+    run: (tx) => q.tryAnswerAppeal(tx, { id: 'rmv_1', by: ME, now: NOW }, 'x'),
+    by: 'sqlite_autoindex_item_removals_1',
+  },
+  listAppeals: { run: (tx) => q.listAppeals(tx, cursor, 10), by: 'item_removals_appeals' },
+  listReports: {
+    run: (tx) => q.listReports(tx, 'item', 'itm_1', 10),
+    by: 'reports_target',
+    sorts: 'what members reported about one thing',
+  },
+  'listStaffItems, all': {
+    run: (tx) => q.listStaffItems(tx, 'all', null, { direction: 'after', value: 0, seq: 9 }, 10),
+    by: 'INTEGER PRIMARY KEY',
+  },
+  'listStaffItems, removed': {
+    run: (tx) => q.listStaffItems(tx, 'removed', null, null, 10),
+    by: 'items_removed',
+  },
+  'listStaffItems, featured': {
+    run: (tx) => q.listStaffItems(tx, 'featured', null, { direction: 'after', value: 9, seq: 9 }, 10),
+    by: 'items_featured',
+  },
+  tryFeatureItem: { run: (tx) => q.tryFeatureItem(tx, 'itm_1', NOW), by: 'items_featured' },
+  tryUnfeatureItem: { run: (tx) => q.tryUnfeatureItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  findFeaturedNeighbours: {
+    run: (tx) => q.findFeaturedNeighbours(tx, 'itm_1', 'up'),
+    by: 'sqlite_autoindex_items_1',
+  },
+  tryPlaceFeatured: {
+    run: (tx) => q.tryPlaceFeatured(tx, { id: 'itm_1', seq: 1, at: 1 }, 2),
+    by: 'sqlite_autoindex_items_1',
   },
   tryMakeSeller: { run: (tx) => q.tryMakeSeller(tx, ME), by: 'sqlite_autoindex_users_1' },
   findSellerStatus: { run: (tx) => q.findSellerStatus(tx, ME), by: 'sqlite_autoindex_users_1' },

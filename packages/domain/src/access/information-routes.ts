@@ -98,7 +98,7 @@ export const INFORMATION_ROUTES = [
     methods: BOTH,
     nav: { footer: { at: 16, label: 'accessibility' } },
   },
-  { path: '/seller-pending', area: 'everyone', file: 'seller-pending' },
+  { path: '/seller-pending', area: 'everyone', file: 'seller-pending', methods: BOTH },
   { path: '/seller-rejected', area: 'everyone', file: 'seller-rejected' },
   { path: '/seller-suspended', area: 'everyone', file: 'seller-suspended' },
 ] as const satisfies readonly RouteRow[]

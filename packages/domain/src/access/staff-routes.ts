@@ -32,7 +32,8 @@ export const ADMIN_ROUTES = [
   { path: '/admin/analytics', area: 'admin' },
   { path: '/admin/users', area: 'admin' },
   { path: '/admin/coupons', area: 'admin' },
-  { path: '/admin/items', area: 'admin' },
+  { path: '/admin/items', area: 'admin', file: 'admin-items', methods: BOTH },
+  { path: '/admin/items/:id', area: 'admin', file: 'admin-item', methods: BOTH },
   { path: '/admin/blog', area: 'admin', nav: { footer: { at: 18, label: 'adminsWorld' } } },
 ] as const satisfies readonly RouteRow[]
 

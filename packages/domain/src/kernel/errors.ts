@@ -159,6 +159,15 @@ export const ERRORS = {
   STAFF_ELSEWHERE: entry(409, 'You already work for another seller. Stop working there first.'),
   STAFF_ROLE: entry(403, 'Whoever runs the market cannot work for a seller.'),
   APPLICATION_DECIDED: entry(409, 'Somebody else has decided on this application in the meantime.'),
+  APPLICATION_MOVED: entry(
+    409,
+    'Another reviewer asked for more, or the applicant answered, after you opened this. Please look at it again.',
+  ),
+  APPLICATION_CHANGED: entry(
+    409,
+    'Your application has changed in the meantime. This page shows its current status.',
+  ),
+  APPLICATION_FILES: entry(400, 'You can send up to {{rule.answerPapers}} files with an answer.', 'paper'),
   APPLICATION_STORE_TAKEN: entry(
     409,
     'Another store has this name by now. Please reject the application and ask for another name.',
@@ -194,6 +203,12 @@ export const ERRORS = {
   PRICE_CHANGED: entry(409, 'The price was changed in the meantime. It is {{now}} now.', 'price'),
   STOCK_CHANGED: entry(409, 'The stock changed in the meantime. It is {{now}} now.', 'stock'),
   ITEM_INCOMPLETE: entry(409, 'Something is still missing. Please open the item and fill it in.'),
+  ITEM_REMOVED_BY: entry(409, 'This item was removed already, by {{name}}. The reason is on this page.'),
+  ITEM_RESTORED_BY: entry(409, 'This item was restored in the meantime, by {{name}}.'),
+  APPEAL_ANSWERED_BY: entry(409, 'This appeal was answered in the meantime, by {{name}}.'),
+  APPEAL_NOT_POSSIBLE: entry(409, 'You have appealed already, or the item is no longer removed.', 'appeal'),
+  ITEM_HAS_BIDS: entry(409, 'This auction has bids. It can be removed once it is over.'),
+  ITEM_NOT_FEATURED: entry(409, 'The featured items have changed in the meantime. Please look again.'),
   ITEM_NOT_CHANGEABLE: entry(409, 'This can no longer be changed on this item.'),
   FORM_DRAFT_CHANGED: entry(409, 'This form was saved somewhere else in the meantime.'),
   ITEM_PRICE_RANGE: entry(409, 'The new price would be below {{least}} or above {{most}}.'),

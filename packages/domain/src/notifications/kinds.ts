@@ -80,6 +80,11 @@ export const NOTICES = {
   payoutFailed: 'payment',
   sellerApproved: 'security',
   sellerRejected: 'security',
+  sellerAsked: 'security',
+  applicantAnswered: 'work',
+  itemRemoved: 'sale',
+  itemRestored: 'sale',
+  appealRejected: 'sale',
 } as const satisfies Record<string, NotificationKindName>
 
 export type NoticeName = keyof typeof NOTICES

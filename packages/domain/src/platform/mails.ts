@@ -71,6 +71,8 @@ const payoutNews = z.object({
 })
 
 const staffPermissions = z.array(z.enum(STAFF_PERMISSIONS))
+/** What staff decided about an item, with the reason they gave; it may be empty when the item is restored. */
+const itemDecision = z.object({ link, title: z.string(), note: z.string() })
 
 export type OrderShown = z.output<typeof orderShown>
 
@@ -134,6 +136,12 @@ export const MAIL_VALUES = {
   sellerApplied: z.object({ link, store: z.string() }),
   sellerApproved: z.object({ link, store: z.string() }),
   sellerRejected: z.object({ link, store: z.string(), reason: z.string() }),
+  /** To the applicant: a reviewer wants to know more. */
+  sellerAsked: z.object({ link, store: z.string(), question: z.string() }),
+  /** To the seller. */
+  itemRemoved: itemDecision,
+  itemRestored: itemDecision,
+  appealRejected: itemDecision,
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
   /** Single-use. To an email that may be nobody's yet. */
@@ -214,6 +222,10 @@ export const MAIL_NOTIFICATION = {
   sellerApplied: 'security',
   sellerApproved: 'security',
   sellerRejected: 'security',
+  sellerAsked: 'security',
+  itemRemoved: 'sale',
+  itemRestored: 'sale',
+  appealRejected: 'sale',
   bankAccountChanged: 'security',
   staffInvited: 'security',
   staffJoined: 'security',

@@ -21,6 +21,7 @@ import {
   MAX_REVIEW_PHOTOS,
   REVIEW_EDIT_DAYS,
 } from '../reviews/reviews'
+import { MAX_ANSWER_PAPERS } from '../selling/application-questions'
 import { MAX_PAPER_BYTES } from '../selling/applications'
 import { BULK_BPS, MAX_ITEM_PRICE } from '../selling/bulk'
 import { HEALTH_DAYS } from '../selling/desk'
@@ -44,6 +45,7 @@ const RULES = {
   accountDigitsLeast: ACCOUNT_DIGITS.least,
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
+  answerPapers: MAX_ANSWER_PAPERS,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
   bulkPercentLeast: BULK_BPS.lowest / 100,
   bulkPercentMost: BULK_BPS.highest / 100,

@@ -20,6 +20,7 @@ import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
+import itemWork from './moderation/itemWork'
 import reports from './moderation/reports'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
@@ -44,6 +45,7 @@ import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
+import askMore from './selling/askMore'
 import desk from './selling/desk'
 import drafts from './selling/drafts'
 import imports from './selling/imports'
@@ -78,6 +80,7 @@ export default {
   fulfilment,
   accounts,
   app,
+  askMore,
   auction,
   auth,
   browse,
@@ -101,6 +104,7 @@ export default {
   install,
   invoice,
   item,
+  itemWork,
   nav,
   notifications,
   offers,

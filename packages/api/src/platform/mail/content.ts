@@ -83,6 +83,12 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { seller: toLine(mail.values.seller) }
     case 'sellerRejected':
       return { store: toLine(mail.values.store), reason: toLine(mail.values.reason) }
+    case 'sellerAsked':
+      return { store: toLine(mail.values.store), question: toLine(mail.values.question) }
+    case 'itemRemoved':
+    case 'itemRestored':
+    case 'appealRejected':
+      return { title: toLine(mail.values.title), note: toLine(mail.values.note) }
     case 'emailChangeConfirmOld':
       return { email: mail.values.newEmailMasked }
     case 'orderPaid':
@@ -126,6 +132,10 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'staffJoined':
     case 'staffLeft':
     case 'staffChanged':
+    case 'itemRemoved':
+    case 'itemRestored':
+    case 'appealRejected':
+    case 'sellerAsked':
     case 'sellerRejected': {
       const { button, note } = texts[mail.kind]
       return [

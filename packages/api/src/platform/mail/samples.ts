@@ -165,6 +165,26 @@ function makeSamples(appUrl: string, at: number): MailValues {
       store: 'Batik & Co.',
       reason: 'The photo of the registration is cut off.',
     },
+    sellerAsked: {
+      link: `${appUrl}${linkTo('/seller-pending')}`,
+      store: 'Batik & Co.',
+      question: 'Which of the two addresses is that of the business?',
+    },
+    itemRemoved: {
+      link: `${appUrl}${linkTo('/my-products', { status: 'removed' })}`,
+      title: 'Ipoh white coffee',
+      note: 'The pictures are those of another brand.',
+    },
+    itemRestored: {
+      link: `${appUrl}${linkTo('/my-products')}`,
+      title: 'Ipoh white coffee',
+      note: 'You have shown that you may use the brand.',
+    },
+    appealRejected: {
+      link: `${appUrl}${linkTo('/my-products', { status: 'removed' })}`,
+      title: 'Ipoh white coffee',
+      note: 'The brand has not confirmed it.',
+    },
     affiliateApplication: { ...SENDER, phone: '', channel: 'community', message: LETTER },
   }
 }

@@ -1,10 +1,9 @@
 import {
   type ApplicationInReview,
   deleteAllCartLines,
-  findApplicationInReview,
+  findApplicationPaper,
   findOpenEnds,
   findRecipient,
-  insertAuditEntry,
   insertBusiness,
   insertFirstStore,
   isStoreNameTaken,
@@ -14,46 +13,13 @@ import {
   tryDecideApplication,
   tryMakeSeller,
 } from '@pasar/db'
-import { DomainError, isBuilt, ROLE, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
-import type { Admin, Manager } from '../../access/actors'
+import { DomainError, isBuilt, type SellerRejectionInput, slugOfStore } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import { takeOverAccount } from '../../payouts/commands/bank-account'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { findPaper, type Paper } from '../../support/internal/documents'
-
-/** Who decides on applications. */
-export type Reviewer = Admin | Manager
-
-type ReviewAction = 'approveSeller' | 'rejectSeller' | 'showSellerNumbers' | 'openSellerProof'
-
-/** The page has checked the area already; numbers and documents of other people are checked again. */
-function checkReviewer({ role }: Reviewer): void {
-  if (role !== ROLE.ADMIN && role !== ROLE.MANAGER) throw new DomainError('FORBIDDEN')
-}
-
-async function findCase(tx: Tx, applicationId: string): Promise<ApplicationInReview> {
-  const found = await findApplicationInReview(tx, applicationId)
-  if (!found) throw new DomainError('NOT_FOUND')
-  return found
-}
-
-const record = (
-  tx: Tx,
-  ctx: Context,
-  reviewer: Reviewer,
-  action: ReviewAction,
-  applicationId: string,
-  reason = '',
-): Promise<void> =>
-  insertAuditEntry(tx, {
-    id: ctx.newId('audit'),
-    actorId: reviewer.id,
-    action,
-    subjectId: applicationId,
-    reason,
-    now: ctx.now(),
-  })
+import { checkReviewer, findCase, lateError, type Reviewer, recordReview } from '../internal/review-case'
 
 export interface SellerNumbers {
   registration: string
@@ -94,17 +60,22 @@ const firstSellerPage = (): string => (isBuilt('/add-items') ? '/add-items' : '/
  *
  * Orders and bids of a buyer must have ended: only buyers reach the pages on which one confirms, claims or pays,
  * so whoever became a seller meanwhile would lose the protection they paid for. The cart is emptied.
+ * @param seen the version the reviewer saw; null where that does not matter
  * @throws DomainError NOT_FOUND, FORBIDDEN for a member whose role sells nothing, APPLICATION_DECIDED,
- * APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS, APPLICATION_STORE_TAKEN
+ * APPLICATION_MOVED, APPLICATION_NUMBERS_LOST, APPLICANT_HAS_ORDERS, APPLICATION_STORE_TAKEN
  */
-export async function approveSeller(ctx: Context, reviewer: Reviewer, applicationId: string): Promise<void> {
+export async function approveSeller(
+  ctx: Context,
+  reviewer: Reviewer,
+  applicationId: string,
+  seen: number | null = null,
+): Promise<void> {
   checkReviewer(reviewer)
   await ctx.transact({ user: { application: applicationId } }, async (tx) => {
     const found = await findCase(tx, applicationId)
     const now = ctx.now()
-    const decision = { state: 'approved', reason: '', decidedBy: reviewer.id, now } as const
-    if (!(await tryDecideApplication(tx, applicationId, decision)))
-      throw new DomainError('APPLICATION_DECIDED')
+    const decision = { state: 'approved', reason: '', decidedBy: reviewer.id, seen, now } as const
+    if (!(await tryDecideApplication(tx, applicationId, decision))) throw await lateError(tx, applicationId)
     const { registration } = openNumbers(ctx, found)
     const ends = await findOpenEnds(tx, found.userId)
     if (ends.hasOpenOrders || ends.hasBids) throw new DomainError('APPLICANT_HAS_ORDERS')
@@ -124,7 +95,7 @@ export async function approveSeller(ctx: Context, reviewer: Reviewer, applicatio
     }
     await insertBusiness(tx, business, now)
     await takeOverAccount(tx, ctx, found)
-    await record(tx, ctx, reviewer, 'approveSeller', applicationId)
+    await recordReview(tx, ctx, reviewer, 'approveSeller', applicationId)
     const path = firstSellerPage()
     const store = found.storeName
     await notifyMember(tx, ctx, { userId: found.userId, kind: 'sellerApproved', data: { store }, link: path })
@@ -138,22 +109,23 @@ export async function approveSeller(ctx: Context, reviewer: Reviewer, applicatio
 
 /**
  * Rejects an application. The member is sent the reason, and may apply again.
- * @throws DomainError NOT_FOUND, APPLICATION_DECIDED
+ * @param seen the version the reviewer saw; null where that does not matter
+ * @throws DomainError NOT_FOUND, APPLICATION_DECIDED, APPLICATION_MOVED
  */
 export async function rejectSeller(
   ctx: Context,
   reviewer: Reviewer,
   applicationId: string,
   { reason }: SellerRejectionInput,
+  seen: number | null = null,
 ): Promise<void> {
   checkReviewer(reviewer)
   await ctx.transact({ user: { application: applicationId } }, async (tx) => {
     const { userId, storeName: store } = await findCase(tx, applicationId)
-    const decision = { state: 'rejected', reason, decidedBy: reviewer.id, now: ctx.now() } as const
-    if (!(await tryDecideApplication(tx, applicationId, decision)))
-      throw new DomainError('APPLICATION_DECIDED')
+    const decision = { state: 'rejected', reason, decidedBy: reviewer.id, seen, now: ctx.now() } as const
+    if (!(await tryDecideApplication(tx, applicationId, decision))) throw await lateError(tx, applicationId)
     await setSellerStatus(tx, userId, 'rejected')
-    await record(tx, ctx, reviewer, 'rejectSeller', applicationId, reason)
+    await recordReview(tx, ctx, reviewer, 'rejectSeller', applicationId, reason)
     const path = '/seller-rejected'
     await notifyMember(tx, ctx, { userId, kind: 'sellerRejected', data: { store, reason }, link: path })
     const to = await findRecipient(tx, userId)
@@ -176,26 +148,30 @@ export async function showSellerNumbers(
   checkReviewer(reviewer)
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const numbers = openNumbers(ctx, await findCase(tx, applicationId))
-    await record(tx, ctx, reviewer, 'showSellerNumbers', applicationId)
+    await recordReview(tx, ctx, reviewer, 'showSellerNumbers', applicationId)
     return numbers
   })
 }
 
 /**
- * Finds the proof that came with an application. Each look is written to the audit log.
+ * Finds the proof that came with an application, or a paper that came with an answer. Each look is written to the audit
+ * log.
+ * @param paperId null for the proof
  * @throws DomainError NOT_FOUND
  */
 export async function openSellerProof(
   ctx: Context,
   reviewer: Reviewer,
   applicationId: string,
+  paperId: string | null = null,
 ): Promise<Paper> {
   checkReviewer(reviewer)
   return ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
     const { paperKey } = await findCase(tx, applicationId)
-    const paper = await findPaper(ctx, paperKey)
+    const key = paperId === null ? paperKey : await findApplicationPaper(tx, applicationId, paperId)
+    const paper = key === null ? null : await findPaper(ctx, key)
     if (!paper) throw new DomainError('NOT_FOUND')
-    await record(tx, ctx, reviewer, 'openSellerProof', applicationId)
+    await recordReview(tx, ctx, reviewer, 'openSellerProof', applicationId)
     return paper
   })
 }

@@ -9,6 +9,7 @@ import {
   listSellerDays,
   listWaitingQuestions,
   type SellerWaits,
+  type StaffWaits,
   type WaitingQuestion,
 } from '@pasar/db'
 import {
@@ -33,7 +34,7 @@ import type { Context } from '../../platform/context'
 import { PageParts } from '../../platform/page-parts'
 
 /** What waits for whoever works here, by name, each up to 100. */
-export type WorkWaits = Partial<SellerWaits & { applications: number }>
+export type WorkWaits = Partial<SellerWaits & StaffWaits>
 
 /** What waits for a seller, a manager or an admin; null for everyone else, and where it cannot be read. */
 export const workWaits = (ctx: Context, actor: Actor): Promise<WorkWaits | null> =>
@@ -52,8 +53,8 @@ async function countWaits(ctx: Context, actor: Actor): Promise<WorkWaits | null>
   }
   if (!mayEnter(actor.role, 'manager') && !mayEnter(actor.role, 'admin')) return null
   if (await mustSetUpTwoFactor(ctx, actor)) return null
-  const { applications, claims } = await countStaffWaits(ctx.db)
-  return mayEnter(actor.role, 'admin') ? { applications, claims } : { applications }
+  const waits = await countStaffWaits(ctx.db)
+  return mayEnter(actor.role, 'admin') ? waits : { applications: waits.applications }
 }
 
 /** What a shop needs before it sells; whether it is there. */

@@ -1,15 +1,17 @@
 import {
   type ApplicationInReview,
+  type ApplicationQuestion,
   type ApplicationRow,
   decodeTimeCursor,
   findApplicationInReview,
   findOpenEnds,
+  listApplicationQuestions,
   listApplicationsOf,
   listSellerApplications,
 } from '@pasar/db'
 import { type ApplicationList, DomainError } from '@pasar/domain'
 import type { Context } from '../../platform/context'
-import type { Reviewer } from '../commands/review'
+import type { Reviewer } from '../internal/review-case'
 
 const ON_A_PAGE = 25
 
@@ -32,6 +34,8 @@ export interface ApplicationPage {
   isPdf: boolean
   /** What they applied with before or after, the newest first. */
   others: Awaited<ReturnType<typeof listApplicationsOf>>
+  /** What was asked about it, the oldest first. */
+  questions: ApplicationQuestion[]
   /** Keeps it from being approved for now. */
   hasOpenOrders: boolean
 }
@@ -45,13 +49,15 @@ export async function applicationPage(
   const found = await findApplicationInReview(ctx.db, applicationId)
   if (!found) throw new DomainError('NOT_FOUND')
   const { sealedRegistration: _registration, sealedAccount: _account, paperKey, ...application } = found
-  const [all, ends] = await Promise.all([
+  const [all, ends, questions] = await Promise.all([
     listApplicationsOf(ctx.db, found.userId),
     findOpenEnds(ctx.db, found.userId),
+    listApplicationQuestions(ctx.db, applicationId),
   ])
   return {
     application,
     isPdf: paperKey.endsWith('.pdf'),
+    questions,
     others: all.filter(({ id }) => id !== applicationId),
     hasOpenOrders: found.state === 'pending' && (ends.hasOpenOrders || ends.hasBids),
   }

@@ -54,23 +54,31 @@ async function writePaper(ctx: Context, bytes: Buffer, kind: PaperKind): Promise
 }
 
 /**
- * Keeps a file under a name that nobody can guess while the row that names it is written; it goes again when
+ * Keeps files under names that nobody can guess while the rows that name them are written; they go again when
  * that fails.
  */
-export async function withPaper<T>(
+export async function withPapers<T>(
+  ctx: Context,
+  papers: readonly { bytes: Buffer; kind: PaperKind }[],
+  write: (keys: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = []
+  try {
+    for (const { bytes, kind } of papers) keys.push(await writePaper(ctx, bytes, kind))
+    return await write(keys)
+  } catch (error) {
+    await removeDocuments(ctx, keys)
+    throw error
+  }
+}
+
+/** The same for one file. */
+export const withPaper = <T>(
   ctx: Context,
   bytes: Buffer,
   kind: PaperKind,
   write: (key: string) => Promise<T>,
-): Promise<T> {
-  const key = await writePaper(ctx, bytes, kind)
-  try {
-    return await write(key)
-  } catch (error) {
-    await removeDocuments(ctx, [key])
-    throw error
-  }
-}
+): Promise<T> => withPapers(ctx, [{ bytes, kind }], ([key = '']) => write(key))
 
 const PAPER_TYPES: Record<PaperKind, string> = {
   pdf: 'application/pdf',

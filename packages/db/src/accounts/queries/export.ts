@@ -188,6 +188,7 @@ export async function exportLetters(
   jobApplications: Row[]
   affiliateApplications: Row[]
   sellerApplications: SealedApplication[]
+  sellerQuestions: Row[]
 }> {
   const messages = await sql<Row>`select kind, topic, about, name, email, body, created_at as "createdAt"
     from inbox_messages where user_id = ${userId}`.execute(db)
@@ -202,10 +203,15 @@ export async function exportLetters(
     created_at as "createdAt", decided_at as "decidedAt" from seller_applications where user_id = ${userId}`.execute(
     db,
   )
+  const asked =
+    await sql<Row>`select q.question, q.asked_at as "askedAt", q.answer, q.answered_at as "answeredAt"
+    from seller_applications a join application_questions q on q.application_id = a.id
+    where a.user_id = ${userId}`.execute(db)
   return {
     messages: messages.rows,
     jobApplications: jobs.rows,
     affiliateApplications: affiliate.rows,
     sellerApplications: seller.rows,
+    sellerQuestions: asked.rows,
   }
 }

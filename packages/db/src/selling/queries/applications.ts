@@ -55,6 +55,7 @@ export async function findSellerStatus(db: Db, userId: string): Promise<SellerSt
 
 /** The details a member has given, without the encrypted numbers. */
 export interface SellerApplicationView extends Told {
+  id: string
   body: string
   reason: string
   createdAt: number
@@ -66,6 +67,7 @@ export async function findSellerApplication(db: Db, userId: string): Promise<Sel
   const row = await db
     .selectFrom('seller_applications')
     .select((eb) => [
+      'id',
       'kind',
       eb.ref('legal_name').as('legalName'),
       eb.ref('sst_number').as('sstNumber'),
@@ -88,9 +90,17 @@ export async function findSellerApplication(db: Db, userId: string): Promise<Sel
 
 /**
  * Deletes applications that were rejected before a time. A member without others counts as never having applied.
- * @returns their proofs
+ * @returns their proofs and other papers
  */
 export async function deleteRejectedApplications(tx: Tx, before: number): Promise<string[]> {
+  const papers = await tx
+    .selectFrom('seller_applications as a')
+    .innerJoin('application_questions as q', 'q.application_id', 'a.id')
+    .innerJoin('application_papers as p', 'p.question_id', 'q.id')
+    .select('p.paper_key')
+    .where('a.state', '=', 'rejected')
+    .where('a.decided_at', '<', before)
+    .execute()
   const gone = await tx
     .deleteFrom('seller_applications')
     .where('state', '=', 'rejected')
@@ -101,5 +111,5 @@ export async function deleteRejectedApplications(tx: Tx, before: number): Promis
   await sql`update users set seller_status = null
     where id in (select value from ${eachOf(members, 'gone')}) and seller_status = 'rejected'
     and not exists (select 1 from seller_applications a where a.user_id = users.id)`.execute(tx)
-  return gone.map((row) => row.paper_key)
+  return [...gone, ...papers].map((row) => row.paper_key)
 }

@@ -29,14 +29,22 @@ export async function countSellerWaits(db: Db, sellerId: string): Promise<Seller
   return rows[0] ?? { toShip: 0, claims: 0, questions: 0, lowStock: 0 }
 }
 
-/** Applications and claims that wait for a decision of the staff, each up to 100. */
-export async function countStaffWaits(db: Db): Promise<{ applications: number; claims: number }> {
-  const { rows } = await sql<{ applications: number; claims: number }>`select
-    (select count(*) from (select 1 from seller_applications where state = 'pending' limit ${MOST})) as applications,
+/** What waits for a decision of the staff, each up to 100. */
+export interface StaffWaits {
+  applications: number
+  claims: number
+  appeals: number
+}
+
+export async function countStaffWaits(db: Db): Promise<StaffWaits> {
+  const { rows } = await sql<StaffWaits>`select
+    (select count(*) from (select 1 from item_removals where appealed_at is not null and answered_at is null
+      limit ${MOST})) as appeals,
+    (select count(*) from (select 1 from seller_applications where state = 'pending' and asked_at is null limit ${MOST})) as applications,
     (select count(*) from (select 1 from order_claims where state = 'escalated' and decide_by > 0 limit ${MOST})) as claims`.execute(
     db,
   )
-  return rows[0] ?? { applications: 0, claims: 0 }
+  return rows[0] ?? { applications: 0, claims: 0, appeals: 0 }
 }
 
 export interface SellerDay {

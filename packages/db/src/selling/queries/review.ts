@@ -1,4 +1,4 @@
-import { ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
+import { type ApplicationList, ROLE, type SellerKind, type SellerStatus } from '@pasar/domain'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import type { Tx } from '../../kernel/transact'
@@ -14,14 +14,18 @@ export interface ApplicationRow {
   decidedAt: number | null
 }
 
-/** A page of the applications in one state. Those that wait come oldest first, the others newest first. */
+/**
+ * A page of the applications of one list. Those that wait come oldest first, also those whose applicant is to answer;
+ * the others come newest first.
+ */
 export async function listSellerApplications(
   db: Db,
-  state: SellerStatus,
+  list: ApplicationList,
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ applications: ApplicationRow[]; next: string | null }> {
-  const [order, beyond] = state === 'pending' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const isOpen = list === 'pending' || list === 'asked'
+  const [order, beyond] = isOpen ? (['asc', '>'] as const) : (['desc', '<'] as const)
   const rows = await db
     .selectFrom('seller_applications')
     .select((eb) => [
@@ -33,7 +37,8 @@ export async function listSellerApplications(
       eb.ref('created_at').as('createdAt'),
       eb.ref('decided_at').as('decidedAt'),
     ])
-    .where('state', '=', state)
+    .where('state', '=', list === 'asked' ? 'pending' : list)
+    .$if(isOpen, (query) => query.where('asked_at', list === 'asked' ? 'is not' : 'is', null))
     .$if(cursor !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), beyond, tuple(cursor?.at ?? 0, cursor?.id ?? '')),
@@ -53,7 +58,6 @@ export async function listSellerApplications(
 
 /** An application as those see it who decide. The numbers are still sealed. */
 export interface ApplicationInReview extends SellerApplicationView {
-  id: string
   userId: string
   state: SellerStatus
   memberName: string
@@ -64,6 +68,9 @@ export interface ApplicationInReview extends SellerApplicationView {
   paperKey: string
   /** Null while it waits, or when whoever decided has left. */
   decidedBy: string | null
+  /** Since when the applicant's answer is awaited. */
+  askedAt: number | null
+  version: number
 }
 
 export async function findApplicationInReview(db: Db, id: string): Promise<ApplicationInReview | null> {
@@ -94,6 +101,8 @@ export async function findApplicationInReview(db: Db, id: string): Promise<Appli
       eb.ref('u.email').as('memberEmail'),
       eb.ref('u.created_at').as('memberSince'),
       eb.ref('d.name').as('decidedBy'),
+      eb.ref('a.asked_at').as('askedAt'),
+      'a.version',
     ])
     .where('a.id', '=', id)
     .executeTakeFirst()
@@ -121,11 +130,20 @@ export async function listApplicationsOf(
     .execute()
 }
 
-/** @returns false when it does not wait any more */
+/**
+ * @param decision `seen` is the version it was decided on; null where that does not matter
+ * @returns false when it does not wait any more, or has another version by now
+ */
 export async function tryDecideApplication(
   tx: Tx,
   id: string,
-  decision: { state: 'approved' | 'rejected'; reason: string; decidedBy: string; now: number },
+  decision: {
+    state: 'approved' | 'rejected'
+    reason: string
+    decidedBy: string
+    seen: number | null
+    now: number
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('seller_applications')
@@ -134,9 +152,11 @@ export async function tryDecideApplication(
       reason: decision.reason,
       decided_at: decision.now,
       decided_by: decision.decidedBy,
+      asked_at: null,
     })
     .where('id', '=', id)
     .where('state', '=', 'pending')
+    .$if(decision.seen !== null, (query) => query.where('version', '=', decision.seen ?? 0))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

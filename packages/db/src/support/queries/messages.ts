@@ -94,7 +94,9 @@ export async function findDocumentKeys(db: Db, userId: string): Promise<string[]
   const { rows } = await sql<{
     key: string
   }>`select cv_key as key from job_applications where user_id = ${userId}
-    union all select paper_key from seller_applications where user_id = ${userId}`.execute(db)
+    union all select paper_key from seller_applications where user_id = ${userId}
+    union all select p.paper_key from seller_applications a join application_questions q on q.application_id = a.id
+    join application_papers p on p.question_id = q.id where a.user_id = ${userId}`.execute(db)
   return rows.map((row) => row.key)
 }
 
@@ -103,6 +105,8 @@ export async function findNamedDocuments(db: Db, keys: readonly string[]): Promi
   const { rows } = await sql<{ key: string }>`select cv_key as key from job_applications
     where cv_key in (select value from ${eachOf(keys, 'asked')})
     union all select paper_key from seller_applications
+    where paper_key in (select value from ${eachOf(keys, 'asked')})
+    union all select paper_key from application_papers
     where paper_key in (select value from ${eachOf(keys, 'asked')})`.execute(db)
   return new Set(rows.map((row) => row.key))
 }

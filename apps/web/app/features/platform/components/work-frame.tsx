@@ -23,6 +23,7 @@ export const WORK_PARTS = {
   manager: [['/seller-applications', 'work.applications']],
   admin: [
     ['/seller-requests', 'work.requests'],
+    ['/admin/items', 'itemWork.title'],
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
     ['/admin-notifications', 'work.notices'],
@@ -40,6 +41,7 @@ const ICONS: Record<string, IconName> = {
   '/stores': 'store',
   '/seller/balance': 'coins',
   '/seller/settings': 'settings',
+  '/admin/items': 'box',
   '/admin/claims': 'shield',
   '/admin/payouts': 'coins',
   '/seller-notifications': 'bell',
@@ -55,6 +57,7 @@ const WAITS: Record<string, (root: Root) => number | undefined> = {
   '/seller-dashboard': ({ work }) => work?.questions,
   '/seller-applications': ({ work }) => work?.applications,
   '/seller-requests': ({ work }) => work?.applications,
+  '/admin/items': ({ work }) => work?.appeals,
   '/admin/claims': ({ work }) => work?.claims,
   '/seller-notifications': ({ unreadCount }) => unreadCount,
   '/admin-notifications': ({ unreadCount }) => unreadCount,

@@ -9,6 +9,7 @@ export const STATUS_WORDS = {
   none: { words: 'none', icon: 'store' },
   approved: { words: 'seller', icon: 'store' },
   pending: { words: 'pending', icon: 'clock' },
+  asked: { words: 'asked', icon: 'info' },
   rejected: { words: 'rejected', icon: 'info' },
   suspended: { words: 'suspended', icon: 'lock' },
-} as const satisfies Record<SellingState, { words: string; icon: IconName }>
+} as const satisfies Record<SellingState | 'asked', { words: string; icon: IconName }>

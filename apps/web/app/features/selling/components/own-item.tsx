@@ -15,8 +15,12 @@ import { STATUS_TONES, STATUS_WORDS } from '../client/item-status'
 import type { action, loader } from '../routes/my-products.server'
 import { BULK_FORM } from './bulk-fields'
 import { OfferForm } from './offer-form'
+import { OwnRemoval } from './own-removal'
 
 type Item = Awaited<ReturnType<typeof loader>>['items'][number]
+
+/** What these forms ask for is refused at their fields. */
+const BESIDE_IT = ['offer', 'appeal']
 
 /** A cell on wide screens, a part of a card on phones. */
 const CELL = 'block lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-4 lg:align-top'
@@ -84,6 +88,7 @@ function About({ item }: { item: Item }) {
           )}
           {item.category !== '' && <span>{describeCategory(t, item.category)}</span>}
         </p>
+        {item.status === 'removed' && <OwnRemoval itemId={item.id} />}
       </div>
     </div>
   )
@@ -127,7 +132,8 @@ function Actions({ item }: { item: Item }) {
   const t = useT()
   const failure = useActionData<typeof action>()?.failure
   const { id, status, slug } = item
-  const own = failure?.values.itemId === id && failure.values.intent !== 'offer' ? failure : undefined
+  const own =
+    failure?.values.itemId === id && !BESIDE_IT.includes(failure.values.intent ?? '') ? failure : undefined
   const isPublic = status !== 'draft' && status !== 'removed'
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch xl:w-60 xl:flex-row xl:items-center">

@@ -2,18 +2,17 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
-import { fieldMaker } from '../../../lib/forms/failure'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
-import { TextArea } from '../../../ui/forms/field'
-import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
 import { DateText } from '../../catalogue/components/date-text'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { APPLICATION_TONES } from '../client/application-tones'
+import { ApplicationQuestions } from '../components/review/application-questions'
+import { DecideApplication } from '../components/review/decide-application'
 import type { action, loader } from '../routes/seller-application.server'
 
 /** What a refused form left, or undefined. */
@@ -22,14 +21,16 @@ const useFailure = () => useActionData<typeof action>()?.failure
 /** An application, and the forms to decide on it. */
 export function SellerApplicationPage() {
   const t = useT()
-  const { base, area, application, others } = useLoaderData<typeof loader>()
+  const { base, area, application, others, questions } = useLoaderData<typeof loader>()
   return (
     <WorkFrame
       area={area}
       title={t('approvals.detailTitle', { store: application.storeName })}
       lead={
         <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={APPLICATION_TONES[application.state]}>{t(`approvals.${application.state}`)}</Badge>
+          <Badge tone={APPLICATION_TONES[application.state]}>
+            {t(application.askedAt === null ? `approvals.${application.state}` : 'approvals.asked')}
+          </Badge>
           <span>
             {t('approvals.applied')} <DateText time={application.createdAt} withTime />
           </span>
@@ -49,7 +50,8 @@ export function SellerApplicationPage() {
         </div>
         <div className="space-y-6">
           <Proof />
-          {application.state === 'pending' ? <Decide /> : <Decision />}
+          {questions.length > 0 && <ApplicationQuestions />}
+          {application.state === 'pending' ? <DecideApplication /> : <Decision />}
           {others.length > 0 && <History />}
         </div>
       </div>
@@ -158,44 +160,6 @@ function Proof() {
         {t(isPdf ? 'approvals.proofPdf' : 'approvals.proofPhoto')}
       </a>
       <p className="mt-2 text-sm text-ink-soft">{t('approvals.newTab')}</p>
-    </Card>
-  )
-}
-
-function Decide() {
-  const t = useT()
-  const { application, hasOpenOrders } = useLoaderData<typeof loader>()
-  const field = fieldMaker(t, useFailure())
-  return (
-    <Card as="section" title={t('approvals.decide')}>
-      {hasOpenOrders && (
-        <Notice tone="warning" title={t('approvals.openOrders')} className="mb-4">
-          {t('approvals.openOrdersText')}
-        </Notice>
-      )}
-      <Form method="post">
-        <input type="hidden" name="intent" value="approve" />
-        <p className="mb-3 text-sm text-ink-soft">
-          {t('approvals.approveLead', { store: application.storeName })}
-        </p>
-        <Button type="submit" icon="check">
-          {t('approvals.approve')}
-        </Button>
-      </Form>
-      <Form method="post" noValidate className="mt-6 space-y-3 border-t border-line pt-5">
-        <input type="hidden" name="intent" value="reject" />
-        <p className="text-sm text-ink-soft">{t('approvals.rejectLead')}</p>
-        <TextArea
-          label={t('approvals.reason')}
-          hint={t('approvals.reasonHint')}
-          rows={3}
-          maxLength={500}
-          {...field('reason')}
-        />
-        <Button type="submit" variant="secondary">
-          {t('approvals.reject')}
-        </Button>
-      </Form>
     </Card>
   )
 }

@@ -48,7 +48,7 @@ export function SellerApplicationsPage() {
 
 function Applications() {
   const t = useT()
-  const { base, applications } = useLoaderData<typeof loader>()
+  const { base, state: list, applications } = useLoaderData<typeof loader>()
   return (
     <ul className="space-y-3">
       {applications.map(({ id, storeName, legalName, kind, state, createdAt, decidedAt }) => (
@@ -69,7 +69,9 @@ function Applications() {
                 {t(decidedAt === null ? 'approvals.applied' : 'approvals.decided')}{' '}
                 <DateText time={decidedAt ?? createdAt} withTime />
               </span>
-              <Badge tone={APPLICATION_TONES[state]}>{t(`approvals.${state}`)}</Badge>
+              <Badge tone={APPLICATION_TONES[state]}>
+                {t(list === 'asked' ? 'approvals.asked' : `approvals.${state}`)}
+              </Badge>
             </div>
           </div>
         </Card>

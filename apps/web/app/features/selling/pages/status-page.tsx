@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { MessagePage } from '../../platform/pages/message-page'
 import { STATUS_WORDS } from '../client/status'
+import { AskedApplicant } from '../components/review/asked-applicant'
 import type { StatusData } from '../server/selling.server'
 
 /** The status of an application, its reason, and what to do now. */
@@ -11,17 +12,20 @@ export function StatusPage() {
   const t = useT()
   const { state, store, date, email, reason } = useLoaderData<StatusData>()
   const { words, icon } = STATUS_WORDS[state]
-  const isDecided = words === 'pending' || words === 'rejected' || words === 'suspended'
+  const isDecided = words === 'pending' || words === 'asked' || words === 'rejected' || words === 'suspended'
   return (
-    <MessagePage icon={icon} title={t(`selling.${words}Title`)} action={<NextSteps />}>
-      <div className="space-y-2">
-        <p>{t(`selling.${words}Text`, { store, date, email })}</p>
-        {isDecided && reason !== '' && (
-          <p className="font-semibold text-ink">{t('selling.reason', { reason })}</p>
-        )}
-        {isDecided && <p>{t(`selling.${words}Next`)}</p>}
-      </div>
-    </MessagePage>
+    <>
+      <MessagePage icon={icon} title={t(`selling.${words}Title`)} action={<NextSteps />}>
+        <div className="space-y-2">
+          <p>{t(`selling.${words}Text`, { store, date, email })}</p>
+          {isDecided && words !== 'asked' && reason !== '' && (
+            <p className="font-semibold text-ink">{t('selling.reason', { reason })}</p>
+          )}
+          {isDecided && <p>{t(`selling.${words}Next`)}</p>}
+        </div>
+      </MessagePage>
+      <AskedApplicant />
+    </>
   )
 }
 
@@ -42,6 +46,12 @@ function NextSteps() {
             {t('nav.becomeSeller')}
           </ButtonLink>
         </>
+      )
+    case 'asked':
+      return from === '/seller-pending' ? (
+        writeToUs
+      ) : (
+        <ButtonLink to={linkTo('/seller-pending')}>{t('askMore.answerNow')}</ButtonLink>
       )
     case 'pending':
       return (

@@ -1,5 +1,20 @@
-import { changeOffer, deleteListing, duplicateListing, moveItem, ownItemsPage } from '@pasar/api'
-import { ITEM_STATUSES, LOW_STOCK_BELOW, linkTo, offerSchema, readOwnItemsFilter } from '@pasar/domain'
+import {
+  appealRemoval,
+  changeOffer,
+  deleteListing,
+  duplicateListing,
+  moveItem,
+  ownItemsPage,
+  removalsOf,
+} from '@pasar/api'
+import {
+  appealSchema,
+  ITEM_STATUSES,
+  LOW_STOCK_BELOW,
+  linkTo,
+  offerSchema,
+  readOwnItemsFilter,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -18,9 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     orNotFound(ownItemsPage(context.ctx, seller, filter, params.get('cursor'))),
   ])
+  const removed = page.items.filter(({ status }) => status === 'removed').map(({ id }) => id)
+  const removals = await removalsOf(context.ctx, removed)
   return {
     head,
     filter,
+    removals,
     lowBelow: LOW_STOCK_BELOW,
     ...page,
     counts: ITEM_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
@@ -51,6 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
           text: 'products.duplicated',
         })
       }
+      case 'appeal':
+        await appealRemoval(ctx, seller, itemId, parseForm(appealSchema, values))
+        throw await leadTo(here, { title: 'listing.done', text: 'itemWork.appealSent' })
       case 'delete':
         await orNotFound(deleteListing(ctx, seller, itemId))
         throw await leadTo(here, { title: 'listing.done', text: 'listing.deleted' })

@@ -1,5 +1,11 @@
-import { applicationPage, approveSeller, rejectSeller, showSellerNumbers } from '@pasar/api'
-import { BANKS, sellerRejectionSchema } from '@pasar/domain'
+import { applicationPage, approveSeller, askApplicant, rejectSeller, showSellerNumbers } from '@pasar/api'
+import {
+  applicationQuestionSchema,
+  BANKS,
+  DomainError,
+  seenVersionSchema,
+  sellerRejectionSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -22,22 +28,42 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { reviewer, base } = await openReview(context, request)
   const id = params.id ?? ''
-  const { application } = await orNotFound(applicationPage(context.ctx, reviewer, id))
+  const page = await applicationPage(context.ctx, reviewer, id).catch(async (error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error
+    // The applicant may withdraw while a reviewer reads.
+    throw await leadTo(base, { title: 'askMore.gone', text: 'askMore.goneText' })
+  })
+  const { application } = page
   const values = await readForm(request)
   return answerForm(values, async () => {
     switch (values.intent) {
       case 'show':
         return { numbers: await showSellerNumbers(context.ctx, reviewer, id), failure: undefined }
       case 'approve':
-        await approveSeller(context.ctx, reviewer, id)
+        await approveSeller(context.ctx, reviewer, id, parseForm(seenVersionSchema, values).seen)
         throw await leadTo(base, {
           title: 'approvals.approvedDone',
           text: 'approvals.approvedDoneText',
           values: { store: application.storeName },
         })
       case 'reject':
-        await rejectSeller(context.ctx, reviewer, id, parseForm(sellerRejectionSchema, values))
+        await rejectSeller(
+          context.ctx,
+          reviewer,
+          id,
+          parseForm(sellerRejectionSchema, values),
+          parseForm(seenVersionSchema, values).seen,
+        )
         throw await leadTo(base, { title: 'approvals.rejectedDone', text: 'approvals.rejectedDoneText' })
+      case 'ask':
+        await askApplicant(
+          context.ctx,
+          reviewer,
+          id,
+          parseForm(applicationQuestionSchema, values),
+          parseForm(seenVersionSchema, values).seen,
+        )
+        throw await leadTo(base, { title: 'askMore.done', text: 'askMore.doneText' })
       default:
         throw notFound()
     }

@@ -1,3 +1,33 @@
+import { answerReviewer, withdrawApplication } from '@pasar/api'
+import { applicationAnswerSchema, DomainError, linkTo } from '@pasar/domain'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
+import { actorOf, notFound } from '../../../lib/session/guards.server'
+import { leadTo } from '../../../lib/session/lead-to.server'
 import { loadStatus } from '../server/selling.server'
 
 export const loader = loadStatus
+
+/** The applicant answers a question, or withdraws. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await actorOf(context)
+  const { values, files } = await readMultipart(request, 'paper')
+  // Scripts keep the page, and with it the files that were chosen.
+  if (context.isForScripts) values.paper = ''
+  return answerForm(values, async () => {
+    if (member === null) throw new DomainError('UNAUTHORIZED')
+    switch (values.intent) {
+      case 'answer':
+        await answerReviewer(context.ctx, member, parseForm(applicationAnswerSchema, values), files)
+        throw await leadTo(linkTo('/seller-pending'), { title: 'askMore.sent', text: 'askMore.sentText' })
+      case 'withdraw':
+        await withdrawApplication(context.ctx, member)
+        throw await leadTo(linkTo('/become-seller'), {
+          title: 'askMore.withdrawn',
+          text: 'askMore.withdrawnText',
+        })
+      default:
+        throw notFound()
+    }
+  })
+}

@@ -7,7 +7,10 @@ import { openReview } from '../server/review.server'
 /** The proof of an application. A stranger has sent the file: it runs nothing, and nothing on the way may keep it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { reviewer } = await openReview(context, request)
-  const { file, type, bytes } = await orPlainNotFound(openSellerProof(context.ctx, reviewer, params.id ?? ''))
+  const paper = new URL(request.url).searchParams.get('paper')
+  const { file, type, bytes } = await orPlainNotFound(
+    openSellerProof(context.ctx, reviewer, params.id ?? '', paper),
+  )
   const isPdf = type === 'application/pdf'
   return new Response(createReadableStreamFromReadable(createReadStream(file)), {
     headers: {

@@ -1,4 +1,4 @@
-import { applyAsSeller } from '@pasar/api'
+import { applyAsSeller, withdrawApplication } from '@pasar/api'
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import { ROLE, type RoleId, sellerApplicationSchema } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -102,4 +102,23 @@ it('asks for a reason, leads back to the queue, and says when somebody else was 
   expect(late).toMatchObject({
     data: { failure: { code: 'APPLICATION_DECIDED', values: { reason: 'No.' } } },
   })
+})
+
+it('asks for more, and tells who decides on an older version or after the applicant has withdrawn', async () => {
+  const path = `/seller-applications/${id}`
+  expect(await call(action as Work, MANAGER, path, { intent: 'ask', question: ' ' })).toMatchObject({
+    data: { failure: { fields: { question: 'required' } } },
+  })
+  const ask = { intent: 'ask', question: 'Which address?', seen: '0' }
+  expect(to(await call(action as Work, MANAGER, path, ask))).toBe('/seller-applications')
+  const late = { intent: 'reject', reason: 'No.', seen: '0' }
+  expect(await call(action as Work, ADMIN, `/seller-requests/${id}`, late)).toMatchObject({
+    data: { failure: { code: 'APPLICATION_MOVED', values: { reason: 'No.' } } },
+  })
+  expect(await call(queue as Work, MANAGER, '/seller-applications')).toMatchObject({ applications: [] })
+  expect(await call(queue as Work, MANAGER, '/seller-applications?state=asked')).toMatchObject({
+    applications: [{ id }],
+  })
+  await withdrawApplication(services.context, asMember(users.newbuyer, ROLE.BUYER))
+  expect(to(await call(action as Work, MANAGER, path, { intent: 'approve' }))).toBe('/seller-applications')
 })

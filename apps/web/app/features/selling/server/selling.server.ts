@@ -1,4 +1,4 @@
-import { type Actor, type Selling, sellingOf } from '@pasar/api'
+import { type Actor, type Selling, type SellingState, sellingOf } from '@pasar/api'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
@@ -17,7 +17,10 @@ export function prefillOf(application: Selling['application'], member: Actor): F
 /** The seller status of whoever asks, for any of the pages that show it. */
 export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const member = await memberOf(context)
-  const { state, application } = await sellingOf(context.ctx, member)
+  const url = new URL(request.url)
+  const { state: standing, application, questions } = await sellingOf(context.ctx, member)
+  const isAsked = questions.some(({ answeredAt }) => answeredAt === null)
+  const state: SellingState | 'asked' = standing === 'pending' && isAsked ? 'asked' : standing
   const say = sayIn(await languageOf(request))
   const dayOf = (at: number | null | undefined): string => (at ? say.dayAt(at) : '')
   return {
@@ -25,11 +28,14 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
       title: t(`selling.${STATUS_WORDS[state].words}Title`),
       description: t('selling.signInText'),
     })),
-    from: new URL(request.url).pathname,
+    from: url.pathname,
     state,
+    questions,
+    // Someone is led here who sent more than the action takes.
+    isTooHeavy: url.searchParams.get('problem') === 'heavy',
     email: member?.email ?? '',
     store: application?.storeName ?? '',
-    date: dayOf(state === 'pending' ? application?.createdAt : application?.decidedAt),
+    date: dayOf(standing === 'pending' ? application?.createdAt : application?.decidedAt),
     reason: application?.reason ?? '',
   }
 }

@@ -5,6 +5,7 @@ export default {
   lead: '等得最久的排在最前面。',
   lists: '按状态查看申请',
   pending: '待审核',
+  asked: '待补充',
   approved: '已批准',
   rejected: '已驳回',
   suspended: '已暂停',

@@ -3,6 +3,7 @@ export default {
   lead: 'Longest waiting first.',
   lists: 'Applications by state',
   pending: 'Waiting',
+  asked: 'Asked for more',
   approved: 'Approved',
   rejected: 'Rejected',
   suspended: 'Suspended',

@@ -37,6 +37,9 @@ export default {
   pendingTitle: 'Your application is under review',
   pendingText: 'You applied on {{date}} for the store {{store}}. We’ll write to {{email}}.',
   pendingNext: 'There is nothing you need to do now. You can keep shopping in the meantime.',
+  askedTitle: 'We need something more from you',
+  askedText: 'We looked at your application for the store {{store}}. Please answer below.',
+  askedNext: 'You keep your place in the queue.',
   rejectedTitle: 'Your application was not accepted',
   rejectedText: 'Decided on {{date}}, for the store {{store}}.',
   rejectedNext:

@@ -30,6 +30,12 @@ export default {
   PRICE_CHANGED: 'Harga telah diubah sementara itu. Kini {{now}}.',
   STOCK_CHANGED: 'Stok telah berubah sementara itu. Kini {{now}} unit.',
   ITEM_INCOMPLETE: 'Masih ada maklumat yang belum lengkap. Sila buka barang ini dan lengkapkannya.',
+  ITEM_REMOVED_BY: '{{name}} telah mengalih keluar barang ini. Sebabnya ada di halaman ini.',
+  ITEM_RESTORED_BY: '{{name}} telah memulihkan barang ini sementara itu.',
+  APPEAL_ANSWERED_BY: '{{name}} telah menjawab rayuan ini sementara itu.',
+  APPEAL_NOT_POSSIBLE: 'Anda sudah merayu, atau barang ini sudah dipulihkan.',
+  ITEM_HAS_BIDS: 'Lelongan ini sudah ada bidaan. Ia boleh dialih keluar selepas tamat.',
+  ITEM_NOT_FEATURED: 'Barang pilihan telah berubah sementara itu. Sila lihat semula.',
   ITEM_NOT_CHANGEABLE: 'Perkara ini tidak lagi boleh diubah pada barang ini.',
   FORM_DRAFT_CHANGED: 'Borang ini telah disimpan di tab lain sementara itu.',
   ITEM_PRICE_RANGE: 'Harga baharu akan kurang daripada {{least}} atau melebihi {{most}}.',
@@ -171,6 +177,10 @@ export default {
   SELLER_SUSPENDED: 'Akaun penjual anda digantung. Sila hubungi kami.',
   SELLER_NOT_APPROVED: 'Anda boleh menjual sebaik sahaja permohonan anda diluluskan.',
   APPLICATION_DECIDED: 'Seseorang lain telah membuat keputusan tentang permohonan ini sementara itu.',
+  APPLICATION_MOVED:
+    'Penyemak lain telah meminta maklumat lanjut, atau pemohon telah menjawab, selepas anda membukanya. Sila lihat semula.',
+  APPLICATION_CHANGED: 'Permohonan anda telah berubah sementara itu. Halaman ini menunjukkan status terkini.',
+  APPLICATION_FILES: 'Anda boleh menghantar hingga {{rule.answerPapers}} fail bersama jawapan.',
   APPLICATION_STORE_TAKEN:
     'Kedai lain sudah menggunakan nama ini. Sila tolak permohonan ini dan minta nama lain.',
   APPLICATION_NUMBERS_LOST:

@@ -5,6 +5,7 @@ export default {
   lead: 'Permohonan yang paling lama menunggu di atas.',
   lists: 'Permohonan mengikut status',
   pending: 'Menunggu',
+  asked: 'Menunggu jawapan',
   approved: 'Diluluskan',
   rejected: 'Ditolak',
   suspended: 'Digantung',

@@ -40,6 +40,9 @@ export default {
   pendingTitle: 'Permohonan anda sedang disemak',
   pendingText: 'Anda memohon pada {{date}} untuk kedai {{store}}. Kami akan menghubungi anda di {{email}}.',
   pendingNext: 'Tiada apa-apa perlu dibuat sekarang. Sementara itu, anda boleh membeli seperti biasa.',
+  askedTitle: 'Kami perlukan maklumat lanjut daripada anda',
+  askedText: 'Kami telah menyemak permohonan anda untuk kedai {{store}}. Sila jawab di bawah.',
+  askedNext: 'Giliran anda dikekalkan.',
   rejectedTitle: 'Permohonan anda tidak diterima',
   rejectedText: 'Diputuskan pada {{date}}, untuk kedai {{store}}.',
   rejectedNext:

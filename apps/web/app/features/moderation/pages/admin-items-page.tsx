@@ -1,0 +1,162 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { STAFF_ITEM_LISTS, staffItemsPath } from '@pasar/domain/moderation/removals'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
+import { DateText } from '../../catalogue/components/date-text'
+import { ItemPicture } from '../../catalogue/components/item-picture'
+import { FormProblem } from '../../platform/components/form-problem'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { STATUS_TONES, STATUS_WORDS } from '../../selling/client/item-status'
+import type { action, loader } from '../routes/admin-items.server'
+
+/** All items of the market, those that are removed or featured, and the appeals of sellers. */
+export function AdminItemsPage() {
+  const t = useT()
+  const { filter, items, appeals, next, isFirst } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  const { list } = filter
+  const tabs = STAFF_ITEM_LISTS.map((known) => ({
+    to: staffItemsPath({ list: known, words: known === 'appeals' ? '' : filter.words }),
+    label: t(`itemWork.list_${known}`),
+    current: known === list,
+  }))
+  return (
+    <WorkFrame area="admin" title={t('itemWork.title')} lead={t('itemWork.lead')}>
+      <TabLinks label={t('itemWork.lists')} tabs={tabs} className="mb-4" />
+      <FormProblem failure={failure} className="mb-4" />
+      {list !== 'appeals' && <Search />}
+      {items.length > 0 && <Items />}
+      {appeals.length > 0 && <Appeals />}
+      {items.length + appeals.length === 0 && (
+        <EmptyState icon={list === 'appeals' ? 'check' : 'search'} title={t(`itemWork.none_${list}`)}>
+          {t(`itemWork.noneText_${list}`)}
+        </EmptyState>
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('itemWork.pages')}
+        previousTo={isFirst ? null : staffItemsPath(filter)}
+        previousLabel={t('fulfilment.first')}
+        nextTo={next === null ? null : staffItemsPath(filter, next)}
+        nextLabel={t('itemWork.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+function Search() {
+  const t = useT()
+  const { list, words } = useLoaderData<typeof loader>().filter
+  return (
+    <Form method="get" role="search" className="mb-4 flex flex-wrap items-end gap-3" key={`${list} ${words}`}>
+      {list !== 'all' && <input type="hidden" name="list" value={list} />}
+      <TextField
+        label={t('itemWork.search')}
+        type="search"
+        name="q"
+        defaultValue={words}
+        className="grow sm:max-w-96"
+      />
+      <Button type="submit" variant="secondary" icon="search">
+        {t('itemWork.find')}
+      </Button>
+    </Form>
+  )
+}
+
+function Items() {
+  const t = useT()
+  const { items, filter } = useLoaderData<typeof loader>()
+  return (
+    <ul className="space-y-3" aria-label={t('itemWork.title')}>
+      {items.map(({ id, title, storeName, status, price, imageKey, featuredAt }) => (
+        <Card as="li" key={id} className="hover:border-jade">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex min-w-0 grow basis-64 gap-3">
+              <ItemPicture
+                pictureKey={imageKey ?? undefined}
+                alt=""
+                sizes="48px"
+                className="size-12 shrink-0 rounded-control bg-sunken object-cover"
+              />
+              <div className="min-w-0">
+                <Link
+                  to={linkTo('/admin/items/:id', { id })}
+                  className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
+                >
+                  {title}
+                </Link>
+                <p className="text-sm break-words text-ink-soft">{storeName}</p>
+              </div>
+            </div>
+            <p className="font-semibold tabular-nums">{formatRm(price)}</p>
+            <p className="flex flex-wrap gap-2">
+              <Badge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Badge>
+              {featuredAt !== null && <Badge tone="kunyit">{t('itemWork.featured')}</Badge>}
+            </p>
+            {filter.list === 'featured' && <Order id={id} title={title} />}
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Order({ id, title }: { id: string; title: string }) {
+  const t = useT()
+  return (
+    <Form method="post" className="relative flex gap-2" preventScrollReset>
+      <input type="hidden" name="itemId" value={id} />
+      {(['up', 'down'] as const).map((direction) => (
+        <Button
+          key={direction}
+          type="submit"
+          name="intent"
+          value={direction}
+          variant="secondary"
+          size="small"
+          aria-label={t(`itemWork.${direction}Of`, { title })}
+        >
+          {t(`itemWork.${direction}`)}
+        </Button>
+      ))}
+    </Form>
+  )
+}
+
+function Appeals() {
+  const t = useT()
+  const { appeals } = useLoaderData<typeof loader>()
+  return (
+    <ul className="space-y-3" aria-label={t('itemWork.list_appeals')}>
+      {appeals.map(({ itemId, title, storeName, reason, appealedAt }) => (
+        <Card as="li" key={itemId} className="hover:border-jade">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0">
+              <Link
+                to={linkTo('/admin/items/:id', { id: itemId })}
+                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {title}
+              </Link>
+              <p className="text-sm break-words text-ink-soft">
+                {storeName} · {t(`reports.${reason}`)}
+              </p>
+            </div>
+            <p className="text-sm text-ink-soft">
+              {t('itemWork.appealed')} <DateText time={appealedAt} withTime />
+            </p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

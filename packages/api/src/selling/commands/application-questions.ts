@@ -1,0 +1,124 @@
+import {
+  deleteWaitingApplication,
+  findOpenQuestion,
+  findRecipient,
+  insertApplicationPaper,
+  insertApplicationQuestion,
+  type OpenQuestion,
+  type Tx,
+  tryAnswerQuestion,
+  tryAskApplicant,
+  tryReturnToQueue,
+} from '@pasar/db'
+import {
+  type ApplicationAnswerInput,
+  type ApplicationQuestionInput,
+  DomainError,
+  linkTo,
+  MAX_ANSWER_PAPERS,
+  ROLE,
+} from '@pasar/domain'
+import type { Member } from '../../access/actors'
+import { notifyMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { queueMail } from '../../platform/mail/queue'
+import { checkProof, removeDocuments, withPapers } from '../../support/internal/documents'
+import { checkReviewer, findCase, lateError, type Reviewer, recordReview } from '../internal/review-case'
+
+/**
+ * Asks the applicant for more: the application leaves the queue until they answer, and comes back at its old age.
+ * @param seen the version the reviewer saw; null where that does not matter
+ * @throws DomainError NOT_FOUND, APPLICATION_DECIDED, APPLICATION_MOVED
+ */
+export async function askApplicant(
+  ctx: Context,
+  reviewer: Reviewer,
+  applicationId: string,
+  { question }: ApplicationQuestionInput,
+  seen: number | null = null,
+): Promise<void> {
+  checkReviewer(reviewer)
+  await ctx.transact({ user: { application: applicationId } }, async (tx) => {
+    const { userId, storeName: store } = await findCase(tx, applicationId)
+    const now = ctx.now()
+    if (!(await tryAskApplicant(tx, applicationId, seen, now))) throw await lateError(tx, applicationId)
+    const id = ctx.newId('applicationQuestion')
+    await insertApplicationQuestion(tx, { id, applicationId, askedBy: reviewer.id, question, now })
+    await recordReview(tx, ctx, reviewer, 'askApplicant', applicationId, question)
+    const path = linkTo('/seller-pending')
+    await notifyMember(tx, ctx, { userId, kind: 'sellerAsked', data: { store, question }, link: path })
+    const to = await findRecipient(tx, userId)
+    if (to) {
+      const link = `${ctx.config.appUrl}${path}`
+      await queueMail(tx, ctx, { kind: 'sellerAsked', to, values: { link, store, question } })
+    }
+  })
+}
+
+/** Whoever asked learns of the answer, if they still decide on applications. */
+async function notifyAsker(
+  tx: Tx,
+  ctx: Context,
+  { askedBy, askedByRole, applicationId: id, storeName }: OpenQuestion,
+): Promise<void> {
+  if (askedBy === null) return
+  const link =
+    askedByRole === ROLE.ADMIN
+      ? linkTo('/seller-requests/:id', { id })
+      : askedByRole === ROLE.MANAGER
+        ? linkTo('/seller-applications/:id', { id })
+        : null
+  if (link === null) return
+  await notifyMember(tx, ctx, {
+    userId: askedBy,
+    kind: 'applicantAnswered',
+    data: { store: storeName },
+    link,
+  })
+}
+
+/**
+ * Answers what a reviewer asked, with further papers or without.
+ * @throws DomainError APPLICATION_CHANGED when nothing is asked (any more), APPLICATION_FILES, PAPER_TOO_HEAVY,
+ * PAPER_KIND, TOO_MANY_REQUESTS
+ */
+export async function answerReviewer(
+  ctx: Context,
+  member: Member,
+  { answer }: ApplicationAnswerInput,
+  papers: readonly Buffer[],
+): Promise<void> {
+  if (papers.length > MAX_ANSWER_PAPERS) throw new DomainError('APPLICATION_FILES')
+  const files = papers.map((bytes) => ({ bytes, kind: checkProof(bytes) }))
+  await ctx.limits.take('application', member.id)
+  await withPapers(ctx, files, (keys) =>
+    ctx.transact({ user: member.id }, async (tx) => {
+      const asked = await findOpenQuestion(tx, member.id)
+      if (asked === null) throw new DomainError('APPLICATION_CHANGED')
+      const isTaken =
+        (await tryAnswerQuestion(tx, asked.id, answer, ctx.now())) &&
+        (await tryReturnToQueue(tx, asked.applicationId))
+      if (!isTaken) throw new DomainError('APPLICATION_CHANGED')
+      for (const [position, paperKey] of keys.entries())
+        await insertApplicationPaper(tx, {
+          id: ctx.newId('applicationPaper'),
+          questionId: asked.id,
+          position,
+          paperKey,
+        })
+      await notifyAsker(tx, ctx, asked)
+    }),
+  )
+}
+
+/**
+ * Withdraws a member's application: it is deleted with its files, and they may apply again.
+ * @throws DomainError APPLICATION_CHANGED when none waits (any more)
+ */
+export async function withdrawApplication(ctx: Context, member: Member): Promise<void> {
+  await ctx.transact({ user: member.id }, async (tx) => {
+    const files = await deleteWaitingApplication(tx, member.id)
+    if (files === null) throw new DomainError('APPLICATION_CHANGED')
+    tx.afterCommit(() => removeDocuments(ctx, files))
+  })
+}

@@ -1,0 +1,164 @@
+import type { ItemStatus, ListingType, Sen } from '@pasar/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Cursor, encodeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import type { Hit } from '../../kernel/search'
+import type { Tx } from '../../kernel/transact'
+
+export interface StaffItemRow {
+  id: string
+  title: string
+  storeName: string
+  listingType: ListingType
+  status: ItemStatus
+  price: Sen
+  featuredAt: number | null
+  imageKey: string | null
+}
+
+/**
+ * A page of items as staff look through them: all but drafts, or those that are removed, the newest first; or those that
+ * are featured, in their order. `match` finds them by words; null for no words.
+ */
+export async function listStaffItems(
+  db: Db,
+  list: 'all' | 'removed' | 'featured',
+  match: RawBuilder<Hit> | null,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<{ items: StaffItemRow[]; next: string | null }> {
+  const value = list === 'featured' ? sql<number>`i.featured_at` : sql<number>`0`
+  let query = db
+    .selectFrom('items as i')
+    .select((eb) => [
+      'i.seq',
+      'i.id',
+      'i.title',
+      eb
+        .selectFrom('stores')
+        .select('name')
+        .whereRef('stores.id', '=', 'i.store_id')
+        .$asScalar()
+        .$notNull()
+        .as('storeName'),
+      eb.ref('i.listing_type').as('listingType'),
+      'i.status',
+      sql<Sen>`i.price_sen`.as('price'),
+      eb.ref('i.featured_at').as('featuredAt'),
+      value.as('sortValue'),
+      eb
+        .selectFrom('item_images')
+        .select('key')
+        .whereRef('item_id', '=', 'i.id')
+        .orderBy('position')
+        .limit(1)
+        .as('imageKey'),
+    ])
+    .limit(limit + 1)
+  // Written out, so that their indexes serve.
+  if (list === 'removed') query = query.where(sql<SqlBool>`i.status = 'removed'`)
+  else if (list === 'featured')
+    query = query.where(sql<SqlBool>`i.status = 'active'`).where('i.featured_at', 'is not', null)
+  else query = query.where('i.status', '<>', 'draft')
+  if (match !== null) query = query.where(sql<SqlBool>`i.seq in (select seq from ${match})`)
+  if (list === 'featured') query = query.orderBy('i.featured_at', 'desc')
+  query = query.orderBy('i.seq', 'desc')
+  if (cursor)
+    query = query.where(
+      list === 'featured'
+        ? sql<SqlBool>`(i.featured_at, i.seq) < (${cursor.value}, ${cursor.seq})`
+        : sql<SqlBool>`i.seq < ${cursor.seq}`,
+    )
+  const rows = await query.execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ seq: _seq, sortValue: _value, ...item }) => item),
+    next:
+      rows.length > limit && last
+        ? encodeCursor({ direction: 'after', value: last.sortValue, seq: last.seq })
+        : null,
+  }
+}
+
+/** Features an item before all others; false when it is featured already, or not on sale. */
+export async function tryFeatureItem(tx: Tx, itemId: string, now: number): Promise<boolean> {
+  const first = await tx
+    .selectFrom('items')
+    .select('featured_at')
+    .where('status', '=', 'active')
+    .where('featured_at', 'is not', null)
+    .orderBy('featured_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { numUpdatedRows } = await tx
+    .updateTable('items')
+    .set({ featured_at: Math.max(now, (first?.featured_at ?? 0) + 1) })
+    .where('id', '=', itemId)
+    .where('status', '=', 'active')
+    .where('featured_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False when it is not featured any more. */
+export async function tryUnfeatureItem(tx: Tx, itemId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('items')
+    .set({ featured_at: null })
+    .where('id', '=', itemId)
+    .where('featured_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface FeaturedPlace {
+  id: string
+  seq: number
+  at: number
+}
+
+async function findPlace(db: Db, itemId: string): Promise<FeaturedPlace | null> {
+  const row = await db
+    .selectFrom('items')
+    .select((eb) => ['id', 'seq', eb.ref('featured_at').$notNull().as('at')])
+    .where('id', '=', itemId)
+    .where('status', '=', 'active')
+    .where('featured_at', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A featured item and the one before or behind it; null where there is none of either. */
+export async function findFeaturedNeighbours(
+  db: Db,
+  itemId: string,
+  direction: 'up' | 'down',
+): Promise<{ own: FeaturedPlace; other: FeaturedPlace } | null> {
+  const own = await findPlace(db, itemId)
+  if (own === null) return null
+  const beyond = sql.raw(direction === 'up' ? '>' : '<')
+  const order = direction === 'up' ? 'asc' : 'desc'
+  const other = await db
+    .selectFrom('items')
+    .select((eb) => ['id', 'seq', eb.ref('featured_at').$notNull().as('at')])
+    .where('status', '=', 'active')
+    .where('featured_at', 'is not', null)
+    .where(sql<SqlBool>`(featured_at, seq) ${beyond} (${own.at}, ${own.seq})`)
+    .orderBy('featured_at', order)
+    .orderBy('seq', order)
+    .limit(1)
+    .executeTakeFirst()
+  return other ? { own, other } : null
+}
+
+/** Gives a featured item another place in the order; false when it has another by now. */
+export async function tryPlaceFeatured(tx: Tx, { id, at }: FeaturedPlace, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('items')
+    .set({ featured_at: to })
+    .where('id', '=', id)
+    .where('featured_at', '=', at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { linkTo } from '../access/link-to'
+import type { ItemStatus } from '../catalogue/browse'
+import type { ListingType } from '../catalogue/facets'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { form, longText, paragraphs } from '../kernel/schemas'
+import { REPORT_REASONS, type ReportReason } from '../reviews/reviews'
+
+/** Staff remove an item for what members report, too. */
+export const REMOVAL_REASONS = REPORT_REASONS
+export type RemovalReason = ReportReason
+
+const MAX_NOTE_LENGTH = 1_000
+const MAX_APPEAL_LENGTH = 2_000
+
+/** Why an item is taken off sale, as its seller reads it. */
+export const itemRemovalSchema = form({
+  reason: z.enum(REMOVAL_REASONS, { error: 'choose' }),
+  note: paragraphs(MAX_NOTE_LENGTH),
+})
+export type ItemRemovalInput = z.output<typeof itemRemovalSchema>
+
+/** The note with which an item is restored may be left out. */
+export const itemRestoreSchema = form({ note: longText(MAX_NOTE_LENGTH).default('') })
+export type ItemRestoreInput = z.output<typeof itemRestoreSchema>
+
+/** What a seller says against a removal. */
+export const appealSchema = form({ appeal: paragraphs(MAX_APPEAL_LENGTH) })
+export type AppealInput = z.output<typeof appealSchema>
+
+export const appealDecisionSchema = form({
+  verdict: z.enum(['restore', 'keep'], { error: 'choose' }),
+  answer: paragraphs(MAX_NOTE_LENGTH),
+})
+export type AppealDecision = z.output<typeof appealDecisionSchema>
+
+/** What can be removed; drafts were never seen. */
+export type RemovableStatus = Exclude<ItemStatus, 'draft' | 'removed'>
+export const isRemovable = (status: ItemStatus): status is RemovableStatus =>
+  status !== 'draft' && status !== 'removed'
+
+/** What an item becomes when it is restored: as before, but sold out where there is some again, or where its auction is over. */
+export function restoredStatus(
+  before: RemovableStatus,
+  item: { listingType: ListingType; stock: number; endsAt: number | null },
+  now: number,
+): RemovableStatus {
+  if (item.listingType === 'Auction' && (item.endsAt ?? 0) <= now) return 'sold_out'
+  return before === 'sold_out' && item.listingType === 'Fixed' && item.stock > 0 ? 'active' : before
+}
+
+/** The lists that staff look items through. */
+export const STAFF_ITEM_LISTS = ['all', 'removed', 'appeals', 'featured'] as const
+export type StaffItemList = (typeof STAFF_ITEM_LISTS)[number]
+
+export interface StaffItemsFilter {
+  list: StaffItemList
+  words: string
+}
+
+/** Reads the filter of an address; nonsense is left out. */
+export const readStaffItemsFilter = (params: URLSearchParams): StaffItemsFilter => ({
+  list: STAFF_ITEM_LISTS.find((known) => known === params.get('list')) ?? 'all',
+  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+})
+
+export const staffItemsPath = ({ list, words }: StaffItemsFilter, cursor: string | null = null): string =>
+  linkTo('/admin/items', {
+    list: list === 'all' ? undefined : list,
+    q: words || undefined,
+    cursor: cursor ?? undefined,
+  })
