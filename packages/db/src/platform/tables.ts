@@ -20,6 +20,9 @@ export type AuditAction =
   | 'makeCoupon'
   | 'stopCoupon'
   | 'resumeCoupon'
+  | 'approveMessage'
+  | 'rejectMessage'
+  | 'changeWordList'
 
 export interface AuditLogTable {
   id: string

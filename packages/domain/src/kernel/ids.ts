@@ -37,6 +37,8 @@ export const ID_PREFIX = {
   bankAccount: 'bka',
   payoutRun: 'prn',
   payout: 'pyt',
+  conversation: 'cnv',
+  message: 'msg',
   import: 'imp',
 } as const
 

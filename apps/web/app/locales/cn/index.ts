@@ -20,6 +20,8 @@ import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
+import messages from './messaging/messages'
+import messageWork from './messaging/messageWork'
 import reports from './moderation/reports'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
@@ -93,6 +95,8 @@ export default {
   gallery,
   home,
   inbox,
+  messages,
+  messageWork,
   info,
   install,
   invoice,

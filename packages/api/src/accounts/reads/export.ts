@@ -5,6 +5,7 @@ import {
   exportCart,
   exportClaims,
   exportLetters,
+  exportMessages,
   exportNotifications,
   exportOrders,
   exportQuestions,
@@ -39,6 +40,7 @@ orders.json: your orders with lines, parcels and coupons.
 bids.json: what you bid in auctions, and what was offered to you after their end.
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
+messages.json: what you wrote to other members, and what they wrote to you.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 money.json: the bank accounts you told us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
@@ -123,6 +125,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   const reviews = await exportReviews(db, member.id)
   yield json('reviews.json', reviews)
   yield json('questions.json', await exportQuestions(db, member.id))
+  yield json('messages.json', await exportMessages(db, member.id))
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))

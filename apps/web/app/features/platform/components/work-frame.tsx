@@ -16,6 +16,7 @@ export const WORK_PARTS = {
     ['/my-products', 'work.products'],
     ['/add-items', 'work.addItem'],
     ['/stores', 'work.stores'],
+    ['/messages', 'work.messages'],
     ['/seller/balance', 'work.balance'],
     ['/seller/settings', 'work.settings'],
     ['/seller-notifications', 'work.notices'],
@@ -25,6 +26,7 @@ export const WORK_PARTS = {
     ['/seller-requests', 'work.requests'],
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
+    ['/admin/messages', 'work.messages'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>
@@ -39,6 +41,8 @@ const ICONS: Record<string, IconName> = {
   '/seller/settings': 'settings',
   '/admin/claims': 'shield',
   '/admin/payouts': 'coins',
+  '/messages': 'chat',
+  '/admin/messages': 'chat',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }
