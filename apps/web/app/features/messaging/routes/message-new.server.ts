@@ -71,6 +71,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const sent = await orNotFound(
       startConversation(context.ctx, member, ref, parseForm(messageSchema, values)),
     )
-    throw await leadToChat(sent)
+    throw leadToChat(sent)
   })
 }

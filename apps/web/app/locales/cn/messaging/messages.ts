@@ -41,8 +41,6 @@ export default {
   send: '发送',
   newTitle: '给{{name}}发消息',
   newLead: '对话内容只有双方可见。',
-  heldTitle: '等待审核',
-  held: '您的消息审核通过后才会送达，结果会显示在这里。',
   markRead: '标为已读',
   ask: '咨询卖家',
   write: '给{{name}}发消息',

@@ -39,8 +39,6 @@ export default {
   send: 'Send',
   newTitle: 'Write to {{name}}',
   newLead: 'Only the two of you can read the conversation.',
-  heldTitle: 'Held for review',
-  held: 'We read your message before it is delivered. You’ll see here when it is.',
   markRead: 'Mark as read',
   ask: 'Ask the seller',
   write: 'Message {{name}}',

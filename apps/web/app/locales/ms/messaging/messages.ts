@@ -41,8 +41,6 @@ export default {
   send: 'Hantar',
   newTitle: 'Tulis kepada {{name}}',
   newLead: 'Hanya anda berdua boleh membaca perbualan ini.',
-  heldTitle: 'Ditahan untuk semakan',
-  held: 'Kami menyemak mesej anda sebelum dihantar. Keputusannya akan dipaparkan di sini.',
   markRead: 'Tanda sudah dibaca',
   ask: 'Tanya penjual',
   write: 'Mesej kepada {{name}}',
