@@ -42,6 +42,12 @@ export {
   type SearchText,
   toMatch,
 } from './kernel/search'
+export * from './messaging/queries/conversations'
+export * from './messaging/queries/held'
+export * from './messaging/queries/messages'
+export * from './messaging/queries/settings'
+export * from './messaging/writes/conversations'
+export * from './messaging/writes/messages'
 export * from './moderation/queries'
 export * from './moderation/queries/removals'
 export * from './moderation/queries/staff-items'

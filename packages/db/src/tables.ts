@@ -28,6 +28,12 @@ import type {
 import type { CouponsTable, CouponUsesTable, PastBuyersTable } from './coupons/tables'
 import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './disputes/tables'
 import type { ItemFilesTable, LineDownloadsTable } from './downloads/tables'
+import type {
+  ChatMessagesTable,
+  ConversationMembersTable,
+  ConversationsTable,
+  MessageBlocksTable,
+} from './messaging/tables'
 import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders/tables'
@@ -158,6 +164,10 @@ export interface Tables {
   review_photos: ReviewPhotosTable
   review_votes: ReviewVotesTable
   questions: QuestionsTable
+  conversations: ConversationsTable
+  chat_messages: ChatMessagesTable
+  conversation_members: ConversationMembersTable
+  message_blocks: MessageBlocksTable
   reports: ReportsTable
   item_removals: ItemRemovalsTable
   recent_items: RecentItemsTable

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beginSession, changeRows, makeEndedClaim, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
 import {
   LOGIN,
@@ -108,6 +109,11 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     SMALL.orders.paid.id,
     SMALL.users.seller.id,
   )
+  const asked = await ask(url, {
+    path: `/messages/new/store/${SMALL.stores.crafts.id}`,
+    cookie: owner.cookie,
+    form: { body: 'Is it still fresh?', key: randomUUID(), intent: 'send' },
+  })
   const photo = await makeEndedClaim(dataDir, completed.id)
   if (!open) throw new Error(`no order was placed: ${location}`)
   const link = await ask(url, { path: '/downloads', cookie: owner.cookie, form: await buyBook(dataDir) })
@@ -158,6 +164,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/my-products/import/:id/refused.csv': '/my-products/import/made-up/refused.csv',
     '/admin/claims/:id': '/admin/claims/made-up',
     '/admin/items/:id': `/admin/items/${kopi.id}`,
+    '/messages/new/:kind/:id': `/messages/new/item/${kopi.id}`,
+    '/chat/:conversationId': asked.location,
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

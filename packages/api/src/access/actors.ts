@@ -60,7 +60,7 @@ export type Seller<P extends SellerPermission = 'owner'> = ActingSeller & {
 export type Reseller = AdmittedTo<'reseller'>
 export type Manager = AdmittedTo<'manager'>
 export type Admin = AdmittedTo<'admin'>
-/** May write to others: a buyer or a seller. */
+/** May write to others: a buyer, a seller or a reseller. */
 export type Correspondent = AdmittedTo<'chat'>
 /** May write for the blog. */
 export type Author = AdmittedTo<'author'>
@@ -92,6 +92,7 @@ export interface ActorIn {
   manager: Manager
   admin: Admin
   chat: Correspondent
+  notices: AdmittedTo<'notices'>
   author: Author
 }
 

@@ -1,11 +1,15 @@
 import type { Tx } from '@pasar/db'
-import type { AuctionState } from '@pasar/domain'
+import type { AuctionState, PublishedMessage } from '@pasar/domain'
 
 /** Events a connected member gets. Names and fields are part of the published contract. */
 export type MemberEvent =
   | { name: 'notification'; data: { _id: string; kind: string; link: string; createdAt: number } }
   | { name: 'cartChanged'; data: { count: number } }
   | { name: 'orderUpdated'; data: { orderId: string; state: string } }
+  /** To the receiver; to the sender, too, when the message had waited for an admin. */
+  | { name: 'messageApproved'; data: PublishedMessage }
+  /** To the sender. */
+  | { name: 'messageRejected'; data: PublishedMessage }
 
 /** Events that everybody who watches an auction gets. */
 export interface AuctionEvent {

@@ -42,6 +42,7 @@ import { storeStaff } from './0046-store-staff'
 import { applicationQuestions } from './0047-application-questions'
 import { itemRemovals } from './0047-item-removals'
 import { sellerLists } from './0049-seller-lists'
+import { messages } from './0051-messages'
 
 export interface Migration {
   name: string
@@ -93,7 +94,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0042-listing-plans', sql: listingPlans },
   { name: '0043-coupon-budgets', sql: couponBudgets },
   { name: '0046-store-staff', sql: storeStaff },
-  { name: '0049-seller-lists', sql: sellerLists },
   { name: '0047-application-questions', sql: applicationQuestions },
   { name: '0047-item-removals', sql: itemRemovals },
+  { name: '0049-seller-lists', sql: sellerLists },
+  { name: '0051-messages', sql: messages },
 ]

@@ -36,6 +36,9 @@ export type AuditAction =
   | 'leaveStaff'
   | 'changeSetting'
   | 'waiveBalance'
+  | 'approveMessage'
+  | 'rejectMessage'
+  | 'changeWordList'
 
 export interface AuditLogTable {
   id: string

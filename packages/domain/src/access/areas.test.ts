@@ -10,7 +10,8 @@ it.each([
   ['admin', [1], false],
   ['reseller', [1, 4], false],
   ['manager', [5], false],
-  ['chat', [2, 3], false],
+  ['chat', [2, 3, 4], false],
+  ['notices', [2, 3], false],
   ['author', [2, 3, 4], false],
 ] as const)('the %s area admits %j and nobody else', (area, admitted, visitors) => {
   expect(Object.values(ROLE).filter((role) => mayEnter(role, area))).toEqual(
@@ -28,5 +29,8 @@ it('sends each role home, and only chat turns others away with words', () => {
     5: '/manager-dashboard',
   })
   const away = Object.entries(AREAS).filter(([, { others }]) => others !== 'home')
-  expect(away.map(([area, { others }]) => [area, others])).toEqual([['chat', '/unauthorized']])
+  expect(away.map(([area, { others }]) => [area, others])).toEqual([
+    ['chat', '/unauthorized'],
+    ['notices', '/unauthorized'],
+  ])
 })

@@ -25,8 +25,10 @@ export const AREAS = {
   admin: { roles: [ADMIN], visitors: false, others: 'home' },
   reseller: { roles: [ADMIN, RESELLER], visitors: false, others: 'home' },
   manager: { roles: [MANAGER], visitors: false, others: 'home' },
-  /** Chat, messages and their notifications. */
-  chat: { roles: [BUYER, SELLER], visitors: false, others: '/unauthorized' },
+  /** Messages between members. Resellers sell, too. */
+  chat: { roles: [BUYER, SELLER, RESELLER], visitors: false, others: '/unauthorized' },
+  /** Notifications of buyers and sellers; resellers have theirs among the pages of sellers. */
+  notices: { roles: [BUYER, SELLER], visitors: false, others: '/unauthorized' },
   /** Those who write for the blog. */
   author: { roles: [BUYER, SELLER, RESELLER], visitors: false, others: 'home' },
 } as const satisfies Record<string, AreaRule>

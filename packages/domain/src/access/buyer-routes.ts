@@ -65,18 +65,28 @@ export const BUYER_ROUTES = [
   { path: '/games', area: 'buyer' },
 ] as const satisfies readonly RouteRow[]
 
-/** Open to buyers and sellers. */
+/** Open to buyers and sellers, messages to resellers too. */
 export const CHAT_ROUTES = [
   {
     path: '/messages',
     area: 'chat',
+    file: 'messages',
+    methods: BOTH,
     needs: 'verified',
     nav: { menu: { at: 5, label: 'messages' }, tabs: { at: 4, label: 'messages' } },
   },
-  { path: '/chat/:conversationId', area: 'chat', owned: true, needs: 'verified' },
+  { path: '/messages/new/:kind/:id', area: 'chat', file: 'message-new', methods: BOTH, needs: 'verified' },
+  {
+    path: '/chat/:conversationId',
+    area: 'chat',
+    file: 'chat',
+    methods: BOTH,
+    owned: true,
+    needs: 'verified',
+  },
   {
     path: '/notifications/user',
-    area: 'chat',
+    area: 'notices',
     file: 'notifications',
     methods: BOTH,
     nav: { bell: { at: 1, label: 'notifications' } },

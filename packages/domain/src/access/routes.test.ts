@@ -32,6 +32,7 @@ const OTHERWISE: Record<string, Area> = {
   '/blog/submit/:slug': 'author',
   '/cart': 'buyer',
   '/pay/:id': 'buyer',
+  '/notifications/user': 'notices',
 }
 const AREA_OF: Record<string, string> = { public: 'everyone', info: 'everyone', own: 'everyone' }
 
@@ -74,7 +75,9 @@ it.each([
   ['/orders/seller', RESELLER, null],
   ['/reseller-dashboard', ADMIN, null],
   ['/messages', SELLER, null],
-  ['/messages', RESELLER, '/unauthorized'],
+  ['/messages', RESELLER, null],
+  ['/messages', MANAGER, '/unauthorized'],
+  ['/notifications/user', RESELLER, '/unauthorized'],
   ['/chat/:conversationId', ADMIN, '/unauthorized'],
   ['/notifications/user', 'visitor', '/login'],
   ['/', 'visitor', null],
@@ -92,6 +95,7 @@ it('asks for a proven email where money or messages begin', () => {
     '/checkout/:id',
     '/orders/user/:orderId/review/:lineId',
     '/messages',
+    '/messages/new/:kind/:id',
     '/chat/:conversationId',
   ])
 })

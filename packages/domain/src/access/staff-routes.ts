@@ -28,7 +28,7 @@ export const ADMIN_ROUTES = [
   { path: '/admin/payouts/:id', area: 'admin', file: 'admin-payout', methods: BOTH },
   { path: '/admin/payouts/:id/bank.csv', area: 'admin', file: 'admin-payout-csv' },
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
-  { path: '/admin/messages', area: 'admin' },
+  { path: '/admin/messages', area: 'admin', file: 'admin-messages', methods: BOTH },
   { path: '/admin/analytics', area: 'admin' },
   { path: '/admin/users', area: 'admin' },
   { path: '/admin/coupons', area: 'admin' },

@@ -243,6 +243,19 @@ export const ERRORS = {
   REVIEW_TOO_MANY_PHOTOS: entry(400, 'A review can have up to {{rule.reviewPhotos}} photos.', 'photos'),
   OWN_REVIEW: entry(403, 'This is your own review.'),
   QUESTION_ANSWERED: entry(409, 'This question is already answered.'),
+  MESSAGE_TO_SELF: entry(403, 'You cannot write to yourself.', 'body'),
+  MESSAGE_CLOSED: entry(409, 'This member no longer takes messages.', 'body'),
+  MESSAGE_BLOCKED: entry(403, 'You cannot write to each other: one of you has blocked the other.', 'body'),
+  MESSAGE_KEY_USED: entry(409, 'This form has already sent another message. Please reload the page.', 'body'),
+  MESSAGE_DECIDED: entry(409, 'Somebody else has decided on this message in the meantime.'),
+  MESSAGE_UNDELIVERABLE: entry(
+    409,
+    'Its receiver no longer takes messages from this member. You can only reject it.',
+  ),
+  WORD_LIST_CHANGED: entry(
+    409,
+    'Somebody else has changed the list in the meantime. Please reload the page.',
+  ),
 
   COUPON_NOT_FOUND: entry(404, "We couldn't find this coupon code.", 'couponCode'),
   COUPON_NOT_STARTED: entry(400, 'This coupon is not valid yet.', 'couponCode'),

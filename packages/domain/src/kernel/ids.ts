@@ -40,6 +40,8 @@ export const ID_PREFIX = {
   bankAccount: 'bka',
   payoutRun: 'prn',
   payout: 'pyt',
+  conversation: 'cnv',
+  message: 'msg',
   import: 'imp',
   staffInvitation: 'sti',
 } as const

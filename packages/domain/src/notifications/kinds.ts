@@ -59,6 +59,8 @@ export const NOTICES = {
   reviewAnswered: 'review',
   questionAsked: 'review',
   questionAnswered: 'review',
+  messageNew: 'message',
+  messageRejected: 'message',
   outbid: 'auction',
   auctionEnding: 'auction',
   auctionWon: 'payment',

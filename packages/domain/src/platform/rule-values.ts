@@ -11,6 +11,7 @@ import { MAX_DOWNLOADS, MAX_FILE_BYTES, MAX_FILES_PER_ITEM } from '../downloads/
 import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
+import { MAX_REJECTION_LENGTH } from '../messaging/messages'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
 import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
@@ -73,6 +74,7 @@ const RULES = {
   quantity: MAX_QUANTITY,
   questionLetters: MAX_QUESTION_LENGTH,
   recoveryLetters: RECOVERY_CODE_LENGTH,
+  rejectionLetters: MAX_REJECTION_LENGTH,
   remindDays: WINDOWS.remindSeller / days(1),
   resendsPerHour: MAX_RESENDS_PER_HOUR,
   resetMinutes: LIFETIME.resetLink / minutes(1),

@@ -20,8 +20,17 @@ function isDialled(run: string): boolean {
   return run.startsWith('+') || /^(?:0\d{8,12}|60\d{8,10}|1[0-9]\d{7,8})$/.test(digits)
 }
 
-/** True when a text holds an email, a link or a phone number, however wide its signs are written. */
-export function hasContact(text: string): boolean {
+export type ContactKind = 'email' | 'link' | 'phone'
+
+/** The ways to reach someone that a text holds, however wide its signs are written. */
+export function findContacts(text: string): ContactKind[] {
   const plain = text.normalize('NFKC').replace(/\p{Pd}/gu, '-')
-  return EMAIL.test(plain) || LINK.test(plain) || (plain.match(NUMBERS) ?? []).some(isDialled)
+  const found: ContactKind[] = []
+  if (EMAIL.test(plain)) found.push('email')
+  if (LINK.test(plain)) found.push('link')
+  if ((plain.match(NUMBERS) ?? []).some(isDialled)) found.push('phone')
+  return found
 }
+
+/** True when a text holds an email, a link or a phone number. */
+export const hasContact = (text: string): boolean => findContacts(text).length > 0

@@ -20,6 +20,8 @@ import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
+import messages from './messaging/messages'
+import messageWork from './messaging/messageWork'
 import itemWork from './moderation/itemWork'
 import reports from './moderation/reports'
 import notifications from './notifications/notifications'
@@ -100,6 +102,8 @@ export default {
   gallery,
   home,
   inbox,
+  messages,
+  messageWork,
   info,
   install,
   invoice,

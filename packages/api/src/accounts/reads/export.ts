@@ -6,6 +6,7 @@ import {
   exportCart,
   exportClaims,
   exportLetters,
+  exportMessages,
   exportNotifications,
   exportOrders,
   exportQuestions,
@@ -41,6 +42,7 @@ bids.json: what you bid in auctions, and what was offered to you after their end
 claims.json: what you claimed about parcels, with what was answered.
 cart.json, wishlist.json, reviews.json, questions.json, notifications.json, sessions.json: as their names say.
 answers.json: what you answered as a seller to claims, questions and reviews.
+messages.json: what you wrote to other members, and what they wrote to you.
 traces.json: reviews you found helpful, what you reported, what you looked at last, and the stores you follow.
 staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you told us, and what was paid to you.
@@ -128,6 +130,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('questions.json', await exportQuestions(db, member.id))
   const answers = await exportAnswers(db, member.id)
   yield json('answers.json', answers)
+  yield json('messages.json', await exportMessages(db, member.id))
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))

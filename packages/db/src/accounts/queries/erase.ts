@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
+import { eraseMessages } from '../../messaging/writes/messages'
 import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 import { deleteStaffOf } from '../../stores/writes/staff'
 
@@ -75,6 +76,8 @@ const OWN_TABLES = [
   'review_votes',
   'reports',
   'recent_items',
+  'conversation_members',
+  'message_blocks',
   'store_follows',
   'inbox_messages',
   'job_applications',
@@ -177,6 +180,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('seller_id', '=', userId)
     .where('status', '<>', 'removed')
     .execute()
+  await eraseMessages(tx, userId)
   await eraseFormDrafts(tx, userId)
   await deleteStaffOf(tx, userId, before.email)
   await eraseStores(tx, userId)

@@ -69,7 +69,7 @@ export interface StoreCardView {
   figures: StoreFigures
 }
 
-export function StoreCard({ store }: { store: StoreCardView }) {
+export function StoreCard({ store, askPath }: { store: StoreCardView; askPath: string }) {
   const t = useT()
   const path = linkTo('/store/:id', { id: store.slug })
   const { rating, reviews, questions, answers } = store.figures
@@ -104,10 +104,16 @@ export function StoreCard({ store }: { store: StoreCardView }) {
           <li>{t('reviews.storeAnswers', { percent: Math.round((answers / questions) * 100) })}</li>
         )}
       </ul>
-      <a href={path} className={buttonClass({ variant: 'secondary', block: true, className: 'mt-4' })}>
-        <Icon name="store" />
-        {t('item.visitStore')}
-      </a>
+      <div className="mt-4 flex flex-wrap gap-2 *:grow">
+        <a href={path} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="store" />
+          {t('item.visitStore')}
+        </a>
+        <a href={askPath} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="chat" />
+          {t('messages.ask')}
+        </a>
+      </div>
     </Card>
   )
 }

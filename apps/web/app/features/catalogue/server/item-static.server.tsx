@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { LANGUAGE_TAG, type Language, malaysianFormat } from '@pasar/domain'
+import { LANGUAGE_TAG, type Language, linkTo, malaysianFormat } from '@pasar/domain'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MESSAGES } from '../../../i18n/language.server'
@@ -43,7 +43,12 @@ export function renderItemParts(
   const shipsFrom = item.isVirtual ? null : describeHoliday(language, store.holidayUntil, now)
   const place = describePlace(language, store.city, store.country)
   return {
-    store: render(<StoreCard store={{ ...store, sellerName: item.seller.name, place, since, figures }} />),
+    store: render(
+      <StoreCard
+        store={{ ...store, sellerName: item.seller.name, place, since, figures }}
+        askPath={linkTo('/messages/new/:kind/:id', { kind: 'item', id: item.id })}
+      />,
+    ),
     shipping: render(
       <>
         {shipsFrom !== null && <HolidayNotice date={shipsFrom} className="mb-4" />}

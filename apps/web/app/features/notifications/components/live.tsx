@@ -1,4 +1,5 @@
-import { useRevalidator } from '@remix-run/react'
+import type { PublishedMessage } from '@pasar/domain/messaging/messages'
+import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { io } from 'socket.io-client'
 import { useT } from '../../../i18n/provider'
@@ -29,8 +30,9 @@ const isAboutAuctions = (): boolean => /^\/(?:user-items|buyer-dashboard)/.test(
 export function Live({ userId }: { userId: string }) {
   const t = useT()
   const { revalidate } = useRevalidator()
-  const latest = useRef({ t, revalidate })
-  latest.current = { t, revalidate }
+  const open = useNavigate()
+  const latest = useRef({ userId, t, open, revalidate })
+  latest.current = { userId, t, open, revalidate }
   useEffect(() => {
     const socket = io({
       path: '/socket.io',
@@ -66,6 +68,14 @@ export function Live({ userId }: { userId: string }) {
     socket.on('cartChanged', ({ count }: { count: number }) => onCartCount(count))
     socket.on('orderUpdated', () => {
       if (isAboutOrders()) latest.current.revalidate()
+    })
+    socket.on('messageApproved', async (message: PublishedMessage) => {
+      const { onMessageApproved } = await import('../../messaging/client/message-toasts')
+      await onMessageApproved(message, latest.current)
+    })
+    socket.on('messageRejected', async (message: PublishedMessage) => {
+      const { onMessageRejected } = await import('../../messaging/client/message-toasts')
+      await onMessageRejected(message, latest.current)
     })
     socket.on('auctionUpdated', onAuctionUpdated)
     socket.on('disconnect', disconnectWatching)

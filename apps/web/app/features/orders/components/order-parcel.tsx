@@ -94,6 +94,13 @@ export function OrderParcel({
         total={{ label: t('checkout.parcelTotal'), amount: parcel.total }}
       />
       <ParcelActions parcel={parcel} orderId={orderId} />
+      <TextLink
+        to={linkTo('/messages/new/:kind/:id', { kind: 'parcel', id: parcel.id })}
+        className="mt-3 inline-flex min-h-11 items-center gap-2"
+      >
+        <Icon name="chat" size={18} />
+        {t('messages.write', { name: parcel.storeName })}
+      </TextLink>
     </Card>
   )
 }

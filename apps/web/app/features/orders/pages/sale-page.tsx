@@ -1,7 +1,9 @@
+import { linkTo } from '@pasar/domain/access/link-to'
 import { PRINTED_STATES } from '@pasar/domain/orders/papers'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
+import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { TextLink } from '../../../ui/text-link'
@@ -82,6 +84,14 @@ export function SalePage() {
             </Card>
           )}
           {sale.share && <SaleMoney share={sale.share} />}
+          <ButtonLink
+            to={linkTo('/messages/new/:kind/:id', { kind: 'parcel', id })}
+            variant="secondary"
+            icon="chat"
+            block
+          >
+            {t('messages.writeBuyer')}
+          </ButtonLink>
           <TextLink to="/orders/seller" className="inline-flex min-h-11 items-center">
             {t('fulfilment.back')}
           </TextLink>

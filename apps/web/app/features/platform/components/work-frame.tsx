@@ -16,6 +16,7 @@ export const WORK_PARTS = {
     ['/my-products', 'work.products'],
     ['/add-items', 'work.addItem'],
     ['/stores', 'work.stores'],
+    ['/messages', 'work.messages'],
     ['/seller/balance', 'work.balance'],
     ['/seller/settings', 'work.settings'],
     ['/seller-notifications', 'work.notices'],
@@ -26,6 +27,7 @@ export const WORK_PARTS = {
     ['/admin/items', 'itemWork.title'],
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
+    ['/admin/messages', 'work.messages'],
     ['/admin-notifications', 'work.notices'],
   ],
 } as const satisfies Record<string, readonly Part[]>
@@ -44,6 +46,8 @@ const ICONS: Record<string, IconName> = {
   '/admin/items': 'box',
   '/admin/claims': 'shield',
   '/admin/payouts': 'coins',
+  '/messages': 'chat',
+  '/admin/messages': 'chat',
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }

@@ -18,5 +18,6 @@ export default {
   applications: '卖家申请',
   requests: '卖家申请',
   claims: '申诉',
+  messages: '消息',
   notices: '通知',
 } satisfies typeof en

@@ -16,5 +16,6 @@ export default {
   applications: 'Seller applications',
   requests: 'Seller requests',
   claims: 'Claims',
+  messages: 'Messages',
   notices: 'Notifications',
 }

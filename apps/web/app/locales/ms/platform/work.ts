@@ -18,5 +18,6 @@ export default {
   applications: 'Permohonan penjual',
   requests: 'Permohonan penjual',
   claims: 'Tuntutan',
+  messages: 'Mesej',
   notices: 'Pemberitahuan',
 } satisfies typeof en

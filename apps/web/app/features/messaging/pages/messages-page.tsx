@@ -1,0 +1,129 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Avatar } from '../../../ui/avatar'
+import { Badge, shortenCount } from '../../../ui/badge'
+import { ButtonLink } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { EmptyState } from '../../../ui/empty-state'
+import { Pagination } from '../../../ui/pagination'
+import { TabLinks } from '../../../ui/tab-links'
+import { When } from '../../platform/components/when'
+import { MessageFrame } from '../components/message-frame'
+import type { loader } from '../routes/messages.server'
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** A member's conversations, the one with the newest message first. */
+export function MessagesPage() {
+  const t = useT()
+  const { isArchived, isFirst, isSelling, conversations, next } = useLoaderData<typeof loader>()
+  const show = isArchived ? 'archive' : undefined
+  return (
+    <MessageFrame isSelling={isSelling} title={t('messages.title')} lead={t('messages.lead')}>
+      <TabLinks
+        label={t('messages.lists')}
+        className="mb-4"
+        tabs={[
+          { to: '/messages', label: t('messages.current'), current: !isArchived },
+          {
+            to: linkTo('/messages', { show: 'archive' }),
+            label: t('messages.archived'),
+            current: isArchived,
+          },
+        ]}
+      />
+      {conversations.length === 0 ? (
+        <NothingWritten isArchived={isArchived} isSelling={isSelling} />
+      ) : (
+        <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+          {conversations.map((conversation) => (
+            <Conversation key={conversation.id} conversation={conversation} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('messages.pages')}
+        previousTo={isFirst ? null : linkTo('/messages', { show })}
+        previousLabel={t('messages.newest')}
+        nextTo={next === null ? null : linkTo('/messages', { show, cursor: next })}
+        nextLabel={t('messages.older')}
+      />
+    </MessageFrame>
+  )
+}
+
+/** One line, all of which is the button that opens it. */
+function Conversation({ conversation }: { conversation: View['conversations'][number] }) {
+  const t = useT()
+  const { id, name, about, unread, shownAt, isOwn, state, text } = conversation
+  const words = text === '' ? t('messages.removed') : text
+  return (
+    <li className={cx('relative flex gap-3 p-4 hover:bg-sunken', unread > 0 && 'bg-jade-soft/40')}>
+      <Avatar name={name} size={44} className="shrink-0" />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Form method="post" className="min-w-0">
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value="open"
+              className={cx(
+                'text-left wrap-anywhere after:absolute after:inset-0 hover:underline',
+                unread > 0 ? 'font-bold' : 'font-semibold',
+              )}
+            >
+              {name}
+            </button>
+          </Form>
+          <When at={shownAt} className="text-sm text-ink-soft" />
+        </div>
+        <p className="text-sm wrap-anywhere text-ink-soft">{about}</p>
+        <p dir="auto" className="mt-1 line-clamp-1 wrap-anywhere">
+          {isOwn ? t('messages.you', { text: words }) : words}
+        </p>
+        {isOwn && state === 'pending' && (
+          <Badge tone="kunyit" icon="clock" className="mt-1">
+            {t('messages.pending')}
+          </Badge>
+        )}
+        {isOwn && state === 'rejected' && (
+          <Badge tone="bunga" icon="warning" className="mt-1">
+            {t('messages.rejected')}
+          </Badge>
+        )}
+        {unread > 0 && (
+          <Badge tone="jade" look="solid" className="mt-1">
+            <span aria-hidden="true">{shortenCount(unread)}</span>
+            <span className="sr-only">{t('messages.unread', { count: unread })}</span>
+          </Badge>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function NothingWritten({ isArchived, isSelling }: { isArchived: boolean; isSelling: boolean }) {
+  const t = useT()
+  if (isArchived)
+    return (
+      <EmptyState
+        icon="chat"
+        title={t('messages.noneArchived')}
+        action={<ButtonLink to="/messages">{t('messages.back')}</ButtonLink>}
+      >
+        {t('messages.noneArchivedText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="chat"
+      title={t('messages.none')}
+      action={isSelling ? undefined : <ButtonLink to="/shop-now">{t('messages.browse')}</ButtonLink>}
+    >
+      {t(isSelling ? 'messages.noneSellerText' : 'messages.noneText')}
+    </EmptyState>
+  )
+}

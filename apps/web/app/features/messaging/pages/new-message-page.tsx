@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Notice } from '../../../ui/notice'
+import { AboutLine } from '../components/about-line'
+import { MessageForm } from '../components/message-form'
+import { MessageFrame } from '../components/message-frame'
+import type { action, loader } from '../routes/message-new.server'
+
+/** The first message about something, or why there cannot be one. */
+export function NewMessagePage() {
+  const t = useT()
+  const { refusal, name, about, isSelling, key } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()?.failure
+  if (refusal !== null)
+    return (
+      <MessageFrame isSelling={isSelling} title={t('messages.title')}>
+        <Notice
+          tone="info"
+          title={t(`errors.${refusal}`)}
+          action={<ButtonLink to="/messages">{t('messages.back')}</ButtonLink>}
+        />
+      </MessageFrame>
+    )
+  return (
+    <MessageFrame
+      isSelling={isSelling}
+      title={t('messages.newTitle', { name })}
+      lead={about && <AboutLine about={about} />}
+    >
+      <Card as="section" edge>
+        <p className="mb-4 text-ink-soft">{t('messages.newLead')}</p>
+        <MessageForm formKey={key} failure={failure} />
+      </Card>
+    </MessageFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { conversationsPage, readConversation } from '@pasar/api'
+import { linkTo } from '@pasar/domain'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { languageOf, translateFor } from '../../../i18n/language.server'
+import { readForm } from '../../../lib/forms/forms.server'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
+import { describeAbout, isSelling, nameOther } from '../server/conversation-view.server'
+
+const PATH = '/messages'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await guardPage(PATH, { context, request })
+  const params = new URL(request.url).searchParams
+  const cursor = params.get('cursor')
+  const isArchived = params.get('show') === 'archive'
+  const [head, page, language] = await Promise.all([
+    makeHead(context, request, (t) => ({
+      title: t('messages.title'),
+      description: t('messages.description'),
+    })),
+    orNotFound(conversationsPage(context.ctx, member, { cursor, isArchived })),
+    languageOf(request),
+  ])
+  const t = translateFor(language)
+  const conversations = page.conversations.map(({ last, ...conversation }) => ({
+    id: conversation.id,
+    name: nameOther(t, member, conversation),
+    about: describeAbout(t, conversation),
+    unread: conversation.unread,
+    shownAt: conversation.shownAt,
+    isOwn: last.senderId === member.id,
+    // A message stays its sender's until it is delivered.
+    state: last.state,
+    text: last.body,
+  }))
+  return {
+    head,
+    isArchived,
+    isFirst: cursor === null,
+    isSelling: isSelling(member),
+    conversations,
+    next: page.next,
+  }
+}
+
+/** Opens a conversation, which marks what it shows as read. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await guardPage(PATH, { context, request })
+  const { intent, id = '' } = await readForm(request)
+  if (intent !== 'open') throw notFound()
+  await orNotFound(readConversation(context.ctx, member, id))
+  return redirect(linkTo('/chat/:conversationId', { conversationId: id }))
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { asAdmin, asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
+import { ROLE, ROUTES } from '@pasar/domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeContext, sessionOf } from '../../../testing/context'
+import { action as decide, loader as queueLoader } from '../routes/admin-messages.server'
+import { action as chatAction, loader as chatLoader } from '../routes/chat.server'
+import { action as startAction } from '../routes/message-new.server'
+import { action as listAction, loader as listLoader } from '../routes/messages.server'
+
+const { users, items } = SMALL
+const buyer = asMember(users.buyer, ROLE.BUYER)
+const seller = asMember(users.seller, ROLE.SELLER)
+const stranger = asMember(users.newbuyer, ROLE.BUYER)
+const admin = asAdmin(users.admin)
+
+let services: TestServices
+beforeEach(async () => {
+  services = await openTestServices()
+})
+afterEach(() => services.dispose())
+
+function argsOf(member: typeof buyer, params: Record<string, string> = {}, form?: Record<string, string>) {
+  const body = form && new URLSearchParams(form)
+  const request = new Request('http://pasar.test/chat', {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body }),
+  })
+  return { request, context: makeContext(services, request, { session: sessionOf(member) }), params }
+}
+
+type Action = typeof chatAction | typeof startAction | typeof decide | typeof listAction
+
+const REFUSAL = z.object({
+  init: z.object({ status: z.number() }),
+  data: z.object({
+    failure: z.object({
+      code: z.string(),
+      fields: z.record(z.string(), z.string()),
+      values: z.record(z.string(), z.string()),
+    }),
+  }),
+})
+
+/** What a form is answered: where it leads, or why it was refused, with what was typed. */
+async function post(run: Action, ...args: Parameters<typeof argsOf>) {
+  const answer: unknown = await run(argsOf(...args)).catch((thrown: unknown) => thrown)
+  if (answer instanceof Response)
+    return { status: answer.status, to: answer.headers.get('location'), failure: undefined }
+  const refusal = REFUSAL.parse(answer)
+  return { status: refusal.init.status, to: null, failure: refusal.data.failure }
+}
+
+let keys = 0
+const say = (body: string) => {
+  keys += 1
+  return { intent: 'send', body, key: `key-0000-${keys}` }
+}
+const ABOUT = { kind: 'item', id: items.kopi.id }
+async function start(body = 'Is it fresh?'): Promise<string> {
+  const { to } = await post(startAction, buyer, ABOUT, say(body))
+  return to?.replace('/chat/', '') ?? ''
+}
+
+describe('a chat', () => {
+  it('is led to from the first message, and shows each side what it may see', async () => {
+    const conversationId = await start()
+    expect(await post(chatAction, buyer, { conversationId }, say('Mail a@b.com'))).toMatchObject({
+      status: 302,
+    })
+    const mine = await chatLoader(argsOf(buyer, { conversationId }))
+    expect(mine.messages.map(({ body, state, isOwn }) => [body, state, isOwn])).toEqual([
+      ['Is it fresh?', 'delivered', true],
+      ['Mail a@b.com', 'pending', true],
+    ])
+    const theirs = await chatLoader(argsOf(seller, { conversationId }))
+    expect(theirs).toMatchObject({ name: 'Aisyah R.', isSelling: true, unread: 1, delivered: 1 })
+    expect(theirs.messages).toHaveLength(1)
+  })
+
+  it('is found by nobody else', async () => {
+    const conversationId = await start()
+    await expect(chatLoader(argsOf(stranger, { conversationId }))).rejects.toMatchObject({ status: 404 })
+    expect(await post(chatAction, stranger, { conversationId }, say('Hi'))).toMatchObject({ status: 404 })
+    expect(await post(listAction, stranger, {}, { intent: 'open', id: conversationId })).toMatchObject({
+      status: 404,
+    })
+    await expect(chatLoader(argsOf(admin, { conversationId }))).rejects.toMatchObject({ status: 302 })
+  })
+
+  it.each([
+    ['', 'required'],
+    ['\u200b \u2060', 'required'],
+    ['a'.repeat(2_001), 'tooLong'],
+    ['ab\u202ecd', 'hiddenSigns'],
+  ])('keeps what was typed when it is refused: %j', async (body, problem) => {
+    const conversationId = await start()
+    const refused = await post(chatAction, buyer, { conversationId }, say(body))
+    expect(refused).toMatchObject({ status: 400, failure: { fields: { body: problem }, values: { body } } })
+  })
+
+  it('is marked as read by whoever opens it', async () => {
+    const conversationId = await start()
+    const unread = async () => (await listLoader(argsOf(seller))).conversations.map(({ unread }) => unread)
+    expect(await unread()).toEqual([1])
+    const opened = await post(listAction, seller, {}, { intent: 'open', id: conversationId })
+    expect(opened).toMatchObject({ to: `/chat/${conversationId}` })
+    expect(await unread()).toEqual([0])
+  })
+})
+
+describe('the queue of admins', () => {
+  const held = async () => (await queueLoader(argsOf(admin))).messages
+
+  it('is decided with or without a reason; who comes second is told', async () => {
+    const conversationId = await start('Call 012-345 6789')
+    const [message] = await held()
+    expect(message).toMatchObject({ body: 'Call 012-345 6789', heldFor: ['phone'] })
+    const id = message?.id ?? ''
+    const long = await post(decide, admin, {}, { intent: 'reject', id, reason: 'x'.repeat(301) })
+    expect(long.failure).toMatchObject({ fields: { reason: 'tooLong' } })
+    expect(await post(decide, admin, {}, { intent: 'approve', id })).toMatchObject({ to: '/admin/messages' })
+    const late = await post(decide, admin, {}, { intent: 'reject', id })
+    expect(late.failure).toMatchObject({ code: 'MESSAGE_DECIDED' })
+    expect((await chatLoader(argsOf(seller, { conversationId }))).messages).toHaveLength(1)
+    expect(await held()).toEqual([])
+  })
+
+  it('holds all where admins say so, and keeps the list of who was first', async () => {
+    const form = { intent: 'rules', words: 'durian', holdsAll: 'on', version: '0' }
+    expect(await post(decide, admin, {}, form)).toMatchObject({ to: '/admin/messages' })
+    const late = await post(decide, admin, {}, { ...form, words: 'mangga' })
+    expect(late.failure).toMatchObject({ code: 'WORD_LIST_CHANGED', values: { words: 'mangga' } })
+    await start('Hello')
+    expect(await held()).toMatchObject([{ heldFor: ['all'] }])
+  })
+})
+
+/** Promises in what a loader returns stand for parts that come later. */
+async function settle(value: unknown): Promise<unknown> {
+  // A page that is not found, or needs something else, shows nothing.
+  const settled = await Promise.resolve(value).catch(() => null)
+  if (Array.isArray(settled)) return Promise.all(settled.map(settle))
+  if (settled instanceof Response) return settled.text().catch(() => '')
+  if (typeof settled !== 'object' || settled === null) return settled
+  const entries = Object.entries(settled).map(async ([name, part]) => [name, await settle(part)])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+it('no page shows its receiver a message that waits', async () => {
+  const secret = 'wasap-saya-017'
+  const conversationId = await start()
+  await post(chatAction, buyer, { conversationId }, say(`${secret}?`))
+  const params = { conversationId, kind: 'item', id: items.kopi.id, slug: items.kopi.slug }
+  const showing: string[] = []
+  const files = [...new Set(ROUTES.flatMap(({ file }) => file ?? []))]
+  for (const file of files) {
+    const source = readFileSync(new URL(`../../../routes/${file}.tsx`, import.meta.url), 'utf8')
+    const from = /export \{[^}]*\bloader\b[^}]*\} from '\.\.\/([^']+)'/.exec(source)?.[1]
+    if (from === undefined) continue
+    const { loader } = await import(
+      /* @vite-ignore */ new URL(`../../../${from}.ts`, import.meta.url).pathname
+    )
+    for (const member of [seller, buyer]) {
+      const answer = await settle(Promise.resolve().then(() => loader(argsOf(member, params))))
+      if (JSON.stringify(answer ?? null).includes(secret)) showing.push(`${file} to ${member.name}`)
+    }
+  }
+  expect(files.length).toBeGreaterThan(60)
+  expect(showing.sort()).toEqual([`chat to ${buyer.name}`, `messages to ${buyer.name}`])
+})

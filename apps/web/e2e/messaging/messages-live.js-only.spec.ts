@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { beginSession, SMALL } from '@pasar/api/testing'
+import type { Browser, Page } from '@playwright/test'
+import { socketWith } from '../testing/frames'
+import { withOwnServer } from '../testing/own-server'
+import { ask } from '../testing/parallel-requests'
+import { expect, test, untilAlive } from '../testing/test'
+
+const { buyer, seller, admin } = SMALL.users
+
+test('a message arrives on the open page, and a rejection with its reason', async ({ browser }) => {
+  await withOwnServer(
+    async ({ url, dataDir }) => {
+      const [writing, reading, deciding] = await Promise.all(
+        [buyer, seller, admin].map(({ id }) => beginSession(dataDir, id)),
+      )
+      /** Opens a page and waits until it listens. */
+      const open = async (by: Browser, cookie: string | undefined, path: string): Promise<Page> => {
+        const context = await by.newContext({ baseURL: url })
+        const [name = '', value = ''] = (cookie ?? '').split('=')
+        await context.addCookies([{ url, httpOnly: true, sameSite: 'Lax', name, value }])
+        await context.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
+        const page = await context.newPage()
+        const joined = socketWith(page, 'framesent', /joinRoom/)
+        await page.goto(path)
+        await untilAlive(page)
+        await joined
+        return page
+      }
+      const send = (place: string, body: string) =>
+        ask(url, { path: place, cookie: writing ?? '', form: { intent: 'send', key: randomUUID(), body } })
+
+      const shop = await open(browser, reading, '/seller-dashboard')
+      const words = 'Is it ground coarse or fine, and how fresh is it?'
+      const { location: chat } = await send(`/messages/new/item/${SMALL.items.kopi.id}`, words)
+      await shop.getByText(`New message: ${words.slice(0, 30)}`, { exact: true }).waitFor()
+      await shop.getByRole('button', { name: 'Open chat' }).click()
+      await expect(shop).toHaveURL(url + chat)
+      await send(chat, 'Hello?')
+      await expect(shop.getByRole('main').getByText('Hello?')).toBeVisible()
+
+      await send(chat, 'wasap 1')
+      await send(`/messages/new/store/${SMALL.stores.crafts.id}`, 'wasap 2')
+      const home = await open(browser, writing, '/shop')
+      const queue = await open(browser, deciding, '/admin/messages')
+      const reject = async (text: string, reason: string) => {
+        const card = queue.getByRole('listitem').filter({ hasText: text })
+        await card.getByLabel('Reason for the sender').fill(reason)
+        await card.getByRole('button', { name: 'Reject' }).click()
+        await expect(card).toHaveCount(0)
+      }
+      await reject('wasap 1', 'No phone numbers')
+      await expect(
+        home.getByText('Your message was rejected: No phone numbers', { exact: true }),
+      ).toBeVisible()
+      await reject('wasap 2', '')
+      const without = 'Your message was rejected: No rejection reason provided'
+      await expect(home.getByText(without, { exact: true })).toBeVisible()
+      await expect(shop.getByRole('main').getByText('wasap')).toHaveCount(0)
+    },
+    { REQUIRE_2FA: 'off' },
+  )
+})

@@ -1,0 +1,72 @@
+import {
+  findMessageHead,
+  insertAuditEntry,
+  type MessageHead,
+  NO_ROOTS,
+  type Tx,
+  tryRejectMessage,
+} from '@pasar/db'
+import { DomainError, linkTo } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import { notifyMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { deliver, publish } from '../internal/deliver'
+
+/** @throws DomainError NOT_FOUND, MESSAGE_DECIDED when it no longer waits */
+async function findWaiting(tx: Tx, messageId: string): Promise<MessageHead> {
+  const message = await findMessageHead(tx, messageId)
+  if (!message) throw new DomainError('NOT_FOUND')
+  if (message.state !== 'pending') throw new DomainError('MESSAGE_DECIDED')
+  return message
+}
+
+const audit = (
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  action: 'approveMessage' | 'rejectMessage',
+  subjectId: string,
+  reason: string,
+): Promise<void> =>
+  insertAuditEntry(tx, {
+    id: ctx.newId('audit'),
+    actorId: admin.id,
+    action,
+    subjectId,
+    reason,
+    now: ctx.now(),
+  })
+
+/**
+ * Delivers a message that waits. Of two admins the second is told.
+ * @throws DomainError NOT_FOUND, MESSAGE_DECIDED, MESSAGE_UNDELIVERABLE when its receiver takes none from its sender
+ */
+export const approveMessage = (ctx: Context, admin: Admin, messageId: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const message = await findWaiting(tx, messageId)
+    const outcome = await deliver(tx, ctx, message)
+    if (outcome === 'closed') throw new DomainError('MESSAGE_UNDELIVERABLE')
+    if (outcome === 'moved') throw new DomainError('MESSAGE_DECIDED')
+    ctx.events.tellAfter(tx, message.senderId, { name: 'messageApproved', data: publish(message) })
+    await audit(tx, ctx, admin, 'approveMessage', messageId, '')
+  })
+
+/**
+ * Rejects a message that waits, and tells its sender why. Of two admins the second is told.
+ * @param reason may be empty
+ * @throws DomainError NOT_FOUND, MESSAGE_DECIDED
+ */
+export const rejectMessage = (ctx: Context, admin: Admin, messageId: string, reason: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const message = await findWaiting(tx, messageId)
+    if (!(await tryRejectMessage(tx, messageId, reason, ctx.now()))) throw new DomainError('MESSAGE_DECIDED')
+    const { conversationId, senderId } = message
+    await notifyMember(tx, ctx, {
+      userId: senderId,
+      kind: 'messageRejected',
+      data: {},
+      link: linkTo('/chat/:conversationId', { conversationId }),
+    })
+    ctx.events.tellAfter(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
+    await audit(tx, ctx, admin, 'rejectMessage', messageId, reason)
+  })

@@ -1,0 +1,31 @@
+import { insertAuditEntry, NO_ROOTS, touchSetting, tryChangeSetting } from '@pasar/db'
+import { DomainError, readWordList, type WordListInput } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { HOLD_ALL_SETTING, WORDS_SETTING } from '../internal/rules'
+
+/**
+ * Changes the words that hold a message, and whether all messages are held. It is written to the audit log.
+ * @throws DomainError WORD_LIST_CHANGED when somebody has changed the list meanwhile
+ */
+export const changeModeration = (
+  ctx: Context,
+  admin: Admin,
+  { words, holdsAll, version }: WordListInput,
+): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    // Two changes within one millisecond have two versions.
+    const now = Math.max(ctx.now(), version + 1)
+    const list = readWordList(words)
+    const change = { name: WORDS_SETTING, value: list.join('\n'), seen: version, now }
+    if (!(await tryChangeSetting(tx, change))) throw new DomainError('WORD_LIST_CHANGED')
+    await touchSetting(tx, HOLD_ALL_SETTING, holdsAll ?? 'off', now)
+    await insertAuditEntry(tx, {
+      id: ctx.newId('audit'),
+      actorId: admin.id,
+      action: 'changeWordList',
+      subjectId: WORDS_SETTING,
+      reason: `${list.length} words${holdsAll === 'on' ? ', all messages held' : ''}`,
+      now,
+    })
+  })

@@ -1,0 +1,46 @@
+import { NO_ROOTS, putConversation } from '@pasar/db'
+import type { MessageInput } from '@pasar/domain'
+import { type Correspondent, requireVerified } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { findSent, putMessage, type Sent } from '../internal/put-message'
+import { findOpening, type SubjectRef } from '../internal/subject'
+
+/**
+ * Writes into a conversation. The same form again sends nothing more.
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, NOT_FOUND for others' conversations, MESSAGE_BLOCKED,
+ *   MESSAGE_CLOSED, MESSAGE_KEY_USED
+ */
+export async function sendMessage(
+  ctx: Context,
+  member: Correspondent,
+  conversationId: string,
+  input: MessageInput,
+): Promise<Sent> {
+  requireVerified(member)
+  await ctx.limits.take('message', member.id)
+  return ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const sent = await findSent(tx, member, input, (known) => known.conversationId === conversationId)
+    return sent ?? putMessage(tx, ctx, member, conversationId, input)
+  })
+}
+
+/**
+ * Writes the first message about something, or one more where the two already talk about it.
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, NOT_FOUND for others' parcels too, MESSAGE_TO_SELF,
+ *   MESSAGE_BLOCKED, MESSAGE_CLOSED, MESSAGE_KEY_USED
+ */
+export async function startConversation(
+  ctx: Context,
+  member: Correspondent,
+  ref: SubjectRef,
+  input: MessageInput,
+): Promise<Sent> {
+  requireVerified(member)
+  await ctx.limits.take('message', member.id)
+  return ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const { subject, buyerId } = await findOpening(tx, member, ref)
+    const id = await putConversation(tx, ctx.newId('conversation'), subject, buyerId, ctx.now())
+    const sent = await findSent(tx, member, input, (known) => known.conversationId === id)
+    return sent ?? putMessage(tx, ctx, member, id, input)
+  })
+}

@@ -1,0 +1,15 @@
+export { approveMessage, rejectMessage } from './commands/moderate'
+export { blockCorrespondent, fileConversation, readConversation } from './commands/own'
+export { changeModeration } from './commands/rules'
+export { sendMessage, startConversation } from './commands/send'
+export type { Sent } from './internal/put-message'
+export type { SubjectRef } from './internal/subject'
+export {
+  type ChatPage,
+  type ConversationsPage,
+  chatPage,
+  conversationsPage,
+  type NewConversationPage,
+  newConversationPage,
+} from './reads/conversations'
+export { type HeldPage, heldPage } from './reads/held'

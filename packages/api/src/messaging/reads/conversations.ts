@@ -1,0 +1,94 @@
+import {
+  type ConversationSubject,
+  type ConversationView,
+  decodeTimeCursor,
+  findBlocks,
+  findConversation,
+  findConversationAbout,
+  isActiveMember,
+  type ListedConversation,
+  listConversations,
+  listMessages,
+  type MessageView,
+} from '@pasar/db'
+import { DomainError } from '@pasar/domain'
+import type { Correspondent } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { findOpening, type SubjectRef } from '../internal/subject'
+
+const CONVERSATIONS_ON_A_PAGE = 20
+const MESSAGES_ON_A_PAGE = 30
+
+export interface ConversationsPage {
+  conversations: ListedConversation[]
+  next: string | null
+}
+
+/**
+ * A page of a member's conversations, the one with the newest message first.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function conversationsPage(
+  ctx: Context,
+  member: Correspondent,
+  { cursor: cursorText, isArchived = false }: { cursor: string | null; isArchived?: boolean },
+): Promise<ConversationsPage> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  return listConversations(ctx.db, member.id, { cursor, isArchived, limit: CONVERSATIONS_ON_A_PAGE })
+}
+
+export interface ChatPage {
+  conversation: ConversationView
+  /** The oldest first. */
+  messages: MessageView[]
+  /** Where older ones begin; null where there are none. */
+  before: number | null
+  /** Whether this member has blocked the other. */
+  isBlocked: boolean
+  /** Whether the two may write to each other. */
+  isOpen: boolean
+}
+
+/**
+ * Messages of a conversation that a member may see: the newest ones, or those before a position.
+ * @throws DomainError NOT_FOUND for others' conversations
+ */
+export async function chatPage(
+  ctx: Context,
+  member: Correspondent,
+  conversationId: string,
+  before: number | null = null,
+): Promise<ChatPage> {
+  const { db } = ctx
+  const conversation = await findConversation(db, member.id, conversationId)
+  if (!conversation) throw new DomainError('NOT_FOUND')
+  const otherId = conversation.buyerId === member.id ? conversation.sellerId : conversation.buyerId
+  const [page, blocks, isActive] = await Promise.all([
+    listMessages(db, member.id, conversationId, { before, limit: MESSAGES_ON_A_PAGE }),
+    findBlocks(db, member.id, otherId),
+    isActiveMember(db, otherId),
+  ])
+  const isOpen = isActive && !blocks.byMe && !blocks.byOther
+  return { conversation, ...page, isBlocked: blocks.byMe, isOpen }
+}
+
+export interface NewConversationPage {
+  subject: ConversationSubject
+  /** The conversation the two already have about it. */
+  conversationId: string | null
+}
+
+/**
+ * What a member is about to write about.
+ * @throws DomainError NOT_FOUND for others' parcels too, MESSAGE_TO_SELF, MESSAGE_CLOSED
+ */
+export async function newConversationPage(
+  ctx: Context,
+  member: Correspondent,
+  ref: SubjectRef,
+): Promise<NewConversationPage> {
+  const { subject, buyerId } = await findOpening(ctx.db, member, ref)
+  const conversationId = await findConversationAbout(ctx.db, ref, buyerId, subject.sellerId)
+  return { subject, conversationId }
+}

@@ -1,0 +1,33 @@
+import { decodeTimeCursor, type HeldMessage, listContext, listHeld, type MessageView } from '@pasar/db'
+import { DomainError } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+import { type KeptRules, readRules } from '../internal/rules'
+
+const ON_A_PAGE = 20
+/** Messages shown before one that waits. */
+const CONTEXT = 4
+
+export interface HeldPage {
+  messages: (HeldMessage & { context: MessageView[] })[]
+  next: string | null
+  rules: KeptRules
+}
+
+/**
+ * A page of the messages that wait for an admin, the oldest first, each with what was written before it.
+ * @throws DomainError NOT_FOUND for a cursor that is none
+ */
+export async function heldPage(ctx: Context, _admin: Admin, cursorText: string | null): Promise<HeldPage> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  const [{ messages, next }, rules] = await Promise.all([
+    listHeld(ctx.db, cursor, ON_A_PAGE),
+    readRules(ctx.db),
+  ])
+  const withContext = messages.map(async (message) => ({
+    ...message,
+    context: await listContext(ctx.db, message, CONTEXT),
+  }))
+  return { messages: await Promise.all(withContext), next, rules }
+}

@@ -1,0 +1,164 @@
+import type { MessageState, SubjectKind } from '@pasar/domain'
+import { sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
+
+/** What a conversation is, or would be, about. */
+export interface ConversationSubject {
+  kind: SubjectKind
+  id: string
+  /** The title of the item, the name of the store, or the number of the order. */
+  title: string
+  /** The slug of the item or the store; the id of the order. */
+  key: string
+  sellerId: string
+  /** Who bought the parcel; null where anybody may ask. */
+  buyerId: string | null
+  /** Their name; empty where anybody may ask. */
+  buyerName: string
+  storeId: string
+  storeName: string
+}
+
+/** What may be written about: an item or a store that everybody can see, or a parcel. */
+export async function findSubject(
+  db: Db,
+  { kind, id }: { kind: SubjectKind; id: string },
+): Promise<ConversationSubject | null> {
+  const columns = {
+    item: sql`i.title, i.slug as key, i.seller_id as "sellerId", null as "buyerId", '' as "buyerName", s.id as "storeId",
+      s.name as "storeName" from items i join stores s on s.id = i.store_id
+      where i.id = ${id} and i.status in ('active', 'paused', 'sold_out')`,
+    store: sql`s.name as title, s.slug as key, s.seller_id as "sellerId", null as "buyerId", '' as "buyerName", s.id as "storeId",
+      s.name as "storeName" from stores s where s.id = ${id}`,
+    parcel: sql`o.number as title, o.id as key, p.seller_id as "sellerId", o.buyer_id as "buyerId",
+      b.name as "buyerName", p.store_id as "storeId", p.store_name as "storeName"
+      from parcels p join orders o on o.id = p.order_id join users b on b.id = o.buyer_id
+      where p.id = ${id}`,
+  }[kind]
+  const { rows } = await sql<Omit<ConversationSubject, 'kind' | 'id'>>`select ${columns}`.execute(db)
+  const row = rows[0]
+  return row ? { kind, id, ...row } : null
+}
+
+/** A conversation as one of its members sees it. */
+export interface ConversationView {
+  id: string
+  aboutKind: SubjectKind
+  aboutId: string
+  /** The title of the item, the number of the order; null of a store. */
+  title: string | null
+  /** The slug of the item or the store; the id of the order. */
+  key: string
+  /** Whether the item can still be looked at. */
+  isShown: boolean
+  buyerId: string
+  sellerId: string
+  /** Empty of one who deleted the account. */
+  buyerName: string
+  storeName: string
+  unread: number
+  /** How many messages were delivered. */
+  delivered: number
+  isArchived: boolean
+}
+
+type Row = Omit<ConversationView, 'isShown' | 'isArchived'> & { isShown: 0 | 1; isArchived: 0 | 1 }
+
+const columns = sql`c.id, c.about_kind as "aboutKind", c.about_id as "aboutId", coalesce(i.title, o.number) as title,
+  coalesce(i.slug, o.id, s.slug) as key, (i.id is null or i.status in ('active', 'paused', 'sold_out')) as "isShown",
+  c.buyer_id as "buyerId", c.seller_id as "sellerId", buyer.name as "buyerName",
+  s.name as "storeName", cm.unread, c.last_delivery as delivered, cm.is_archived as "isArchived"`
+
+const subjects = sql`${fixedJoin} stores s on s.id = c.store_id
+  ${fixedJoin} users buyer on buyer.id = c.buyer_id
+  left join items i on c.about_kind = 'item' and i.id = c.about_id
+  left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
+  left join orders o on o.id = p.order_id`
+
+const view = <R extends Row>({ isShown, isArchived, ...row }: R) => ({
+  ...row,
+  isShown: isShown === 1,
+  isArchived: isArchived === 1,
+})
+
+/** A conversation of a member; null for anybody else's. */
+export async function findConversation(
+  db: Db,
+  userId: string,
+  conversationId: string,
+): Promise<ConversationView | null> {
+  const { rows } = await sql<Row>`select ${columns} from conversation_members cm
+    ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
+    where cm.user_id = ${userId} and cm.conversation_id = ${conversationId}`.execute(db)
+  const row = rows[0]
+  return row ? view(row) : null
+}
+
+/** The conversation two members have about something. */
+export async function findConversationAbout(
+  db: Db,
+  { kind, id }: { kind: SubjectKind; id: string },
+  buyerId: string,
+  sellerId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('seller_id', '=', sellerId)
+    .where('about_kind', '=', kind)
+    .where('about_id', '=', id)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export interface ListedConversation extends ConversationView {
+  shownAt: number
+  /** The message that came last. */
+  last: { senderId: string; body: string; state: MessageState }
+}
+
+/** A page of a member's conversations, the one with the newest message first. */
+export async function listConversations(
+  db: Db,
+  userId: string,
+  { cursor, isArchived, limit }: { cursor: TimeCursor | null; isArchived: boolean; limit: number },
+): Promise<{ conversations: ListedConversation[]; next: string | null }> {
+  const { rows } = await sql<Row & { shownAt: number; senderId: string; body: string; state: MessageState }>`
+    select ${columns}, cm.shown_at as "shownAt", m.sender_id as "senderId", m.body, m.state
+    from conversation_members cm ${byIndex('conversation_members_newest')}
+    ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
+    join chat_messages m on m.id = cm.last_message_id
+    where cm.user_id = ${userId} and cm.is_archived = ${isArchived ? 1 : 0} and cm.shown_at is not null
+    and ${cursor === null ? sql`true` : sql`(cm.shown_at, cm.conversation_id) < (${cursor.at}, ${cursor.id})`}
+    order by cm.shown_at desc, cm.conversation_id desc limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    conversations: page.map(({ senderId, body, state, ...row }) => ({
+      ...view(row),
+      last: { senderId, body, state },
+    })),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.shownAt, id: last.id }) : null,
+  }
+}
+
+/** Who of two members has blocked the other. */
+export async function findBlocks(
+  db: Db,
+  userId: string,
+  otherId: string,
+): Promise<{ byMe: boolean; byOther: boolean }> {
+  const { rows } = await sql<{ by: string }>`select user_id as by from message_blocks
+    where (user_id = ${userId} and blocked_id = ${otherId})
+    or (user_id = ${otherId} and blocked_id = ${userId})`.execute(db)
+  return { byMe: rows.some(({ by }) => by === userId), byOther: rows.some(({ by }) => by === otherId) }
+}
+
+/** Whether a member can be written to. */
+export async function isActiveMember(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
+  return row?.status === 'active'
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
+import type { MessageView } from './messages'
+
+/** A message that waits for an admin. */
+export interface HeldMessage {
+  id: string
+  conversationId: string
+  position: number
+  senderId: string
+  body: string
+  heldFor: string
+  createdAt: number
+  senderName: string
+  senderEmail: string
+  receiverName: string
+  storeName: string
+  /** The title of the item, or the number of the order; null where it is about the store. */
+  about: string | null
+  /** How many messages of its sender were rejected, up to 100. */
+  rejections: number
+}
+
+/** A page of messages that wait, the oldest first. */
+export async function listHeld(
+  db: Db,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ messages: HeldMessage[]; next: string | null }> {
+  const { rows } = await sql<HeldMessage>`select m.id, m.conversation_id as "conversationId", m.position,
+    m.sender_id as "senderId", m.body,
+    m.held_for as "heldFor", m.created_at as "createdAt", sender.name as "senderName", sender.email as "senderEmail",
+    receiver.name as "receiverName", s.name as "storeName", coalesce(i.title, o.number) as about,
+    (select count(*) from (select 1 from chat_messages r where r.sender_id = m.sender_id and r.state = 'rejected'
+      limit 100)) as rejections
+    from chat_messages m ${byIndex('chat_messages_held')}
+    ${fixedJoin} conversations c on c.id = m.conversation_id
+    ${fixedJoin} users sender on sender.id = m.sender_id
+    ${fixedJoin} users receiver on receiver.id = case when c.buyer_id = m.sender_id then c.seller_id else c.buyer_id end
+    ${fixedJoin} stores s on s.id = c.store_id
+    left join items i on c.about_kind = 'item' and i.id = c.about_id
+    left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
+    left join orders o on o.id = p.order_id
+    where m.state = 'pending'
+    and ${cursor === null ? sql`true` : sql`(m.created_at, m.id) > (${cursor.at}, ${cursor.id})`}
+    order by m.created_at, m.id limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    messages: page,
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** What was written right before a message, the oldest first, whatever became of it: for admins. */
+export async function listContext(
+  db: Db,
+  { conversationId, position }: Pick<HeldMessage, 'conversationId' | 'position'>,
+  limit: number,
+): Promise<MessageView[]> {
+  const { rows } = await sql<MessageView>`select m.id, m.position, m.sender_id as "senderId", m.body, m.state,
+    m.rejection, m.created_at as "createdAt" from chat_messages m
+    where m.conversation_id = ${conversationId} and m.position < ${position}
+    order by m.position desc limit ${limit}`.execute(db)
+  return rows.reverse()
+}

@@ -1,0 +1,83 @@
+import type { MessageState } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { visibleTo } from './visible'
+
+export interface MessageView {
+  id: string
+  position: number
+  senderId: string
+  /** Empty once its sender has deleted the account. */
+  body: string
+  state: MessageState
+  /** What the admin wrote who rejected it; empty where nothing was written. */
+  rejection: string
+  createdAt: number
+}
+
+const columns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
+  m.created_at as "createdAt"`
+
+/**
+ * Messages of a conversation that a member may see, the oldest first: the newest ones, or those before a position.
+ * @returns `before` to go on with; null where there are no older ones
+ */
+export async function listMessages(
+  db: Db,
+  userId: string,
+  conversationId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ messages: MessageView[]; before: number | null }> {
+  const { rows } = await sql<MessageView>`select ${columns} from chat_messages m
+    where m.conversation_id = ${conversationId} and ${visibleTo(userId)}
+    and ${before === null ? sql`true` : sql`m.position < ${before}`}
+    order by m.position desc limit ${limit + 1}`.execute(db)
+  const messages = rows.slice(0, limit).reverse()
+  return { messages, before: rows.length > limit ? (messages[0]?.position ?? null) : null }
+}
+
+export interface SentMessage {
+  id: string
+  conversationId: string
+  body: string
+  state: MessageState
+}
+
+/** The message that a form of a member has already sent. */
+export async function findSentMessage(db: Db, senderId: string, key: string): Promise<SentMessage | null> {
+  const { rows } = await sql<SentMessage>`select m.id, m.conversation_id as "conversationId", m.body, m.state
+    from chat_messages m where m.sender_id = ${senderId} and m.form_key = ${key}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A message with the members of its conversation. */
+export interface MessageHead {
+  id: string
+  conversationId: string
+  senderId: string
+  receiverId: string
+  body: string
+  state: MessageState
+}
+
+export async function findMessageHead(db: Db, messageId: string): Promise<MessageHead | null> {
+  const { rows } = await sql<MessageHead>`select m.id, m.conversation_id as "conversationId",
+    m.sender_id as "senderId", case when c.buyer_id = m.sender_id then c.seller_id else c.buyer_id end as "receiverId",
+    m.body, m.state from chat_messages m join conversations c on c.id = m.conversation_id
+    where m.id = ${messageId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What a member wrote, for the copy of their data, and what was delivered to them. */
+export async function exportMessages(db: Db, userId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select m.conversation_id as conversation, s.name as store,
+    case when m.sender_id = ${userId} then 'me' else 'other' end as "from", m.body, m.state, m.rejection,
+    m.created_at as "createdAt"
+    from conversation_members cm join conversations c on c.id = cm.conversation_id
+    join stores s on s.id = c.store_id join chat_messages m on m.conversation_id = c.id
+    where cm.user_id = ${userId} and ${visibleTo(userId)}
+    order by m.conversation_id, m.position`.execute(db)
+  return rows
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import type { Tx } from '../../kernel/transact'
+
+export interface SettingRow {
+  name: string
+  value: string
+  updatedAt: number
+}
+
+/** The settings among these names that were ever written, with the time of their last change. */
+export async function findSettingRows(db: Db, names: readonly string[]): Promise<SettingRow[]> {
+  return db
+    .selectFrom('settings')
+    .select((eb) => ['name', 'value', eb.ref('updated_at').as('updatedAt')])
+    .where('name', 'in', [...names])
+    .execute()
+}
+
+/**
+ * Writes a setting while its version is the one that was seen; false when somebody has changed it meanwhile.
+ * @param seen the time of the change that was seen; 0 where there was none
+ */
+export async function tryChangeSetting(
+  tx: Tx,
+  { name, value, seen, now }: { name: string; value: string; seen: number; now: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`insert into settings (name, value, updated_at)
+    values (${name}, ${value}, ${now}) on conflict (name) do update set value = excluded.value,
+    updated_at = excluded.updated_at where settings.updated_at = ${seen} returning name`.execute(tx)
+  return rows.length === 1
+}

@@ -1,0 +1,55 @@
+import type { MessageState, SubjectKind } from '@pasar/domain'
+import type { Generated } from 'kysely'
+
+export interface ConversationsTable {
+  id: string
+  about_kind: SubjectKind
+  about_id: string
+  /** Who wrote to the seller, or bought from them. */
+  buyer_id: string
+  seller_id: string
+  store_id: string
+  /** How many messages were sent. */
+  last_position: Generated<number>
+  /** How many of them were delivered. */
+  last_delivery: Generated<number>
+  created_at: number
+}
+
+export interface ChatMessagesTable {
+  id: string
+  conversation_id: string
+  /** Its number as it was sent. */
+  position: number
+  sender_id: string
+  /** Empty once its sender has deleted the account. */
+  body: string
+  state: MessageState
+  /** Its number as it was delivered. */
+  delivery: number | null
+  /** Why it was held, separated by commas. */
+  held_for: Generated<string>
+  /** What the admin wrote who rejected it. */
+  rejection: Generated<string>
+  form_key: string
+  created_at: number
+  decided_at: number | null
+}
+
+/** What a member sees of a conversation in their list. */
+export interface ConversationMembersTable {
+  user_id: string
+  conversation_id: string
+  unread: Generated<number>
+  /** The number of the last delivery that was read. */
+  read_delivery: Generated<number>
+  last_message_id: string | null
+  shown_at: number | null
+  is_archived: Generated<0 | 1>
+}
+
+export interface MessageBlocksTable {
+  user_id: string
+  blocked_id: string
+  created_at: number
+}

@@ -1,0 +1,73 @@
+import type { HoldReason } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/transact'
+
+export interface NewMessage {
+  id: string
+  conversationId: string
+  position: number
+  senderId: string
+  body: string
+  heldFor: readonly HoldReason[]
+  key: string
+  now: number
+}
+
+/** A message that is not delivered yet. @throws a unique constraint error when its key was used */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await tx
+    .insertInto('chat_messages')
+    .values({
+      id: message.id,
+      conversation_id: message.conversationId,
+      position: message.position,
+      sender_id: message.senderId,
+      body: message.body,
+      state: 'pending',
+      delivery: null,
+      held_for: message.heldFor.join(','),
+      form_key: message.key,
+      created_at: message.now,
+      decided_at: null,
+    })
+    .execute()
+}
+
+/** Delivers a message that waits; false when it no longer does. */
+export async function tryDeliverMessage(
+  tx: Tx,
+  messageId: string,
+  delivery: number,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_messages')
+    .set({ state: 'delivered', delivery, decided_at: now })
+    .where('id', '=', messageId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Rejects a message that waits; false when it no longer does. */
+export async function tryRejectMessage(
+  tx: Tx,
+  messageId: string,
+  rejection: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_messages')
+    .set({ state: 'rejected', rejection, decided_at: now })
+    .where('id', '=', messageId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes out what a member wrote. What waits for an admin is never delivered. */
+export async function eraseMessages(tx: Tx, userId: string): Promise<void> {
+  await sql`update chat_messages set state = 'rejected', decided_at = created_at
+    where sender_id = ${userId} and state = 'pending'`.execute(tx)
+  await sql`update chat_messages set body = '', rejection = '' where sender_id = ${userId}`.execute(tx)
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type HoldReason, holdReasons } from './moderation'
+import { DEFAULT_WORDS } from './word-list'
+
+const rules = { words: DEFAULT_WORDS, holdsAll: false }
+const reasons = (text: string, words = DEFAULT_WORDS) => holdReasons(text, { words, holdsAll: false })
+
+describe('what is held', () => {
+  it.each<[HoldReason, string]>([
+    ['phone', 'Call me at 012-345 6789'],
+    ['phone', '０１２－３４５６７８９'],
+    ['phone', '①②③④⑤⑥⑦⑧ +60 12 345 6789'],
+    ['phone', '0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣9️⃣'],
+    ['phone', '0 * 1 * 2 * 3 * 4 * 5 * 6 * 7 * 8'],
+    ['phone', 'zero one two three four five six seven eight nine'],
+    ['phone', 'Zero-One-Two, 345 six seven eight'],
+    ['phone', 'zeroonetwo three four five six'],
+    ['phone', 'oh one two, double three, triple five'],
+    ['phone', 'kosong satu dua tiga empat lima enam tujuh lapan'],
+    ['phone', '零一二，三四五六七八九'],
+    ['phone', '我的号码是零壹贰叁肆伍陆柒捌'],
+    ['phone', 'o12 345 6789 three two one'],
+    ['email', 'ali@example.com'],
+    ['email', 'ali @ example . com'],
+    ['email', 'ali at gmail dot com'],
+    ['email', 'ali (at) example (dot) com'],
+    ['email', 'ali [at] contoh titik my'],
+    ['email', 'a l i @ g m a i l . c o m'],
+    ['email', 'siti@gmail please'],
+    ['link', 'see https://x.y'],
+    ['link', 'kedai.com.my is cheaper'],
+    ['link', 'kedai dot com'],
+    ['link', 'k e d a i . c o m'],
+    ['account', 'Maybank 5142 8012 3456'],
+    ['account', '514280123456 Maybank'],
+    ['account', 'CIMB 80-1234-567890'],
+    ['word', 'WhatsApp me'],
+    ['word', 'w h a t s a p p'],
+    ['word', 'w.h.a.t.s.a.p.p'],
+    ['word', 'w-h-a-t-s a p p'],
+    ['word', 'whaaaatsapppp'],
+    ['word', 'wh@t$app'],
+    ['word', 'w\u200bh\u200ba\u200bt\u200bs\u200ba\u200bp\u200bp'],
+    ['word', 'ｗｈａｔｓａｐｐ'],
+    ['word', 'whаtsарр'],
+    ['word', 'whatsappkan saya'],
+    ['word', 'Boleh wasap?'],
+    ['word', 'te1egram'],
+    ['word', '加我微信'],
+    ['word', '微 信'],
+    ['word', 'bank-in dulu'],
+  ])('%s: %s', (reason, text) => expect(reasons(text)).toContain(reason))
+
+  it.each([
+    'Is it 60 x 120 x 75 cm?',
+    'RM 1,299.00 for 2 pieces',
+    'Bought in 2023, 2024 and 2025',
+    'ISBN 978-967-03-7420-1',
+    'ISBN 9789670374201',
+    'Can I have one of the two in red, and three in blue?',
+    'Good quality.Will buy again',
+    'I was at home. Dot the i please',
+    'Ada warna lain? Saya nak dua helai saiz L, satu saiz M.',
+    'Saya ambil satu atau dua.',
+    '请问有 42 码吗？我想要一两件',
+    '三点可以发货吗？一共五个',
+    'Order PSR-7K2Q9M4X has arrived 👍👍',
+    'Size 38/40/42/44, which one?',
+    'Lamp, table and bank of drawers',
+    'What is the sap of this tree?',
+    'مرحبا، هل هو متوفر؟',
+  ])('nothing of: %s', (text) => expect(reasons(text)).toEqual([]))
+
+  it('everything, where all messages are held', () => {
+    expect(holdReasons('Hello', { ...rules, holdsAll: true })).toEqual(['all'])
+  })
+
+  it('words count whole, unless the list says otherwise', () => {
+    expect(reasons('a landslide', ['land'])).toEqual([])
+    expect(reasons('a landslide', ['land*'])).toEqual(['word'])
+    expect(reasons('an island', ['land*'])).toEqual([])
+    expect(reasons('cool lamp', ['lamp'])).toEqual(['word'])
+    expect(reasons('anything', ['', '*', '!'])).toEqual([])
+  })
+})
+
+const NAMES = [
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  ['kosong', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'],
+  ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'],
+]
+const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 7, maxLength: 12 })
+
+describe('disguises', () => {
+  it('a number is found in words of any language, however they are parted', () => {
+    fc.assert(
+      fc.property(
+        digits,
+        fc.constantFrom(...NAMES),
+        fc.constantFrom(' ', '-', ', ', ' . ', '\n', ' 😀'),
+        (number, names, gap) => {
+          const told = number.map((digit) => names[digit]).join(gap)
+          expect(reasons(`hi ${told} ok`)).toContain('phone')
+        },
+      ),
+    )
+  })
+
+  it('a word of the list is found however it is spaced, repeated and capitalised', () => {
+    const letter = fc.record({
+      times: fc.integer({ min: 1, max: 3 }),
+      gap: fc.constantFrom('', '', ' ', '.', '-', '_', '*', '\u200b', '\u00ad'),
+      isCapital: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('telegram', 'wechat', 'bodoh'),
+        fc.array(letter, { minLength: 8, maxLength: 8 }),
+        (word, looks) => {
+          const written = [...word]
+            .map((sign, at) => {
+              const { times = 1, gap = '', isCapital = false } = looks[at] ?? {}
+              return (isCapital ? sign.toUpperCase() : sign).repeat(times) + gap
+            })
+            .join('')
+          expect(reasons(`hi ${written} ok`)).toContain('word')
+        },
+      ),
+    )
+  })
+
+  it('plain sentences are not held, whatever their numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('size', 'red', 'ada', 'saiz', 'RM', 'pieces', 'boleh', 'hantar', '吗'), {
+          maxLength: 20,
+        }),
+        fc.integer({ min: 0, max: 9_999 }),
+        (words, number) => {
+          expect(reasons(`${words.join(' ')} ${number} ?`)).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it.each(['a', '1', 'a ', '1 ', 'a@', 'a.', ' ', '(', 'one ', '一', 'w h ', '. ', 'double ', '\u200b'])(
+    'take little time in the longest message: %s',
+    (part) => {
+      const text = part.repeat(2_000 / part.length)
+      const began = performance.now()
+      reasons(text)
+      expect(performance.now() - began).toBeLessThan(100)
+    },
+  )
+})

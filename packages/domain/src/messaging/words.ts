@@ -1,0 +1,91 @@
+import { plainForm } from './disguise'
+
+/** What is typed in place of letters. Small L, I and 1 look alike: they count as one. */
+const FOR_LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+}
+
+interface Letters {
+  /** Letters and digits only. */
+  text: string
+  /** Whether something else, or nothing, stands before the sign at this place; one more for the end. */
+  isEdge: boolean[]
+}
+
+function lettersOf(typed: string): Letters {
+  const isEdge: boolean[] = []
+  let text = ''
+  let isAfterGap = true
+  for (const sign of plainForm(typed)) {
+    const letter = FOR_LETTERS[sign] ?? sign
+    if (/[\p{L}\p{N}]/u.test(letter)) {
+      for (let half = 0; half < letter.length; half++) isEdge.push(isAfterGap && half === 0)
+      text += letter
+      isAfterGap = false
+    } else isAfterGap = true
+  }
+  isEdge.push(true)
+  return { text, isEdge }
+}
+
+interface Word {
+  letters: string
+  isBeginning: boolean
+}
+
+const isLatin = (letters: string): boolean => /^[a-z\d]+$/.test(letters)
+
+/** @returns where a word that begins at a place ends, at each letter of it repeated as often as it is; null where it does not stand there */
+function endsOf({ text }: Letters, { letters }: Word, start: number): { first: number; last: number } | null {
+  let at = start
+  let first = start
+  for (let index = 0; index < letters.length; index++) {
+    const letter = letters[index]
+    if (text[at] !== letter) return null
+    first = at + 1
+    // "whaaatsapp": a letter may be typed more often than the word has it.
+    if (letters[index + 1] !== letter) while (text[at + 1] === letter) at++
+    at++
+  }
+  return { first, last: at }
+}
+
+function standsIn(letters: Letters, word: Word): boolean {
+  // Chinese has no gaps between words.
+  if (!isLatin(word.letters)) return letters.text.includes(word.letters)
+  for (
+    let at = letters.text.indexOf(word.letters[0] ?? '');
+    at >= 0;
+    at = letters.text.indexOf(word.letters[0] ?? '', at + 1)
+  ) {
+    if (!letters.isEdge[at]) continue
+    const ends = endsOf(letters, word, at)
+    if (ends === null) continue
+    if (word.isBeginning) return true
+    for (let end = ends.first; end <= ends.last; end++) if (letters.isEdge[end]) return true
+  }
+  return false
+}
+
+/**
+ * True when a text has a word of a list, however it is spaced, repeated or typed with signs that look alike. A word
+ * counts whole; with a `*` behind it also as the beginning of a longer one.
+ */
+export function hasWord(text: string, list: readonly string[]): boolean {
+  const letters = lettersOf(text)
+  return list.some((typed) => {
+    const isBeginning = typed.endsWith('*')
+    const word = { letters: lettersOf(isBeginning ? typed.slice(0, -1) : typed).text, isBeginning }
+    return word.letters !== '' && standsIn(letters, word)
+  })
+}
