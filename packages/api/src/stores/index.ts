@@ -7,3 +7,4 @@ export {
 } from './commands'
 export { followStore } from './commands/follow'
 export { type FollowPage, followOf, ownStore, ownStores } from './reads'
+export { storeFeed } from './reads/feeds'
