@@ -21,6 +21,7 @@ export const SELLER_ROUTES = [
   { path: '/orders/seller/pick-list', area: 'seller', file: 'seller-pick-list' },
   { path: '/my-products', area: 'seller', file: 'my-products', methods: BOTH },
   { path: '/my-products.csv', area: 'seller', file: 'my-products-csv' },
+  { path: '/my-products.xlsx', area: 'seller', file: 'my-products-xlsx' },
   { path: '/my-products/import', area: 'seller', file: 'import', methods: BOTH },
   { path: '/my-products/import/:id', area: 'seller', file: 'import-report', methods: BOTH, owned: true },
   { path: '/my-products/import/:id/refused.csv', area: 'seller', file: 'import-refused-csv', owned: true },

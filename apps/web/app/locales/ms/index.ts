@@ -45,12 +45,14 @@ import reviews from './reviews/reviews'
 import approvals from './selling/approvals'
 import desk from './selling/desk'
 import drafts from './selling/drafts'
+import exports from './selling/exports'
 import imports from './selling/imports'
 import listing from './selling/listing'
 import products from './selling/products'
 import selling from './selling/selling'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
+import feeds from './stores/feeds'
 import follow from './stores/follow'
 import stores from './stores/stores'
 import inbox from './support/inbox'
@@ -89,6 +91,8 @@ export default {
   editOrder,
   errors,
   finder,
+  exports,
+  feeds,
   follow,
   gallery,
   home,

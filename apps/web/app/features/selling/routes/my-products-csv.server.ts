@@ -1,15 +1,16 @@
 import { exportItems } from '@pasar/api'
-import { CSV_MARK, csvLine, ITEM_COLUMNS, inOrder } from '@pasar/domain'
+import { CSV_MARK, csvLine, ITEM_COLUMNS, inOrder, readOwnItemsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendCsv } from '../server/imports.server'
 
-/** All items of a seller in the own format; read and sent some at a time. */
+/** The items that a filter of `/my-products` shows, in the own format; read and sent some at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products.csv', { context, request })
+  const filter = readOwnItemsFilter(new URL(request.url).searchParams)
   async function* write() {
     yield `${CSV_MARK}${csvLine(ITEM_COLUMNS)}`
-    for await (const rows of exportItems(context.ctx, seller))
+    for await (const rows of exportItems(context.ctx, seller, filter))
       yield rows.map((row) => csvLine(inOrder(row))).join('')
   }
   return sendCsv('items.csv', write())
