@@ -1,7 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, signIn, test } from '../testing/test'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 test('a seller opens a store with a logo, policies and a holiday, and a visitor sees it', {
   tag: '@browser',
-}, async ({ page, browser, market }) => {
+}, async ({ page, context, browser, market }) => {
   const number = Date.now()
   const name = `Batik <b>Ipoh</b> ${number}`
   await signIn(page, SMALL.users.seller.email)
@@ -45,6 +45,17 @@ test('a seller opens a store with a logo, policies and a holiday, and a visitor 
   await choose('Banner', buffer)
   await press(page, 'Upload banner')
   await expect(main(page).getByRole('button', { name: 'Remove banner' })).toBeVisible()
+
+  const feed = main(page).getByRole('link', { name: /feed\.xml$/ })
+  const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('xml')
+  expect(await answer.text()).toContain('<title>Batik &lt;b&gt;Ipoh&lt;/b&gt;')
+  if (hasScripts()) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy the address for Meta catalogues')
+    await expect(page.getByText('Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/feed\.csv$/)
+  }
 
   const visitor = await browser.newPage()
   await visitor.goto(`${market.url}/store/batik-b-ipoh-b-${number}`)

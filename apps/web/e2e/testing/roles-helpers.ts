@@ -130,6 +130,8 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/report/:kind/:id': `/report/item/${kopi.id}`,
     '/orders/user/:orderId/review/:lineId': `/orders/user/${SMALL.orders.completed.id}/review/${received?.id}`,
     '/store/:id': `/store/${kopi.store.slug}`,
+    '/store/:id/feed.xml': `/store/${kopi.store.slug}/feed.xml`,
+    '/store/:id/feed.csv': `/store/${kopi.store.slug}/feed.csv`,
     '/store/:id/follow': `/store/${kopi.store.slug}/follow`,
     '/shop/category/:categoryName': '/shop/category/food',
     '/checkout/:id': checkout,

@@ -13,6 +13,7 @@ export {
   type SellerNumbers,
   showSellerNumbers,
 } from './commands/review'
+export { writeXlsx } from './internal/export-xlsx'
 export type { Reviewer } from './internal/review-case'
 export { runImports } from './jobs/imports'
 export { type Selling, type SellingState, sellingOf } from './reads/apply'

@@ -19,3 +19,4 @@ export {
   ownStores,
   staffPage,
 } from './reads'
+export { storeFeed } from './reads/feeds'

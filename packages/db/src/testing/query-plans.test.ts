@@ -491,6 +491,11 @@ const SERVED: Record<string, Served> = {
     by: 'auction_bidders_latest',
     sorts: 'what one member has bid on or kept',
   },
+  listFeedItems: { run: (tx) => q.listFeedItems(tx, 'sto_1', null, 5), by: 'items_store' },
+  'listFeedItems, further on': {
+    run: (tx) => q.listFeedItems(tx, 'sto_1', { publishedAt: NOW, seq: 5 }, 5),
+    by: 'items_store',
+  },
   findStore: { run: (tx) => q.findStore(tx, 'x'), by: 'sqlite_autoindex_stores_2' },
   readTrend: { run: (tx) => q.readTrend(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
   writeTrend: { run: (tx) => q.writeTrend(tx, 'itm_1', 1), by: 'sqlite_autoindex_items_1' },

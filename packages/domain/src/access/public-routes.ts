@@ -50,6 +50,8 @@ export const PUBLIC_ROUTES = [
   { path: '/report/:kind/:id', area: 'member', file: 'report', methods: BOTH },
   { path: '/recent', area: 'everyone', file: 'recent', methods: BOTH },
   { path: '/store/:id', area: 'everyone', file: 'store', cache: { for: AUDIENCES, query: 'listing' } },
+  { path: '/store/:id/feed.xml', area: 'everyone', file: 'store-feed' },
+  { path: '/store/:id/feed.csv', area: 'everyone', file: 'store-feed' },
   { path: '/store/:id/follow', area: 'buyer', file: 'store-follow', methods: BOTH },
   { path: '/unauthorized', area: 'everyone', file: 'unauthorized' },
   { path: '/settings/language', area: 'everyone', file: 'settings-language', methods: POST_ONLY },

@@ -22,6 +22,7 @@ export const SELLER_ROUTES = [
   { path: '/orders/seller/pick-list', area: 'seller', permissions: ['ship'], file: 'seller-pick-list' },
   { path: '/my-products', area: 'seller', permissions: ['list'], file: 'my-products', methods: BOTH },
   { path: '/my-products.csv', area: 'seller', permissions: ['list'], file: 'my-products-csv' },
+  { path: '/my-products.xlsx', area: 'seller', permissions: ['list'], file: 'my-products-xlsx' },
   { path: '/my-products/import', area: 'seller', permissions: ['list'], file: 'import', methods: BOTH },
   {
     path: '/my-products/import/:id',

@@ -11,3 +11,13 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 /** A value as JSON within a `<script>`, which no text in it can end. */
 export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+
+/** The words of HTML that we wrote, in one line. */
+export const toPlainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([a-z0-9#]+);/gi, (whole, name: string) => SIGNS[name.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()

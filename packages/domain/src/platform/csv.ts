@@ -4,9 +4,12 @@ import type { Sen } from '../kernel/money'
 const FORMULA = /^'*[=+\-@\t\r]/
 const AMOUNT = /^-?\d+(?:\.\d+)?$/
 
-/** A cell of a CSV file; what a spreadsheet would calculate is text with an apostrophe in front. */
+/** A cell of a file for spreadsheets; what one would calculate is text with an apostrophe in front. */
+export const guardCell = (value: string): string =>
+  FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value
+
 function csvCell(value: string): string {
-  const safe = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value
+  const safe = guardCell(value)
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -66,6 +66,8 @@ export const LIMITS = {
   track: stored(20, minutes(15)),
   /** Copies of all of one's data: each reads a whole history. */
   export: stored(5, hours(1)),
+  /** Product feeds read by an address: one of ten thousand items takes a second. Catalogues fetch each a few times a day. */
+  feed: counted(120, minutes(10)),
   /** Requests of an address to anything but files. */
   reading: counted(600, minutes(1)),
   /**

@@ -75,7 +75,8 @@ export function writeItemRows(item: ListedItem, store: string): Record<ItemColum
   })
 }
 
-function fillCells(cells: ItemCells): Record<ItemColumn, string> {
+/** A row with these cells; the others are empty. */
+export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
   const blank = {
     id: '',
     handle: '',

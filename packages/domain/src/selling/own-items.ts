@@ -33,18 +33,22 @@ export function readOwnItemsFilter(params: URLSearchParams): OwnItemsFilter {
   }
 }
 
-/** The address of a page of a seller's items, without what is as usual. */
-export function ownItemsPath(
-  { status, category, stock, sort, words }: OwnItemsFilter,
-  cursor: string | null = null,
-): string {
+/** What an address says of a filter, without what is as usual. */
+function queryOf({ status, category, stock, sort, words }: OwnItemsFilter) {
   const usual: OwnSort = stock === null ? 'newest' : 'scarce'
-  return linkTo('/my-products', {
+  return {
     status: status ?? undefined,
     category: category ?? undefined,
     stock: stock ?? undefined,
     sort: sort === usual ? undefined : sort,
     q: words || undefined,
-    cursor: cursor ?? undefined,
-  })
+  }
 }
+
+/** The address of a page of a seller's items. */
+export const ownItemsPath = (filter: OwnItemsFilter, cursor: string | null = null): string =>
+  linkTo('/my-products', { ...queryOf(filter), cursor: cursor ?? undefined })
+
+/** The address of a file with the items that a filter shows. */
+export const ownItemsFile = (format: 'csv' | 'xlsx', filter: OwnItemsFilter): string =>
+  linkTo(`/my-products.${format}`, queryOf({ ...filter, sort: filter.stock === null ? 'newest' : 'scarce' }))

@@ -50,12 +50,14 @@ import approvals from './selling/approvals'
 import askMore from './selling/askMore'
 import desk from './selling/desk'
 import drafts from './selling/drafts'
+import exports from './selling/exports'
 import imports from './selling/imports'
 import listing from './selling/listing'
 import products from './selling/products'
 import selling from './selling/selling'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
+import feeds from './stores/feeds'
 import follow from './stores/follow'
 import storeStaff from './stores/staff'
 import stores from './stores/stores'
@@ -98,6 +100,8 @@ export default {
   editOrder,
   errors,
   finder,
+  exports,
+  feeds,
   follow,
   gallery,
   home,

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { findWrongSums } from '../../platform/consistency-check'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { refusalOf, useMarket, users } from '../../testing/helpers'
-import { importPage } from '../reads/imports'
+import { writeXlsx } from '../internal/export-xlsx'
+import { exportItems, importPage } from '../reads/imports'
 import { listingForm } from '../reads/listing'
 import { offerOf } from '../testing/helpers'
 import { exportTable, finishImport, sendTable } from '../testing/imports'
@@ -42,6 +43,23 @@ describe('a file of the own format', () => {
     expect(items.filter(({ state }) => state !== 'same')).toEqual([])
     expect(counts.same).toBe(total)
     expect(total).toBeGreaterThan(3)
+  })
+
+  it('comes back unchanged as an Excel file, with what the filter shows', async () => {
+    market.run("update item_variants set sku = '007' where id = (select min(id) from item_variants)")
+    const parts: Uint8Array[] = []
+    const filter = { status: 'active', category: 'food', stock: null, sort: 'dearest', words: '' } as const
+    for await (const part of writeXlsx(await exportItems(market.ctx, kampung, filter))) parts.push(part)
+    const { counts, items, total } = await send(Buffer.concat(parts))
+    expect(items.filter(({ state }) => state !== 'same')).toEqual([])
+    expect([counts.same, total]).toEqual([total, total])
+    expect(total).toBe(
+      market.value(
+        "select count(*) from items where seller_id = ? and status = 'active' and category = 'food'",
+        kampung.id,
+      ),
+    )
+    expect(total).toBeGreaterThan(1)
   })
 
   it('makes items and variants, by the rules of the form', async () => {

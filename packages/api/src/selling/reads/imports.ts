@@ -1,27 +1,36 @@
 import {
   countImportItems,
+  decodeCursor,
   findOwnImport,
   findOwnListing,
   findStoreChoices,
   type ImportItem,
   type ImportItemState,
   type ImportRecord,
-  jsonColumn,
   listImportItems,
   listOwnImports,
-  listOwnItemIds,
+  listOwnItems,
 } from '@pasar/db'
-import { DomainError, type ErrorDetails, isErrorCode, writeItemRows } from '@pasar/domain'
+import {
+  DomainError,
+  type ErrorDetails,
+  isErrorCode,
+  type OwnItemsFilter,
+  readOwnItemsFilter,
+  writeItemRows,
+} from '@pasar/domain'
 import { z } from 'zod'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { type ImportTold, readTold } from '../internal/import/plan'
+import { wordsOf } from '../internal/own-filter'
 
 export type { ImportItemState, ImportState } from '@pasar/db'
 
 const PAGE = 50
 const SHOWN_IMPORTS = 10
 const AT_ONCE = 200
+const EXPORTED_AT_ONCE = 50
 
 export interface ImportSummary {
   id: string
@@ -141,29 +150,45 @@ export async function* listRefusals(
     }
 }
 
-/** All items of a seller as rows of the own format, some at a time. @throws DomainError TOO_MANY_REQUESTS */
-export async function exportItems(ctx: Context, seller: Seller<'list'>) {
-  await ctx.limits.take('listExport', seller.id)
-  return everyItem(ctx, seller)
+const ALL_ITEMS = readOwnItemsFilter(new URLSearchParams())
+
+/** In the order in which they were made, whichever the filter asks for: no change of a price moves an item meanwhile. */
+async function* listIds(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFilter) {
+  const wanted = { ...filter, sort: 'oldest', sellerId: seller.id, words: wordsOf(filter) } as const
+  for (let at: string | null = ''; at !== null; ) {
+    const page: Awaited<ReturnType<typeof listOwnItems>> = await listOwnItems(
+      ctx.db,
+      wanted,
+      decodeCursor(at),
+      EXPORTED_AT_ONCE,
+    )
+    yield page.items.map(({ id }) => id)
+    at = page.next
+  }
 }
 
-async function* everyItem(ctx: Context, seller: Seller<'list'>) {
+/**
+ * The items of a seller that a filter shows, as rows of the own format, some at a time.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function exportItems(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFilter = ALL_ITEMS) {
+  await ctx.limits.take('listExport', seller.id)
+  return everyItem(ctx, seller, filter)
+}
+
+async function* everyItem(ctx: Context, seller: Seller<'list'>, filter: OwnItemsFilter) {
   const stores = new Map((await findStoreChoices(ctx.db, seller.id)).map(({ id, name }) => [id, name]))
   const names = [...stores.values()].map((name) => name.toLowerCase())
   const nameOf = (id: string): string => {
     const name = stores.get(id) ?? ''
     return names.filter((own) => own === name.toLowerCase()).length === 1 ? name : id
   }
-  for (let after = 0; ; ) {
-    const items = await listOwnItemIds(ctx.db, seller.id, after, 50)
-    const last = items.at(-1)
-    if (!last) return
+  for await (const ids of listIds(ctx, seller, filter)) {
     const rows = []
-    for (const { id } of items) {
+    for (const id of ids) {
       const item = await findOwnListing(ctx.db, seller.id, id)
       if (item) rows.push(...writeItemRows(item, nameOf(item.storeId)))
     }
     yield rows
-    after = last.seq
   }
 }

@@ -21,9 +21,9 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { wordsOf } from '../internal/own-filter'
 
 const ON_A_PAGE = 20
-const MAX_WORDS = 8
 
 export interface ListingForm {
   stores: StoreChoice[]
@@ -72,11 +72,7 @@ export async function ownItemsPage(
 ): Promise<OwnItemsPage> {
   const cursor = cursorText === null ? null : decodeCursor(cursorText)
   if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
-  const wanted = {
-    ...filter,
-    sellerId: seller.id,
-    words: filter.words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
-  }
+  const wanted = { ...filter, sellerId: seller.id, words: wordsOf(filter) }
   const [page, counts] = await Promise.all([
     listOwnItems(ctx.db, wanted, cursor, ON_A_PAGE),
     countOwnItems(ctx.db, seller.id),

@@ -1,5 +1,5 @@
 import type { ItemView } from '@pasar/api'
-import { HOME_COUNTRY, linkTo, toRinggit } from '@pasar/domain'
+import { HOME_COUNTRY, linkTo, toPlainText, toRinggit } from '@pasar/domain'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -12,15 +12,6 @@ import { GALLERY_SIZES } from '../client/gallery-sizes'
 
 /** Longer ones are cut by search engines. */
 const DESCRIPTION_LENGTH = 160
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
-
-const toPlainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&([a-z0-9#]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const cut = (text: string): string =>
   text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
 import { WorkFrame } from '../../platform/components/work-frame'
 import { BulkBar } from '../components/bulk-bar'
+import { ExportLinks } from '../components/export-links'
 import { ProductFilter } from '../components/product-filter'
 import { ProductTable } from '../components/product-table'
 import type { loader } from '../routes/my-products.server'
@@ -60,6 +61,7 @@ export function MyProducts() {
         <>
           <BulkBar filter={filter} />
           <ProductTable />
+          <ExportLinks filter={filter} />
         </>
       )}
       <Pagination

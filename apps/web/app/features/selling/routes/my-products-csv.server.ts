@@ -1,14 +1,15 @@
 import { exportItems } from '@pasar/api'
-import { CSV_MARK, csvLine, ITEM_COLUMNS, inOrder } from '@pasar/domain'
+import { CSV_MARK, csvLine, ITEM_COLUMNS, inOrder, readOwnItemsFilter } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orBackTo } from '../../../lib/session/back-to.server'
 import { guardPage } from '../../../lib/session/guards.server'
 import { sendCsv } from '../server/imports.server'
 
-/** All items of a seller in the own format; read and sent some at a time. */
+/** The items that a filter of `/my-products` shows, in the own format; read and sent some at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/my-products.csv', { context, request })
-  const exported = await orBackTo('/my-products', exportItems(context.ctx, seller))
+  const filter = readOwnItemsFilter(new URL(request.url).searchParams)
+  const exported = await orBackTo('/my-products', exportItems(context.ctx, seller, filter))
   async function* write() {
     yield `${CSV_MARK}${csvLine(ITEM_COLUMNS)}`
     for await (const rows of exported) yield rows.map((row) => csvLine(inOrder(row))).join('')

@@ -9,13 +9,14 @@ import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { FormProblem } from '../../platform/components/form-problem'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { StoreFeeds } from '../components/store-feeds'
 import { StorePictures } from '../components/store-pictures'
 import type { action, loader } from '../routes/add-store.server'
 
 /** A store: a new one, or one to be changed. */
 export function AddStorePage() {
   const t = useT()
-  const { store, isFull, isTooHeavy } = useLoaderData<typeof loader>()
+  const { store, feeds, isFull, isTooHeavy } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const isPictureRefused = failure?.values.which !== undefined
   return (
@@ -39,7 +40,12 @@ export function AddStorePage() {
             {/* With another store the fields begin anew. */}
             <StoreForm key={store?.id ?? 'new'} failure={isPictureRefused ? undefined : failure} />
           </div>
-          {store && <StorePictures store={store} failure={failure} isTooHeavy={isTooHeavy} />}
+          {store && (
+            <div className="space-y-6">
+              <StorePictures store={store} failure={failure} isTooHeavy={isTooHeavy} />
+              {feeds && <StoreFeeds feeds={feeds} />}
+            </div>
+          )}
         </div>
       )}
     </WorkFrame>

@@ -62,7 +62,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }))
   // Where someone is led whose request was too large.
   const isTooHeavy = new URL(request.url).searchParams.get('problem') === 'heavy'
-  return { head, ...filled, countries: listCountries(language), isTooHeavy }
+  const { appUrl } = context.ctx.config
+  const feeds = store && {
+    google: `${appUrl}${linkTo('/store/:id/feed.xml', { id: store.slug })}`,
+    meta: `${appUrl}${linkTo('/store/:id/feed.csv', { id: store.slug })}`,
+  }
+  return { head, ...filled, feeds, countries: listCountries(language), isTooHeavy }
 }
 
 function pictureOf(values: FormValues): StorePicture {

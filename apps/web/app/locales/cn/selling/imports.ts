@@ -30,7 +30,6 @@ export default {
   openStore: '开店',
   exportTitle: '导出商品',
   exportText: '每个款式一行。在电子表格里修改后再导入即可：id 和 sku 栏说明是哪件商品。',
-  exportCsv: '下载 CSV',
   columnsTitle: '我们的栏位格式',
   columnsText:
     '第一行是栏名，顺序不限。省略的栏和空白的单元格保持原状；只写一个短横线表示清空。Shopify 和 WooCommerce 的文件可直接使用。',

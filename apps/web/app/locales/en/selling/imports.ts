@@ -29,7 +29,6 @@ export default {
   exportTitle: 'Take your items out',
   exportText:
     'One row per variant. Change what you like in a spreadsheet and bring the file back: the columns id and sku tell us which item is meant.',
-  exportCsv: 'Download CSV',
   columnsTitle: 'Columns of our format',
   columnsText:
     'The first row names the columns, in any order. Columns that you leave out and cells that are blank leave things as they are; a single hyphen empties a cell. Files of Shopify and WooCommerce are taken as they come.',

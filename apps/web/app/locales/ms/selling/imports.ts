@@ -31,7 +31,6 @@ export default {
   exportTitle: 'Eksport barang anda',
   exportText:
     'Satu baris bagi setiap varian. Ubah dalam hamparan dan import semula: lajur id dan sku menunjukkan barang yang dimaksudkan.',
-  exportCsv: 'Muat turun CSV',
   columnsTitle: 'Lajur format kami',
   columnsText:
     'Baris pertama menamakan lajur, dalam apa-apa susunan. Lajur yang ditinggalkan dan sel kosong tidak mengubah apa-apa; satu tanda sempang mengosongkan sel. Fail Shopify dan WooCommerce diterima seadanya.',

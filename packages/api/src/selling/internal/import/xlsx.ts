@@ -33,7 +33,13 @@ async function readXml(
   parser.close()
 }
 
+/** Signs that XML cannot hold are written as their numbers (ECMA-376, `ST_Xstring`). */
+const readText = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 async function readShared(xml: string): Promise<string[]> {
+  // Files whose cells hold their own texts have none.
+  if (xml === '') return []
   const texts: string[] = []
   let text = ''
   let [isText, isSound] = [false, false]
@@ -48,7 +54,7 @@ async function readShared(xml: string): Promise<string[]> {
     },
     close: (name) => {
       if (name === 'rPh') isSound = false
-      if (name === 'si') texts.push(text)
+      if (name === 'si') texts.push(readText(text))
       isText = false
     },
   })
@@ -114,7 +120,11 @@ export async function readXlsx(archive: Archive): Promise<CsvRow[]> {
       if (name === 'c' && column >= 0 && column < MAX_IMPORT_COLUMNS) {
         while (current.cells.length < column) current.cells.push('')
         current.cells[column] =
-          kind === 's' ? (shared[Number(value)] ?? '') : kind === '' || kind === 'n' ? number(value) : value
+          kind === 's'
+            ? (shared[Number(value)] ?? '')
+            : kind === '' || kind === 'n'
+              ? number(value)
+              : readText(value)
       }
       if (name === 'row') rows.push(current)
     },

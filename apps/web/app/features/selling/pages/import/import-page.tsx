@@ -43,9 +43,14 @@ export function ImportPage() {
         {imports.length > 0 && <LastImports />}
         <Card as="section" title={t('imports.exportTitle')}>
           <p className="mb-4 text-ink-soft">{t('imports.exportText')}</p>
-          <a href="/my-products.csv" download className={buttonClass({ variant: 'secondary' })}>
-            {t('imports.exportCsv')}
-          </a>
+          <div className="flex flex-wrap gap-3">
+            <a href="/my-products.csv" download className={buttonClass({ variant: 'secondary' })}>
+              {t('exports.csv')}
+            </a>
+            <a href="/my-products.xlsx" download className={buttonClass({ variant: 'secondary' })}>
+              {t('exports.xlsx')}
+            </a>
+          </div>
         </Card>
         <Columns />
       </div>

@@ -1,0 +1,1 @@
+export { loader } from '../features/stores/routes/store-feed.server'

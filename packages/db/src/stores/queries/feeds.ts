@@ -1,0 +1,101 @@
+import type { Condition, Dimensions, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db'
+import { jsonList, jsonRows, jsonTuple } from '../../kernel/dialect'
+
+interface FeedVariantRow {
+  id: string
+  values: readonly [string, string]
+  price: Sen
+  stock: number
+}
+
+/** An item as a product feed tells it. */
+export interface FeedItemRow {
+  seq: number
+  publishedAt: number
+  id: string
+  slug: string
+  title: string
+  /** Markdown. */
+  description: string
+  category: string
+  condition: Condition
+  price: Sen
+  originalPrice: Sen | null
+  isVirtual: boolean
+  weightG: number
+  dimensions: Dimensions | null
+  shipsFrom: string
+  options: readonly [string, string]
+  variants: FeedVariantRow[]
+  /** Keys of its pictures. */
+  pictures: string[]
+}
+
+const VARIANTS = jsonRows({
+  id: 'v.id',
+  price: 'v.price_sen',
+  stock: 'v.stock',
+  values: jsonTuple("case when v.value1 = '' then v.name else v.value1 end", 'v.value2'),
+})
+
+/** Items of a store that are on sale at a fixed price, the newest first, from one on. */
+export async function listFeedItems(
+  db: Db,
+  storeId: string,
+  after: Pick<FeedItemRow, 'publishedAt' | 'seq'> | null,
+  limit: number,
+): Promise<FeedItemRow[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select((eb) => [
+      'seq',
+      eb.ref('published_at').as('publishedAt'),
+      'id',
+      'slug',
+      'title',
+      'description',
+      'category',
+      'condition',
+      sql<Sen>`price_sen`.as('price'),
+      sql<Sen | null>`original_price_sen`.as('originalPrice'),
+      'is_virtual',
+      eb.ref('weight_g').as('weightG'),
+      'length_cm',
+      'width_cm',
+      'height_cm',
+      eb.ref('ships_from').as('shipsFrom'),
+      'option1',
+      'option2',
+      sql<string>`(select ${VARIANTS}
+        from (select * from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
+        'variants',
+      ),
+      sql<string>`(select ${jsonList('p.key')}
+        from (select key from item_images where item_id = items.id order by position) p)`.as('pictures'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'active')
+    .where('listing_type', '=', 'Fixed')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(published_at, seq) < (${after?.publishedAt ?? 0}, ${after?.seq ?? 0})`),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(
+    ({ is_virtual, length_cm, width_cm, height_cm, option1, option2, variants, pictures, ...item }) => ({
+      ...item,
+      isVirtual: is_virtual === 1,
+      dimensions:
+        length_cm === null || width_cm === null || height_cm === null
+          ? null
+          : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+      options: [option1, option2],
+      variants: JSON.parse(variants),
+      pictures: JSON.parse(pictures),
+    }),
+  )
+}

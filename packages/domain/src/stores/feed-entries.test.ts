@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { sen } from '../kernel/money'
+import { millis } from '../kernel/time'
+import { type FeedItem, type FeedStore, feedEntries } from './feed-entries'
+import { GOOGLE_FEED, META_FEED } from './feed-formats'
+
+const STORE: FeedStore = {
+  name: 'Kedai Batik',
+  link: 'https://pasar.test/store/kedai-batik',
+  description: '',
+  freeShippingFrom: null,
+  shipsAgainAt: null,
+}
+const variant = (over: Partial<FeedItem['variants'][number]> = {}) => ({
+  id: 'var_1',
+  link: 'https://pasar.test/item/batik',
+  values: ['', ''] as const,
+  price: sen(4_500),
+  stock: 3,
+  ...over,
+})
+const item = (over: Partial<FeedItem> = {}): FeedItem => ({
+  id: 'itm_1',
+  title: 'Batik',
+  description: 'Soft.',
+  category: 'clothing',
+  condition: 'new',
+  price: sen(4_500),
+  was: null,
+  isVirtual: false,
+  weightG: 300,
+  dimensions: null,
+  shipsFrom: 'MY',
+  options: ['', ''],
+  pictures: ['https://pasar.test/uploads/a-960.webp'],
+  variants: [variant()],
+  ...over,
+})
+const only = (over: Partial<FeedItem> = {}, store: Partial<FeedStore> = {}) =>
+  feedEntries(item(over), { ...STORE, ...store })[0]
+
+describe('what feeds tell of an item', () => {
+  it('is known by the item where there is one kind of it', () => {
+    expect(only()).toMatchObject({
+      id: 'itm_1',
+      groupId: null,
+      title: 'Batik',
+      availability: 'in_stock',
+      price: 4_500,
+      salePrice: null,
+      category: 'Clothing',
+      shipping: 700,
+    })
+  })
+
+  it('is an entry for each variant, with the fields that its options have', () => {
+    const variants = [
+      variant({ values: ['M', 'Biru'] }),
+      variant({ id: 'var_2', values: ['L', 'Biru'], price: sen(5_000), stock: 0 }),
+    ]
+    const entries = feedEntries(item({ options: ['Saiz', 'Colour'], variants }), STORE)
+    expect(entries).toMatchObject([
+      { id: 'var_1', groupId: 'itm_1', title: 'Batik – M, Biru', facts: { size: 'M', color: 'Biru' } },
+      { id: 'var_2', groupId: 'itm_1', availability: 'out_of_stock', price: 5_000 },
+    ])
+    const other = feedEntries(
+      item({ options: ['Rasa', ''], variants: [variant({ values: ['Pedas', ''] })] }),
+      STORE,
+    )
+    expect(other[0]).toMatchObject({ facts: {}, otherFacts: [['Rasa', 'Pedas']] })
+  })
+
+  it('has a sale price only where the price before may be shown, and only for what was lowered', () => {
+    expect(only({ was: sen(6_000) })).toMatchObject({ price: 6_000, salePrice: 4_500 })
+    expect(only({ was: sen(4_500) })).toMatchObject({ price: 4_500, salePrice: null })
+    const variants = [variant(), variant({ id: 'var_2', price: sen(5_000) })]
+    expect(feedEntries(item({ was: sen(6_000), options: ['Size', ''], variants }), STORE)).toMatchObject([
+      { price: 6_000, salePrice: 4_500 },
+      { price: 5_000, salePrice: null },
+    ])
+  })
+
+  it('is nothing without a picture, which both feeds require', () => {
+    expect(only({ pictures: [] })).toBeUndefined()
+  })
+
+  it('says that a store on holiday ships later, but for what is downloaded', () => {
+    const shipsAgainAt = millis(Date.parse('2026-12-31T00:00:00+08:00'))
+    expect(only({}, { shipsAgainAt })).toMatchObject({ availability: 'backorder', availableAt: shipsAgainAt })
+    expect(only({ isVirtual: true }, { shipsAgainAt })).toMatchObject({
+      availability: 'in_stock',
+      availableAt: null,
+    })
+    expect(only({ variants: [variant({ stock: 0 })] }, { shipsAgainAt })?.availability).toBe('out_of_stock')
+  })
+
+  it('asks what shipping costs, if that is known', () => {
+    expect(only({}, { freeShippingFrom: sen(4_500) })?.shipping).toBe(0)
+    expect(only({}, { freeShippingFrom: sen(4_501) })?.shipping).toBe(700)
+    expect(only({ weightG: 0 })?.shipping).toBeNull()
+    expect(only({ isVirtual: true, weightG: 0 })).toMatchObject({ shipping: 0, shipsFrom: null })
+  })
+
+  it('is as long as feeds allow, and cuts no sign in two', () => {
+    const title = `${'🧵'.repeat(80)}`
+    const cut = only({ title, description: '🧵'.repeat(3_000) })
+    expect(cut?.title.length).toBeLessThanOrEqual(150)
+    expect(cut?.description.length).toBeLessThanOrEqual(5_000)
+    expect(cut?.title).toMatch(/^(?:🧵)+…$/u)
+  })
+})
+
+describe('how feeds are written', () => {
+  const entry = feedEntries(
+    item({ title: '=HYPERLINK("x") <b>&\u0007\ud800', condition: 'like_new' }),
+    STORE,
+  )[0]
+
+  it('escapes for XML, and leaves out what no XML file may hold', () => {
+    if (!entry) throw new Error('No entry')
+    const text = GOOGLE_FEED.entry(entry, STORE)
+    expect(text).toContain('<g:title>=HYPERLINK(&quot;x&quot;) &lt;b&gt;&amp;</g:title>')
+    expect(text).toContain('<g:condition>used</g:condition>')
+    expect(text).toContain('<g:price>45.00 MYR</g:price>')
+  })
+
+  it('quotes for CSV, and puts no apostrophe before what a spreadsheet would calculate', () => {
+    if (!entry) throw new Error('No entry')
+    const text = META_FEED.entry(entry, STORE)
+    expect(text).toContain('"=HYPERLINK(""x"") <b>&')
+    expect(text).toContain('"used_like_new","45.00 MYR",""')
+    expect(text).toContain('"MY::Standard:7.00 MYR"')
+    expect(text.endsWith('\r\n')).toBe(true)
+  })
+})

@@ -1,0 +1,176 @@
+import { CATEGORIES } from '../catalogue/categories'
+import type { Condition } from '../catalogue/facets'
+import type { Sen } from '../kernel/money'
+import type { Millis } from '../kernel/time'
+import { type Dimensions, HOME_COUNTRY, quotePieceShipping } from '../shipping/shipping'
+
+/** A store as its feeds name it. */
+export interface FeedStore {
+  name: string
+  /** Its absolute address. */
+  link: string
+  description: string
+  freeShippingFrom: Sen | null
+  /** While it is on holiday: when it ships again. */
+  shipsAgainAt: Millis | null
+}
+
+/** An item that is on sale at a fixed price. */
+export interface FeedItem {
+  id: string
+  title: string
+  /** Plain text. */
+  description: string
+  category: string
+  condition: Condition
+  /** Of its cheapest variant. */
+  price: Sen
+  /** What it may be said to have cost before (`capWas`). */
+  was: Sen | null
+  isVirtual: boolean
+  weightG: number
+  dimensions: Dimensions | null
+  shipsFrom: string
+  options: readonly [string, string]
+  /** Absolute addresses, the first picture first. */
+  pictures: readonly string[]
+  variants: readonly {
+    id: string
+    /** The absolute address at which it is chosen. */
+    link: string
+    values: readonly [string, string]
+    price: Sen
+    stock: number
+  }[]
+}
+
+/** What both feeds have a field for. */
+export const FEED_FACTS = ['color', 'size', 'material', 'pattern'] as const
+export type FeedFact = (typeof FEED_FACTS)[number]
+
+/** One thing to be bought: an item of one kind, or a variant of another. */
+export interface FeedEntry {
+  id: string
+  /** What variants of one item have in common. */
+  groupId: string | null
+  title: string
+  description: string
+  link: string
+  picture: string
+  morePictures: readonly string[]
+  availability: 'in_stock' | 'out_of_stock' | 'backorder'
+  /** When it is shipped, if that is not now. */
+  availableAt: Millis | null
+  /** What it costs, or what it cost before where it is on sale. */
+  price: Sen
+  salePrice: Sen | null
+  condition: 'new' | 'used_like_new' | 'used'
+  category: string
+  facts: Partial<Record<FeedFact, string>>
+  /** Options that neither feed has a field for: name and value. */
+  otherFacts: readonly (readonly [string, string])[]
+  /** One piece on its own within Malaysia; null where nobody knows its weight. */
+  shipping: Sen | null
+  weightG: number
+  dimensions: Dimensions | null
+  shipsFrom: string | null
+}
+
+/** Both ask for at most so many characters. */
+const LONGEST_TITLE = 150
+const LONGEST_DESCRIPTION = 5_000
+const MORE_PICTURES = 10
+
+/** How sellers call the options that feeds have a field for. */
+const FACT_NAMES: Record<string, FeedFact> = {
+  color: 'color',
+  colour: 'color',
+  warna: 'color',
+  颜色: 'color',
+  size: 'size',
+  saiz: 'size',
+  尺寸: 'size',
+  尺码: 'size',
+  大小: 'size',
+  material: 'material',
+  bahan: 'material',
+  材质: 'material',
+  材料: 'material',
+  pattern: 'pattern',
+  corak: 'pattern',
+  图案: 'pattern',
+}
+
+const CONDITION_NAMES = { new: 'new', like_new: 'used_like_new', used: 'used' } as const satisfies Record<
+  Condition,
+  FeedEntry['condition']
+>
+
+/** The beginning of a text; no sign is cut in two. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  return `${text
+    .slice(0, most - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
+}
+
+function titleOf({ title }: FeedItem, values: readonly string[]): string {
+  const tail = values.length === 0 ? '' : cut(` – ${values.join(', ')}`, LONGEST_TITLE / 2)
+  return cut(title, LONGEST_TITLE - tail.length) + tail
+}
+
+function factsOf(options: FeedItem['options'], values: readonly [string, string]) {
+  const facts: Partial<Record<FeedFact, string>> = {}
+  const otherFacts: [string, string][] = []
+  for (const at of [0, 1] as const) {
+    const [name, value] = [options[at], values[at]]
+    if (value === '') continue
+    const known = FACT_NAMES[name.trim().toLowerCase()]
+    if (known !== undefined && facts[known] === undefined) facts[known] = value
+    else if (name !== '') otherFacts.push([name, value])
+  }
+  return { facts, otherFacts }
+}
+
+/** Feeds name no place where something that is downloaded comes from, and no weight. */
+function parcelOf(item: FeedItem, store: FeedStore, price: Sen) {
+  const { isVirtual, weightG, dimensions, shipsFrom } = item
+  const { fee } = quotePieceShipping(item, price, HOME_COUNTRY, store.freeShippingFrom)
+  if (isVirtual) return { shipping: fee, weightG: 0, dimensions: null, shipsFrom: null }
+  const isKnown = weightG > 0 || dimensions !== null
+  return { shipping: isKnown ? fee : null, weightG, dimensions, shipsFrom }
+}
+
+/**
+ * What feeds tell of an item: an entry for each variant. An item without a picture has none, because both feeds refuse
+ * those. A sale price is given only where the price before is one that the item may show, and only for what costs the
+ * price that was lowered.
+ */
+export function feedEntries(item: FeedItem, store: FeedStore): FeedEntry[] {
+  const [picture, ...others] = item.pictures
+  if (picture === undefined) return []
+  const isGroup = item.options[0] !== '' || item.variants.length > 1
+  return item.variants.map((variant) => {
+    const isOnSale = item.was !== null && variant.price === item.price && item.was > variant.price
+    const waits = store.shipsAgainAt !== null && !item.isVirtual
+    const shown = variant.values.filter((value) => value !== '')
+    return {
+      id: isGroup ? variant.id : item.id,
+      groupId: isGroup ? item.id : null,
+      title: titleOf(item, isGroup ? shown : []),
+      description: cut(item.description || item.title, LONGEST_DESCRIPTION),
+      link: variant.link,
+      picture,
+      morePictures: others.slice(0, MORE_PICTURES),
+      availability: variant.stock < 1 ? 'out_of_stock' : waits ? 'backorder' : 'in_stock',
+      availableAt: variant.stock < 1 || !waits ? null : store.shipsAgainAt,
+      price: isOnSale && item.was !== null ? item.was : variant.price,
+      salePrice: isOnSale ? variant.price : null,
+      condition: CONDITION_NAMES[item.condition],
+      category: CATEGORIES.find(({ slug }) => slug === item.category)?.name ?? item.category,
+      ...factsOf(item.options, variant.values),
+      ...parcelOf(item, store, variant.price),
+    }
+  })
+}
