@@ -1294,7 +1294,7 @@ const NO_PLAN: Record<string, string> = {
   toCard: 'no query',
   isOwnTable: 'no query',
   deleteOwnRows: 'part of erasePerson',
-  tryChangeSetting: 'an insert',
+  tryChangeSettingAt: 'an insert',
   cardColumns: 'no query',
   moveOrder: 'asks tryMoveOrder',
   moveParcel: 'asks tryMoveParcel',

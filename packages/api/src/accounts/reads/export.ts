@@ -140,10 +140,8 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
     yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))
-  for (const key of [...claims, ...answers.claims].flatMap(({ pictures }) => pictures)) {
-    const file = ownClaimFile(ctx, key)
-    if (file !== null) yield* picture(key, file)
-  }
+  for (const key of [...claims, ...answers.claims].flatMap(({ pictures }) => pictures))
+    yield* picture(key, path.join(ctx.claimsDir, picturePath(key, LARGEST)))
 }
 
 function* picture(name: string, file: string): Generator<ZipEntry> {

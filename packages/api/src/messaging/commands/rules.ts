@@ -1,4 +1,4 @@
-import { insertAuditEntry, NO_ROOTS, touchSetting, tryChangeSetting } from '@pasar/db'
+import { insertAuditEntry, NO_ROOTS, touchSetting, tryChangeSettingAt } from '@pasar/db'
 import { DomainError, readWordList, type WordListInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -18,7 +18,7 @@ export const changeModeration = (
     const now = Math.max(ctx.now(), version + 1)
     const list = readWordList(words)
     const change = { name: WORDS_SETTING, value: list.join('\n'), seen: version, now }
-    if (!(await tryChangeSetting(tx, change))) throw new DomainError('WORD_LIST_CHANGED')
+    if (!(await tryChangeSettingAt(tx, change))) throw new DomainError('WORD_LIST_CHANGED')
     await touchSetting(tx, HOLD_ALL_SETTING, holdsAll ?? 'off', now)
     await insertAuditEntry(tx, {
       id: ctx.newId('audit'),

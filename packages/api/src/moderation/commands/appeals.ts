@@ -10,7 +10,7 @@ import { findItemCase, recordItem, restore, tellSeller } from './items'
  */
 export async function appealRemoval(
   ctx: Context,
-  seller: Seller,
+  seller: Seller<'list'>,
   itemId: string,
   { appeal }: AppealInput,
 ): Promise<void> {

@@ -21,8 +21,9 @@ import {
 import type { Member } from '../../access/actors'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { removeDocuments } from '../../platform/documents'
 import { queueMail } from '../../platform/mail/queue'
-import { checkProof, removeDocuments, withPapers } from '../../support/internal/documents'
+import { checkProof, withPapers } from '../../support/internal/documents'
 import { checkReviewer, findCase, lateError, type Reviewer, recordReview } from '../internal/review-case'
 
 /**

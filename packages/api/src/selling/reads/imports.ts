@@ -7,6 +7,7 @@ import {
   type ImportItem,
   type ImportItemState,
   type ImportRecord,
+  jsonColumn,
   listImportItems,
   listOwnImports,
   listOwnItems,

@@ -21,7 +21,7 @@ export async function findSettingRows(db: Db, names: readonly string[]): Promise
  * Writes a setting while its version is the one that was seen; false when somebody has changed it meanwhile.
  * @param seen the time of the change that was seen; 0 where there was none
  */
-export async function tryChangeSetting(
+export async function tryChangeSettingAt(
   tx: Tx,
   { name, value, seen, now }: { name: string; value: string; seen: number; now: number },
 ): Promise<boolean> {
