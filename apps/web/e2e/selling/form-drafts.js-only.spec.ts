@@ -20,7 +20,9 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await expect(main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)).toBeVisible({ timeout: 15_000 })
 
   await main(second).getByLabel('Title').fill('Typed in the second tab')
-  await expect(main(second).getByText('This form was saved in another tab.')).toBeVisible({ timeout: 15_000 })
+  await expect(main(second).getByText('A newer draft was saved in another tab')).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(main(second).getByLabel('Title')).toHaveValue('Typed in the second tab')
   await second.close()
 

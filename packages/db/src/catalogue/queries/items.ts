@@ -6,20 +6,13 @@ import { jsonRows } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
+import { type ItemPicture, readItemPictures } from '../rows'
+
+export type { ItemPicture }
 
 const variantSchema = z.object({ id: z.string(), name: z.string(), price: senInJson, stock: z.number() })
 export type ItemVariant = z.output<typeof variantSchema>
 const readVariants = jsonColumn('the variants of an item', z.array(variantSchema))
-
-const pictureSchema = z.object({
-  key: z.string(),
-  width: z.number(),
-  height: z.number(),
-  blur: z.string(),
-  alt: z.string(),
-})
-export type ItemPicture = z.output<typeof pictureSchema>
-export const readItemPictures = jsonColumn('the pictures of an item', z.array(pictureSchema))
 
 export interface ItemDetail {
   id: string

@@ -1,7 +1,7 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type ItemPicture, readItemPictures } from '../../catalogue/queries/items'
+import { type ItemPicture, readItemPictures } from '../../catalogue/rows'
 import type { Db } from '../../kernel/db'
 import { beginsWith, jsonRows, jsonTuple } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
