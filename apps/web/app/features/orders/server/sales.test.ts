@@ -103,7 +103,9 @@ describe('/seller/orders/:id/ship', () => {
     expect((await post(SHIP)).status).toBe(302)
     const { status, failure } = await post({ ...SHIP, trackingNumber: 'EN999999999MY' })
     expect(status).toBe(409)
-    expect(sayIn((t) => formError(t, failure))).toBe('This parcel can no longer be shipped.')
+    expect(sayIn((t) => formError(t, failure))).toBe(
+      'This parcel was shipped by Hafiz Ismail in the meantime. Its tracking number is EN123456789MY.',
+    )
     expect(value('select tracking_number from parcels where id = ?')).toBe('EN123456789MY')
   })
 

@@ -66,7 +66,7 @@ it('ships what is filled in, names what was refused, and keeps what was typed', 
   expect(state()).toBe('shipped')
   expect(await post(ship('Pos Laju', 'EN999999999MY'))).toMatchObject({
     status: 409,
-    data: { rows: [{ failure: { code: 'PARCEL_NOT_SHIPPABLE' } }] },
+    data: { rows: [{ failure: { code: 'PARCEL_SHIPPED_BY' } }] },
   })
 })
 
