@@ -43,7 +43,7 @@ function Event(props: { what: string; name: string | null; at: number; children?
   return (
     <div className="space-y-1 border-l-2 border-line pl-3">
       <p className="text-sm text-ink-soft">
-        {what} {name !== null && `${name} · `}
+        {what} {name !== null && `· ${name} `}·
         <DateText time={at} withTime />
       </p>
       {children}

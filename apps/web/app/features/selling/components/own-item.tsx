@@ -45,6 +45,7 @@ export function OwnItem({ item }: { item: Item }) {
       </td>
       <th scope="row" className={`${CELL} text-left font-normal`}>
         <About item={item} />
+        {item.status === 'removed' && <OwnRemoval itemId={item.id} />}
       </th>
       <td className={CELL}>
         <Offers item={item} />
@@ -88,7 +89,6 @@ function About({ item }: { item: Item }) {
           )}
           {item.category !== '' && <span>{describeCategory(t, item.category)}</span>}
         </p>
-        {item.status === 'removed' && <OwnRemoval itemId={item.id} />}
       </div>
     </div>
   )
