@@ -6,6 +6,7 @@ import { browsing } from './catalogue/rest/browse'
 import { items } from './catalogue/rest/items'
 import { checkout } from './checkout/rest/checkout'
 import { coupons } from './coupons/rest'
+import { messages } from './messaging/rest'
 import { notifications } from './notifications/rest'
 import { orders } from './orders/rest/orders'
 import { restRouter } from './platform/rest/procedure'
@@ -25,6 +26,7 @@ export const contract = restRouter({
   coupons,
   emailLinks,
   items,
+  messages,
   notifications,
   orders,
   places,
