@@ -6,6 +6,7 @@ import { browsing } from './catalogue/rest/browse'
 import { items } from './catalogue/rest/items'
 import { checkout } from './checkout/rest/checkout'
 import { couponCalls } from './coupons/rest'
+import { messages } from './messaging/rest'
 import { notifications } from './notifications/rest'
 import { couponUseCalls } from './orders/rest/coupon-use'
 import { orders } from './orders/rest/orders'
@@ -26,6 +27,7 @@ export const contract = restRouter({
   coupons: restRouter({ ...couponCalls, ...couponUseCalls }),
   emailLinks,
   items,
+  messages,
   notifications,
   orders,
   places,

@@ -11,13 +11,14 @@ export interface Foreign {
   paymentId: string
   addressId: string
   notificationId: string
+  conversationId: string
   sessionId: string
   fileId: string
 }
 
 /** Forms that would change something of the owner's, for pages that somebody else finds or guesses. */
 export const makeForms = (foreign: Foreign): [path: string, form: Record<string, string>][] => {
-  const { orderId, parcelId, lineId, paymentId, addressId, notificationId, fileId } = foreign
+  const { orderId, parcelId, lineId, paymentId, addressId, notificationId, fileId, conversationId } = foreign
   const order = `/orders/user/${orderId}`
   return [
     [order, { intent: 'cancel' }],
@@ -36,6 +37,9 @@ export const makeForms = (foreign: Foreign): [path: string, form: Record<string,
     [`/user-profile/addresses/${addressId}`, { intent: 'default' }],
     [`/user-profile/addresses`, { intent: 'remove', id: addressId, addressId }],
     ['/notifications/user', { intent: 'read', id: notificationId }],
+    [`/chat/${conversationId}`, { intent: 'send', body: 'Not mine to write', key: 'foreign-key-3' }],
+    [`/chat/${conversationId}`, { intent: 'block' }],
+    ['/messages', { intent: 'open', id: conversationId }],
     ['/downloads', { lineId, fileId }],
     ['/user-profile/security', { intent: 'end', sessionId: foreign.sessionId, id: foreign.sessionId }],
     ['/cart', { intent: 'remove', variantId: kopi.variantIds[0] ?? '', userId: buyer.id }],
@@ -62,6 +66,9 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'emailLinks.resendVerification': { userId: buyer.id },
   'emailLinks.resetPassword': { token: 'made-up', password: 'another long password' },
   'emailLinks.verifyEmail': { token: 'made-up' },
+  'messages.read': { userId: buyer.id },
+  'messages.send': { content: 'Not mine to write', key: 'foreign-key-1' },
+  'messages.start': { kind: 'parcel', about: foreign.parcelId, content: 'Not mine', key: 'foreign-key-2' },
   'notifications.read': { userId: buyer.id },
   'notifications.readAll': { userId: buyer.id },
   'orders.cancel': { userId: buyer.id },
@@ -72,6 +79,9 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
 
 /** The id in an address; calls whose id is nobody's are not here. */
 export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> => ({
+  'messages.list': foreign.conversationId,
+  'messages.read': foreign.conversationId,
+  'messages.send': foreign.conversationId,
   'notifications.read': foreign.notificationId,
   'orders.cancel': foreign.orderId,
   'orders.pay': foreign.orderId,
@@ -83,6 +93,7 @@ export const NOT_FOUND_BY_BODY: ReadonlySet<string> = new Set([
   'checkout.place',
   'checkout.quote',
   'coupons.recordUsage',
+  'messages.start',
 ])
 
 /** What each procedure is sent; one that is missing here fails the scene. */

@@ -52,6 +52,7 @@ async function findForeign(dataDir: string, paymentId: string): Promise<Foreign>
     lineId: await one('select id from order_lines where order_id = ? order by id', paid.id),
     addressId: await one('select id from addresses where user_id = ?', buyer.id),
     notificationId: await one('select id from notifications where user_id = ?', buyer.id),
+    conversationId: await one('select id from conversations where buyer_id = ?', buyer.id),
     sessionId: await one('select public_id as id from sessions where user_id = ?', buyer.id),
     fileId: SMALL_FILE.id,
   }

@@ -1,5 +1,5 @@
 /** Characters of the whole list. */
-export const MAX_WORD_LIST_LENGTH = 8_000
+export const MAX_WORD_LIST_LENGTH = 4_000
 
 /**
  * Words that hold a message until an admin has read it, unless admins keep another list. A `*` at the end stands for any

@@ -81,3 +81,9 @@ export const buyerCall = (call: Call) =>
   t.procedure
     .meta(metaOf('buyer', call))
     .use(({ ctx, next }) => next({ ctx: { ...ctx, buyer: requireActor('buyer', ctx.actor) } }))
+
+/** A call for whoever may write to other members. */
+export const chatCall = (call: Call) =>
+  t.procedure
+    .meta(metaOf('chat', call))
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, correspondent: requireActor('chat', ctx.actor) } }))

@@ -1,0 +1,166 @@
+import { cursorText, MESSAGE_STATES, messageSchema, SUBJECT_KINDS } from '@pasar/domain'
+import { z } from 'zod'
+import { idSchema, time, toTime } from '../platform/rest/fields'
+import { chatCall, restRouter } from '../platform/rest/procedure'
+import { readConversation } from './commands/own'
+import { sendMessage, startConversation } from './commands/send'
+import { chatPage, conversationsPage } from './reads/conversations'
+
+const tag = 'Messages'
+const REFUSALS = [
+  'NOT_FOUND',
+  'EMAIL_UNVERIFIED',
+  'MESSAGE_BLOCKED',
+  'MESSAGE_CLOSED',
+  'MESSAGE_KEY_USED',
+] as const
+
+const conversationSchema = z
+  .object({
+    _id: z.string(),
+    about: z.object({ kind: z.enum(SUBJECT_KINDS), _id: z.string() }),
+    buyer: z.object({ _id: z.string() }),
+    seller: z.object({ _id: z.string() }),
+    store: z.string(),
+    unread: z.number().int().min(0),
+    updatedAt: time,
+  })
+  .meta({ id: 'Conversation' })
+
+const stateSchema = z.enum(MESSAGE_STATES).meta({
+  description: 'Of others only delivered ones are shown. `pending` ones wait for an admin.',
+})
+
+const chatMessageSchema = z
+  .object({
+    _id: z.string(),
+    sender: z.object({ _id: z.string() }),
+    receiver: z.object({ _id: z.string() }),
+    content: z.string(),
+    conversation: z.string(),
+    rejectionReason: z.string().nullable(),
+    state: stateSchema,
+    createdAt: time,
+  })
+  .meta({ id: 'Message' })
+
+const sentSchema = z.object({
+  success: z.literal(true),
+  message: z.object({ _id: z.string(), conversation: z.string(), state: stateSchema }),
+})
+
+const input = messageSchema.shape
+const content = input.body.meta({ description: 'Up to 2,000 characters.' })
+const key = input.key.meta({ description: 'Of your choice; the same one sends once.' })
+
+export const messages = restRouter({
+  conversations: chatCall({
+    method: 'GET',
+    path: '/conversations',
+    tag,
+    summary: 'Conversations, the one with the newest message first',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ cursor: cursorText.optional().meta({ description: '`next` of an answer.' }) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        conversations: z.array(conversationSchema),
+        next: z.string().nullable(),
+      }),
+    )
+    .query(async ({ ctx: { context, correspondent }, input: { cursor = null } }) => {
+      const page = await conversationsPage(context, correspondent, { cursor })
+      const conversations = page.conversations.map((one) => ({
+        _id: one.id,
+        about: { kind: one.aboutKind, _id: one.aboutId },
+        buyer: { _id: one.buyerId },
+        seller: { _id: one.sellerId },
+        store: one.storeName,
+        unread: one.unread,
+        updatedAt: toTime(one.shownAt),
+      }))
+      return { success: true as const, conversations, next: page.next }
+    }),
+  list: chatCall({
+    method: 'GET',
+    path: '/conversations/{id}/messages',
+    tag,
+    summary: 'Messages of a conversation, the oldest first',
+    fails: ['NOT_FOUND'],
+  })
+    .input(
+      z.object({
+        id: idSchema,
+        before: z.coerce.number().int().min(1).optional().meta({
+          description: '`before` of an answer, for older ones.',
+        }),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        messages: z.array(chatMessageSchema),
+        before: z.number().int().nullable(),
+      }),
+    )
+    .query(async ({ ctx: { context, correspondent }, input: { id, before = null } }) => {
+      const page = await chatPage(context, correspondent, id, before)
+      const { buyerId, sellerId } = page.conversation
+      const messages = page.messages.map(({ senderId, rejection, ...one }) => ({
+        _id: one.id,
+        sender: { _id: senderId },
+        receiver: { _id: senderId === buyerId ? sellerId : buyerId },
+        content: one.body,
+        conversation: id,
+        rejectionReason: rejection === '' ? null : rejection,
+        state: one.state,
+        createdAt: toTime(one.createdAt),
+      }))
+      return { success: true as const, messages, before: page.before }
+    }),
+  start: chatCall({
+    method: 'POST',
+    path: '/conversations',
+    tag,
+    summary: 'Write about an item, a store or a parcel',
+    status: 201,
+    fails: [...REFUSALS, 'MESSAGE_TO_SELF'],
+  })
+    .input(z.object({ kind: z.enum(SUBJECT_KINDS), about: idSchema, content, key }))
+    .output(sentSchema)
+    .mutation(async ({ ctx: { context, correspondent }, input: { kind, about, content: body, key } }) => {
+      const sent = await startConversation(context, correspondent, { kind, id: about }, { body, key })
+      return {
+        success: true as const,
+        message: { _id: sent.id, conversation: sent.conversationId, state: sent.state },
+      }
+    }),
+  send: chatCall({
+    method: 'POST',
+    path: '/conversations/{id}/messages',
+    tag,
+    summary: 'Write into a conversation',
+    status: 201,
+    fails: REFUSALS,
+  })
+    .input(z.object({ id: idSchema, content, key }))
+    .output(sentSchema)
+    .mutation(async ({ ctx: { context, correspondent }, input: { id, content: body, key } }) => {
+      const sent = await sendMessage(context, correspondent, id, { body, key })
+      return { success: true as const, message: { _id: sent.id, conversation: id, state: sent.state } }
+    }),
+  read: chatCall({
+    method: 'POST',
+    path: '/conversations/{id}/read',
+    tag,
+    summary: 'Mark what was delivered as read',
+    fails: ['NOT_FOUND'],
+  })
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, correspondent }, input }) => {
+      await readConversation(context, correspondent, input.id)
+      return { success: true as const, message: 'Read.' }
+    }),
+})
