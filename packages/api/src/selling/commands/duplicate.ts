@@ -29,7 +29,7 @@ export async function duplicateListing(ctx: Context, seller: Seller, itemId: str
       shippingMethod: STANDARD_SHIPPING,
       now: ctx.now(),
     })
-    for (const [position, { values, price, stock }] of item.variants.entries())
+    for (const [position, { values, price, stock, picture }] of item.variants.entries())
       await insertVariant(
         tx,
         {
@@ -40,6 +40,7 @@ export async function duplicateListing(ctx: Context, seller: Seller, itemId: str
           values,
           sku: '',
           price,
+          picture,
         },
         stock,
       )

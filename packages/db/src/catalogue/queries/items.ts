@@ -10,6 +10,8 @@ export interface ItemVariant {
   name: string
   price: Sen
   stock: number
+  /** The key of one of the item's pictures; null for none of its own. */
+  picture: string | null
 }
 
 export interface ItemPicture {
@@ -60,7 +62,13 @@ export interface ItemDetail {
   images: ItemPicture[]
 }
 
-const VARIANTS = jsonRows({ id: 'v.id', name: 'v.name', price: 'v.price_sen', stock: 'v.stock' })
+const VARIANTS = jsonRows({
+  id: 'v.id',
+  name: 'v.name',
+  price: 'v.price_sen',
+  stock: 'v.stock',
+  picture: 'v.picture_key',
+})
 const PICTURES = jsonRows({
   key: 'p.key',
   width: 'p.width',
@@ -120,7 +128,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
       sql<string>`(select ${VARIANTS}
-        from (select id, name, price_sen, stock from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
+        from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
       ),
       sql<string>`(select ${PICTURES}

@@ -32,6 +32,8 @@ export interface OwnVariant {
   price: Sen
   stock: number
   sku: string
+  /** The key of one of the item's pictures; empty for none of its own. */
+  picture: string
 }
 
 export interface OwnListing {
@@ -71,6 +73,7 @@ const VARIANTS = jsonRows({
   price: 'o.price_sen',
   stock: 'o.stock',
   sku: 'o.sku',
+  picture: "coalesce(o.picture_key, '')",
   values: jsonTuple("case when o.value1 = '' then o.name else o.value1 end", 'o.value2'),
 })
 const PICTURES = jsonRows({
@@ -201,6 +204,7 @@ export async function listVariants(
       'v.stock',
       'v.sku',
       'v.is_off',
+      sql<string>`coalesce(v.picture_key, '')`.as('picture'),
       sql<Sen>`v.price_sen`.as('price'),
       eb
         .or([
