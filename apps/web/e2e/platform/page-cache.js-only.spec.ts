@@ -13,6 +13,7 @@ const EXAMPLES: Record<string, string> = {
 /** Queries as they are sent, and the part of each that the page depends on. */
 const QUERIES = {
   none: { '': '', '?utm_source=x': '' },
+  variant: { '': '', '?utm_source=x': '', '?x=1&variant=var_1': '?variant=var_1' },
   uncached: { '': '' },
   listing: {
     '': '',

@@ -1,6 +1,7 @@
 import { SMALL } from '@pasar/api/testing'
+import sharp from 'sharp'
 import { fillAddress, fillCard, openCheckout } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signIn, signUp, test, untilAlive } from '../testing/test'
+import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
 
 test(
   'a seller lists an item with two options, a buyer buys one of its variants, and the stock falls',
@@ -28,14 +29,32 @@ test(
     await expect(form.getByLabel('Title')).toHaveValue(title)
     await expectNoAxeViolations(page)
 
+    const photo = (background: string) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const photos = await Promise.all(
+      ['red', 'blue'].map(async (name) => ({
+        name: `${name}.png`,
+        mimeType: 'image/png',
+        buffer: await photo(name),
+      })),
+    )
     await field('Price of S / Blue').fill('79.00')
     for (const name of ['S / Red', 'S / Blue', 'M / Red']) await field(`Stock of ${name}`).fill('4')
     await form.getByRole('button', { name: 'Publish' }).click()
     await expect(form.getByText('Please enter a whole number from 0 to 99,999.')).toBeVisible()
     await expect(field('Price of S / Blue')).toHaveValue('79.00')
     await field('Stock of M / Blue').fill('0')
+    await form.getByLabel('Add pictures').setInputFiles(photos)
     await form.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('The item is on sale now.')).toBeVisible()
+
+    await page.goto(`/my-products?q=${encodeURIComponent(title)}`)
+    await page.getByRole('main').getByRole('link', { name: title }).click()
+    await field('Picture of S / Blue').selectOption({ label: `Picture 2: ${title}` })
+    await form.getByRole('button', { name: 'Save' }).first().click()
+    await expect(page.getByText('The item is saved.')).toBeVisible()
 
     const context = await browser.newContext({ baseURL: market.url })
     const buyer = await context.newPage()
@@ -46,7 +65,15 @@ test(
     const option = buyer.getByRole('main').getByRole('combobox').first()
     const chosen = option.locator('option', { hasText: 'S / Blue' })
     await expect(chosen).toContainText('79.00')
-    await option.selectOption((await chosen.getAttribute('value')) ?? '')
+    const variant = (await chosen.getAttribute('value')) ?? ''
+    await option.selectOption(variant)
+    // With scripts the gallery turns to it; the address of the variant begins with it.
+    const second = buyer.getByRole('link', { name: 'Show picture 2' })
+    if (hasScripts()) await expect(second).toHaveAttribute('aria-current', 'true')
+    const plain = await buyer.locator('#picture-2').getAttribute('href')
+    await buyer.goto(`${new URL(buyer.url()).pathname}?variant=${variant}`)
+    await expect(buyer.locator('#picture-1')).toHaveAttribute('href', plain ?? '')
+    await expect(option).toHaveValue(variant)
     await buyer.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(buyer.getByText('Added to your cart').first()).toBeVisible()
     await openCheckout(buyer)

@@ -52,7 +52,7 @@ test('a seller opens a store with a logo, policies and a holiday, and a visitor 
   expect(await answer.text()).toContain('<title>Batik &lt;b&gt;Ipoh&lt;/b&gt;')
   if (hasScripts()) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await press(page, 'Copy the address for Meta catalogues')
+    await press(page, 'Copy address: For Meta catalogues')
     await expect(page.getByText('Address copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/feed\.csv$/)
   }

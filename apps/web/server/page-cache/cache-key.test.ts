@@ -59,6 +59,8 @@ describe('the address in a key', () => {
     ['/about', ''],
     ['/about?q=1', null],
     ['/item/kopi?utm_source=mail', ''],
+    ['/item/kopi?utm_source=mail&variant=var_1', 'variant=var_1'],
+    ['/item/kopi?variant=%3Cb%3E', ''],
     ['/item/kopi?lang=ms', null],
     ['/item/kopi%20', null],
     ['/item/../about', null],

@@ -60,12 +60,18 @@ const CACHED_ROUTES = ROUTES.flatMap(({ path, cache }) =>
   cache ? [{ pattern: new RegExp(`^${path.replace(/:\w+/g, SEGMENT)}$`), rule: cache }] : [],
 )
 
+function canonicalVariantQuery(params: URLSearchParams): string {
+  const id = params.get('variant') ?? ''
+  return new RegExp(`^${SEGMENT}$`).test(id) ? `variant=${id}` : ''
+}
+
 function canonicalQuery(query: string, kind: CacheRule['query']): string | null {
   if (query === '') return ''
   if (kind === 'uncached' || query.length > MAX_QUERY) return null
   const params = new URLSearchParams(query)
   // Asking for a language also sets a cookie.
   if (params.has('lang')) return null
+  if (kind === 'variant') return canonicalVariantQuery(params)
   return kind === 'none' ? '' : canonicalListingQuery(params)
 }
 

@@ -12,7 +12,8 @@ const lineColumns = sql`
   i.length_cm as "lengthCm", i.width_cm as "widthCm", i.height_cm as "heightCm", i.is_virtual as "isVirtual",
   i.status = 'active' and i.listing_type = 'Fixed' as "isForSale", i.listing_type = 'Auction' as "isAuction",
   s.free_shipping_from_sen as "freeShippingFrom", u.recruited_by as "recruitedBy",
-  (select key from item_images where item_id = i.id order by position limit 1) as image`
+  coalesce((select key from item_images where item_id = i.id and key = v.picture_key limit 1),
+    (select key from item_images where item_id = i.id order by position limit 1)) as image`
 
 interface LineRow {
   variantId: string

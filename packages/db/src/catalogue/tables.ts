@@ -65,6 +65,8 @@ export interface ItemVariantsTable {
   is_off: Generated<0 | 1>
   price_sen: number
   stock: number
+  /** Of one of the item's pictures; any other key counts as none. */
+  picture_key: Generated<string | null>
 }
 
 /** Every price an item had, since when. Kept by triggers. */

@@ -41,6 +41,7 @@ import { couponBudgets } from './0043-coupon-budgets'
 import { storeStaff } from './0046-store-staff'
 import { applicationQuestions } from './0047-application-questions'
 import { itemRemovals } from './0047-item-removals'
+import { variantPictures } from './0048-variant-pictures'
 import { sellerLists } from './0049-seller-lists'
 import { messages } from './0051-messages'
 
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0046-store-staff', sql: storeStaff },
   { name: '0047-application-questions', sql: applicationQuestions },
   { name: '0047-item-removals', sql: itemRemovals },
+  { name: '0048-variant-pictures', sql: variantPictures },
   { name: '0049-seller-lists', sql: sellerLists },
   { name: '0051-messages', sql: messages },
 ]

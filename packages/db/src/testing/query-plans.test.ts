@@ -191,6 +191,7 @@ const SERVED: Record<string, Served> = {
         name: '',
         values: ['', ''],
         sku: '',
+        picture: '',
         price: ZERO,
       }),
     by: 'sqlite_autoindex_item_variants_1',

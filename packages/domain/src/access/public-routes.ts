@@ -1,7 +1,7 @@
 import { AUDIENCES, type CacheRule } from '../platform/cache-rules'
 import { BOTH, POST_ONLY, type RouteRow } from './route-row'
 
-const ITEM: CacheRule = { for: AUDIENCES, query: 'none' }
+const ITEM: CacheRule = { for: AUDIENCES, query: 'variant' }
 
 /** What is open to everyone: the front page, the ways in, goods and stores, settings. */
 export const PUBLIC_ROUTES = [

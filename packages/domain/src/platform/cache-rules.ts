@@ -5,8 +5,8 @@ export type Audience = (typeof AUDIENCES)[number]
 export interface CacheRule {
   for: readonly Audience[]
   /**
-   * What the page reads of its query. `none`: nothing, so any query gives the same page. `listing`: the filters of a
-   * listing. `uncached`: more variants than the cache distinguishes, so only the bare address is cached.
+   * What the page reads of its query. `none`: nothing, so any query gives the same page. `variant`: the id of a variant.
+   * `listing`: the filters of a listing. `uncached`: more variants than the cache distinguishes, so only the bare address is cached.
    */
-  query: 'none' | 'listing' | 'uncached'
+  query: 'none' | 'variant' | 'listing' | 'uncached'
 }

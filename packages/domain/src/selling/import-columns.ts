@@ -25,12 +25,20 @@ export const ITEM_COLUMNS = [
   'ships_from',
   'base_shipping',
   'pictures',
+  'variant_picture',
 ] as const
 export type ItemColumn = (typeof ITEM_COLUMNS)[number]
 export type ItemCells = Partial<Record<ItemColumn, string>>
 
 /** What each variant has of its own. */
-export const VARIANT_COLUMNS = ['sku', 'value1', 'value2', 'price', 'stock'] as const satisfies ItemColumn[]
+export const VARIANT_COLUMNS = [
+  'sku',
+  'value1',
+  'value2',
+  'price',
+  'stock',
+  'variant_picture',
+] as const satisfies ItemColumn[]
 
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]

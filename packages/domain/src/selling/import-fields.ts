@@ -140,6 +140,12 @@ function findItemCells(rows: readonly ImportRow[]): Map<ItemColumn, { cell: stri
 const isTaken = (column: ItemColumn, cell: string, { format }: ImportScene, isNew: boolean): boolean =>
   format === 'own' || (column === 'category' ? isNew && findCategory(cell) !== '' : true)
 
+/** Another shop's names say nothing of pictures that are here already. */
+function keepPicture(row: ImportRow, { format }: ImportScene): ImportRow {
+  const { variant_picture: _picture, ...cells } = row.cells
+  return format === 'own' ? row : { ...row, cells }
+}
+
 function findMove(
   current: CurrentItem | null,
   wanted: string | undefined,
@@ -206,7 +212,7 @@ export function composeItem(
   if (isWrong) problems.push({ row: rowOf('status'), column: 'status', code: 'importStatus' })
   if (current && move)
     changes.push({ row: rowOf('status'), column: 'status', from: current.status, to: wanted ?? '' })
-  const options = composeVariants(rows, current, {
+  const options = composeVariants(current ? rows.map((row) => keepPicture(row, scene)) : rows, current, {
     names: [
       tidyCell('option1', found.get('option1')?.cell ?? before.option1 ?? '', []),
       tidyCell('option2', found.get('option2')?.cell ?? before.option2 ?? '', []),

@@ -63,6 +63,7 @@ const SHOPIFY: Record<ItemColumn, readonly string[]> = {
   ships_from: [],
   base_shipping: [],
   pictures: ['image src', 'product image url', 'variant image', 'variant image url'],
+  variant_picture: ['variant image', 'variant image url'],
 }
 
 /** By which name the file has each of our columns. */
@@ -113,6 +114,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
         cell('image src', 'product image url'),
         cell('variant image', 'variant image url'),
       ),
+      variant_picture: pictureNames(of('variant_picture')),
     })
     // Options are named in the first row alone.
     if (own.option1 === undefined && !isPlain && of('option1') !== '') own.option1 = of('option1')
@@ -171,6 +173,7 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
     )
     const [length = '', width = '', height = ''] = sides.every(Boolean) ? sides : []
     const [regular, sale] = [cell('regular price'), cell('sale price')]
+    const images = cell('images').split(',').slice(0, 50)
     const problem = wooProblem(cell)
     const own: ItemCells = told({
       sku: isVariable ? '' : sku,
@@ -189,7 +192,8 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
       length_cm: length,
       width_cm: width,
       height_cm: height,
-      pictures: pictureNames(...cell('images').split(',').slice(0, 50)),
+      pictures: pictureNames(...images),
+      variant_picture: isVariation ? pictureNames(images[0] ?? '') : '',
     })
     if (!isVariation && !isVariable) for (const name of ['option1', 'option2'] as const) delete own[name]
     const key = isVariation ? (keys.get(parent) ?? `parent ${parent}`) : `woo ${row}`
@@ -221,6 +225,7 @@ const WOO: Record<ItemColumn, readonly string[]> = {
   ships_from: [],
   base_shipping: [],
   pictures: ['images'],
+  variant_picture: ['images'],
 }
 
 /** How rows of another shop's file are read, and by which names it has our columns. */

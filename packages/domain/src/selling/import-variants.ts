@@ -12,6 +12,7 @@ interface Entry {
   stock: string
   seen: string
   sku: string
+  variant_picture: string
   row: number | null
 }
 
@@ -45,6 +46,7 @@ function entriesOf(current: ListedItem): Entry[] {
     stock: cells.stock,
     seen: cells.stock,
     sku: cells.sku,
+    variant_picture: cells.variant_picture,
     row: null,
   }))
 }
@@ -60,7 +62,7 @@ function findEntry(entries: readonly Entry[], row: ImportRow, isOnly: boolean): 
   return byValues ?? bySku ?? single ?? null
 }
 
-const TOLD = ['sku', 'price', 'stock'] as const
+const TOLD = ['sku', 'price', 'stock', 'variant_picture'] as const
 
 /** What the rows say of an item's variants, over those there are. Those that the file leaves out stay. */
 export function composeVariants(
@@ -85,7 +87,17 @@ export function composeVariants(
       else {
         const [sku, price] = [tidy('sku', cells.sku ?? ''), tidy('price', cells.price ?? '')]
         const amount = tidy('stock', cells.stock ?? stock)
-        entries.push({ id: '', values, price, stock: amount, seen: '', sku, row: row.row })
+        const picture = tidy('variant_picture', cells.variant_picture ?? '')
+        entries.push({
+          id: '',
+          values,
+          price,
+          stock: amount,
+          seen: '',
+          sku,
+          variant_picture: picture,
+          row: row.row,
+        })
         if (current)
           changes.push({ row: row.row, column: 'value1', from: '', to: values.filter(Boolean).join(' / ') })
       }
@@ -131,6 +143,7 @@ const COLUMN_OF: Record<string, ItemColumn> = {
   price: 'price',
   stock: 'stock',
   sku: 'sku',
+  picture: 'variant_picture',
   option0: 'option1',
   option1: 'option2',
   values0: 'value1',
@@ -181,9 +194,9 @@ function composeTable(
     seconds.map((two): VariantRow & { row: number | null } => {
       const values: VariantValues = [one, two]
       const entry = byValues.get(fold(values))
-      return entry
-        ? { ...entry, values }
-        : { id: '', values, price, stock: '0', seen: '', sku: '', row: null }
+      if (!entry) return { id: '', values, price, stock: '0', seen: '', sku: '', picture: '', row: null }
+      const { variant_picture: picture, ...told } = entry
+      return { ...told, values, picture }
     }),
   )
   const rows = table.map(({ row: _row, ...fields }) => fields)

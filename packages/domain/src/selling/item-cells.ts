@@ -28,6 +28,7 @@ export interface ListedItem {
     price: Sen
     stock: number
     sku: string
+    picture: string
   }[]
   pictures: readonly { key: string }[]
 }
@@ -70,6 +71,7 @@ export function writeItemRows(item: ListedItem, store: string): Record<ItemColum
       value2: variant.values[1],
       price: variant.price === 0 ? '' : csvAmount(variant.price),
       stock: String(variant.stock),
+      variant_picture: variant.picture,
     }
     return fillCells(cells)
   })
@@ -101,6 +103,7 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
     ships_from: '',
     base_shipping: '',
     pictures: '',
+    variant_picture: '',
   } satisfies Record<ItemColumn, string>
   return { ...blank, ...cells }
 }

@@ -21,6 +21,8 @@ export interface VariantRow {
   stock: string
   seen: string
   sku: string
+  /** The key of one of the item's pictures; empty for none of its own. */
+  picture: string
 }
 
 /** What a variant is called: "S / Red". Empty for the only one of an item without options. */
@@ -38,6 +40,7 @@ export function readRows(typed: TypedFields): VariantRow[] {
       stock: of('stock'),
       seen: of('seen'),
       sku: of('sku'),
+      picture: of('picture'),
     })
   }
   return rows
@@ -54,4 +57,5 @@ export const writeRows = (rows: readonly VariantRow[]): Record<string, string> =
   )
 
 /** Whether a field belongs to the table. */
-export const isRowField = (name: string): boolean => /^(?:v0|v1|id|price|stock|seen|sku)-\d+$/.test(name)
+export const isRowField = (name: string): boolean =>
+  /^(?:v0|v1|id|price|stock|seen|sku|picture)-\d+$/.test(name)

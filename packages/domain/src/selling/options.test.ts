@@ -61,6 +61,7 @@ describe('the table of combinations', () => {
       stock: fc.string(),
       seen: fc.string(),
       sku: fc.string(),
+      picture: fc.string(),
     })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 100 }), (rows) => {
@@ -88,6 +89,7 @@ describe('options', () => {
       stock: 2,
       seen: 5,
       sku: '',
+      picture: '',
     })
     expect(read?.variants[0]).toMatchObject({ id: null, price: 1_250, seen: null })
     expect(parseOptions({ price: '1' }, false)).toBeNull()

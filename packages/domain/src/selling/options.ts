@@ -24,6 +24,8 @@ export interface VariantInput {
   /** The stock that was shown when it was typed; null for one that is new. */
   seen: number | null
   sku: string
+  /** One of the item's pictures; any other counts as none. */
+  picture: string
 }
 
 export interface ListingOptions {
@@ -123,6 +125,7 @@ export function fillRows(typed: TypedFields): { names: VariantValues; rows: Vari
           stock: '',
           seen: '',
           sku: '',
+          picture: '',
         }
   })
   return { names, rows }
@@ -132,6 +135,7 @@ const rowShape = {
   id: boundedString(40, { error: 'invalid', tooLong: 'invalid' }),
   seen: boundedString(12, { error: 'invalid', tooLong: 'invalid' }),
   sku: skuSchema,
+  picture: boundedString(200, { error: 'invalid', tooLong: 'invalid' }),
 }
 const rowSchema = form({ ...rowShape, price: itemPriceSchema, stock: stockSchema })
 const draftRowSchema = form({ ...rowShape, price: draftPriceSchema, stock: draftStockSchema })
@@ -156,9 +160,9 @@ export function parseOptions(typed: TypedFields, isDraft: boolean): ListingOptio
         problems[`${name}-${at}`] = problem
       return []
     }
-    const { id, seen, price, stock, sku } = read.data
+    const { id, seen, price, stock, sku, picture } = read.data
     const seenStock = /^\d{1,7}$/.test(seen) ? Number(seen) : null
-    return [{ id: id || null, values: row.values, price, stock, seen: seenStock, sku }]
+    return [{ id: id || null, values: row.values, price, stock, seen: seenStock, sku, picture }]
   })
   if (Object.keys(problems).length > 0) throw new DomainError('VALIDATION', {}, problems)
   return { names, variants }

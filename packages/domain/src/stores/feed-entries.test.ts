@@ -17,6 +17,7 @@ const variant = (over: Partial<FeedItem['variants'][number]> = {}) => ({
   values: ['', ''] as const,
   price: sen(4_500),
   stock: 3,
+  picture: null,
   ...over,
 })
 const item = (over: Partial<FeedItem> = {}): FeedItem => ({
@@ -77,6 +78,15 @@ describe('what feeds tell of an item', () => {
     expect(feedEntries(item({ was: sen(6_000), options: ['Size', ''], variants }), STORE)).toMatchObject([
       { price: 6_000, salePrice: 4_500 },
       { price: 5_000, salePrice: null },
+    ])
+  })
+
+  it('shows the picture of a variant first', () => {
+    const pictures = ['https://pasar.test/a', 'https://pasar.test/b']
+    const variants = [variant(), variant({ id: 'var_2', picture: 'https://pasar.test/b' })]
+    expect(feedEntries(item({ pictures, options: ['Size', ''], variants }), STORE)).toMatchObject([
+      { picture: pictures[0], morePictures: [pictures[1]] },
+      { picture: pictures[1], morePictures: [pictures[0]] },
     ])
   })
 

@@ -41,6 +41,8 @@ export interface FeedItem {
     values: readonly [string, string]
     price: Sen
     stock: number
+    /** The absolute address of its own picture; null for none. */
+    picture: string | null
   }[]
 }
 
@@ -148,12 +150,13 @@ function parcelOf(item: FeedItem, store: FeedStore, price: Sen) {
  * price that was lowered.
  */
 export function feedEntries(item: FeedItem, store: FeedStore): FeedEntry[] {
-  const [picture, ...others] = item.pictures
-  if (picture === undefined) return []
+  const [first] = item.pictures
+  if (first === undefined) return []
   const isGroup = item.options[0] !== '' || item.variants.length > 1
   return item.variants.map((variant) => {
     const isOnSale = item.was !== null && variant.price === item.price && item.was > variant.price
     const waits = store.shipsAgainAt !== null && !item.isVirtual
+    const picture = variant.picture ?? first
     const shown = variant.values.filter((value) => value !== '')
     return {
       id: isGroup ? variant.id : item.id,
@@ -162,7 +165,7 @@ export function feedEntries(item: FeedItem, store: FeedStore): FeedEntry[] {
       description: cut(item.description || item.title, LONGEST_DESCRIPTION),
       link: variant.link,
       picture,
-      morePictures: others.slice(0, MORE_PICTURES),
+      morePictures: item.pictures.filter((other) => other !== picture).slice(0, MORE_PICTURES),
       availability: variant.stock < 1 ? 'out_of_stock' : waits ? 'backorder' : 'in_stock',
       availableAt: variant.stock < 1 || !waits ? null : store.shipsAgainAt,
       price: isOnSale && item.was !== null ? item.was : variant.price,

@@ -55,6 +55,7 @@ import imports from './selling/imports'
 import listing from './selling/listing'
 import products from './selling/products'
 import selling from './selling/selling'
+import variantPictures from './selling/variantPictures'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
 import feeds from './stores/feeds'
@@ -101,6 +102,7 @@ export default {
   errors,
   finder,
   exports,
+  variantPictures,
   feeds,
   follow,
   gallery,

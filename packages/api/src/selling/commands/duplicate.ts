@@ -33,7 +33,7 @@ export async function duplicateListing(
       shippingMethod: STANDARD_SHIPPING,
       now: ctx.now(),
     })
-    for (const [position, { values, price, stock }] of item.variants.entries())
+    for (const [position, { values, price, stock, picture }] of item.variants.entries())
       await insertVariant(
         tx,
         {
@@ -44,6 +44,7 @@ export async function duplicateListing(
           values,
           sku: '',
           price,
+          picture,
         },
         stock,
       )

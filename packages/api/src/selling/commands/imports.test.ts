@@ -45,6 +45,28 @@ describe('a file of the own format', () => {
     expect(total).toBeGreaterThan(3)
   })
 
+  it('carries the picture of each variant', async () => {
+    const table = [
+      'handle,title,description,sku,option1,value1,price,stock,weight_g,pictures,variant_picture',
+      'tee,Tee,Soft.,T-R,Colour,Red,20,1,200,red.jpg|blue.jpg,',
+      'tee,,,T-B,,Blue,20,1,,,blue.jpg',
+      'tee,,,T-G,,Green,20,1,,,gone.jpg',
+    ].join('\n')
+    const photos = { 'red.jpg': await makePhoto(10), 'blue.jpg': await makePhoto(200) }
+    const checked = await send(zipSync({ 'items.csv': Buffer.from(table), ...photos }))
+    expect(checked.items[0]?.notes).toMatchObject([
+      { row: 4, column: 'variant_picture', code: 'importPicture' },
+    ])
+    const done = await confirm(checked.id)
+    const { pictures, variants } = await own(done.items[0]?.itemId)
+    expect(variants.map(({ picture }) => picture)).toEqual(['', pictures[1]?.key, ''])
+    const again = await send(await exportTable(market.ctx, kampung))
+    expect(again.counts.same).toBe(again.total)
+    const blank = await send(`id,sku,variant_picture\n${done.items[0]?.itemId},T-B,-\n`)
+    await confirm(blank.id)
+    expect((await own(done.items[0]?.itemId)).variants.map(({ picture }) => picture)).toEqual(['', '', ''])
+  })
+
   it('comes back unchanged as an Excel file, with what the filter shows', async () => {
     market.run("update item_variants set sku = '007' where id = (select min(id) from item_variants)")
     const parts: Uint8Array[] = []

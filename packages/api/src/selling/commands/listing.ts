@@ -68,7 +68,7 @@ export function factsOf(
 
 /** What an item without options has instead: one variant, which is it. */
 const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, seen: number | null) => [
-  { id, values: NO_OPTIONS, price, stock, seen, sku },
+  { id, values: NO_OPTIONS, price, stock, seen, sku, picture: '' },
 ]
 
 /**

@@ -5,7 +5,7 @@ import { addToCart } from '../../cart/commands'
 import { cartOf } from '../../cart/reads'
 import { itemPage } from '../../catalogue/reads/pages'
 import { findWrongSums } from '../../platform/consistency-check'
-import { kampung } from '../../reviews/testing/helpers'
+import { kampung, makePhoto } from '../../reviews/testing/helpers'
 import { buy, buyer, newbuyer, readAll, refusalOf, useMarket } from '../../testing/helpers'
 import { listingForm } from '../reads/listing'
 import { addListing, editListing } from './listing'
@@ -35,6 +35,7 @@ const row = (values: [string, string], over: Partial<VariantInput> = {}): Varian
   stock: 2,
   seen: null,
   sku: '',
+  picture: '',
   ...over,
 })
 const OPTIONS: ListingOptions = {
@@ -88,6 +89,30 @@ describe('an item with two options', () => {
       ['M / Blue', 8_900, 5],
     ])
     expect(await findWrongSums(market.services.database)).toEqual([])
+  })
+
+  it('shows a picture of its own for a variant, as long as the item has it', async () => {
+    const photos = [await makePhoto(10), await makePhoto(200)]
+    const id = await addListing(
+      market.ctx,
+      kampung,
+      { listing: told(), options: OPTIONS, pictures: photos },
+      'active',
+    )
+    const [first, second] = (await own(id)).pictures
+    if (!first || !second) throw new Error('It has two pictures')
+    const kept = [first, second]
+    const others = market.value<string>('select key from item_images where item_id <> ? limit 1', id)
+    const [red, blue, ...rest] = await shown(id)
+    if (!red || !blue) throw new Error('It has variants')
+    await edit(id, [{ ...red, picture: second.key }, { ...blue, picture: others }, ...rest], { kept })
+    expect((await offered(id)).map(({ picture }) => picture)).toEqual([second.key, null, null, null])
+    await put(id, red.id)
+    await put(id, blue.id)
+    const lines = (await cartOf(market.ctx, buyer)).items.map(({ lineId, image }) => [lineId, image])
+    expect(Object.fromEntries(lines)).toEqual({ [red.id]: second.key, [blue.id]: first.key })
+    await edit(id, await shown(id), { kept: [first] })
+    expect((await offered(id)).map(({ picture }) => picture)).toEqual([null, null, null, null])
   })
 
   it('keeps the ids of its variants, whatever becomes of their order, names and prices', async () => {

@@ -37,12 +37,20 @@ async function toFeedItem(ctx: Context, row: FeedItemRow): Promise<FeedItem> {
   const { seq: _seq, publishedAt: _publishedAt, slug, originalPrice, variants, pictures, ...item } = row
   const highest =
     originalPrice === null ? null : highestWas(await listPrices(ctx.db, item.id), item.price, ctx.now())
-  const link = `${ctx.config.appUrl}${linkTo('/item/:slug', { slug })}`
+  const linkOf = (variant?: string): string =>
+    `${ctx.config.appUrl}${linkTo('/item/:slug', { slug }, { variant })}`
+  const addressOf = (key: string): string => pictureAddress(ctx, key, PICTURE_TO_SHOW)
+  const isGroup = variants.length > 1
   return {
     ...item,
     was: capWas(originalPrice, item.price, highest),
-    pictures: pictures.map((key) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),
-    variants: variants.map((variant) => ({ ...variant, link })),
+    pictures: pictures.map(addressOf),
+    variants: variants.map((variant) => ({
+      ...variant,
+      link: linkOf(isGroup ? variant.id : undefined),
+      picture:
+        variant.picture !== null && pictures.includes(variant.picture) ? addressOf(variant.picture) : null,
+    })),
   }
 }
 

@@ -10,7 +10,14 @@ import { type ItemPicture, readItemPictures } from '../rows'
 
 export type { ItemPicture }
 
-const variantSchema = z.object({ id: z.string(), name: z.string(), price: senInJson, stock: z.number() })
+const variantSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: senInJson,
+  stock: z.number(),
+  /** The key of one of the item's pictures; null for none of its own. */
+  picture: z.string().nullable(),
+})
 export type ItemVariant = z.output<typeof variantSchema>
 const readVariants = jsonColumn('the variants of an item', z.array(variantSchema))
 
@@ -54,7 +61,13 @@ export interface ItemDetail {
   images: ItemPicture[]
 }
 
-const VARIANTS = jsonRows({ id: 'v.id', name: 'v.name', price: 'v.price_sen', stock: 'v.stock' })
+const VARIANTS = jsonRows({
+  id: 'v.id',
+  name: 'v.name',
+  price: 'v.price_sen',
+  stock: 'v.stock',
+  picture: 'v.picture_key',
+})
 const PICTURES = jsonRows({
   key: 'p.key',
   width: 'p.width',
@@ -114,7 +127,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       sql<Sen | null>`stores.free_shipping_from_sen`.as('freeShippingFrom'),
       eb.ref('stores.holiday_until').as('holidayUntil'),
       sql<string>`(select ${VARIANTS}
-        from (select id, name, price_sen, stock from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
+        from (select id, name, price_sen, stock, picture_key from item_variants where item_id = items.id and is_off = 0 order by position) v)`.as(
         'variants',
       ),
       sql<string>`(select ${PICTURES}

@@ -29,6 +29,8 @@ const variantSchema = z.object({
   stock: z.number(),
   sku: z.string(),
   values: z.tuple([z.string(), z.string()]),
+  /** The key of one of the item's pictures; empty for none of its own. */
+  picture: z.string(),
 })
 export type OwnVariant = z.output<typeof variantSchema>
 const readVariants = jsonColumn('the variants of a listing', z.array(variantSchema))
@@ -70,6 +72,7 @@ const VARIANTS = jsonRows({
   price: 'o.price_sen',
   stock: 'o.stock',
   sku: 'o.sku',
+  picture: "coalesce(o.picture_key, '')",
   values: jsonTuple("case when o.value1 = '' then o.name else o.value1 end", 'o.value2'),
 })
 const PICTURES = jsonRows({
@@ -200,6 +203,7 @@ export async function listVariants(
       'v.stock',
       'v.sku',
       'v.is_off',
+      sql<string>`coalesce(v.picture_key, '')`.as('picture'),
       sql<Sen>`v.price_sen`.as('price'),
       eb
         .or([

@@ -90,13 +90,21 @@ export async function updateListing(
   return numUpdatedRows === 1n
 }
 
-/** Pictures in their order take the place of those there were. */
+/** Pictures in their order take the place of those there were. A variant whose own has gone has none. */
 export async function putItemPictures(
   tx: Tx,
   itemId: string,
   pictures: readonly OwnPicture[],
 ): Promise<void> {
   await tx.deleteFrom('item_images').where('item_id', '=', itemId).execute()
+  const keys = pictures.map(({ key }) => key)
+  await tx
+    .updateTable('item_variants')
+    .set({ picture_key: null })
+    .where('item_id', '=', itemId)
+    .where('picture_key', 'is not', null)
+    .$if(keys.length > 0, (query) => query.where('picture_key', 'not in', keys))
+    .execute()
   if (pictures.length === 0) return
   await tx
     .insertInto('item_images')

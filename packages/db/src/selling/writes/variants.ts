@@ -10,15 +10,18 @@ export interface VariantFacts {
   values: readonly [string, string]
   sku: string
   price: Sen
+  /** The key of one of the item's pictures; empty for none of its own. */
+  picture: string
 }
 
-const columnsOf = ({ position, name, values, sku, price }: VariantFacts) => ({
+const columnsOf = ({ position, name, values, sku, price, picture }: VariantFacts) => ({
   position,
   name,
   value1: values[0],
   value2: values[1],
   sku,
   price_sen: price,
+  picture_key: picture === '' ? null : picture,
   is_off: 0 as const,
 })
 

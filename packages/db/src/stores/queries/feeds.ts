@@ -8,6 +8,8 @@ interface FeedVariantRow {
   values: readonly [string, string]
   price: Sen
   stock: number
+  /** The key of one of the item's pictures; null for none of its own. */
+  picture: string | null
 }
 
 /** An item as a product feed tells it. */
@@ -37,6 +39,7 @@ const VARIANTS = jsonRows({
   id: 'v.id',
   price: 'v.price_sen',
   stock: 'v.stock',
+  picture: 'v.picture_key',
   values: jsonTuple("case when v.value1 = '' then v.name else v.value1 end", 'v.value2'),
 })
 

@@ -16,7 +16,15 @@ interface Buyable {
   title: string
   listingType: ListingType
   stock: number
-  variants: readonly { id: string; name: string; price: number; stock: number }[]
+  /** The variant to begin with; empty for none. */
+  chosen: string
+  variants: readonly { id: string; name: string; price: number; stock: number; picture: number }[]
+}
+
+/** Scrolls the gallery, and nothing else of the page, to one of its pictures. @param number from 1; 0 for none */
+function showPicture(number: number): void {
+  const row = document.getElementById(`picture-${number}`)?.closest('section')
+  if (row) row.scrollLeft = (number - 1) * row.clientWidth
 }
 
 /** Option, quantity, "Add to Cart" and "Buy now". A real form; where scripts run the page stays. */
@@ -29,7 +37,7 @@ export function AddToCartForm({ item }: { item: Buyable }) {
   const { add, addAfterLogin, isBusy } = useAddToCart()
   const [only] = item.variants
   const hasOptions = item.variants.length > 1
-  const [variantId, setVariant] = useState(hasOptions ? '' : (only?.id ?? ''))
+  const [variantId, setVariant] = useState(hasOptions ? item.chosen : (only?.id ?? ''))
   const [problem, setProblem] = useState<string>()
   const stock = hasOptions
     ? (item.variants.find(({ id }) => id === variantId)?.stock ?? item.stock)
@@ -54,10 +62,12 @@ export function AddToCartForm({ item }: { item: Buyable }) {
         <Select
           name="variantId"
           label={t('cart.option')}
-          defaultValue=""
+          defaultValue={item.chosen}
           error={problem}
           onChange={(event) => {
-            setVariant(event.target.value)
+            const id = event.target.value
+            setVariant(id)
+            showPicture(item.variants.find((variant) => variant.id === id)?.picture ?? 0)
             setProblem(undefined)
           }}
           options={[

@@ -102,7 +102,7 @@ function BuyActions({ item }: { item: ItemFacts }) {
     <>
       {item.stock > 0 ? (
         <div id={BUY_ID} className="scroll-mt-2">
-          <AddToCartForm key={item.id} item={item} />
+          <AddToCartForm key={item.id + item.chosen} item={item} />
         </div>
       ) : (
         <SoldOut />

@@ -31,6 +31,10 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
   const auction = isAuction ? await auctionOnItem(ctx, item.id, actor) : null
   if (view.isWhole) context.keepPage({ items: ids, stores, figures: [item.store.id], lists: true })
   const wishes = await findWishes(context, ids)
+  const chosen = item.variants.find(({ id }) => id === new URL(request.url).searchParams.get('variant'))
+  // Its picture comes first: without scripts nothing else could show it.
+  const shown = item.images.find(({ key }) => key === chosen?.picture)
+  const images = shown ? [shown, ...item.images.filter((other) => other !== shown)] : item.images
   const shipping = await noteShipping(context, language, item)
   return {
     meta: await makeItemMeta(context, request, view),
@@ -51,8 +55,14 @@ export async function loadItem(request: Request, context: AppLoadContext, slug: 
       reviews: item.reviews,
       soldCount: item.soldCount,
       auction: auction && toAuctionView(auction, now),
-      variants: item.variants,
-      images: item.images,
+      /** The variant that the address names; none that is sold out. */
+      chosen: chosen && chosen.stock > 0 ? chosen.id : '',
+      variants: item.variants.map(({ picture, ...variant }) => ({
+        ...variant,
+        /** Which of the pictures shows it, from 1; 0 for none. */
+        picture: images.findIndex(({ key }) => key === picture) + 1,
+      })),
+      images,
       url: `${ctx.config.appUrl}${linkTo('/item/:slug', { slug: item.slug })}`,
     },
     descriptionHtml: view.descriptionHtml,

@@ -7,11 +7,12 @@ import {
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import { useListingFields } from '../client/use-listing-fields'
 
 /** What an item differs by, and each combination with its price and stock. */
 export function ListingOptions() {
-  const { t, field, rows } = useListingFields()
+  const { t, field, rows, view } = useListingFields()
   return (
     <Card as="section" title={t('variants.title')}>
       <div className="space-y-4">
@@ -48,6 +49,9 @@ export function ListingOptions() {
         {rows.length > 0 && (
           <>
             <p className="max-w-text text-sm text-ink-soft">{t('variants.tableLead')}</p>
+            {!view.item?.pictures.length && (
+              <p className="max-w-text text-sm text-ink-soft">{t('variantPictures.saveFirst')}</p>
+            )}
             <div className="divide-y divide-line border-y border-line">
               {rows.map((row, at) => (
                 <Row key={row.values.join('\n')} row={row} at={at} />
@@ -64,8 +68,9 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
   const { t, field, view, failure } = useListingFields()
   const name = nameVariant(values)
   const now = view.item?.variants.find((variant) => variant.id === id)?.stock
-  const label = (key: 'price' | 'stock' | 'sku') => {
-    const text = t(`listing.${key}`)
+  const pictures = view.item?.pictures ?? []
+  const label = (key: 'price' | 'stock' | 'sku' | 'picture') => {
+    const text = key === 'picture' ? t('variantPictures.label') : t(`listing.${key}`)
     return (
       <>
         <span aria-hidden>{text}</span>
@@ -102,6 +107,20 @@ function Row({ row: { values, id, seen }, at }: { row: VariantRow; at: number })
         className="col-span-2 sm:col-span-1"
         {...field(`sku-${at}`)}
       />
+      {pictures.length > 0 && (
+        <Select
+          label={label('picture')}
+          className="col-span-2 sm:col-span-2 sm:col-start-2"
+          options={[
+            { value: '', label: t('variantPictures.none') },
+            ...pictures.map(({ key, alt }, index) => ({
+              value: key,
+              label: t('variantPictures.choice', { number: index + 1, alt }),
+            })),
+          ]}
+          {...field(`picture-${at}`)}
+        />
+      )}
     </fieldset>
   )
 }

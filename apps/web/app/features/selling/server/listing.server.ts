@@ -61,10 +61,10 @@ function toOptionFields({ options, variants }: OwnItem): FormValues {
   if (variants.length < 2 && !first?.values[0]) return {}
   const values = variants.map((variant) => variant.values.map(plainValue))
   const listed = (option: number) => [...new Set(values.map((own) => own[option] ?? ''))].filter(Boolean)
-  const rows = variants.map(({ id, price, stock, sku }, at): VariantRow => {
+  const rows = variants.map(({ id, price, stock, sku, picture }, at): VariantRow => {
     const [one = '', two = ''] = values[at] ?? []
     const [amount, pieces] = [price === 0 ? '' : money(price), digits(stock)]
-    return { values: [one, two], id, price: amount, stock: pieces, seen: pieces, sku }
+    return { values: [one, two], id, price: amount, stock: pieces, seen: pieces, sku, picture }
   })
   const [option0, option1] = options
   const [values0, values1] = [listed(0).join(', '), listed(1).join(', ')]

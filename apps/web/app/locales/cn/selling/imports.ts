@@ -128,4 +128,5 @@ export default {
   col_ships_from: '国家代码，例如 MY。',
   col_base_shipping: '运费（令吉）；留空由我们计算。',
   col_pictures: 'ZIP 内的文件名，以 | 分隔。',
+  col_variant_picture: '此款式的图片：pictures 中的一个名称。',
 } satisfies Record<keyof typeof en, string>

@@ -127,4 +127,5 @@ export default {
   col_ships_from: 'Country code, such as MY.',
   col_base_shipping: 'Shipping in ringgit; blank for what we reckon.',
   col_pictures: 'Names of files in the ZIP, with | between them.',
+  col_variant_picture: 'The picture of this variant: one of the names in pictures.',
 }

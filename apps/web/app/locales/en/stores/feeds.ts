@@ -4,7 +4,7 @@ export default {
   google: 'For Google Merchant Center',
   meta: 'For Meta catalogues',
   copy: 'Copy address',
-  copyOf: 'Copy the address for {{name}}',
+  copyOf: 'Copy address: {{name}}',
   copied: 'Address copied',
   notCopied: 'The address could not be copied. Select it and copy it yourself.',
   which:

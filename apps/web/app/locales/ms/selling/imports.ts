@@ -130,4 +130,5 @@ export default {
   col_ships_from: 'Kod negara, seperti MY.',
   col_base_shipping: 'Penghantaran dalam ringgit; kosong untuk kiraan kami.',
   col_pictures: 'Nama fail dalam ZIP, dipisahkan dengan |.',
+  col_variant_picture: 'Gambar varian ini: salah satu nama dalam pictures.',
 } satisfies Record<keyof typeof en, string>

@@ -9,7 +9,14 @@ import {
   type Tx,
   tryFinishImportItem,
 } from '@pasar/db'
-import { DomainError, fileNameOf, MAX_PICTURE_BYTES, readListing, seconds } from '@pasar/domain'
+import {
+  DomainError,
+  fileNameOf,
+  type ListingOptions,
+  MAX_PICTURE_BYTES,
+  readListing,
+  seconds,
+} from '@pasar/domain'
 import type { Context } from '../../../platform/context'
 import type { StoredPicture } from '../../../platform/pictures/store'
 import { changeItem, insertItem } from '../../commands/listing'
@@ -39,6 +46,20 @@ const rootsOf = (sellerId: string, itemId: string | null): Roots =>
     ? { user: sellerId, store: { seller: sellerId } }
     : { user: sellerId, store: { seller: sellerId }, item: itemId, variant: { item: itemId } }
 
+/** Variants whose picture came along name its file. */
+function withPictures(
+  options: ListingOptions,
+  { added }: ImportPlan,
+  stored: readonly StoredPicture[],
+): ListingOptions {
+  const keys = new Map(added.map((name, at) => [fileNameOf(name), stored[at]?.key]))
+  const variants = options.variants.map((variant) => ({
+    ...variant,
+    picture: keys.get(fileNameOf(variant.picture)) ?? variant.picture,
+  }))
+  return { ...options, variants }
+}
+
 async function write(
   tx: Tx,
   ctx: Context,
@@ -48,7 +69,8 @@ async function write(
   pictures: readonly StoredPicture[],
 ): Promise<string> {
   const seller = { id: sellerId }
-  const told = readListing(plan.typed, plan.isDraft)
+  const read = readListing(plan.typed, plan.isDraft)
+  const told = { ...read, options: read.options && withPictures(read.options, plan, pictures) }
   if (item.itemId === null)
     return insertItem(tx, ctx, seller, { ...told, pictures }, plan.isDraft ? 'draft' : 'active')
   const current = await findOwn(tx, seller, item.itemId)

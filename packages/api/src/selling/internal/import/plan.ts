@@ -84,6 +84,22 @@ function planPictures(planner: Planner, composed: ComposedItem, current: OwnList
   return { kept: stays || scene.format !== 'own' ? null : kept, added, notes: missing > 0 ? [note] : [] }
 }
 
+/** Variants whose picture is none of the item's will have none of their own. */
+function noteVariantPictures(
+  { typed, placeOf }: ComposedItem,
+  { kept, added }: PlannedPictures,
+  current: OwnListing | null,
+): ImportProblem[] {
+  const there = new Set([
+    ...(kept ?? current?.pictures.map(({ key }) => key) ?? []),
+    ...added.map(fileNameOf),
+  ])
+  const missing = Object.entries(typed).filter(
+    ([name, text]) => name.startsWith('picture-') && text && !there.has(text) && !there.has(fileNameOf(text)),
+  )
+  return missing.map(([name]) => ({ ...placeOf(name), column: 'variant_picture', code: 'importPicture' }))
+}
+
 const noteWas = ({ placeOf }: ComposedItem): ImportProblem => ({
   ...placeOf('originalPrice'),
   code: 'importWas',
@@ -160,6 +176,7 @@ export async function planItem(
     return { ...item, state: 'same', told: write([], pictures.notes, []) }
   const problems = await findProblems(ctx, composed, current)
   if (problems.length > 0) return refuse(problems)
+  const notes = [...pictures.notes, ...noteVariantPictures(composed, pictures, current)]
   const plan: ImportPlan = {
     typed: Object.fromEntries(Object.entries(composed.typed).map(([name, text]) => [name, text ?? ''])),
     isDraft: composed.isDraft,
@@ -173,6 +190,6 @@ export async function planItem(
     ...item,
     state: current ? 'change' : 'create',
     plan: JSON.stringify(plan),
-    told: write([], hasWas ? [...pictures.notes, noteWas(read)] : pictures.notes, composed.changes),
+    told: write([], hasWas ? [...notes, noteWas(read)] : notes, composed.changes),
   }
 }
