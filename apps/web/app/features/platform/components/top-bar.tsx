@@ -1,12 +1,14 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
+import { fragment } from '../../../lib/page/fragment'
 import { useRoot } from '../../../lib/use-root'
 import { ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Menu, MenuButton, MenuLink } from '../../../ui/overlays/menu'
 import { CartButton } from '../../cart/components/cart-button'
+import type { PlaceLink } from '../client/navigation'
 import { AppMark } from './app-mark'
 import { Bell } from './bell'
 import { LogoutForm } from './logout-form'
@@ -23,65 +25,18 @@ export const TopBar = memo(function TopBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface short:relative">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:flex-nowrap">
-        <Link
-          to="/"
-          className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
-        >
-          <AppMark />
-          {root.appName}
-        </Link>
-        {bar.length > 0 && (
-          <>
-            <Menu
-              summary={<Icon name="menu" label={t('site.menu')} />}
-              look={{ square: true }}
-              align="start"
-              className={cx('-order-1 -ml-2', user === null ? 'lg:hidden' : 'md:hidden')}
-            >
-              <nav aria-label={t('site.mainNavigation')}>
-                {bar.map(({ to, text }) => (
-                  <MenuLink key={to} to={to}>
-                    {text}
-                  </MenuLink>
-                ))}
-              </nav>
-              {/* The bar itself has no room for it on narrow phones. */}
-              {user === null && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
-            </Menu>
-            <nav
-              aria-label={t('site.mainNavigation')}
-              // Beside two buttons for visitors it would take a row of its own.
-              className={cx('hidden shrink-0 items-center', user === null ? 'lg:flex' : 'md:flex')}
-            >
-              {bar.map(({ to, text }) => (
-                <ButtonLink key={to} to={to} variant="quiet">
-                  {text}
-                </ButtonLink>
-              ))}
-            </nav>
-          </>
-        )}
+        <Brand name={root.appName} />
+        {bar.length > 0 && <BarPlaces bar={bar} isVisitor={user === null} />}
         <SearchBox />
         <div className="ml-auto flex items-center md:gap-1 lg:order-last">
           {mayBuy && <CartButton />}
           <Bell />
           {user === null ? (
-            <>
-              <ButtonLink to="/login" variant="quiet" size="small">
-                {t('auth.signIn')}
-              </ButtonLink>
-              <ButtonLink to="/register" size="small" className="max-[420px]:hidden">
-                {t('auth.signUp')}
-              </ButtonLink>
-            </>
+            <SignIn />
           ) : (
             <Menu summary={<UserMark name={user.name} />} look={{ square: true }}>
               <p className="px-3 pt-1 pb-2 font-semibold">{user.name}</p>
-              {menu.map(({ to, text, icon }) => (
-                <MenuLink key={to} to={to} icon={icon}>
-                  {text}
-                </MenuLink>
-              ))}
+              <MenuLinks links={menu} />
               <LogoutForm>
                 <MenuButton icon="logout">{t('site.logout')}</MenuButton>
               </LogoutForm>
@@ -90,6 +45,81 @@ export const TopBar = memo(function TopBar() {
         </div>
       </div>
     </header>
+  )
+})
+
+const Brand = fragment(function Brand({ name }: { name: string }) {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
+    >
+      <AppMark />
+      {name}
+    </Link>
+  )
+})
+
+type BarPlacesProps = { bar: readonly PlaceLink[]; isVisitor: boolean }
+
+const BarPlaces = fragment(function BarPlaces({ bar, isVisitor }: BarPlacesProps) {
+  const t = useT()
+  return (
+    <>
+      <Menu
+        summary={<Icon name="menu" label={t('site.menu')} />}
+        look={{ square: true }}
+        align="start"
+        className={cx('-order-1 -ml-2', isVisitor ? 'lg:hidden' : 'md:hidden')}
+      >
+        <nav aria-label={t('site.mainNavigation')}>
+          {bar.map(({ to, text }) => (
+            <MenuLink key={to} to={to}>
+              {text}
+            </MenuLink>
+          ))}
+        </nav>
+        {/* The bar itself has no room for it on narrow phones. */}
+        {isVisitor && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
+      </Menu>
+      <nav
+        aria-label={t('site.mainNavigation')}
+        // Beside two buttons for visitors it would take a row of its own.
+        className={cx('hidden shrink-0 items-center', isVisitor ? 'lg:flex' : 'md:flex')}
+      >
+        {bar.map(({ to, text }) => (
+          <ButtonLink key={to} to={to} variant="quiet">
+            {text}
+          </ButtonLink>
+        ))}
+      </nav>
+    </>
+  )
+})
+
+const SignIn = fragment(function SignIn() {
+  const t = useT()
+  return (
+    <>
+      <ButtonLink to="/login" variant="quiet" size="small">
+        {t('auth.signIn')}
+      </ButtonLink>
+      <ButtonLink to="/register" size="small" className="max-[420px]:hidden">
+        {t('auth.signUp')}
+      </ButtonLink>
+    </>
+  )
+})
+
+const MenuLinks = fragment(function MenuLinks({ links }: { links: readonly PlaceLink[] }) {
+  return (
+    <>
+      {links.map(({ to, text, icon }) => (
+        <MenuLink key={to} to={to} icon={icon}>
+          {text}
+        </MenuLink>
+      ))}
+    </>
   )
 })
 
