@@ -112,14 +112,14 @@ function put(pieces: readonly string[], props: object, children: ReactNode) {
 /**
  * A part of many pages, rendered once for each distinct input. It is rendered by itself, with nothing of the page around it
  * but the language: reading who asks, an address or a slot fails.
- * @param open names of properties that hold a text which differs from page to page: their places are filled in
+ * @param open the name of a property that holds a text which differs from page to page: its places are filled in
  */
 export function fragment<Props extends FragmentProps<Props> & object>(
   component: FragmentOf<Props>,
-  ...open: readonly (keyof Props & string)[]
+  open?: keyof Props & string,
 ): FragmentOf<Props> {
   const number = fragments++
-  const marks = Object.fromEntries(open.map((name) => [name, markOf(name)]))
+  const marks = open === undefined ? undefined : { [open]: markOf(open) }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, where its module is loaded
   return function KeptFragment(props) {
     const page = useContext(FragmentContext)

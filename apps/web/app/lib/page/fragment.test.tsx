@@ -19,8 +19,8 @@ const made = vi.hoisted(() => new Map<string, Made>())
 vi.mock('./fragment', async () => {
   const { fragment } = await import('./fragment.server')
   return {
-    fragment: (plain: Part, ...open: never[]) => {
-      const kept = fragment(plain, ...open)
+    fragment: (plain: Part, open?: never) => {
+      const kept = fragment(plain, open)
       // The transformer numbers names that stand twice in a file.
       made.set(plain.name.replace(/\d+$/, ''), { plain, kept })
       return kept
@@ -54,12 +54,10 @@ const HEART = <form>heart</form>
 
 /** What each fragment is given in the tests; of some twice the same but for an open text. */
 const SAMPLES: Record<string, readonly object[]> = {
-  Apps: [{ apps: null }, { apps: { title: 'Apps', links: LINKS } }],
   BarPlaces: [
     { bar: LINKS, isVisitor: true },
     { bar: LINKS, isVisitor: false },
   ],
-  Brand: [{ name: 'Pasar & <Co>' }],
   CardTile: [
     { card: CARD, sizes: '50vw', approx: undefined, children: HEART },
     {
@@ -98,9 +96,7 @@ const SAMPLES: Record<string, readonly object[]> = {
     { itemId: 'itm_1', title: 'Kopi', look: 'icon', isWished: false, from },
     { itemId: 'itm_1', title: 'Kopi', look: 'words', isWished: true, from },
   ]),
-  MenuLinks: [{ links: LINKS }],
   Settings: ['/faq', '/shop-now?q="a"&b=<1>'].map((from) => ({ from, currency: 'USD', theme: 'dark' })),
-  SignIn: [{}],
 }
 
 const reader = (name: string, cartCount: number) =>

@@ -10,7 +10,7 @@ import { useRoot } from '../../../lib/use-root'
 import { LatticeEdge } from '../../../ui/lattice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { NewsletterForm } from '../../support/components/newsletter-form'
-import type { AppPlaces, PlaceLink } from '../client/navigation'
+import type { PlaceLink } from '../client/navigation'
 import { AppMark } from './app-mark'
 
 /** The columns of the contract: 7, 7 and 9. */
@@ -31,7 +31,7 @@ export const Footer = memo(function Footer() {
             currency={root?.currency?.code ?? 'MYR'}
             theme={root?.theme ?? 'system'}
           />
-          <Apps apps={root?.apps} />
+          <Apps />
         </div>
       </div>
       <FooterPlaces links={root?.navigation.footer ?? []} appName={root?.appName} />
@@ -170,7 +170,8 @@ const Settings = fragment(function Settings({ from, currency, theme }: SettingsP
   )
 }, 'from')
 
-const Apps = fragment(function Apps({ apps }: { apps: AppPlaces | null | undefined }) {
+function Apps() {
+  const apps = useRoot()?.apps
   return (
     <div className="flex flex-wrap gap-2">
       {apps && (
@@ -187,7 +188,7 @@ const Apps = fragment(function Apps({ apps }: { apps: AppPlaces | null | undefin
       <span id="install-place" className="empty:hidden" />
     </div>
   )
-})
+}
 
 function Choice({
   isCurrent,

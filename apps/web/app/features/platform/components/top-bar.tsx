@@ -25,18 +25,35 @@ export const TopBar = memo(function TopBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface short:relative">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:gap-x-3 lg:flex-nowrap">
-        <Brand name={root.appName} />
+        <Link
+          to="/"
+          className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
+        >
+          <AppMark />
+          {root.appName}
+        </Link>
         {bar.length > 0 && <BarPlaces bar={bar} isVisitor={user === null} />}
         <SearchBox />
         <div className="ml-auto flex items-center md:gap-1 lg:order-last">
           {mayBuy && <CartButton />}
           <Bell />
           {user === null ? (
-            <SignIn />
+            <>
+              <ButtonLink to="/login" variant="quiet" size="small">
+                {t('auth.signIn')}
+              </ButtonLink>
+              <ButtonLink to="/register" size="small" className="max-[420px]:hidden">
+                {t('auth.signUp')}
+              </ButtonLink>
+            </>
           ) : (
             <Menu summary={<UserMark name={user.name} />} look={{ square: true }}>
               <p className="px-3 pt-1 pb-2 font-semibold">{user.name}</p>
-              <MenuLinks links={menu} />
+              {menu.map(({ to, text, icon }) => (
+                <MenuLink key={to} to={to} icon={icon}>
+                  {text}
+                </MenuLink>
+              ))}
               <LogoutForm>
                 <MenuButton icon="logout">{t('site.logout')}</MenuButton>
               </LogoutForm>
@@ -45,18 +62,6 @@ export const TopBar = memo(function TopBar() {
         </div>
       </div>
     </header>
-  )
-})
-
-const Brand = fragment(function Brand({ name }: { name: string }) {
-  return (
-    <Link
-      to="/"
-      className="flex min-h-11 items-center gap-2 rounded-control text-lg font-extrabold text-jade"
-    >
-      <AppMark />
-      {name}
-    </Link>
   )
 })
 
@@ -93,32 +98,6 @@ const BarPlaces = fragment(function BarPlaces({ bar, isVisitor }: BarPlacesProps
           </ButtonLink>
         ))}
       </nav>
-    </>
-  )
-})
-
-const SignIn = fragment(function SignIn() {
-  const t = useT()
-  return (
-    <>
-      <ButtonLink to="/login" variant="quiet" size="small">
-        {t('auth.signIn')}
-      </ButtonLink>
-      <ButtonLink to="/register" size="small" className="max-[420px]:hidden">
-        {t('auth.signUp')}
-      </ButtonLink>
-    </>
-  )
-})
-
-const MenuLinks = fragment(function MenuLinks({ links }: { links: readonly PlaceLink[] }) {
-  return (
-    <>
-      {links.map(({ to, text, icon }) => (
-        <MenuLink key={to} to={to} icon={icon}>
-          {text}
-        </MenuLink>
-      ))}
     </>
   )
 })
