@@ -54,10 +54,6 @@ const HEART = <form>heart</form>
 
 /** What each fragment is given in the tests; of some twice the same but for an open text. */
 const SAMPLES: Record<string, readonly object[]> = {
-  BarPlaces: [
-    { bar: LINKS, isVisitor: true },
-    { bar: LINKS, isVisitor: false },
-  ],
   CardTile: [
     { card: CARD, sizes: '50vw', approx: undefined, children: HEART },
     {
@@ -88,10 +84,7 @@ const SAMPLES: Record<string, readonly object[]> = {
       isCapped: true,
     },
   ],
-  FooterPlaces: [
-    { links: LINKS, appName: 'Pasar' },
-    { links: [], appName: undefined },
-  ],
+  FooterPlaces: [{ links: LINKS }],
   HeartFields: ['/shop-now?q="a"&b=<1>', "/item/kopi-1?c='"].flatMap((from) => [
     { itemId: 'itm_1', title: 'Kopi', look: 'icon', isWished: false, from },
     { itemId: 'itm_1', title: 'Kopi', look: 'words', isWished: true, from },

@@ -16,9 +16,17 @@ import { AppMark } from './app-mark'
 /** The columns of the contract: 7, 7 and 9. */
 const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
 
+const THEMES = [
+  ['light', 'site.themeLight'],
+  ['dark', 'site.themeDark'],
+  ['system', 'site.themeSystem'],
+] as const
+
 export const Footer = memo(function Footer() {
+  const t = useT()
   const root = useRoot()
   const { pathname, search } = useLocation()
+  const links = root?.navigation.footer ?? []
   return (
     <footer className="on-rimba relative mt-12 bg-rimba pb-24 laid-out-later text-on-rimba md:pb-8">
       <LatticeEdge className="text-thread" />
@@ -34,7 +42,12 @@ export const Footer = memo(function Footer() {
           <Apps />
         </div>
       </div>
-      <FooterPlaces links={root?.navigation.footer ?? []} appName={root?.appName} />
+      {links.length > 0 && <FooterPlaces links={links} />}
+      <div className="page-width flex flex-wrap items-center gap-2 text-sm">
+        <AppMark size={22} />
+        <span className="font-bold">{root?.appName}</span>
+        <span>{t('site.rights')}</span>
+      </div>
     </footer>
   )
 })
@@ -73,33 +86,18 @@ const Categories = fragment(function Categories() {
   )
 })
 
-const FooterPlaces = fragment(function FooterPlaces({
-  links,
-  appName,
-}: {
-  links: readonly PlaceLink[]
-  appName: string | undefined
-}) {
+const FooterPlaces = fragment(function FooterPlaces({ links }: { links: readonly PlaceLink[] }) {
   const t = useT()
   return (
-    <div>
-      {links.length > 0 && (
-        <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
-          <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
-            {links.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className="page-width flex flex-wrap items-center gap-2 text-sm">
-        <AppMark size={22} />
-        <span className="font-bold">{appName}</span>
-        <span>{t('site.rights')}</span>
-      </div>
-    </div>
+    <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
+      <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 })
 
@@ -129,7 +127,7 @@ type SettingsProps = { from: string; currency: string; theme: string }
 const Settings = fragment(function Settings({ from, currency, theme }: SettingsProps) {
   const { language, t } = useI18n()
   return (
-    <div className="space-y-6">
+    <>
       <Setting name="language" title={t('site.language')} from={from}>
         {LANGUAGES.map((choice) => (
           <Choice
@@ -152,21 +150,15 @@ const Settings = fragment(function Settings({ from, currency, theme }: SettingsP
         ))}
       </Setting>
       <Setting name="theme" title={t('site.theme')} from={from}>
-        {(['light', 'dark', 'system'] as const).map((choice) => (
+        {THEMES.map(([choice, words]) => (
           <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
-            {t(
-              choice === 'light'
-                ? 'site.themeLight'
-                : choice === 'dark'
-                  ? 'site.themeDark'
-                  : 'site.themeSystem',
-            )}
+            {t(words)}
           </Choice>
         ))}
         {/* A button of scripts that come later: to stop the pictures of tiles. */}
         <span id="moving" className="empty:hidden" />
       </Setting>
-    </div>
+    </>
   )
 }, 'from')
 

@@ -1,14 +1,12 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { memo } from 'react'
 import { useT } from '../../../i18n/provider'
-import { fragment } from '../../../lib/page/fragment'
 import { useRoot } from '../../../lib/use-root'
 import { ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Menu, MenuButton, MenuLink } from '../../../ui/overlays/menu'
 import { CartButton } from '../../cart/components/cart-button'
-import type { PlaceLink } from '../client/navigation'
 import { AppMark } from './app-mark'
 import { Bell } from './bell'
 import { LogoutForm } from './logout-form'
@@ -32,7 +30,37 @@ export const TopBar = memo(function TopBar() {
           <AppMark />
           {root.appName}
         </Link>
-        {bar.length > 0 && <BarPlaces bar={bar} isVisitor={user === null} />}
+        {bar.length > 0 && (
+          <>
+            <Menu
+              summary={<Icon name="menu" label={t('site.menu')} />}
+              look={{ square: true }}
+              align="start"
+              className={cx('-order-1 -ml-2', user === null ? 'lg:hidden' : 'md:hidden')}
+            >
+              <nav aria-label={t('site.mainNavigation')}>
+                {bar.map(({ to, text }) => (
+                  <MenuLink key={to} to={to}>
+                    {text}
+                  </MenuLink>
+                ))}
+              </nav>
+              {/* The bar itself has no room for it on narrow phones. */}
+              {user === null && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
+            </Menu>
+            <nav
+              aria-label={t('site.mainNavigation')}
+              // Beside two buttons for visitors it would take a row of its own.
+              className={cx('hidden shrink-0 items-center', user === null ? 'lg:flex' : 'md:flex')}
+            >
+              {bar.map(({ to, text }) => (
+                <ButtonLink key={to} to={to} variant="quiet">
+                  {text}
+                </ButtonLink>
+              ))}
+            </nav>
+          </>
+        )}
         <SearchBox />
         <div className="ml-auto flex items-center md:gap-1 lg:order-last">
           {mayBuy && <CartButton />}
@@ -62,43 +90,6 @@ export const TopBar = memo(function TopBar() {
         </div>
       </div>
     </header>
-  )
-})
-
-type BarPlacesProps = { bar: readonly PlaceLink[]; isVisitor: boolean }
-
-const BarPlaces = fragment(function BarPlaces({ bar, isVisitor }: BarPlacesProps) {
-  const t = useT()
-  return (
-    <>
-      <Menu
-        summary={<Icon name="menu" label={t('site.menu')} />}
-        look={{ square: true }}
-        align="start"
-        className={cx('-order-1 -ml-2', isVisitor ? 'lg:hidden' : 'md:hidden')}
-      >
-        <nav aria-label={t('site.mainNavigation')}>
-          {bar.map(({ to, text }) => (
-            <MenuLink key={to} to={to}>
-              {text}
-            </MenuLink>
-          ))}
-        </nav>
-        {/* The bar itself has no room for it on narrow phones. */}
-        {isVisitor && <MenuLink to="/register">{t('auth.signUp')}</MenuLink>}
-      </Menu>
-      <nav
-        aria-label={t('site.mainNavigation')}
-        // Beside two buttons for visitors it would take a row of its own.
-        className={cx('hidden shrink-0 items-center', isVisitor ? 'lg:flex' : 'md:flex')}
-      >
-        {bar.map(({ to, text }) => (
-          <ButtonLink key={to} to={to} variant="quiet">
-            {text}
-          </ButtonLink>
-        ))}
-      </nav>
-    </>
   )
 })
 
