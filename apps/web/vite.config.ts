@@ -26,15 +26,17 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 const ON_SERVER = new Map([
   ['@remix-run/react', pathOf('./app/lib/page/plain-elements.server.tsx')],
   ['react/jsx-runtime', pathOf('./app/lib/page/jsx-runtime.server.ts')],
-  ['./footer-lists', pathOf('./app/features/platform/components/footer-lists.server.tsx')],
 ])
+/** Imported from many folders, so known by the end of how they write it. */
+const FRAGMENT = /(?:^|\/)page\/fragment$/
+const KEPT_FRAGMENT = pathOf('./app/lib/page/fragment.server.tsx')
 
 const renderPlainElements = (): Plugin => ({
   name: 'pasar-plain-elements',
   apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
   enforce: 'pre',
   resolveId: (source, importer) => {
-    const own = ON_SERVER.get(source)
+    const own = FRAGMENT.test(source) ? KEPT_FRAGMENT : ON_SERVER.get(source)
     return own !== undefined && importer !== undefined && importer !== own ? own : null
   },
 })

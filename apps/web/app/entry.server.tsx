@@ -7,6 +7,7 @@ import { languageOf } from './i18n/language.server'
 import { PageTextsContext } from './i18n/page-texts'
 import { collectTexts } from './i18n/page-texts.server'
 import { I18nProvider } from './i18n/provider'
+import { FragmentContext, unwrapFragments } from './lib/page/fragment.server'
 import { readHandoff, writeHandoff } from './lib/page/handoff.server'
 import { NonceContext } from './lib/page/nonce'
 import { openAtProblem } from './lib/page/open-at-problem.server'
@@ -41,11 +42,13 @@ export default async function handleRequest(
             <SlotsContext.Provider value={shared?.slots ?? null}>
               <OwnTextContext.Provider value={ownText ?? ''}>
                 <OwnStylesContext.Provider value={ownStyles}>
-                  <RemixServer
-                    context={{ ...remixContext, serverHandoffStream: undefined }}
-                    url={request.url}
-                    nonce={nonce}
-                  />
+                  <FragmentContext.Provider value={{ language, find: texts.find }}>
+                    <RemixServer
+                      context={{ ...remixContext, serverHandoffStream: undefined }}
+                      url={request.url}
+                      nonce={nonce}
+                    />
+                  </FragmentContext.Provider>
                 </OwnStylesContext.Provider>
               </OwnTextContext.Provider>
             </SlotsContext.Provider>
@@ -66,7 +69,7 @@ export default async function handleRequest(
 /** In one go: no page waits for anything while it is rendered. */
 function render(page: ReactElement, onError: (error: unknown) => void): string {
   try {
-    return renderToString(page)
+    return unwrapFragments(renderToString(page))
   } catch (error) {
     onError(error)
     throw error

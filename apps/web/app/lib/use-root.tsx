@@ -30,7 +30,8 @@ export function leaveSession(sessionId: string): void {
   leftSession = sessionId
 }
 
-const RootContext = createContext<Root | undefined>(undefined)
+/** For `RootProvider`, and for what has to be made without a reader. */
+export const RootContext = createContext<Root | undefined>(undefined)
 
 /**
  * Gives the parts of a page what every page knows. The framework's own way makes whoever reads it render anew

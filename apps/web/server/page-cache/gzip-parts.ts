@@ -1,3 +1,4 @@
+import * as zlib from 'node:zlib'
 import { constants, deflateRawSync } from 'node:zlib'
 
 /**
@@ -22,7 +23,11 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
+/** Node's own, where there is one (from 20.15 on), takes a hundredth of the time. */
+const ownCrc: ((bytes: Buffer) => number) | undefined = zlib.crc32
+
 export function computeCrc(bytes: Buffer): number {
+  if (ownCrc !== undefined) return ownCrc(bytes)
   let crc = 0xffffffff
   for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
   return (crc ^ 0xffffffff) >>> 0

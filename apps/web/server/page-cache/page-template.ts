@@ -56,14 +56,23 @@ const detach = (piece: string): string => Buffer.from(piece).toString()
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
+const KINDS = '(slot|no|yes|end)\\.([\\w-]+);'
+
+/** With one beginning for all of them: a page is searched for it several times as fast as for two. */
+function marksOf(token: string | null, nonce: string | null): string | null {
+  if (token === null) return nonce === null ? null : escapePattern(nonce)
+  const marks = escapePattern(token) + KINDS
+  if (nonce === null) return marks
+  return nonce.startsWith(token)
+    ? `${escapePattern(token)}(?:${KINDS}|${escapePattern(nonce.slice(token.length))})`
+    : `${marks}|${escapePattern(nonce)}`
+}
+
 /** Cuts a page at its nonce and at the marks of its slots; null for what it has not got. */
 export function cutPage(page: string, token: string | null, nonce: string | null): Segment[] {
-  const patterns = [
-    ...(token === null ? [] : [`${escapePattern(token)}(slot|no|yes|end)\\.([\\w-]+);`]),
-    ...(nonce === null ? [] : [escapePattern(nonce)]),
-  ]
-  if (patterns.length === 0) return [Buffer.from(page)]
-  const marks = page.matchAll(new RegExp(patterns.join('|'), 'g'))
+  const pattern = marksOf(token, nonce)
+  if (pattern === null) return [Buffer.from(page)]
+  const marks = page.matchAll(new RegExp(pattern, 'g'))
   let from = 0
   /** Cuts up to the end of a part, and says with which mark it ended. */
   const cutPart = (into: Segment[]): string => {

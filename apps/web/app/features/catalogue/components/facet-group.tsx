@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n/provider'
+import { fragment } from '../../../lib/page/fragment'
 import { Icon } from '../../../ui/icon'
 import { describeChoice } from '../client/facet-words'
 import type { ChoiceView } from '../client/listing-view'
@@ -19,7 +20,13 @@ const SHOWN = 8
 export type FacetGroupProps = ChoiceView & { chosen: string; isCapped: boolean }
 
 /** One facet: a choice among what there is, each with how many items it would give. */
-export function FacetGroup({ field, text, options, chosen, isCapped }: FacetGroupProps) {
+export const FacetGroup = fragment(function FacetGroup({
+  field,
+  text,
+  options,
+  chosen,
+  isCapped,
+}: FacetGroupProps) {
   const { t } = useI18n()
   if (options.length === 0) return null
   const rows = options.map(({ value, count, label }) => (
@@ -49,7 +56,7 @@ export function FacetGroup({ field, text, options, chosen, isCapped }: FacetGrou
       )}
     </FacetFrame>
   )
-}
+})
 
 type FacetRowProps = { name: string; value: string; isChosen: boolean; label: string; count?: string }
 

@@ -1,7 +1,8 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount } from '@pasar/domain/kernel/format'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
+import { fragment } from '../../../lib/page/fragment'
 import { useApprox } from '../../../lib/use-approx'
 import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
@@ -20,9 +21,30 @@ export type ItemTileProps = {
 }
 
 /** An item on the shelf. A page has dozens: they render anew only when they show something else. */
-export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLevel }: ItemTileProps) {
+export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
+  const { id, title, price } = props.card
+  return (
+    <CardTile {...props} approx={useApprox()?.(price)}>
+      <Heart itemId={id} title={title} />
+    </CardTile>
+  )
+})
+
+type CardTileProps = ItemTileProps & {
+  approx: string | undefined
+  /** In the corner. */
+  children: ReactNode
+}
+
+const CardTile = fragment(function CardTile({
+  card,
+  sizes,
+  isFirst,
+  titleLevel,
+  approx,
+  children,
+}: CardTileProps) {
   const t = useT()
-  const approx = useApprox()
   const isAuction = card.minutesLeft !== undefined
   return (
     <Tile
@@ -47,7 +69,7 @@ export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLeve
           {(!isAuction || card.stock <= 0) && <StockBadge stock={card.stock} />}
         </>
       }
-      corner={<Heart itemId={card.id} title={card.title} />}
+      corner={children}
       price={
         <Price
           amount={formatAmount(card.price)}
@@ -55,7 +77,7 @@ export const ItemTile = memo(function ItemTile({ card, sizes, isFirst, titleLeve
           size="small"
           original={card.originalPrice === undefined ? undefined : formatAmount(card.originalPrice)}
           originalLabel={t('browse.priceBefore')}
-          note={approx?.(card.price)}
+          note={approx}
         />
       }
       meta={

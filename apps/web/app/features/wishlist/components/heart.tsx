@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
+import { fragment } from '../../../lib/page/fragment'
 import { Variant } from '../../../lib/page/slots'
 import { useRoot } from '../../../lib/use-root'
 import { Button, IconButton } from '../../../ui/button'
@@ -69,17 +70,20 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
   )
 }
 
-type HeartFormProps = Required<HeartProps> & {
-  isWished: boolean
-  from: string
-  onSubmit: (event: FormEvent) => void
-}
+type FieldsProps = Required<HeartProps> & { isWished: boolean; from: string }
+type HeartFormProps = FieldsProps & { onSubmit: (event: FormEvent) => void }
 
-function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormProps) {
+const HeartForm = ({ onSubmit, ...fields }: HeartFormProps) => (
+  <form method="post" action="/wishlist" onSubmit={onSubmit}>
+    <HeartFields {...fields} />
+  </form>
+)
+
+const HeartFields = fragment(function HeartFields({ itemId, title, look, isWished, from }: FieldsProps) {
   const t = useT()
   const icon = isWished ? 'heart-filled' : 'heart'
   return (
-    <form method="post" action="/wishlist" onSubmit={onSubmit}>
+    <>
       <input type="hidden" name="intent" value={isWished ? 'remove' : 'add'} />
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="from" value={from} />
@@ -97,9 +101,9 @@ function HeartForm({ itemId, title, look, isWished, from, onSubmit }: HeartFormP
           {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
         </Button>
       )}
-    </form>
+    </>
   )
-}
+}, 'from')
 
 async function ask(t: Translate, itemId: string, isWished: boolean): Promise<WishRefusal | null> {
   try {
