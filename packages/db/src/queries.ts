@@ -44,6 +44,7 @@ export {
 } from './kernel/search'
 export * from './moderation/queries'
 export * from './notifications/queries/notifications'
+export * from './orders/queries/appointments'
 export * from './orders/queries/check'
 export * from './orders/queries/dashboard'
 export * from './orders/queries/edits'

@@ -30,7 +30,13 @@ import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './di
 import type { ItemFilesTable, LineDownloadsTable } from './downloads/tables'
 import type { ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders/tables'
+import type {
+  AppointmentsTable,
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+  ParcelsTable,
+} from './orders/tables'
 import type {
   DemoChargesTable,
   LedgerBalancesTable,
@@ -105,6 +111,7 @@ export interface Tables {
   parcels: ParcelsTable
   order_lines: OrderLinesTable
   coupon_uses: CouponUsesTable
+  appointments: AppointmentsTable
   order_history: OrderHistoryTable
   order_claims: OrderClaimsTable
   claim_lines: ClaimLinesTable

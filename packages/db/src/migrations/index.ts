@@ -38,6 +38,7 @@ import { imports } from './0040-imports'
 import { ownProducts } from './0041-own-products'
 import { listingPlans } from './0042-listing-plans'
 import { couponBudgets } from './0043-coupon-budgets'
+import { services } from './0045-services'
 
 export interface Migration {
   name: string
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0041-own-products', sql: ownProducts },
   { name: '0042-listing-plans', sql: listingPlans },
   { name: '0043-coupon-budgets', sql: couponBudgets },
+  { name: '0045-services', sql: services },
 ]

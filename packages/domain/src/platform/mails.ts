@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '../kernel/languages'
 import type { Sen } from '../kernel/money'
 import type { NotificationKindName } from '../notifications/kinds'
+import { DAY_PARTS } from '../orders/appointments'
 import { SELLER_KINDS } from '../selling/seller-kinds'
 import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from '../support/contact-topics'
 
@@ -50,6 +51,19 @@ const parcelNews = z.object({
   trackingNumber: z.string(),
 })
 export type ParcelNews = z.output<typeof parcelNews>
+
+/** How the date of a service is found; without a day while nobody has named one. */
+const appointmentNews = z.object({
+  link,
+  number: z.string(),
+  store: z.string(),
+  title: z.string(),
+  /** A Malaysian calendar day, as "2026-08-31". */
+  day: z.string().nullable(),
+  part: z.enum(DAY_PARTS).nullable(),
+  /** Until when something may or must be done. */
+  until: z.number().nullable(),
+})
 
 /** How an auction goes for somebody. */
 const auctionNews = z.object({
@@ -141,6 +155,13 @@ export const MAIL_VALUES = {
   parcelCancelled: parcelNews,
   /** To the seller. */
   shipReminder: parcelNews,
+  /** To the seller: no date is agreed yet. */
+  appointmentOpen: appointmentNews,
+  /** To whoever is asked about a date. */
+  appointmentProposed: appointmentNews,
+  appointmentAgreed: appointmentNews,
+  /** To the buyer. */
+  appointmentDone: appointmentNews,
   claimOpened: parcelNews,
   /** To the buyer. */
   claimAnswered: parcelNews,
@@ -171,6 +192,8 @@ export const PARCEL_MAILS = [
   'claimClosed',
 ] as const satisfies readonly MailKind[]
 export type ParcelMailKind = (typeof PARCEL_MAILS)[number]
+
+export type AppointmentMailKind = Extract<MailKind, `appointment${string}`>
 
 export const isParcelMail = (mail: MailContents): mail is Extract<MailContents, { kind: ParcelMailKind }> =>
   PARCEL_MAILS.some((kind) => kind === mail.kind)
@@ -210,6 +233,10 @@ export const MAIL_NOTIFICATION = {
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',
   shipReminder: 'sale',
+  appointmentOpen: 'sale',
+  appointmentProposed: 'delivery',
+  appointmentAgreed: 'delivery',
+  appointmentDone: 'delivery',
   claimOpened: 'sale',
   claimAnswered: 'delivery',
   claimEscalated: 'delivery',

@@ -11,6 +11,7 @@ import { MAX_DOWNLOADS, MAX_FILE_BYTES, MAX_FILES_PER_ITEM } from '../downloads/
 import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
+import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
 import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
@@ -43,6 +44,7 @@ const RULES = {
   accountDigitsLeast: ACCOUNT_DIGITS.least,
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
+  appointmentDays: MAX_APPOINTMENT_DAYS,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
   bulkPercentLeast: BULK_BPS.lowest / 100,
   bulkPercentMost: BULK_BPS.highest / 100,

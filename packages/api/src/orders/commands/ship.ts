@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, setTracking } from '@pasar/db'
-import { DomainError, linkTo, type ShipInput } from '@pasar/domain'
+import { DomainError, isService, linkTo, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -17,6 +17,7 @@ export async function shipParcel(ctx: Context, seller: Seller, input: ShipInput)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.state === 'shipped' && parcel.trackingNumber === trackingNumber) return
+    if (isService(parcel)) throw new DomainError('PARCEL_NOT_SHIPPABLE')
     const by = { actor: 'seller', actorId: seller.id } as const
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')

@@ -1,8 +1,10 @@
 import {
+  type AppointmentView,
   type ClaimView,
   countSales,
   decodeTimeCursor,
   findAnyOrderHead,
+  findAppointment,
   findNextToShip,
   findOrderClaims,
   findOrderLines,
@@ -15,6 +17,7 @@ import {
 import {
   CLAIMED_STATES,
   DomainError,
+  isService,
   MAX_CART_LINES,
   mayCorrectTracking,
   mayMoveParcel,
@@ -25,6 +28,7 @@ import {
   type SaleTab,
   type SellerShare,
   sellerShare,
+  startOfDay,
   statesOfTab,
   trackingUrl,
 } from '@pasar/domain'
@@ -126,6 +130,8 @@ export interface SaleView {
     country: string
   } | null
   lines: Line[]
+  /** Of a service. */
+  appointment: AppointmentView | null
   share: SellerShare
   may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean; refund: boolean }
   next: { id: string; number: string } | null
@@ -161,12 +167,13 @@ const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned
 export async function salePage(ctx: Context, seller: Seller, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
-  const [order, lines, skus, next, claims] = await Promise.all([
+  const [order, lines, skus, next, claims, appointment] = await Promise.all([
     findAnyOrderHead(ctx.db, parcel.orderId),
     findOrderLines(ctx.db, parcel.orderId),
     findSkus(ctx.db, parcelId),
     findNextToShip(ctx.db, seller.id, parcelId),
     findOrderClaims(ctx.db, parcel.orderId),
+    findAppointment(ctx.db, parcelId),
   ])
   if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
   const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
@@ -200,11 +207,12 @@ export async function salePage(ctx: Context, seller: Seller, parcelId: string): 
         sku: skus.get(line.id) ?? '',
         left: line.quantity - line.refundedQuantity,
       })),
+    appointment,
     share: sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps),
     may: {
-      ship: mayMoveParcel(state, 'shipped', 'seller'),
-      correct: mayCorrectTracking(parcel, now),
-      deliver: state === 'shipped' && mayMoveParcel(state, 'delivered', 'seller'),
+      ship: mayMoveParcel(state, 'shipped', 'seller') && !isService(parcel),
+      correct: mayCorrectTracking(parcel, now) && !isService(parcel),
+      deliver: state === 'shipped' && (appointment?.day == null || now >= startOfDay(appointment.day)),
       cancel: mayMoveParcel(state, 'cancelled', 'seller'),
       refund: mayRefundSale(state),
     },
