@@ -1,4 +1,5 @@
 export type {
+  AppointmentView,
   BannerView,
   FollowedAuction,
   HistoryView,

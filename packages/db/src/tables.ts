@@ -36,7 +36,13 @@ import type {
 } from './messaging/tables'
 import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable, ParcelsTable } from './orders/tables'
+import type {
+  AppointmentsTable,
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+  ParcelsTable,
+} from './orders/tables'
 import type {
   DemoChargesTable,
   LedgerBalancesTable,
@@ -124,6 +130,7 @@ export interface Tables {
   parcels: ParcelsTable
   order_lines: OrderLinesTable
   coupon_uses: CouponUsesTable
+  appointments: AppointmentsTable
   order_history: OrderHistoryTable
   order_claims: OrderClaimsTable
   claim_lines: ClaimLinesTable

@@ -16,10 +16,13 @@ import {
   type CartItem,
   type CartNotice,
   compareQuote,
+  DAY_PARTS,
   DomainError,
   type Id,
+  isAppointmentDay,
   isSameAddress,
   MAX_SAVED_ADDRESSES,
+  type Millis,
   minutes,
   type Quote,
   type QuoteChange,
@@ -31,7 +34,7 @@ import { redeemCoupons } from '../coupons/internal/redeem'
 import { couponsBy } from '../orders/internal/roots'
 import { settleFree } from '../payments/commands/settle'
 import type { Context } from '../platform/context'
-import { writeOrder } from './internal/write-order'
+import { redeemCoupons, type WishedDate, writeOrder } from './internal/write-order'
 import {
   type CheckoutQuote,
   type CheckoutSource,
@@ -46,6 +49,8 @@ export interface PlaceOrder {
   source: CheckoutSource
   /** A new address, the id of one in the address book, or null when only virtual goods are bought. */
   address: { type: 'new'; address: Address } | { type: 'saved'; addressId: string } | null
+  /** The dates wished for services, as typed, by variant. Those left out are named after payment. */
+  wishes?: readonly { variantId: string; day: string; part: string }[]
   /** What the buyer saw; the order is placed only when nothing has changed since. */
   shown: SeenQuote
 }
@@ -60,9 +65,9 @@ export type Placed =
       refusedCoupons: CheckoutQuote['refusedCoupons']
     }
 
-const hashRequest = ({ source, address, shown }: PlaceOrder): string =>
+const hashRequest = ({ source, address, shown, wishes = [] }: PlaceOrder): string =>
   createHash('sha256')
-    .update(JSON.stringify([source, address, shown]))
+    .update(JSON.stringify([source, address, shown, ...wishes]))
     .digest('hex')
 
 /** What costs nothing is settled after the commit. */
@@ -126,11 +131,27 @@ function rootsOf(buyer: Buyer, { source }: PlaceOrder): Roots {
   return { ...held, auction: items, item: items, variant: items.map((item) => ({ item })) }
 }
 
+/** @throws DomainError VALIDATION at each day that is none, as the form calls it */
+function readWishes(wishes: NonNullable<PlaceOrder['wishes']>, now: Millis): ReadonlyMap<string, WishedDate> {
+  const wrong = wishes.filter(({ day }) => !isAppointmentDay(day, now))
+  if (wrong.length > 0) {
+    const fields = wrong.map(({ variantId }) => [`wishDay-${variantId}`, 'appointmentDay'])
+    throw new DomainError('VALIDATION', {}, Object.fromEntries(fields))
+  }
+  return new Map(
+    wishes.map(({ variantId, day, part }) => [
+      variantId,
+      { day, part: DAY_PARTS.find((known) => known === part) ?? 'any' },
+    ]),
+  )
+}
+
 /**
  * Places an order in one transaction: prices everything anew, takes stock, redeems coupons, freezes a copy
  * of all of it, and opens a payment. The same key with the same body answers with the same order. When
  * anything differs from what the buyer saw, nothing is written and the answer says what.
- * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK, a coupon's refusal
+ * @throws DomainError EMAIL_UNVERIFIED, TOO_MANY_REQUESTS, CART_EMPTY, ADDRESS_MISSING, IDEMPOTENCY_MISMATCH, INSUFFICIENT_STOCK,
+ *   VALIDATION at the day of a service, a coupon's refusal
  */
 export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder): Promise<Placed> {
   requireVerified(buyer)
@@ -160,6 +181,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
     const short = await takeStock(tx, wanted)
     if (short) throw new DomainError('INSUFFICIENT_STOCK', { name: short.name, stock: short.stockAvailable })
 
+    const wishes = readWishes(input.wishes ?? [], now)
     const orderId = ctx.newId('order')
     await writeOrder(tx, ctx, {
       orderId,
@@ -169,6 +191,7 @@ export async function placeOrder(ctx: Context, buyer: Buyer, input: PlaceOrder):
       idempotencyKey: input.idempotencyKey,
       requestHash: hashRequest(input),
       expiresAt: after(now, minutes(ctx.config.orderExpiryMinutes)),
+      wishes,
       recruiters: new Map(lines.map(({ item, recruitedBy }) => [item.seller, recruitedBy])),
     })
     await redeemCoupons(tx, ctx, buyer, orderId, quote)

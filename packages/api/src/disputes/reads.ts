@@ -21,6 +21,7 @@ import {
   type ClaimKind,
   type ClaimList,
   type ClaimParty,
+  canBeSentBack,
   claimKindsFor,
   DomainError,
 } from '@pasar/domain'
@@ -79,6 +80,8 @@ export interface ClaimCase {
   claim: WholeClaim
   order: { id: string; number: string }
   storeName: string
+  /** Whether the seller can ask for the goods back. */
+  canReturn: boolean
   /** What is claimed, with the pieces. */
   lines: (OrderLineView & { claimedPieces: number })[]
 }
@@ -96,6 +99,7 @@ async function caseOf(ctx: Context, claim: ClaimView): Promise<ClaimCase> {
     claim: whole,
     order: { id: order.id, number: order.number },
     storeName: parcel.storeName,
+    canReturn: canBeSentBack(claim.kind, parcel),
     lines: lines.flatMap((line) => {
       const claimedPieces = pieces.get(line.id) ?? 0
       return claimedPieces > 0 ? [{ ...line, claimedPieces }] : []

@@ -8,12 +8,14 @@ import {
   type Tx,
   takeReminder,
 } from '@pasar/db'
+import { isService } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { countEach } from '../platform/jobs/count-each'
 import { queueParcelMail } from '../platform/mail/parcel-mails'
 import { cancelUnshipped } from './commands/cancel-parcel'
 import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
+import { tellAppointment } from './internal/appointment-news'
 import { notify } from './internal/history'
 import { BY_SYSTEM } from './internal/move-parcel'
 import { parcelRoots } from './internal/roots'
@@ -30,7 +32,13 @@ interface Due {
 async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
   switch (due.parcel.state) {
     case 'to_ship':
-      return cancelUnshipped(tx, ctx, due, BY_SYSTEM, 'Not shipped in time')
+      return cancelUnshipped(
+        tx,
+        ctx,
+        due,
+        BY_SYSTEM,
+        isService(due.parcel) ? 'No date was agreed in time' : 'Not shipped in time',
+      )
     case 'shipped':
       // Long on its way, it counts as delivered.
       return deliverParcel(tx, ctx, due, BY_SYSTEM)
@@ -43,6 +51,16 @@ async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
 
 async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
   if (parcel.state !== 'to_ship' || !(await takeReminder(tx, parcel.id, ctx.now()))) return false
+  if (isService(parcel)) {
+    await tellAppointment(tx, ctx, 'appointmentOpen', {
+      order,
+      parcel,
+      to: 'seller',
+      until: parcel.dueAt,
+      event: 'reminder',
+    })
+    return true
+  }
   const data = { number: order.number, store: parcel.storeName, until: parcel.dueAt ?? 0 }
   await notify(tx, ctx, parcel.sellerId, 'shipReminder', data, '/orders/seller')
   const until = parcel.dueAt ?? undefined

@@ -1,4 +1,4 @@
-import type { CartItem, Sen, StoredCartLine } from '@pasar/domain'
+import type { CartItem, Sen, ServicePlace, StoredCartLine } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { type ParametersOf, prepareQuery } from '../kernel/prepared-query'
@@ -10,6 +10,7 @@ const lineColumns = sql`
   s.id as "storeId", s.name as "storeName", s.slug as "storeSlug", i.category,
   i.base_shipping_sen as "baseItemShippingCost", i.shipping_method as "shippingMethod", i.weight_g as "weightG",
   i.length_cm as "lengthCm", i.width_cm as "widthCm", i.height_cm as "heightCm", i.is_virtual as "isVirtual",
+  i.service_place as "servicePlace",
   i.status = 'active' and i.listing_type = 'Fixed' as "isForSale", i.listing_type = 'Auction' as "isAuction",
   s.free_shipping_from_sen as "freeShippingFrom", u.recruited_by as "recruitedBy",
   coalesce((select key from item_images where item_id = i.id and key = v.picture_key limit 1),
@@ -38,6 +39,7 @@ interface LineRow {
   widthCm: number | null
   heightCm: number | null
   isVirtual: 0 | 1
+  servicePlace: ServicePlace | null
   isForSale: 0 | 1
   isAuction: 0 | 1
   freeShippingFrom: Sen | null
@@ -54,7 +56,7 @@ export interface CartLine extends StoredCartLine {
 }
 
 function toLine(row: LineRow): CartLine {
-  const { lengthCm, widthCm, heightCm, isVirtual } = row
+  const { lengthCm, widthCm, heightCm, isVirtual, servicePlace } = row
   // Field by field: copying the rest of a row takes three times as long.
   const item: CartItem = {
     variantId: row.variantId,
@@ -77,6 +79,7 @@ function toLine(row: LineRow): CartLine {
     dimensions:
       lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm },
     isVirtualGood: isVirtual === 1,
+    servicePlace,
     baseItemShippingCost: isVirtual === 1 ? (0 as Sen) : row.baseItemShippingCost,
     shippingMethod: isVirtual === 1 ? 'Digital Delivery' : row.shippingMethod,
   }

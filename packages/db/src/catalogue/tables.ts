@@ -1,4 +1,4 @@
-import type { Condition, ItemStatus, Language, ListingType } from '@pasar/domain'
+import type { Condition, ItemStatus, Language, ListingType, ServicePlace } from '@pasar/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface ItemsTable {
@@ -45,6 +45,10 @@ export interface ItemsTable {
   option2: Generated<string>
   /** When a draft goes on sale by itself. */
   on_sale_at: Generated<number | null>
+  /** Where a service takes place; null for goods. */
+  service_place: Generated<ServicePlace | null>
+  /** The area of a service, in words. */
+  service_area: Generated<string>
 }
 
 export interface ItemSlugsTable {

@@ -38,6 +38,7 @@ import { imports } from './0040-imports'
 import { ownProducts } from './0041-own-products'
 import { listingPlans } from './0042-listing-plans'
 import { couponBudgets } from './0043-coupon-budgets'
+import { services } from './0045-services'
 import { storeStaff } from './0046-store-staff'
 import { applicationQuestions } from './0047-application-questions'
 import { itemRemovals } from './0047-item-removals'
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0041-own-products', sql: ownProducts },
   { name: '0042-listing-plans', sql: listingPlans },
   { name: '0043-coupon-budgets', sql: couponBudgets },
+  { name: '0045-services', sql: services },
   { name: '0046-store-staff', sql: storeStaff },
   { name: '0047-application-questions', sql: applicationQuestions },
   { name: '0047-item-removals', sql: itemRemovals },

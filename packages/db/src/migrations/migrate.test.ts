@@ -164,6 +164,40 @@ describe('migrate', () => {
   })
 })
 
+it('turns services without a file of their seller into services, and nothing else', () => {
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('-services'))
+  migrate(database, 1, MIGRATIONS.slice(0, before))
+  const { handle } = database
+  handle.exec(`insert into users (id, email, name, password_hash, role, created_at) values ('u', 'u@pasar.test', 'U', 'none', 2, 1);
+    insert into stores (id, seller_id, slug, name, city, created_at, updated_at) values ('s', 'u', 's', 'S', 'Klang', 1, 1)`)
+  const put = (id: string, category: string, isVirtual: 0 | 1) =>
+    handle.exec(`insert into items (id, seller_id, store_id, slug, title, category, condition, listing_type, status,
+      price_sen, is_virtual, shipping_method, published_at, updated_at) values ('${id}', 'u', 's', '${id}', '${id}',
+      '${category}', 'new', 'Fixed', 'active', 100, ${isVirtual}, 'Digital Delivery', 1, 1)`)
+  put('painting', 'services', 1)
+  put('with-file', 'services', 1)
+  put('tool', 'services', 0)
+  put('book', 'books', 1)
+  const addFile = (id: string, createdAt: number) =>
+    handle.exec(`insert into item_files (id, item_id, name, key, bytes, sha256, kind, created_at)
+      values ('f-${id}', '${id}', 'a.pdf', 'k-${id}', 1, '${'0'.repeat(64)}', 'pdf', ${createdAt})`)
+  // Made together with the item, as the demonstration has them.
+  addFile('painting', 1)
+  addFile('with-file', 2)
+  migrate(database, 2)
+  expect(
+    handle
+      .prepare('select id, is_virtual, service_place, service_area, shipping_method from items order by id')
+      .raw()
+      .all(),
+  ).toEqual([
+    ['book', 1, null, '', 'Digital Delivery'],
+    ['painting', 0, 'buyer', 'Klang', 'Appointment'],
+    ['tool', 0, null, '', 'Digital Delivery'],
+    ['with-file', 1, null, '', 'Digital Delivery'],
+  ])
+})
+
 describe('the schema', () => {
   beforeEach(() => void migrate(database, 1))
 

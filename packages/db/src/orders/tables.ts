@@ -1,4 +1,12 @@
-import type { OrderState, ParcelState, TransitionActor, ZoneName } from '@pasar/domain'
+import type {
+  AppointmentState,
+  DayPart,
+  OrderState,
+  ParcelState,
+  ServicePlace,
+  TransitionActor,
+  ZoneName,
+} from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface OrdersTable {
@@ -90,6 +98,19 @@ export interface OrderLinesTable {
   refunded_quantity: Generated<number>
   refunded_sen: Generated<number>
   refunded_promoted_sen: Generated<number>
+}
+
+/** When and where a service takes place: one for each parcel that is a service. */
+export interface AppointmentsTable {
+  parcel_id: string
+  place: ServicePlace
+  area: string
+  state: Generated<AppointmentState>
+  /** A Malaysian calendar day, as "2026-08-31". */
+  day: string | null
+  part: DayPart | null
+  /** Counts what both sides did to it. */
+  revision: Generated<number>
 }
 
 export interface OrderHistoryTable {

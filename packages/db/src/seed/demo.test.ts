@@ -106,7 +106,7 @@ describe('the demo marketplace', () => {
     expect(count('users where recruited_by is not null')).toBe(5)
     expect(count('orders')).toBeGreaterThan(650)
     expect(count('reviews')).toBeGreaterThan(750)
-    expect(count('reviews where photo_count > 0')).toBeGreaterThan(60)
+    expect(count('reviews where photo_count > 0')).toBeGreaterThan(50)
     expect(count('reviews where helpful_count > 0')).toBeGreaterThan(200)
     expect(count('questions where answered_at is not null')).toBeGreaterThan(150)
     const own = `seller_id = '${idOf('seller@pasar.test')}'`

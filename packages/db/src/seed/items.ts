@@ -1,4 +1,5 @@
 import {
+  BY_APPOINTMENT,
   type CartItem,
   type CategorySlug,
   type Condition,
@@ -8,6 +9,7 @@ import {
   type ListingType,
   listCategoryWords,
   type Sen,
+  type ServicePlace,
   STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
@@ -58,6 +60,8 @@ export interface SeedItem {
   price: Sen
   originalPrice: Sen | null
   isVirtual: boolean
+  /** Where a service takes place, and its area. */
+  service?: { place: ServicePlace; area: string } | undefined
   weightG: number
   dimensions: Dimensions | null
   baseShipping: Sen
@@ -76,8 +80,10 @@ export interface SeedItem {
   files: readonly SeedFile[]
 }
 
-const shippingMethodOf = (item: Pick<SeedItem, 'isVirtual'>): string =>
-  item.isVirtual ? DIGITAL_DELIVERY : STANDARD_SHIPPING
+function shippingMethodOf({ isVirtual, service }: Pick<SeedItem, 'isVirtual' | 'service'>): string {
+  if (service) return BY_APPOINTMENT
+  return isVirtual ? DIGITAL_DELIVERY : STANDARD_SHIPPING
+}
 
 /** Writes an item with its slug, variants, pictures and words. @returns its row number */
 export function writeItem(writer: SeedWriter, item: SeedItem): number {
@@ -101,6 +107,8 @@ export function writeItem(writer: SeedWriter, item: SeedItem): number {
     height_cm: item.dimensions?.heightCm ?? null,
     base_shipping_sen: item.baseShipping,
     shipping_method: shippingMethodOf(item),
+    service_place: item.service?.place ?? null,
+    service_area: item.service?.area ?? '',
     ships_from: item.shipsFrom,
     sold_count: item.soldCount,
     trend: item.trend,
@@ -159,4 +167,5 @@ export const toCartItem = (item: SeedItem, variant: SeedVariant, quantity: numbe
   weightG: item.weightG,
   dimensions: item.dimensions,
   isVirtualGood: item.isVirtual,
+  servicePlace: item.service?.place ?? null,
 })

@@ -44,6 +44,8 @@ const SOME_FACTS = {
   baseShipping: ZERO,
   options: ['', ''],
   shipsFrom: 'MY',
+  servicePlace: null,
+  serviceArea: '',
 } as const
 
 const SOME_STORE = {
@@ -641,6 +643,18 @@ const SERVED: Record<string, Served> = {
   findOrderByKey: { run: (tx) => q.findOrderByKey(tx, ME, 'key'), by: 'sqlite_autoindex_orders_3' },
   findParcels: { run: (tx) => q.findParcels(tx, 'ord_1'), by: 'parcels_order' },
   findOrderLines: { run: (tx) => q.findOrderLines(tx, 'ord_1'), by: 'order_lines_order' },
+  findAppointments: { run: (tx) => q.findAppointments(tx, 'ord_1'), by: 'parcels_order' },
+  findAppointment: { run: (tx) => q.findAppointment(tx, 'pcl_1'), by: 'PRIMARY KEY' },
+  findServices: { run: (tx) => q.findServices(tx, ['itm_1']), by: 'sqlite_autoindex_items_1' },
+  tryMoveAppointment: {
+    run: (tx) =>
+      q.tryMoveAppointment(
+        tx,
+        { parcelId: 'pcl_1', revision: 0, state: 'wished' },
+        { state: 'agreed', day: '2026-12-01', part: 'any' },
+      ),
+    by: 'PRIMARY KEY',
+  },
   findOrderCoupons: { run: (tx) => q.findOrderCoupons(tx, 'ord_1'), by: 'coupon_uses_placed' },
   findHistory: { run: (tx) => q.findHistory(tx, 'ord_1'), by: 'order_history_order' },
   findExpiredOrders: { run: (tx) => q.findExpiredOrders(tx, NOW, 100), by: 'orders_due' },

@@ -1,5 +1,5 @@
 import { multiplySen, type Sen, sen, sumSen, ZERO } from '../kernel/money'
-import { DIGITAL_DELIVERY, type Dimensions, STANDARD_SHIPPING } from '../shipping/shipping'
+import { DIGITAL_DELIVERY, type Dimensions, type ServicePlace, STANDARD_SHIPPING } from '../shipping/shipping'
 
 /** One line of a cart as the browser and the commands see it. `price` is the unit price in sen. */
 export interface CartItem {
@@ -25,6 +25,8 @@ export interface CartItem {
   weightG: number
   dimensions: Dimensions | null
   isVirtualGood: boolean
+  /** Of a service; null or left out for goods. */
+  servicePlace?: ServicePlace | null
 }
 
 export interface SellerGroup {
@@ -81,7 +83,9 @@ export function groupBySeller(items: readonly CartItem[]): SellerGroup[] {
   }
   return [...groups].map(([sellerId, lines]) => {
     const first = lines[0]
-    const physical = lines.find((line) => !line.isVirtualGood)
+    const physical =
+      lines.find((line) => !line.isVirtualGood && !line.servicePlace) ??
+      lines.find((line) => line.servicePlace)
     return {
       sellerId,
       sellerEmail: first?.sellerEmail ?? '',

@@ -1,4 +1,4 @@
-import { type CartItem, groupBySeller } from '../cart/cart'
+import { type CartItem, groupBySeller, type SellerGroup } from '../cart/cart'
 import {
   type AppliedCoupon,
   applyCoupons,
@@ -57,20 +57,31 @@ export interface QuoteRequest {
   freeShippingFrom?: ReadonlyMap<string, Sen>
 }
 
+/** What one seller sends together; each service is a parcel of its own, because it has a date of its own. */
+function splitGroup(group: SellerGroup): SellerGroup[] {
+  const goods = group.items.filter(({ servicePlace }) => !servicePlace)
+  const services = group.items.filter(({ servicePlace }) => servicePlace)
+  return [...(goods.length > 0 ? [goods] : []), ...services.map((item) => [item])].map((items) => ({
+    ...group,
+    items,
+  }))
+}
+
 /**
- * Prices an order: parcels per seller, shipping per parcel by zone and weight, then sellers' coupons,
+ * Prices an order: parcels per seller, services apart, shipping per parcel by zone and weight, then sellers' coupons,
  * the platform's coupon and the shipping coupon. total = Σ parcel totals = items + shipping − discounts.
  */
 export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteRequest): Quote {
-  const groups = groupBySeller(items)
-  const lines = groups.flatMap(({ sellerId, items: own }) =>
-    own.map((item) => ({ sellerId, item, subtotal: multiplySen(item.price, item.quantity) })),
+  const groups = groupBySeller(items).flatMap(splitGroup)
+  const lines = groups.flatMap(({ sellerId, items: own }, parcel) =>
+    own.map((item) => ({ parcel, sellerId, item, subtotal: multiplySen(item.price, item.quantity) })),
   )
   const shippings = groups.map(({ sellerId, items: own, subTotalPrice, shippingMethod }) =>
     quoteParcelShipping(
       own.map((item) => ({
         quantity: item.quantity,
         isVirtual: item.isVirtualGood,
+        servicePlace: item.servicePlace ?? null,
         weightG: item.weightG,
         dimensions: item.dimensions,
       })),
@@ -95,10 +106,10 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
     coupons,
   )
 
-  const parcels = groups.flatMap(({ sellerId, subTotalPrice: itemsTotal }, index): QuotedParcel[] => {
+  const parcels = groups.flatMap(({ sellerId }, index): QuotedParcel[] => {
     const shipping = shippings[index]
     const own = lines.flatMap((line, at): QuotedLine[] => {
-      if (line.sellerId !== sellerId) return []
+      if (line.parcel !== index) return []
       const discount = discounts.lines[at] ?? { seller: sen(0), platform: sen(0) }
       return [
         {
@@ -113,6 +124,7 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
     const first = own[0]
     if (!shipping || !first) return []
     const off = discounts.parcels[index] ?? { seller: sen(0), platform: sen(0) }
+    const itemsTotal = sumSen(own.map((line) => line.subtotal))
     const sellerDiscount = sumSen(own.map((line) => line.sellerDiscount))
     const platformDiscount = sumSen(own.map((line) => line.platformDiscount))
     return [
@@ -143,7 +155,10 @@ export function quoteOrder({ items, country, coupons, freeShippingFrom }: QuoteR
     itemDiscount: sum((parcel) => parcel.sellerDiscount + parcel.platformDiscount),
     shippingDiscount: sum((parcel) => parcel.shippingSellerDiscount + parcel.shippingPlatformDiscount),
     total: sum((parcel) => parcel.total),
-    needsAddress: parcels.some((parcel) => parcel.shipping.chargeableKg > 0),
+    needsAddress: parcels.some(
+      ({ shipping, lines: own }) =>
+        shipping.chargeableKg > 0 || own.some(({ item }) => item.servicePlace === 'buyer'),
+    ),
     coupons: discounts.applied,
     refusedCoupons: discounts.refused,
   }

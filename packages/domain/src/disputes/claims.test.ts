@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { days } from '../kernel/time'
 import { parcelDueAt, WINDOWS } from '../orders/protection'
 import { COURIER_NAMES, trackingUrl } from '../shipping/couriers'
+import { BY_APPOINTMENT } from '../shipping/shipping'
 import {
   CLAIM_KINDS,
   CLAIM_STATES,
   CLAIM_TRANSITIONS,
   CLOSED_CLAIM_STATES,
+  canBeSentBack,
   claimKindsFor,
   mayMoveClaim,
 } from './claims'
@@ -45,8 +47,20 @@ describe('the table of claims', () => {
 })
 
 describe('when something may be claimed', () => {
-  const shipped = { state: 'shipped', shippedAt: 0, dueAt: WINDOWS.arriveHome, country: 'MY' } as const
-  const delivered = { state: 'delivered', shippedAt: 0, dueAt: days(9), country: 'MY' } as const
+  const shipped = {
+    state: 'shipped',
+    shippedAt: 0,
+    dueAt: WINDOWS.arriveHome,
+    country: 'MY',
+    shippingMethod: 'Standard',
+  } as const
+  const delivered = {
+    state: 'delivered',
+    shippedAt: 0,
+    dueAt: days(9),
+    country: 'MY',
+    shippingMethod: 'Standard',
+  } as const
 
   it('on its way: that it has not come, once it is late', () => {
     expect(claimKindsFor(shipped, WINDOWS.lateHome - 1)).toEqual([])
@@ -57,6 +71,19 @@ describe('when something may be claimed', () => {
   it('delivered: anything, until the window ends', () => {
     expect(claimKindsFor(delivered, days(9) - 1)).toEqual(CLAIM_KINDS)
     expect(claimKindsFor(delivered, days(9))).toEqual([])
+  })
+
+  it('of a service: nothing before its day has passed, and nothing is sent back', () => {
+    const shippingMethod = BY_APPOINTMENT
+    expect(claimKindsFor({ ...shipped, shippingMethod }, WINDOWS.lateHome)).toEqual([])
+    expect(claimKindsFor({ ...delivered, shippingMethod }, 1)).toEqual([
+      'not_received',
+      'not_as_described',
+      'damaged',
+    ])
+    expect(canBeSentBack('damaged', { shippingMethod })).toBe(false)
+    expect(canBeSentBack('damaged', shipped)).toBe(true)
+    expect(canBeSentBack('not_received', shipped)).toBe(false)
   })
 
   it('nothing in any other state', () => {

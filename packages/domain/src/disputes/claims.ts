@@ -1,5 +1,6 @@
 import { lateFrom } from '../orders/protection'
 import type { ParcelState, TransitionActor } from '../orders/states'
+import { isService } from '../shipping/shipping'
 
 export const CLAIM_KINDS = ['not_received', 'not_as_described', 'damaged', 'changed_mind'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
@@ -73,6 +74,10 @@ export const CLOSED_CLAIM_STATES: readonly ClaimState[] = ['settled', 'decided',
 /** Shipping is given back with all the goods of a parcel, unless the buyer only thought better of it. */
 export const refundsShipping = (kind: ClaimKind): boolean => kind !== 'changed_mind'
 
+/** Whether there is something that can be sent back: not of what never came, nor of a service. */
+export const canBeSentBack = (kind: ClaimKind, parcel: { shippingMethod: string }): boolean =>
+  kind !== 'not_received' && !isService(parcel)
+
 /** In which state a parcel waits for the end of its claim. */
 export const claimedState = (kind: ClaimKind): ParcelState =>
   kind === 'changed_mind' ? 'return_requested' : 'disputed'
@@ -82,13 +87,18 @@ export interface ClaimableParcel {
   shippedAt: number | null
   dueAt: number | null
   country: string
+  shippingMethod: string
 }
+
+/** A service cannot be sent back, and is late from the day on that was agreed: its clock delivers it then. */
+const SERVICE_CLAIMS = CLAIM_KINDS.filter((kind) => kind !== 'changed_mind')
 
 /** What may be claimed of a parcel now; nothing outside the windows. */
 export function claimKindsFor(parcel: ClaimableParcel, now: number): readonly ClaimKind[] {
   const { state, shippedAt, dueAt, country } = parcel
-  if (state === 'shipped' && shippedAt !== null)
+  if (state === 'shipped' && shippedAt !== null && !isService(parcel))
     return now >= lateFrom(shippedAt, country) ? ['not_received'] : []
-  if (state === 'delivered' && dueAt !== null && now < dueAt) return CLAIM_KINDS
+  if (state === 'delivered' && dueAt !== null && now < dueAt)
+    return isService(parcel) ? SERVICE_CLAIMS : CLAIM_KINDS
   return []
 }

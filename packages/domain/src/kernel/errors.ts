@@ -295,6 +295,11 @@ export const ERRORS = {
   SALE_NOT_REFUNDABLE: entry(409, 'This parcel can no longer be refunded here.'),
   SALE_CHANGED: entry(409, 'This parcel has changed in the meantime. Please look at it again.'),
   TRACKING_FIXED: entry(409, 'The tracking number can no longer be changed.'),
+  APPOINTMENT_PAST: entry(409, 'This date has passed. Please name another one.'),
+  APPOINTMENT_MOVED: entry(
+    409,
+    'The date of this service has changed in the meantime. Please look at it again.',
+  ),
   PARCEL_NOT_CONFIRMABLE: entry(409, 'The receipt of this parcel cannot be confirmed now.'),
   CLAIM_NOT_POSSIBLE: entry(409, "You can't open a claim for this now.", 'kind'),
   CLAIM_EMPTY: entry(400, 'Please choose the items it is about.', 'lines'),

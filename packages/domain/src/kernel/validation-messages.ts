@@ -67,6 +67,9 @@ export const VALIDATION_MESSAGES = {
   wasTooHigh:
     'The price before can be {{highest}} at most: the lowest price of the {{days}} days before the discount.',
   saleStart: 'Please choose a time from now on, within a year.',
+  appointmentDay: 'Please choose a day from today on, within {{rule.appointmentDays}} days.',
+  servicePlace: 'Please choose where the service takes place.',
+  kindStays: 'What is on sale cannot be turned from goods into a service, or back.',
   originalPrice: 'The original price must be higher than the price.',
   stock: 'Please enter a whole number from 0 to {{rule.stock}}.',
   weight: 'Please enter the weight in whole grams, from 1 to {{rule.weightGrams}}.',

@@ -45,7 +45,8 @@ export const PARCEL_TRANSITIONS: readonly Transition<ParcelState>[] = [
   { from: 'awaiting_payment', to: 'to_ship', by: ['system'] },
   { from: 'awaiting_payment', to: 'cancelled', by: ['system', 'buyer', 'admin'] },
   { from: 'cancelled', to: 'to_ship', by: ['system'] },
-  { from: 'to_ship', to: 'shipped', by: ['seller', 'admin'] },
+  // The buyer, by agreeing to a date that the seller of a service has named.
+  { from: 'to_ship', to: 'shipped', by: ['seller', 'admin', 'buyer'] },
   { from: 'to_ship', to: 'completed', by: ['system'] },
   { from: 'to_ship', to: 'cancelled', by: ['buyer', 'seller', 'admin', 'system'] },
   { from: 'shipped', to: 'delivered', by: ['buyer', 'seller', 'admin', 'system'] },

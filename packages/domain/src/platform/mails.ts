@@ -3,6 +3,7 @@ import { STAFF_PERMISSIONS } from '../access/permissions'
 import { LANGUAGES, type Language } from '../kernel/languages'
 import type { Sen } from '../kernel/money'
 import type { NotificationKindName } from '../notifications/kinds'
+import { DAY_PARTS } from '../orders/appointments'
 import { SELLER_KINDS } from '../selling/seller-kinds'
 import { AFFILIATE_CHANNELS, CONTACT_TOPICS } from '../support/contact-topics'
 
@@ -51,6 +52,19 @@ const parcelNews = z.object({
   trackingNumber: z.string(),
 })
 export type ParcelNews = z.output<typeof parcelNews>
+
+/** How the date of a service is found; without a day while nobody has named one. */
+const appointmentNews = z.object({
+  link,
+  number: z.string(),
+  store: z.string(),
+  title: z.string(),
+  /** A Malaysian calendar day, as "2026-08-31". */
+  day: z.string().nullable(),
+  part: z.enum(DAY_PARTS).nullable(),
+  /** Until when something may or must be done. */
+  until: z.number().nullable(),
+})
 
 /** How an auction goes for somebody. */
 const auctionNews = z.object({
@@ -160,6 +174,13 @@ export const MAIL_VALUES = {
   parcelCancelled: parcelNews,
   /** To the seller. */
   shipReminder: parcelNews,
+  /** To the seller: no date is agreed yet. */
+  appointmentOpen: appointmentNews,
+  /** To whoever is asked about a date. */
+  appointmentProposed: appointmentNews,
+  appointmentAgreed: appointmentNews,
+  /** To the buyer. */
+  appointmentDone: appointmentNews,
   claimOpened: parcelNews,
   /** To the buyer. */
   claimAnswered: parcelNews,
@@ -190,6 +211,8 @@ const PARCEL_MAILS = [
   'claimClosed',
 ] as const satisfies readonly MailKind[]
 export type ParcelMailKind = (typeof PARCEL_MAILS)[number]
+
+export type AppointmentMailKind = Extract<MailKind, `appointment${string}`>
 
 export const isParcelMail = (mail: MailContents): mail is Extract<MailContents, { kind: ParcelMailKind }> =>
   PARCEL_MAILS.some((kind) => kind === mail.kind)
@@ -238,6 +261,10 @@ export const MAIL_NOTIFICATION = {
   parcelDelivered: 'delivery',
   parcelCancelled: 'payment',
   shipReminder: 'sale',
+  appointmentOpen: 'sale',
+  appointmentProposed: 'delivery',
+  appointmentAgreed: 'delivery',
+  appointmentDone: 'delivery',
   claimOpened: 'sale',
   claimAnswered: 'delivery',
   claimEscalated: 'delivery',

@@ -12,6 +12,7 @@ import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
 import { MAX_REJECTION_LENGTH } from '../messaging/messages'
+import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
 import { ACCOUNT_DIGITS, ACCOUNT_WAIT } from '../payouts/payouts'
@@ -47,6 +48,7 @@ const RULES = {
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
   answerPapers: MAX_ANSWER_PAPERS,
+  appointmentDays: MAX_APPOINTMENT_DAYS,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
   bulkPercentLeast: BULK_BPS.lowest / 100,
   bulkPercentMost: BULK_BPS.highest / 100,

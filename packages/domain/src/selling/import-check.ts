@@ -5,7 +5,14 @@ import { DomainError } from '../kernel/errors'
 import { fieldErrorsOf, form } from '../kernel/schemas'
 import type { ComposedItem } from './import-fields'
 import type { ImportProblem } from './import-rows'
-import { draftSchema, type ListingInput, listingSchema, stockSchema, weightSchema } from './listing'
+import {
+  draftSchema,
+  type ListingInput,
+  listingSchema,
+  stockSchema,
+  weightSchema,
+  withoutParcel,
+} from './listing'
 import type { TypedFields } from './option-rows'
 import { type ListingOptions, parseOptions } from './options'
 
@@ -17,7 +24,7 @@ export function readListing(
   typed: TypedFields,
   isDraft: boolean,
 ): { listing: ListingInput; options: ListingOptions | null } {
-  const read = (isDraft ? draftSchema : listingSchema).safeParse(typed)
+  const read = (isDraft ? draftSchema : listingSchema).safeParse(withoutParcel(typed))
   const options = tryOptions(typed, isDraft)
   if (read.success && !(options instanceof DomainError)) return { listing: read.data, options }
   const refused = options instanceof DomainError ? options : new DomainError('VALIDATION')

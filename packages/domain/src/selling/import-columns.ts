@@ -24,6 +24,8 @@ export const ITEM_COLUMNS = [
   'height_cm',
   'ships_from',
   'base_shipping',
+  'service_place',
+  'service_area',
   'pictures',
   'variant_picture',
 ] as const

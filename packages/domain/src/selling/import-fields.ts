@@ -67,6 +67,8 @@ const FIELD_OF = {
   height_cm: 'height',
   ships_from: 'shipsFrom',
   base_shipping: 'baseShipping',
+  service_place: 'servicePlace',
+  service_area: 'serviceArea',
 } as const satisfies Partial<Record<ItemColumn, string>>
 type ItemField = keyof typeof FIELD_OF
 const ITEM_FIELDS: readonly ItemField[] = [
@@ -82,6 +84,8 @@ const ITEM_FIELDS: readonly ItemField[] = [
   'height_cm',
   'ships_from',
   'base_shipping',
+  'service_place',
+  'service_area',
 ]
 const AMOUNTS: readonly ItemColumn[] = ['price', 'original_price', 'base_shipping']
 const NUMBERS: readonly ItemColumn[] = ['stock', 'weight_g', 'length_cm', 'width_cm', 'height_cm']
@@ -114,7 +118,7 @@ export function tidyCell(column: ItemColumn, cell: string, stores: ImportScene['
   if (AMOUNTS.includes(column)) return amount(cell)
   if (NUMBERS.includes(column)) return plainWhole(cell)
   if (column === 'category') return cell === '' ? '' : findCategory(cell) || cell
-  if (column === 'condition' || column === 'status') return folded(cell)
+  if (column === 'condition' || column === 'status' || column === 'service_place') return folded(cell)
   if (column === 'ships_from') return cell.trim().toUpperCase()
   if (column === 'store') {
     const wanted = cell.trim()
@@ -237,6 +241,8 @@ export function composeItem(
       height: '',
       shipsFrom: HOME_COUNTRY,
       baseShipping: '',
+      servicePlace: '',
+      serviceArea: '',
     })
   return {
     typed,

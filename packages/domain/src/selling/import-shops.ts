@@ -62,6 +62,8 @@ const SHOPIFY: Record<ItemColumn, readonly string[]> = {
   height_cm: [],
   ships_from: [],
   base_shipping: [],
+  service_place: [],
+  service_area: [],
   pictures: ['image src', 'product image url', 'variant image', 'variant image url'],
   variant_picture: ['variant image', 'variant image url'],
 }
@@ -224,6 +226,8 @@ const WOO: Record<ItemColumn, readonly string[]> = {
   height_cm: ['height (cm)', 'height (m)', 'height (mm)', 'height (in)'],
   ships_from: [],
   base_shipping: [],
+  service_place: [],
+  service_area: [],
   pictures: ['images'],
   variant_picture: ['images'],
 }

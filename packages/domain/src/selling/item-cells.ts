@@ -2,7 +2,7 @@ import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
 import type { Sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
-import type { Dimensions } from '../shipping/shipping'
+import type { Dimensions, ServicePlace } from '../shipping/shipping'
 import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
 
 /** An item as its seller has it. */
@@ -17,6 +17,8 @@ export interface ListedItem {
   status: ItemStatus
   originalPrice: Sen | null
   isVirtual: boolean
+  servicePlace: ServicePlace | null
+  serviceArea: string
   weightG: number
   dimensions: Dimensions | null
   baseShipping: Sen
@@ -55,6 +57,8 @@ function cellsOfItem(item: ListedItem, store: string): ItemCells {
     height_cm: whole(item.dimensions?.heightCm),
     ships_from: item.shipsFrom,
     base_shipping: item.weightG === 0 && !item.isVirtual ? '' : csvAmount(item.baseShipping),
+    service_place: item.servicePlace ?? '',
+    service_area: item.serviceArea,
     pictures: item.pictures.map(({ key }) => key).join(PICTURE_SEPARATOR),
   }
 }
@@ -102,6 +106,8 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
     height_cm: '',
     ships_from: '',
     base_shipping: '',
+    service_place: '',
+    service_area: '',
     pictures: '',
     variant_picture: '',
   } satisfies Record<ItemColumn, string>

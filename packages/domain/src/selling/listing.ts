@@ -5,7 +5,7 @@ import { parseRinggit, type Sen, sen, ZERO } from '../kernel/money'
 import { form, idText, longText, optionalText, text } from '../kernel/schemas'
 import { isInvisible } from '../kernel/texts'
 import { countrySchema } from '../shipping/schemas'
-import { HOME_COUNTRY } from '../shipping/shipping'
+import { HOME_COUNTRY, SERVICE_PLACES } from '../shipping/shipping'
 import { hasContact } from '../support/contact'
 import { MAX_ITEM_PRICE } from './bulk'
 import { MAX_ALT_LENGTH, MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from './listing-limits'
@@ -52,6 +52,8 @@ export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }
 
 const CONTACTLESS = { error: 'contact' }
 const side = optionalWhole(1, 1_000, 'sideCm')
+/** Of the words for where a service takes place. */
+const MAX_AREA_LENGTH = 120
 const slugs = CATEGORIES.map(({ slug }) => slug)
 
 const shape = {
@@ -73,6 +75,11 @@ const shape = {
   /** Null for what the market reckons from weight and size. */
   baseShipping: optionalAmount(ZERO, MAX_SHIPPING),
   sku: skuSchema,
+  /** Where a service takes place; null for goods. */
+  servicePlace: z
+    .union([z.literal('').transform(() => null), z.enum(SERVICE_PLACES)], { error: 'servicePlace' })
+    .default(null),
+  serviceArea: optionalText(MAX_AREA_LENGTH).refine((typed) => !hasContact(typed), CONTACTLESS),
 }
 const fields = form(shape)
 type Fields = z.output<typeof fields>
@@ -101,8 +108,28 @@ const withDimensions = <T extends Pick<Fields, 'length' | 'width' | 'height'>>({
       : { lengthCm: length, widthCm: width, heightCm: height },
 })
 
+const places: readonly unknown[] = SERVICE_PLACES
+
+/** The same fields of the form where a service is meant: what stands there of weight, size and shipping does not count. */
+export const withoutParcel = <T extends Readonly<Record<string, string | undefined>>>(typed: T) =>
+  places.includes(typed.servicePlace)
+    ? { ...typed, weight: '1', length: '', width: '', height: '', baseShipping: '' }
+    : typed
+
+/** Who books a service wants to know how far the seller comes, or where to go. */
+function checkArea(
+  { servicePlace, serviceArea }: Pick<Fields, 'servicePlace' | 'serviceArea'>,
+  check: { addIssue: z.RefinementCtx['addIssue'] },
+): void {
+  if ((servicePlace === 'buyer' || servicePlace === 'seller') && serviceArea === '')
+    check.addIssue({ code: 'custom', path: ['serviceArea'], message: 'required' })
+}
+
 /** The details of an item. */
-export const listingSchema = fields.superRefine(checkTogether).transform(withDimensions)
+export const listingSchema = fields
+  .superRefine(checkTogether)
+  .superRefine(checkArea)
+  .transform(withDimensions)
 
 /** What is left out in a draft counts as this. */
 const unsaid = <const T extends z.util.Primitive, S extends z.ZodType>(value: T, schema: S, error: string) =>

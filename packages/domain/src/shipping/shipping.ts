@@ -54,9 +54,15 @@ export interface Dimensions {
   heightCm: number
 }
 
+/** Where a service takes place: at the buyer's address, at the seller's, or nowhere in particular. */
+export const SERVICE_PLACES = ['buyer', 'seller', 'remote'] as const
+export type ServicePlace = (typeof SERVICE_PLACES)[number]
+
 export interface ShippableLine {
   quantity: number
   isVirtual: boolean
+  /** Of a service, which ships nothing; null or left out for goods. */
+  servicePlace?: ServicePlace | null
   weightG: number
   dimensions: Dimensions | null
 }
@@ -77,7 +83,7 @@ function chargeableMm3({ weightG, dimensions, quantity }: ShippableLine): number
 
 /** Whole kilograms a parcel is charged for, at least 1; 0 when nothing physical is in it. */
 export function chargeableKg(lines: readonly ShippableLine[]): number {
-  const physical = lines.filter((line) => !line.isVirtual && line.quantity > 0)
+  const physical = lines.filter((line) => !line.isVirtual && !line.servicePlace && line.quantity > 0)
   if (physical.length === 0) return 0
   const mm3 = physical.reduce((sum, line) => sum + chargeableMm3(line), 0)
   return Math.max(1, Math.ceil(mm3 / (MM3_PER_GRAM * 1_000)))
@@ -85,6 +91,11 @@ export function chargeableKg(lines: readonly ShippableLine[]): number {
 
 export const DIGITAL_DELIVERY = 'Digital Delivery'
 export const STANDARD_SHIPPING = 'Standard'
+/** How a service is delivered. A parcel with this method is an appointment and nothing else. */
+export const BY_APPOINTMENT = 'Appointment'
+
+export const isService = ({ shippingMethod }: { shippingMethod: string }): boolean =>
+  shippingMethod === BY_APPOINTMENT
 
 export interface ParcelShipping {
   method: string
@@ -100,7 +111,7 @@ export interface ParcelShipping {
 }
 
 /**
- * Shipping of one parcel. A parcel of virtual goods only is free and goes by 'Digital Delivery'.
+ * Shipping of one parcel. A parcel of virtual goods only is free and goes by 'Digital Delivery', a service by appointment.
  * @param freeFrom the seller's own free-shipping threshold in sen of item money; null for none
  * @param method how the physical goods travel
  */
@@ -114,7 +125,7 @@ export function quoteParcelShipping(
   const kg = chargeableKg(lines)
   if (kg === 0)
     return {
-      method: DIGITAL_DELIVERY,
+      method: lines.some(({ servicePlace }) => servicePlace) ? BY_APPOINTMENT : DIGITAL_DELIVERY,
       zone: null,
       chargeableKg: 0,
       baseFee: ZERO,

@@ -33,6 +33,7 @@ import orders from './orders/orders'
 import papers from './orders/papers'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
+import services from './orders/services'
 import track from './orders/track'
 import pay from './payments/pay'
 import payouts from './payouts/payouts'
@@ -69,6 +70,7 @@ import wishlist from './wishlist/wishlist'
 export default {
   ownCoupons,
   papers,
+  services,
   work,
   payouts,
   payoutRules,

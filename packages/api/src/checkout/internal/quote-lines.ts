@@ -41,9 +41,13 @@ export function findPlace(destination: Destination, addresses: readonly SavedAdd
 export const findDefaultPlace = async (db: Db, userId: string): Promise<Place> =>
   findPlace(null, await findAddresses(db, userId))
 
-/** What is only downloaded goes to no phone, so that one counts with parcels only. */
+/** What is only downloaded, or done elsewhere, goes to no phone: one counts only where an address is asked for. */
 export const phoneOf = (lines: readonly CartLine[], { phone }: Pick<Place, 'phone'>): string | null =>
-  syncCart(lines).items.some(({ isVirtualGood }) => !isVirtualGood) ? phone : null
+  syncCart(lines).items.some(({ isVirtualGood, servicePlace }) =>
+    servicePlace ? servicePlace === 'buyer' : !isVirtualGood,
+  )
+    ? phone
+    : null
 
 /** The input of a quote. Coupons that a member can never use are listed separately. */
 export function toQuoteRequest(

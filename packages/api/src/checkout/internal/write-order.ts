@@ -1,5 +1,7 @@
 import {
   addressRow,
+  findServices,
+  insertAppointment,
   insertOrder,
   lineRow,
   type NewOrderLine,
@@ -8,10 +10,25 @@ import {
   parcelMoney,
   type Tx,
 } from '@pasar/db'
-import { type Address, DEFAULT_RATES, type Id, type Millis, makeOrderNumber, type Quote } from '@pasar/domain'
+import {
+  type Address,
+  type DayPart,
+  DEFAULT_RATES,
+  DomainError,
+  type Id,
+  isService,
+  type Millis,
+  makeOrderNumber,
+  type Quote,
+} from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { recordMove } from '../../orders/internal/history'
 import type { Context } from '../../platform/context'
+
+export interface WishedDate {
+  day: string
+  part: DayPart
+}
 
 export interface OrderToWrite {
   orderId: Id<'order'>
@@ -21,8 +38,39 @@ export interface OrderToWrite {
   idempotencyKey: string
   requestHash: string
   expiresAt: Millis
+  /** The dates wished for services, by variant. */
+  wishes?: ReadonlyMap<string, WishedDate>
   /** The reseller who recruited each seller. */
   recruiters: ReadonlyMap<string | null, string | null>
+}
+
+/** Each service gets an appointment, with the place it is offered at now. */
+async function writeAppointments(
+  tx: Tx,
+  lines: readonly NewOrderLine[],
+  parcels: readonly NewParcel[],
+  wishes: ReadonlyMap<string, WishedDate>,
+): Promise<void> {
+  const services = parcels.flatMap((parcel) =>
+    isService({ shippingMethod: parcel.shipping_method })
+      ? lines.filter(({ parcel_id }) => parcel_id === parcel.id)
+      : [],
+  )
+  if (services.length === 0) return
+  const offered = await findServices(
+    tx,
+    services.map(({ item_id }) => item_id),
+  )
+  for (const { item_id, variant_id, parcel_id } of services) {
+    const service = offered.find(({ itemId }) => itemId === item_id)
+    if (!service?.place) throw new DomainError('ITEM_UNAVAILABLE')
+    await insertAppointment(tx, {
+      parcelId: parcel_id,
+      place: service.place,
+      area: service.area,
+      ...wishes.get(variant_id),
+    })
+  }
 }
 
 /** Freezes a quote as an order: titles, prices, fees, rates and address as they are now. */
@@ -70,6 +118,7 @@ export async function writeOrder(tx: Tx, ctx: Context, order: OrderToWrite): Pro
     parcels,
     lines,
   )
+  await writeAppointments(tx, lines, parcels, order.wishes ?? new Map())
   const by = { actor: 'buyer' as const, actorId: buyer.id }
   await recordMove(tx, ctx, { orderId, parcelId: null, from: null, to: 'awaiting_payment', ...by })
 }

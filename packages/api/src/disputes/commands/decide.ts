@@ -1,6 +1,7 @@
 import { type ClaimView, findClaimLines, insertAuditEntry, type Tx } from '@pasar/db'
 import {
   type ClaimDecision,
+  canBeSentBack,
   DomainError,
   isWithin,
   type Portion,
@@ -51,8 +52,7 @@ export async function decideClaim(
     const now = ctx.now()
     const { words } = decision
     if (decision.type === 'return') {
-      // What never came cannot be sent back.
-      if (found.claim.kind === 'not_received') throw new DomainError('CLAIM_NOT_POSSIBLE')
+      if (!canBeSentBack(found.claim.kind, found.parcel)) throw new DomainError('CLAIM_NOT_POSSIBLE')
       const dueAt = now + WINDOWS.buyerAnswers
       if (!(await stepClaim(tx, ctx, found, 'return_asked', by, { decision: words, note: words, dueAt })))
         return

@@ -1,5 +1,12 @@
 import { type ClaimPicture, findClaim, insertAuditEntry, insertClaimPictures, type Tx } from '@pasar/db'
-import { type ClaimAnswer, type ClaimState, DomainError, MAX_CLAIM_PICTURES, WINDOWS } from '@pasar/domain'
+import {
+  type ClaimAnswer,
+  type ClaimState,
+  canBeSentBack,
+  DomainError,
+  MAX_CLAIM_PICTURES,
+  WINDOWS,
+} from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import { notify } from '../../orders/internal/history'
 import type { By } from '../../orders/internal/move-parcel'
@@ -43,7 +50,7 @@ export async function answerClaim(
       await endClaim(tx, ctx, found, 'settled', by, { amount: 'all', note: answer.words })
       return
     }
-    if (answer.type === 'return' && found.claim.kind === 'not_received')
+    if (answer.type === 'return' && !canBeSentBack(found.claim.kind, found.parcel))
       throw new DomainError('CLAIM_NOT_POSSIBLE')
     const offered = answer.type === 'offer' ? answer.amount : null
     if (offered !== null && (offered <= 0 || offered >= found.claim.claimed))

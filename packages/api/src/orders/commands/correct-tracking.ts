@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, tryChangeTracking } from '@pasar/db'
-import { DomainError, linkTo, mayCorrectTracking, type ShipInput } from '@pasar/domain'
+import { DomainError, isService, linkTo, mayCorrectTracking, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -18,6 +18,7 @@ export async function correctTracking(ctx: Context, seller: Seller<'ship'>, inpu
     if (!order) throw new DomainError('NOT_FOUND')
     if (parcel.courier === courier && parcel.trackingNumber === trackingNumber) return
     if (
+      isService(parcel) ||
       !mayCorrectTracking(parcel, ctx.now()) ||
       !(await tryChangeTracking(tx, parcelId, parcel.trackingNumber, { courier, trackingNumber }))
     )

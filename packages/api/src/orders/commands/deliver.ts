@@ -1,13 +1,36 @@
-import { findAnyOrderHead, findOwnParcel, type OrderHead, type ParcelView, type Tx } from '@pasar/db'
-import { DomainError, lateFrom, linkTo, WINDOWS } from '@pasar/domain'
+import {
+  findAnyOrderHead,
+  findAppointment,
+  findOwnParcel,
+  type OrderHead,
+  type ParcelView,
+  type Tx,
+} from '@pasar/db'
+import {
+  DomainError,
+  endOfMalaysianDay,
+  isService,
+  lateFrom,
+  linkTo,
+  startOfDay,
+  WINDOWS,
+} from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
+import { tellAppointment } from '../internal/appointment-news'
 import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 
+/** The agreed day of a service; null for goods. */
+export async function agreedDay(tx: Tx, parcel: ParcelView): Promise<string | null> {
+  if (!isService(parcel)) return null
+  const appointment = await findAppointment(tx, parcel.id)
+  return appointment?.state === 'agreed' ? appointment.day : null
+}
+
 /**
- * A parcel has arrived: the protection window begins, and the buyer is notified.
+ * A parcel has arrived, or a service was done: the protection window begins, and the buyer is notified.
  * False when it has moved on.
  */
 export async function deliverParcel(
@@ -18,6 +41,8 @@ export async function deliverParcel(
 ): Promise<boolean> {
   const now = ctx.now()
   if (parcel.state !== 'shipped') return false
+  const day = await agreedDay(tx, parcel)
+  if (day !== null) return finishService(tx, ctx, { order, parcel }, by, day)
   // A seller's word does not shorten what a buyer has to notice that nothing came.
   const from = by.actor === 'seller' ? Math.max(now, lateFrom(parcel.shippedAt ?? now, order.country)) : now
   const until = from + WINDOWS.protect
@@ -36,8 +61,25 @@ export async function deliverParcel(
   return true
 }
 
+/** Nobody says so before the day, and the protection runs from its end, whoever says so. */
+async function finishService(
+  tx: Tx,
+  ctx: Context,
+  { order, parcel }: { order: OrderHead; parcel: ParcelView },
+  by: By,
+  day: string,
+): Promise<boolean> {
+  const now = ctx.now()
+  if (now < startOfDay(day)) return false
+  const until = Math.max(now, endOfMalaysianDay(day)) + WINDOWS.protect
+  const times = { deliveredAt: now, dueAt: until }
+  if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, times))) return false
+  await tellAppointment(tx, ctx, 'appointmentDone', { order, parcel, to: 'buyer', until })
+  return true
+}
+
 /**
- * A seller says that a parcel has arrived. Pressed again it is what it is.
+ * A seller says that a parcel has arrived, or that a service was done. Pressed again it is what it is.
  * @throws DomainError NOT_FOUND for others' parcels too, PARCEL_NOT_DELIVERABLE
  */
 export async function deliverSale(ctx: Context, seller: Seller<'ship'>, parcelId: string): Promise<void> {

@@ -38,8 +38,12 @@ async function writeParcels(tx: Tx, order: OrderHead, quote: Quote): Promise<voi
   const parcels = await findParcels(tx, order.id)
   const gone: Pieces[] = []
   for (const parcel of parcels) {
-    const quoted = quote.parcels.find(({ sellerId }) => sellerId === parcel.sellerId)
-    for (const line of lines.filter(({ parcelId }) => parcelId === parcel.id)) {
+    const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
+    // A seller may send several parcels: each service is one.
+    const quoted = quote.parcels.find((other) =>
+      other.lines.some(({ item }) => own.some(({ variantId }) => variantId === item.variantId)),
+    )
+    for (const line of own) {
       const left = quoted?.lines.find(({ item }) => item.variantId === line.variantId)
       const quantity = line.quantity - (left?.item.quantity ?? 0)
       if (quantity > 0) gone.push({ variantId: line.variantId, quantity })

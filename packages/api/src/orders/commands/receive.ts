@@ -6,12 +6,13 @@ import {
   type ParcelView,
   type Tx,
 } from '@pasar/db'
-import { DomainError } from '@pasar/domain'
+import { DomainError, startOfDay } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { releaseRest } from '../internal/release'
+import { agreedDay } from './deliver'
 
 /** Ends a delivered parcel well: its money is released. False when it has moved on. */
 export async function completeParcel(
@@ -42,6 +43,8 @@ export async function confirmReceipt(ctx: Context, buyer: Buyer, parcelId: strin
     const by: By = { actor: 'buyer', actorId: buyer.id }
     const now = ctx.now()
     const isArriving = parcel.state === 'shipped'
+    const day = await agreedDay(tx, parcel)
+    if (day !== null && now < startOfDay(day)) throw new DomainError('PARCEL_NOT_CONFIRMABLE')
     if (
       isArriving &&
       !(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, { deliveredAt: now }))

@@ -1,5 +1,5 @@
 import { findAnyOrderHead, findOwnParcel, findShipper, setTracking, type Tx } from '@pasar/db'
-import { DomainError, linkTo, type ShipInput } from '@pasar/domain'
+import { DomainError, isService, linkTo, type ShipInput } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
@@ -20,6 +20,7 @@ export async function shipParcel(ctx: Context, seller: Seller<'ship'>, input: Sh
       if (parcel.trackingNumber === trackingNumber) return
       await refuseShipped(tx, parcelId, parcel.trackingNumber)
     }
+    if (isService(parcel)) throw new DomainError('PARCEL_NOT_SHIPPABLE')
     const by = { actor: 'seller', actorId: seller.person.id } as const
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, { shippedAt: ctx.now() })))
       throw new DomainError('PARCEL_NOT_SHIPPABLE')

@@ -1,7 +1,9 @@
 import {
+  type AppointmentView,
   type CartLine,
   type CouponWithUsage,
   type Db,
+  findAppointments,
   findCouponByCode,
   findOrderCoupons,
   findOrderLines,
@@ -12,6 +14,7 @@ import {
 import {
   type Address,
   addSen,
+  BY_APPOINTMENT,
   type CartItem,
   type CouponRefusal,
   DomainError,
@@ -21,6 +24,7 @@ import {
   quoteOrder,
   refuseCoupon,
   type Sen,
+  STANDARD_SHIPPING,
   ZERO,
 } from '@pasar/domain'
 import { countPastPurchases } from '../../coupons/jobs'
@@ -54,7 +58,12 @@ function refuseMore(edit: OrderEdit, lines: readonly OrderLineView[]): void {
 }
 
 /** A line as it was ordered, with what its item weighs and where it is sold today. */
-async function toCartLine(db: Db, line: OrderLineView, quantity: number): Promise<CartLine> {
+async function toCartLine(
+  db: Db,
+  line: OrderLineView,
+  quantity: number,
+  appointments: readonly AppointmentView[],
+): Promise<CartLine> {
   const found = await findVariantLine(db, line.variantId, quantity)
   if (!found) throw new DomainError('ITEM_UNAVAILABLE')
   const item: CartItem = {
@@ -63,6 +72,10 @@ async function toCartLine(db: Db, line: OrderLineView, quantity: number): Promis
     name: line.title,
     variantName: line.variantName,
     isVirtualGood: line.isVirtual,
+    shippingMethod:
+      found.item.shippingMethod === BY_APPOINTMENT ? STANDARD_SHIPPING : found.item.shippingMethod,
+    // As it was ordered: it may be offered otherwise by now.
+    servicePlace: appointments.find(({ parcelId }) => parcelId === line.parcelId)?.place ?? null,
     quantity,
     stockAvailable: quantity,
   }
@@ -104,10 +117,11 @@ async function findEditCoupons(
 export async function quoteEdit(ctx: Context, db: Db, order: OrderHead, edit: OrderEdit): Promise<EditQuote> {
   const ordered = await findOrderLines(db, order.id)
   refuseMore(edit, ordered)
+  const appointments = await findAppointments(db, order.id)
   const lines: CartLine[] = []
   for (const line of ordered) {
     const quantity = Math.max(0, edit.quantities.get(line.id) ?? line.quantity)
-    if (quantity > 0) lines.push(await toCartLine(db, line, quantity))
+    if (quantity > 0) lines.push(await toCartLine(db, line, quantity, appointments))
   }
   if (lines.length === 0) throw new DomainError('ORDER_WOULD_BE_EMPTY')
   const usable: CouponWithUsage[] = []

@@ -1,6 +1,8 @@
 import {
+  type AppointmentView,
   type ClaimView,
   decodeTimeCursor,
+  findAppointments,
   findHistory,
   findOrderClaims,
   findOrderCoupons,
@@ -23,8 +25,10 @@ import {
   type ClaimState,
   claimKindsFor,
   DomainError,
+  isService,
   mayMoveParcel,
   ORDER_STATES,
+  startOfDay,
   trackingUrl,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
@@ -36,6 +40,8 @@ export type OwnOrder = Omit<OrderHead, 'requestHash' | 'editKey'>
 export interface OwnParcel extends ParcelView {
   lines: OrderLineView[]
   trackingUrl: string | null
+  /** Of a service. */
+  appointment: AppointmentView | null
   /** The latest about it. */
   claim: { state: ClaimState; kind: ClaimKind } | null
   /** What its buyer may do with it now. */
@@ -65,10 +71,14 @@ function latestOf(claims: readonly ClaimView[], parcelId: string): OwnParcel['cl
   return claim ? { state: claim.state, kind: claim.kind } : null
 }
 
+/** Goods may come at any time; nobody confirms a service before its day. */
+const hasBegun = (parcel: ParcelView, appointment: AppointmentView | undefined, now: number): boolean =>
+  !isService(parcel) || (appointment?.day != null && now >= startOfDay(appointment.day))
+
 /** One of the buyer's own orders, whole. @throws DomainError NOT_FOUND, for others' orders too */
 export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Promise<OrderView> {
   const order = await ownOrder(ctx, buyer, orderId)
-  const [parcels, lines, coupons, history, payment, refunds, claims] = await Promise.all([
+  const [parcels, lines, coupons, history, payment, refunds, claims, appointments] = await Promise.all([
     findParcels(ctx.db, orderId),
     findOrderLines(ctx.db, orderId),
     findOrderCoupons(ctx.db, orderId),
@@ -76,16 +86,21 @@ export async function orderPage(ctx: Context, buyer: Buyer, orderId: string): Pr
     findOrderPayment(ctx.db, orderId),
     findOrderRefunds(ctx.db, orderId),
     findOrderClaims(ctx.db, orderId),
+    findAppointments(ctx.db, orderId),
   ])
+  const appointmentOf = (parcel: ParcelView) => appointments.find(({ parcelId }) => parcelId === parcel.id)
   return {
     order,
     parcels: parcels.map((parcel) => ({
       ...parcel,
+      appointment: appointmentOf(parcel) ?? null,
       lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
       trackingUrl: trackingUrl(parcel.courier, parcel.trackingNumber),
       claim: latestOf(claims, parcel.id),
       may: {
-        confirm: parcel.state === 'shipped' || parcel.state === 'delivered',
+        confirm:
+          parcel.state === 'delivered' ||
+          (parcel.state === 'shipped' && hasBegun(parcel, appointmentOf(parcel), ctx.now())),
         cancel: mayMoveParcel(parcel.state, 'cancelled', 'buyer') && parcel.state === 'to_ship',
         claim: claimKindsFor({ ...parcel, country: order.country }, ctx.now()).length > 0,
       },

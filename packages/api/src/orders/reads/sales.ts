@@ -1,8 +1,10 @@
 import {
+  type AppointmentView,
   type ClaimView,
   countSales,
   decodeTimeCursor,
   findAnyOrderHead,
+  findAppointment,
   findNextToShip,
   findOrderClaims,
   findOrderLines,
@@ -15,6 +17,7 @@ import {
 import {
   CLAIMED_STATES,
   DomainError,
+  isService,
   MAX_CART_LINES,
   mayCorrectTracking,
   mayMoveParcel,
@@ -25,6 +28,7 @@ import {
   type SaleTab,
   type SellerShare,
   sellerShare,
+  startOfDay,
   statesOfTab,
   trackingUrl,
 } from '@pasar/domain'
@@ -140,6 +144,8 @@ export interface SaleView {
     country: string
   } | null
   lines: Line[]
+  /** Of a service. */
+  appointment: AppointmentView | null
   /** Null for staff who may not see money. */
   share: SellerShare | null
   may: { ship: boolean; correct: boolean; deliver: boolean; cancel: boolean; refund: boolean }
@@ -190,12 +196,13 @@ const DONE_STATES: readonly ParcelState[] = ['completed', 'cancelled', 'returned
 export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: string): Promise<SaleView> {
   const parcel = await findOwnParcel(ctx.db, parcelId, seller.id)
   if (!parcel) throw new DomainError('NOT_FOUND')
-  const [order, lines, skus, next, claims] = await Promise.all([
+  const [order, lines, skus, next, claims, appointment] = await Promise.all([
     findAnyOrderHead(ctx.db, parcel.orderId),
     findOrderLines(ctx.db, parcel.orderId),
     findSkus(ctx.db, parcelId),
     findNextToShip(ctx.db, seller.id, parcelId),
     findOrderClaims(ctx.db, parcel.orderId),
+    findAppointment(ctx.db, parcelId),
   ])
   if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
   const { id, state, storeName, shippingMethod, chargeableKg, buyerNote, courier, trackingNumber } = parcel
@@ -232,11 +239,12 @@ export async function salePage(ctx: Context, seller: Seller<'ship'>, parcelId: s
         sku: skus.get(lineId) ?? '',
         left: line.quantity - line.refundedQuantity,
       })),
+    appointment,
     share: seesMoney ? sellerShare(remainingMoney(refundableOf(parcel, lines)), parcel.sellerBps) : null,
     may: {
-      ship: mayMoveParcel(state, 'shipped', 'seller'),
-      correct: mayCorrectTracking(parcel, now),
-      deliver: state === 'shipped' && mayMoveParcel(state, 'delivered', 'seller'),
+      ship: mayMoveParcel(state, 'shipped', 'seller') && !isService(parcel),
+      correct: mayCorrectTracking(parcel, now) && !isService(parcel),
+      deliver: state === 'shipped' && (appointment?.day == null || now >= startOfDay(appointment.day)),
       // Both give money back.
       cancel: seesMoney && mayMoveParcel(state, 'cancelled', 'seller'),
       refund: seesMoney && mayRefundSale(state),

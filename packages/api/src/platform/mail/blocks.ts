@@ -8,6 +8,7 @@ import {
   type ParcelNews,
   type Sen,
   sen,
+  startOfDay,
 } from '@pasar/domain'
 import { toLine } from './names'
 import type { MailTexts } from './texts/en'
@@ -34,6 +35,11 @@ export const fill = (text: string, values: Record<string, string>): string =>
 const timeFormat = malaysianFormat({ dateStyle: 'long', timeStyle: 'short' })
 export const showTime = (language: Language, at: number): string =>
   timeFormat(LANGUAGE_TAG[language]).format(at)
+
+const dayFormat = malaysianFormat({ dateStyle: 'full' })
+/** A calendar day, such as "2026-08-31", in words. */
+export const showDay = (language: Language, day: string): string =>
+  dayFormat(LANGUAGE_TAG[language]).format(startOfDay(day))
 
 function listSums(order: OrderShown, { order: words }: MailTexts): AmountRow[] {
   const off = (amount: Sen) => formatRm(sen(-amount))

@@ -8,7 +8,7 @@ import {
   type StaffPermission,
   sen,
 } from '@pasar/domain'
-import { type Block, fill, listLetter, listOrder, listTracking, showTime } from './blocks'
+import { type Block, fill, listLetter, listOrder, listTracking, showDay, showTime } from './blocks'
 import { toGreeted, toLine } from './names'
 import { cn } from './texts/cn'
 import { en, type MailTexts } from './texts/en'
@@ -99,6 +99,16 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { reason: toLine(mail.values.reason) }
     case 'refundSent':
       return { number: mail.values.number, amount: formatRm(mail.values.amount) }
+    case 'appointmentOpen':
+    case 'appointmentProposed':
+    case 'appointmentAgreed':
+    case 'appointmentDone': {
+      const { number, store, title, day, part, until } = mail.values
+      const date = day === null ? '' : showDay(language, day)
+      const when = part === null || part === 'any' ? date : `${date}, ${texts.dayParts[part]}`
+      const time = until === null ? '' : showTime(language, until)
+      return { number, store: toLine(store), title: toLine(title), when, until: time }
+    }
     case 'outbid':
     case 'auctionWon':
     case 'auctionOffered': {
@@ -186,6 +196,10 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'orderCancelled':
     case 'orderExpired':
       return listOrder(mail.values, texts, frame.language)
+    case 'appointmentOpen':
+    case 'appointmentProposed':
+    case 'appointmentAgreed':
+    case 'appointmentDone':
     case 'refundSent':
       return [{ type: 'button', label: texts.order.view, link: mail.values.link }]
     case 'outbid':

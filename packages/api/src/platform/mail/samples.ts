@@ -65,6 +65,15 @@ function makeSamples(appUrl: string, at: number): MailValues {
     courier: 'Pos Laju',
     trackingNumber: 'EN123456789MY',
   }
+  const appointment = {
+    link: order.link,
+    number: order.number,
+    store: 'Tukang Rumah',
+    title: 'Wall Painting, One Room',
+    day: '2026-12-01',
+    part: 'morning',
+    until: at + days(7),
+  } as const
   const auction = {
     link: `${appUrl}${linkTo('/item/:slug', { slug: 'old-radio' })}`,
     title: 'Old Radio, Bakelite, 1952, Working',
@@ -96,6 +105,10 @@ function makeSamples(appUrl: string, at: number): MailValues {
     parcelDelivered: parcel,
     parcelCancelled: parcel,
     shipReminder: parcel,
+    appointmentOpen: { ...appointment, day: null, part: null },
+    appointmentProposed: appointment,
+    appointmentAgreed: appointment,
+    appointmentDone: appointment,
     claimOpened: parcel,
     claimAnswered: parcel,
     claimEscalated: parcel,

@@ -14,6 +14,7 @@ export interface PicturedGood {
   emoji: string
   stock: number
   isVirtual?: boolean
+  service?: object
 }
 
 /** A picture of the demo market before it is drawn. */
@@ -27,8 +28,8 @@ export interface PlannedPicture {
 
 const numbered = (index: number, view: number): string => `demo-${String(index).padStart(4, '0')}-${view}`
 
-function listViews({ stock, isVirtual }: PicturedGood): number[] {
-  return stock >= 50 && isVirtual !== true ? [0, 1, 2] : [0, 1]
+function listViews({ stock, isVirtual, service }: PicturedGood): number[] {
+  return stock >= 50 && isVirtual !== true && !service ? [0, 1, 2] : [0, 1]
 }
 
 /**

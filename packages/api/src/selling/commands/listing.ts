@@ -9,6 +9,7 @@ import {
 } from '@pasar/db'
 import {
   altSchema,
+  BY_APPOINTMENT,
   DomainError,
   defaultBaseShipping,
   type ListingInput,
@@ -16,6 +17,7 @@ import {
   lowestPrice,
   MAX_ITEM_PICTURES,
   STANDARD_SHIPPING,
+  ZERO,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
@@ -57,8 +59,19 @@ export function factsOf(
   const price = options ? lowestPrice(options.variants) : told.price
   if (told.originalPrice !== null && told.originalPrice <= price)
     throw new DomainError('VALIDATION', {}, { originalPrice: 'originalPrice' })
+  const { servicePlace } = told
+  if (servicePlace !== null)
+    return {
+      ...told,
+      price,
+      weightG: 0,
+      dimensions: null,
+      baseShipping: ZERO,
+      options: options?.names ?? NO_OPTIONS,
+    }
   return {
     ...told,
+    serviceArea: '',
     price,
     weightG: weight,
     baseShipping: baseShipping ?? defaultBaseShipping(good),
@@ -119,7 +132,7 @@ export async function insertItem(
     sellerId: seller.id,
     slug: await freeSlug(tx, listing.title, id),
     status,
-    shippingMethod: STANDARD_SHIPPING,
+    shippingMethod: facts.servicePlace === null ? STANDARD_SHIPPING : BY_APPOINTMENT,
     now: ctx.now(),
   })
   await putVariants(tx, ctx, id, options?.variants ?? onlyVariant(listing, null, null))
@@ -190,10 +203,21 @@ export async function changeItem(
     throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })
   const store = await requireOwnStore(tx, seller, listing.storeId)
   const facts = factsOf(listing, options)
+  // Who has it in the cart or in an order was promised the one or the other.
+  const isOtherKind = (item.servicePlace === null) !== (facts.servicePlace === null)
+  if (item.status !== 'draft' && !item.isVirtual && isOtherKind)
+    throw new DomainError('VALIDATION', {}, { servicePlace: 'kindStays' })
   await requireHonestWas(ctx, tx, item, facts)
   if (item.isVirtual) {
     const { weightG, dimensions, baseShipping, shipsFrom } = item
-    Object.assign(facts, { weightG, dimensions, baseShipping, shipsFrom })
+    Object.assign(facts, {
+      weightG,
+      dimensions,
+      baseShipping,
+      shipsFrom,
+      servicePlace: null,
+      serviceArea: '',
+    })
   }
   if (!(await updateListing(tx, { id: itemId, sellerId: seller.id, version }, facts, ctx.now())))
     throw new DomainError('ITEM_EDITED')

@@ -28,11 +28,19 @@ export function refuseRemoved({ status }: OwnListing): void {
 }
 
 /** Whether a draft has all details that an item on sale needs. */
-export const isComplete = ({ category, description, variants, weightG, isVirtual }: OwnListing): boolean =>
+export const isComplete = ({
+  category,
+  description,
+  variants,
+  weightG,
+  isVirtual,
+  servicePlace,
+  serviceArea,
+}: OwnListing): boolean =>
   isCategory(category) &&
   description.trim() !== '' &&
   variants.every(({ price }) => price > 0) &&
-  (isVirtual || weightG > 0)
+  (servicePlace === null ? isVirtual || weightG > 0 : servicePlace === 'remote' || serviceArea !== '')
 
 /** @throws DomainError VALIDATION at the store, for others' stores too */
 export async function requireOwnStore(db: Db, seller: Owner, storeId: string): Promise<string> {

@@ -22,7 +22,7 @@ const listRows = (sql: string): unknown[] => test.database.handle.prepare(sql).a
 const CELLS = `select category, condition, listing_type, ships_from, stars, in_stock, is_on_offer, ships_free,
   items from item_cells where items <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8`
 const COUNTED = `select category, condition, listing_type, ships_from, rating_score / 100 as stars, stock > 0 as in_stock,
-    is_on_offer, i.is_virtual = 0 and price_sen >= coalesce(s.free_shipping_from_sen, 1e12) as ships_free,
+    is_on_offer, i.is_virtual = 0 and service_place is null and price_sen >= coalesce(s.free_shipping_from_sen, 1e12) as ships_free,
     count(*) as items from items i join stores s on s.id = i.store_id where status = 'active'
   group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8`
 
@@ -39,6 +39,7 @@ const CHANGES = [
   "update items set price_sen = 9, category = 'toys' where seq = ?",
   'update items set price_sen = 50000, original_price_sen = 60000 where seq = ?',
   'update items set is_virtual = 1 - is_virtual where seq = ?',
+  "update items set service_place = iif(service_place is null, 'buyer', null) where seq = ?",
   `update stores set free_shipping_from_sen = iif(free_shipping_from_sen is null, 3000, null)
      where id = (select store_id from items where seq = ?)`,
   'update items set rating_sum = rating_sum + 5, rating_count = rating_count + 1 where seq = ?',

@@ -1,4 +1,4 @@
-import type { Condition, Dimensions, ItemStatus, ListingType, Sen } from '@pasar/domain'
+import type { Condition, Dimensions, ItemStatus, ListingType, Sen, ServicePlace } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -35,6 +35,9 @@ export interface ItemDetail {
   originalPrice: Sen | null
   stock: number
   isVirtual: boolean
+  /** Where a service takes place; null for goods. */
+  servicePlace: ServicePlace | null
+  serviceArea: string
   weightG: number
   dimensions: Dimensions | null
   baseShipping: Sen
@@ -103,6 +106,8 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       sql<Sen | null>`items.original_price_sen`.as('originalPrice'),
       'items.stock',
       'items.is_virtual',
+      eb.ref('items.service_place').as('servicePlace'),
+      eb.ref('items.service_area').as('serviceArea'),
       eb.ref('items.weight_g').as('weightG'),
       'items.length_cm',
       'items.width_cm',

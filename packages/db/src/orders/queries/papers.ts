@@ -1,4 +1,4 @@
-import { type ParcelState, type PickLine, PRINTED_STATES } from '@pasar/domain'
+import { BY_APPOINTMENT, type ParcelState, type PickLine, PRINTED_STATES } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -75,7 +75,7 @@ export async function findPaperParcels(
       from order_lines l left join item_variants v on v.id = l.variant_id
       where l.parcel_id = p.id and l.is_virtual = 0 and l.quantity > l.refunded_quantity) as lines
     from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
-    where ${isOne} and o.paid_at is not null and o.full_name is not null
+    where ${isOne} and o.paid_at is not null and o.full_name is not null and p.shipping_method <> ${BY_APPOINTMENT}
     order by p.created_at, p.id limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, lines: readLines(row.lines) }))
 }

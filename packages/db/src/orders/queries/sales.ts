@@ -1,4 +1,4 @@
-import type { ParcelState, Sen } from '@pasar/domain'
+import { BY_APPOINTMENT, type ParcelState, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
@@ -29,6 +29,7 @@ export interface SaleSummary {
   dueAt: number | null
   courier: string | null
   trackingNumber: string | null
+  shippingMethod: string
   pieces: number
   /** What is left of the item money after discounts of the seller and what went back. */
   itemMoney: Sen
@@ -67,7 +68,7 @@ export async function listSales(
       : [unindexed('p.seller_id'), unindexed('p.created_at')]
   const { rows } = await sql<Omit<SaleSummary, 'lines'> & { lines: string }>`select p.id, o.number, p.state,
     o.full_name as "buyerName", o.city, o.country, o.paid_at as "paidAt", p.created_at as "createdAt", p.due_at as "dueAt",
-    p.courier, p.tracking_number as "trackingNumber", p.seller_bps as "sellerBps",
+    p.courier, p.tracking_number as "trackingNumber", p.shipping_method as "shippingMethod", p.seller_bps as "sellerBps",
     (select sum(quantity - case when p.state = 'to_ship' then refunded_quantity else 0 end) from order_lines
       where parcel_id = p.id) as pieces,
     p.items_sen - p.seller_discount_sen
@@ -101,7 +102,7 @@ export interface ParcelToShip {
 }
 
 /**
- * Paid parcels of a seller by their ids or by the numbers of their orders; others' are not found. The signs keep SQLite
+ * Paid parcels of a seller by their ids or by the numbers of their orders; others' and services are not found. The signs keep SQLite
  * from walking all parcels of a seller to find a small number of them.
  */
 export async function findSales(
@@ -115,7 +116,7 @@ export async function findSales(
       : sql`p.order_id in (select id from orders where number in (${listed(by.numbers)}))`
   const { rows } = await sql<ParcelToShip>`select p.id, o.number, p.state, o.full_name as "buyerName", o.city
     from parcels p join orders o on o.id = p.order_id
-    where ${isOne} and ${unindexed('p.seller_id')} = ${sellerId} and o.paid_at is not null order by ${unindexed('p.created_at')}, p.id`.execute(
+    where ${isOne} and ${unindexed('p.seller_id')} = ${sellerId} and o.paid_at is not null and p.shipping_method <> ${BY_APPOINTMENT} order by ${unindexed('p.created_at')}, p.id`.execute(
     db,
   )
   return rows

@@ -92,10 +92,12 @@ export function makeItemMaker(
       price: sen(price),
       originalPrice: drawChance(random, 0.3) ? sen(Math.round(price * (1.1 + random() * 0.6))) : null,
       isVirtual,
+      service: good.service,
       weightG: good.weightG,
-      dimensions: isVirtual
-        ? null
-        : { lengthCm: good.lengthCm, widthCm: good.widthCm, heightCm: good.heightCm },
+      dimensions:
+        isVirtual || good.service
+          ? null
+          : { lengthCm: good.lengthCm, widthCm: good.widthCm, heightCm: good.heightCm },
       baseShipping: sen(good.baseShippingSen),
       shipsFrom: store.country,
       soldCount: reviews * 3,

@@ -56,7 +56,8 @@ function writeVotes(
 
 function writeQuestions(writer: SeedWriter, random: Random, ids: SeedIds, plan: CommunityPlan): void {
   const { people, items, languages, now } = plan
-  const open = items.filter(({ status }) => status === 'active')
+  // What people ask is written for goods.
+  const open = items.filter(({ status, service }) => status === 'active' && !service)
   for (const item of open) {
     const isOwn = item.store.sellerId === people.seller.id
     if (!drawChance(random, isOwn ? 0.7 : ASKED)) continue

@@ -89,9 +89,10 @@ export function planItems(
       price: variants.reduce<Sen>((least, { price }) => minSen(least, price), variants[0]?.price ?? sen(0)),
       originalPrice: originalPrice === undefined ? null : sen(originalPrice),
       isVirtual: good.isVirtual ?? false,
+      service: good.service,
       weightG: good.weightG,
       dimensions:
-        good.isVirtual === true
+        good.isVirtual === true || good.service
           ? null
           : { lengthCm: good.lengthCm, widthCm: good.widthCm, heightCm: good.heightCm },
       baseShipping: sen(good.baseShippingSen),

@@ -39,7 +39,11 @@ export function planOrders(
   now: number,
 ): DemoOrders {
   const book = makeCouponBook(coupons)
-  const picker = makeItemPicker(random, items)
+  // The date of a service is agreed after it was paid; these orders are all of goods.
+  const picker = makeItemPicker(
+    random,
+    items.filter(({ service }) => !service),
+  )
   const historyOf = makeParcelHistories(random)
   const recruiters = new Map(
     [...people.owners.values()].flatMap(({ id, recruitedBy }): [string, string][] =>

@@ -39,7 +39,7 @@ describe('the demo goods', () => {
     const measures = (good: DemoGood) => [good.weightG, good.lengthCm, good.widthCm, good.heightCm]
     expect(
       findOffenders((good) =>
-        good.isVirtual
+        good.isVirtual || good.service
           ? measures(good).some((measure) => measure !== 0) || good.baseShippingSen !== 0
           : measures(good).some((measure) => measure <= 0),
       ),
@@ -47,9 +47,14 @@ describe('the demo goods', () => {
   })
 
   it('have for their base cost what one piece costs at checkout to Malaysia', () => {
-    const feeOf = ({ isVirtual = false, weightG, lengthCm, widthCm, heightCm }: DemoGood) =>
+    const feeOf = ({ isVirtual = false, service, weightG, lengthCm, widthCm, heightCm }: DemoGood) =>
       quotePieceShipping(
-        { isVirtual, weightG, dimensions: { lengthCm, widthCm, heightCm } },
+        {
+          isVirtual,
+          servicePlace: service?.place ?? null,
+          weightG,
+          dimensions: { lengthCm, widthCm, heightCm },
+        },
         ZERO,
         HOME_COUNTRY,
         null,

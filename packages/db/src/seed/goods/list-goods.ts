@@ -4,6 +4,8 @@ import type { DemoGood, GoodRow } from './types'
 /** Spells out the rows of one category. */
 export function listGoods(category: string, rows: readonly GoodRow[]): DemoGood[] {
   return rows.map((row) => {
+    const isVirtual = row.box === undefined && row.at === undefined
+    const service = row.at && { place: row.at[0], area: row.at[1] }
     const [weightG, lengthCm, widthCm, heightCm] = row.box ?? [0, 0, 0, 0]
     return {
       title: row.title,
@@ -20,11 +22,13 @@ export function listGoods(category: string, rows: readonly GoodRow[]): DemoGood[
       heightCm,
       stock: row.stock ?? row.options?.reduce((sum, [, stock]) => sum + stock, 0) ?? 1,
       baseShippingSen: defaultBaseShipping({
-        isVirtual: row.box === undefined,
+        isVirtual,
+        servicePlace: service?.place ?? null,
         weightG,
         dimensions: { lengthCm, widthCm, heightCm },
       }),
-      ...(row.box === undefined ? { isVirtual: true } : {}),
+      ...(isVirtual ? { isVirtual } : {}),
+      ...(service === undefined ? {} : { service }),
       ...(row.auction === undefined ? {} : { auction: row.auction }),
       ...(row.options === undefined ? {} : { variants: row.options.map(readOption) }),
     }

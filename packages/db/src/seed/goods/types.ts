@@ -1,3 +1,5 @@
+import type { ServicePlace } from '@pasar/domain'
+
 export interface DemoStore {
   slug: string
   name: string
@@ -21,6 +23,11 @@ export interface DemoVariant {
 
 export type DemoCondition = 'new' | 'like_new' | 'used'
 
+export interface DemoService {
+  place: ServicePlace
+  area: string
+}
+
 export interface DemoGood {
   title: string
   /** file name without extension in the emoji package */
@@ -42,6 +49,8 @@ export interface DemoGood {
   stock: number
   baseShippingSen: number
   isVirtual?: boolean
+  /** where a service takes place, and its area */
+  service?: DemoService
   auction?: true
   variants?: DemoVariant[]
 }
@@ -54,7 +63,9 @@ export interface GoodRow {
   sen: number
   /** the price before, when it is on offer */
   was?: number
-  /** weight in g; length, width, height in cm. Without a box the good is virtual. */
+  /** of a service: where it takes place, and its area */
+  at?: readonly [place: ServicePlace, area: string]
+  /** weight in g; length, width, height in cm. Without a box the good is virtual, or a service. */
   box?: readonly [number, number, number, number]
   /** left out when `options` say it */
   stock?: number

@@ -1,4 +1,12 @@
-import type { Condition, Dimensions, ItemStatus, Sen } from '@pasar/domain'
+import {
+  BY_APPOINTMENT,
+  type Condition,
+  type Dimensions,
+  type ItemStatus,
+  type Sen,
+  type ServicePlace,
+  STANDARD_SHIPPING,
+} from '@pasar/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { larger } from '../../kernel/dialect'
 import { unindexItems } from '../../kernel/search'
@@ -18,6 +26,9 @@ export interface ListingFacts {
   dimensions: Dimensions | null
   baseShipping: Sen
   shipsFrom: string
+  /** Where a service takes place; null for goods. */
+  servicePlace: ServicePlace | null
+  serviceArea: string
   /** The names of its options; empty for none. */
   options: readonly [string, string]
 }
@@ -36,6 +47,8 @@ const columnsOf = (facts: ListingFacts) => ({
   height_cm: facts.dimensions?.heightCm ?? null,
   base_shipping_sen: facts.baseShipping,
   ships_from: facts.shipsFrom,
+  service_place: facts.servicePlace,
+  service_area: facts.serviceArea,
   option1: facts.options[0],
   option2: facts.options[1],
 })
@@ -82,7 +95,15 @@ export async function updateListing(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
-    .set({ ...columnsOf(facts), updated_at: nextVersion(now) })
+    .set({
+      ...columnsOf(facts),
+      // A draft may turn from goods into a service, and back; other methods stay.
+      shipping_method:
+        facts.servicePlace === null
+          ? sql`case when shipping_method = ${BY_APPOINTMENT} then ${STANDARD_SHIPPING} else shipping_method end`
+          : BY_APPOINTMENT,
+      updated_at: nextVersion(now),
+    })
     .where('id', '=', at.id)
     .where('seller_id', '=', at.sellerId)
     .where('updated_at', '=', at.version)

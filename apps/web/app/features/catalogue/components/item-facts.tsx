@@ -17,18 +17,20 @@ const GRAMS_PER_KG = 1_000
 
 const decimals = byTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))
 
-type Facts = Pick<ItemDetail, 'category' | 'condition' | 'isVirtual' | 'weightG' | 'dimensions' | 'shipsFrom'>
+type Facts = Pick<
+  ItemDetail,
+  'category' | 'condition' | 'isVirtual' | 'servicePlace' | 'weightG' | 'dimensions' | 'shipsFrom'
+>
 
 /** What there is to measure and to name. */
 export function ItemFactsList({ item }: { item: Facts }) {
   const { t, tag } = useI18n()
   const number = decimals(tag)
   const { dimensions } = item
-  const facts: [string, string][] = [
-    [t('browse.category'), describeCategory(t, item.category)],
-    [t('browse.condition'), describeCondition(t, item.condition)],
-  ]
-  if (!item.isVirtual) {
+  const facts: [string, string][] = [[t('browse.category'), describeCategory(t, item.category)]]
+  // A service is neither new nor used, and weighs nothing.
+  if (!item.servicePlace) facts.push([t('browse.condition'), describeCondition(t, item.condition)])
+  if (!item.isVirtual && !item.servicePlace) {
     if (item.weightG > 0)
       facts.push([
         t('item.weight'),

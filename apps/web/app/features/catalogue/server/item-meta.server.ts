@@ -55,7 +55,9 @@ function describeProduct({ item, reviews }: ItemView, { description, url, pictur
       availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${CONDITIONS[item.condition]}`,
       seller: { '@type': 'Organization', name: item.store.name },
-      ...(item.isVirtual ? undefined : { shippingDetails: describeShippingDetails(item) }),
+      ...(item.isVirtual || item.servicePlace
+        ? undefined
+        : { shippingDetails: describeShippingDetails(item) }),
     },
     ...(item.reviews > 0
       ? {

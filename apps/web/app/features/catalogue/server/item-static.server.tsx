@@ -39,8 +39,9 @@ export function renderItemParts(
   const { store } = item
   const facts = { ...item, shipsFrom: nameCountry(language, item.shipsFrom) }
   const since = monthFormat(LANGUAGE_TAG[language]).format(store.createdAt)
-  // What is sent as a file is sent at once.
-  const shipsFrom = item.isVirtual ? null : describeHoliday(language, store.holidayUntil, now)
+  // What is sent as a file is sent at once; the date of a service is agreed.
+  const shipsFrom =
+    item.isVirtual || item.servicePlace ? null : describeHoliday(language, store.holidayUntil, now)
   const place = describePlace(language, store.city, store.country)
   return {
     store: render(

@@ -11,14 +11,14 @@ const ZONE_TEXTS: Record<ZoneName, TextKey> = {
   Default: 'checkout.zoneDefault',
 }
 
-type Fee = Pick<ParcelShipping, 'zone' | 'chargeableKg' | 'baseFee' | 'perKgFee' | 'fee'>
+type Fee = Pick<ParcelShipping, 'method' | 'zone' | 'chargeableKg' | 'baseFee' | 'perKgFee' | 'fee'>
 
-/** How a shipping fee came about, in words; for digital goods, that there is none. */
+/** How a shipping fee came about, in words; for digital goods and services, that there is none. */
 export function describeShipping(
   t: Translate,
-  { zone, chargeableKg: kg, baseFee, perKgFee, fee }: Fee,
+  { method, zone, chargeableKg: kg, baseFee, perKgFee, fee }: Fee,
 ): string {
-  if (zone === null) return t('checkout.digitalText')
+  if (zone === null) return t(method === 'Appointment' ? 'services.nothingShipped' : 'checkout.digitalText')
   const list = baseFee + perKgFee * kg
   const sum = t('checkout.shippingSum', {
     zone: t(ZONE_TEXTS[zone]),
@@ -34,5 +34,6 @@ export function describeShipping(
 /** The contract's names of methods in the reader's language; sellers' own names stay as they are. */
 export function nameMethod(t: Translate, method: string): string {
   if (method === 'Standard') return t('cart.standard')
+  if (method === 'Appointment') return t('cart.appointment')
   return method === 'Digital Delivery' ? t('cart.digital') : method
 }

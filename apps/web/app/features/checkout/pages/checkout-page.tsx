@@ -1,6 +1,5 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -14,8 +13,8 @@ import { CheckoutNotices } from '../components/checkout-notices'
 import { CheckoutSummary } from '../components/checkout-summary'
 import { CouponSection } from '../components/coupon-section'
 import { ParcelCard } from '../components/parcel-card'
+import { Step } from '../components/step'
 import type { action, loader } from '../routes/checkout.server'
-import type { CheckoutView } from '../server/checkout-view.server'
 
 /** Address, parcels, coupons, payment and the sum on one page, in one form: of the cart or of one item. */
 export function CheckoutPage() {
@@ -45,7 +44,12 @@ export function CheckoutPage() {
   const parcels = (
     <Card flush>
       {quote.parcels.map((parcel, index) => (
-        <ParcelCard key={parcel.sellerId} parcel={parcel} number={index + 1} total={quote.parcels.length} />
+        <ParcelCard
+          key={parcel.lines[0]?.item.lineId}
+          parcel={parcel}
+          number={index + 1}
+          total={quote.parcels.length}
+        />
       ))}
     </Card>
   )
@@ -81,6 +85,8 @@ export function CheckoutPage() {
               </Card>
             </Step>
           )}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own components */}
+          <div className="empty:hidden" dangerouslySetInnerHTML={{ __html: view.wishes }} />
           <Step title={t('checkout.parcels')}>{parcels}</Step>
           <Step title={t('cart.couponsOn')}>
             <Card>
@@ -89,7 +95,8 @@ export function CheckoutPage() {
           </Step>
           <Step title={t('checkout.payment')}>
             <Card>
-              <PaymentWords {...view.payment} />
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own components */}
+              <div dangerouslySetInnerHTML={{ __html: view.payment }} />
             </Card>
           </Step>
         </div>
@@ -105,34 +112,6 @@ export function CheckoutPage() {
           {placeButton}
         </div>
       </Form>
-    </div>
-  )
-}
-
-/** A step of the checkout, numbered by the list of them. */
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="space-y-3 [counter-increment:step]">
-      <h2 className="flex items-center gap-3 text-lg font-bold before:grid before:size-7 before:place-items-center before:rounded-control before:bg-jade before:text-sm before:text-on-jade before:content-[counter(step)]">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function PaymentWords({ icon, title, text, marks }: CheckoutView['payment']) {
-  return (
-    <div className="flex gap-3">
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-jade-soft text-jade">
-        <Icon name={icon} />
-      </span>
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm text-ink-soft">{text}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of its own files */}
-        <div className="mt-3 empty:hidden" dangerouslySetInnerHTML={{ __html: marks }} />
-      </div>
     </div>
   )
 }

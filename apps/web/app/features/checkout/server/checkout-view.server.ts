@@ -11,10 +11,12 @@ import type { AppLoadContext } from '@remix-run/node'
 import { listCountries } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
+import type { FormFailure } from '../../../lib/forms/forms.server'
 import type { SelectOption } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
-import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
+import { renderPayment } from './payment-words.server'
+import { renderWishes } from './wishes.server'
 
 /** Who is buying what, on which request. */
 export interface CheckoutArgs {
@@ -31,8 +33,10 @@ export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons'> {
   /** Whether one item is bought past the cart. */
   isSingle: boolean
   countries: SelectOption[]
-  /** How one pays, in words, with the logos as HTML. */
-  payment: { icon: 'card' | 'gift'; title: string; text: string; marks: string }
+  /** The fields for the dates of services, as HTML. */
+  wishes: string
+  /** How one pays, as HTML. */
+  payment: string
   /** What the address form holds: as typed, or as it is at first. */
   form: FormValues
   idempotencyKey: string
@@ -68,7 +72,11 @@ function fillForm(values: FormValues, buyer: Buyer, { addresses }: CheckoutPage)
 }
 
 /** Everything the checkout page shows, for the address that was chosen or typed so far. */
-export async function viewCheckout(args: CheckoutArgs, values: FormValues = {}): Promise<CheckoutView> {
+export async function viewCheckout(
+  args: CheckoutArgs,
+  values: FormValues = {},
+  failure?: FormFailure,
+): Promise<CheckoutView> {
   const { context, request, buyer, source } = args
   const page = await checkoutPage(context.ctx, buyer, source, destinationOf(values))
   const language = await languageOf(request)
@@ -80,16 +88,9 @@ export async function viewCheckout(args: CheckoutArgs, values: FormValues = {}):
       text: sayRefusal(t, refused),
     })),
     isSingle: source.type === 'item',
-    payment:
-      page.quote.total === 0
-        ? {
-            icon: 'gift',
-            title: t('checkout.nothingToPay'),
-            text: t('checkout.nothingToPayText'),
-            marks: '',
-          }
-        : { icon: 'card', ...describePayment(context, t), marks: renderPaymentMarks(context, language) },
+    payment: await renderPayment(context, request, page.quote.total === 0),
     countries: listCountries(language),
+    wishes: renderWishes(language, page.quote, values, failure, context.ctx.now()),
     form: fillForm(values, buyer, page),
     idempotencyKey: values.idempotencyKey || randomUUID(),
     shown: writeShown(showQuote(page.quote)),

@@ -18,6 +18,7 @@ import { joinNotices } from '../../cart/client/notice-words'
 import { sayRefusedCode } from '../../coupons/client/coupon-words'
 import { NEW_ADDRESS } from '../client/address-fields'
 import { type CheckoutArgs, type CheckoutView, destinationOf, viewCheckout } from './checkout-view.server'
+import { readWishes } from './wishes.server'
 
 export interface CheckoutFailure extends FormFailure {
   /** What is missing for the coupon that was refused, in words. */
@@ -75,6 +76,7 @@ async function place(args: CheckoutArgs, values: FormValues): Promise<Outcome> {
     source: args.source,
     address: readAddress(values),
     shown: readShown(values.shown),
+    wishes: readWishes(values),
   })
   if (!placed.ok) return { changes: placed.changes }
   throw redirect(await findNextPage(args, placed.orderId, placed.isPaid))
@@ -131,7 +133,8 @@ export async function runCheckout(args: CheckoutArgs) {
   const isKeyUsed = outcome.failure?.code === 'IDEMPOTENCY_MISMATCH'
   // What the page says has left the cart leaves it now.
   const synced = args.source.type === 'cart' ? await syncCart(args) : null
-  const view = await viewCheckout(args, isKeyUsed ? { ...values, idempotencyKey: '' } : values)
+  const filled = isKeyUsed ? { ...values, idempotencyKey: '' } : values
+  const view = await viewCheckout(args, filled, outcome.failure)
   const notices = joinNotices(synced?.notices ?? [], view.notices)
   const answer: CheckoutAnswer = { ...outcome, view: { ...view, notices } }
   return data(answer, { status: statusOf(outcome) })

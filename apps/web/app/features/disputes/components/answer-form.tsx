@@ -16,17 +16,17 @@ const ANSWERS = ['refund', 'offer', 'return', 'refuse'] as const
 /** How the seller answers: all the money, a part, the goods back first, or no. */
 export function AnswerForm({
   claim,
+  canReturn,
   failure,
   isTooHeavy,
-}: Pick<ClaimCase, 'claim'> & { failure: Failure; isTooHeavy: boolean }) {
+}: Pick<ClaimCase, 'claim' | 'canReturn'> & { failure: Failure; isTooHeavy: boolean }) {
   const t = useT()
   const app = useRoot()?.appName ?? ''
   const weight = useWeight(isTooHeavy)
   const isBusy = useNavigation().state === 'submitting'
   const field = fieldMaker(t, failure)
   const amount = formatRm(claim.claimed)
-  // What never came cannot be sent back.
-  const answers = ANSWERS.filter((type) => type !== 'return' || claim.kind !== 'not_received')
+  const answers = ANSWERS.filter((type) => type !== 'return' || canReturn)
   return (
     <Card as="section" title={t('claimWork.answer')}>
       <Form method="post" encType="multipart/form-data" noValidate className="space-y-4">

@@ -33,7 +33,12 @@ export function SellerClaimPage() {
         <CaseNotice claim={claim} />
         <CaseFacts claim={claim} lines={page.lines} />
         {claim.state === 'open' && (
-          <AnswerForm claim={claim} failure={failure} isTooHeavy={page.isTooHeavy} />
+          <AnswerForm
+            claim={claim}
+            canReturn={page.canReturn}
+            failure={failure}
+            isTooHeavy={page.isTooHeavy}
+          />
         )}
         {claim.state === 'returning' && <ReturnForm claim={claim} failure={failure} />}
       </div>

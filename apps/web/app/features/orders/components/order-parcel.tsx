@@ -2,6 +2,7 @@ import type { BoughtFileView, OrderView } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
+import type { Failure } from '../../../lib/forms/failure'
 import { useRoot } from '../../../lib/use-root'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
@@ -9,10 +10,11 @@ import { TextLink } from '../../../ui/text-link'
 import { discountRows } from '../../checkout/client/coupon-rows'
 import { describeShipping, nameMethod } from '../../checkout/client/shipping-words'
 import { MoneyRows } from '../../checkout/components/money-rows'
+import { Appointment } from './appointment'
 import { FileList } from './file-list'
 import { OrderedLine } from './ordered-line'
 import { ParcelActions } from './parcel-actions'
-import { PARCEL_LOOKS, StateBadge } from './states'
+import { lookOf, StateBadge } from './states'
 import { nameCourier, TrackingLink } from './tracking'
 
 /** One parcel of an order: its state, its tracking, its lines and its money as they were frozen at checkout. */
@@ -23,6 +25,8 @@ export function OrderParcel({
   lineAction,
   files,
   orderId,
+  days,
+  failure,
 }: {
   orderId: string
   parcel: OrderView['parcels'][number]
@@ -32,6 +36,9 @@ export function OrderParcel({
   lineAction?: (lineId: string) => ReactNode
   /** Of digital goods that may be fetched. */
   files: readonly BoughtFileView[]
+  /** The days that can be named for a service now. */
+  days: { first: string; last: string }
+  failure: Failure
 }) {
   const t = useT()
   const appName = useRoot()?.appName ?? ''
@@ -52,9 +59,21 @@ export function OrderParcel({
           {parcel.storeName}
         </TextLink>
       }
-      action={<StateBadge look={PARCEL_LOOKS[parcel.state]} />}
+      action={<StateBadge look={lookOf(parcel)} />}
     >
       <p className="-mt-4 text-sm text-ink-soft sm:-mt-5">{t('checkout.parcelOf', { number, total })}</p>
+      {parcel.appointment !== null && parcel.state !== 'awaiting_payment' && parcel.state !== 'cancelled' && (
+        <div className="mt-3 rounded-control bg-laut-soft p-3">
+          <Appointment
+            appointment={parcel.appointment}
+            side="buyer"
+            isOpen={parcel.state === 'to_ship'}
+            dueAt={parcel.dueAt}
+            days={days}
+            failure={failure}
+          />
+        </div>
+      )}
       {parcel.trackingNumber !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-laut-soft px-3 py-2">
           <Icon name="truck" className="text-laut" />
@@ -87,7 +106,7 @@ export function OrderParcel({
             label: t('checkout.shippingBy', { method: nameMethod(t, parcel.shippingMethod) }),
             amount: parcel.shipping,
             zero: t('cart.shippingFree'),
-            note: describeShipping(t, { ...parcel, fee: parcel.shipping }),
+            note: describeShipping(t, { ...parcel, method: parcel.shippingMethod, fee: parcel.shipping }),
           },
           ...discountRows(t, shippingOff, appName, true),
         ]}

@@ -1,5 +1,6 @@
 import type { OwnParcel } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { Form } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -12,6 +13,10 @@ function ClockNote({ parcel }: { parcel: OwnParcel }) {
   const { state, dueAt } = parcel
   if (dueAt === null) return null
   const time = formatDay(tag, dueAt)
+  // The date of a service stands above.
+  if (isService(parcel) && state === 'to_ship') return null
+  if (isService(parcel) && state === 'shipped')
+    return <p className="text-sm text-ink-soft">{t('services.endsBy')}</p>
   if (state === 'to_ship') return <p className="text-sm text-ink-soft">{t('orders.shipsBy', { time })}</p>
   if (state === 'shipped') return <p className="text-sm text-ink-soft">{t('orders.arrivesBy', { time })}</p>
   return (
@@ -26,6 +31,8 @@ function ClockNote({ parcel }: { parcel: OwnParcel }) {
 export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId: string }) {
   const { t } = useI18n()
   const { may, claim, buyerNote } = parcel
+  const confirmText = t(isService(parcel) ? 'services.confirmBuyer' : 'orders.confirm')
+  const problem = isService(parcel) ? 'services.claim' : 'orders.claim'
   const linkToClaim = (query?: { new: 1 }): string =>
     linkTo('/orders/user/:orderId/claim/:parcelId', { orderId, parcelId: parcel.id }, query)
   const isAny = parcel.dueAt !== null || may.claim || claim !== null || buyerNote !== ''
@@ -40,13 +47,15 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
       )}
       <ClockNote parcel={parcel} />
       {may.confirm && (
-        <Disclosure summary={t('orders.confirm')} className="border-t">
-          <p className="font-semibold">{t('orders.confirmTitle')}</p>
+        <Disclosure summary={confirmText} className="border-t">
+          <p className="font-semibold">
+            {t(isService(parcel) ? 'services.confirmBuyerTitle' : 'orders.confirmTitle')}
+          </p>
           <p className="mb-3 text-sm text-ink-soft">{t('orders.confirmText')}</p>
           <Form method="post">
             <input type="hidden" name="parcelId" value={parcel.id} />
             <Button type="submit" name="intent" value="confirm" icon="check">
-              {t('orders.confirm')}
+              {confirmText}
             </Button>
           </Form>
         </Disclosure>
@@ -63,7 +72,7 @@ export function ParcelActions({ parcel, orderId }: { parcel: OwnParcel; orderId:
             variant="secondary"
             icon="flag"
           >
-            {t(parcel.state === 'shipped' ? 'orders.claimLate' : 'orders.claim')}
+            {t(parcel.state === 'shipped' ? 'orders.claimLate' : problem)}
           </ButtonLink>
         )}
       </div>

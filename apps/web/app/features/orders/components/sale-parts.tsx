@@ -13,6 +13,7 @@ import { Disclosure } from '../../../ui/overlays/disclosure'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { MoneyRows } from '../../checkout/components/money-rows'
 import { formatMoment, When } from '../../platform/components/when'
+import { Appointment } from './appointment'
 import { PiecesFields } from './refund/pieces-field'
 import { ShipForm } from './ship-form'
 import { nameCourier, TrackingLink } from './tracking'
@@ -21,7 +22,7 @@ import { nameCourier, TrackingLink } from './tracking'
 export function SaleLines({ sale }: { sale: SaleView }) {
   const t = useT()
   return (
-    <Card as="section" title={t('fulfilment.whatIsIn')}>
+    <Card as="section" title={t(sale.appointment ? 'services.whatIsIt' : 'fulfilment.whatIsIn')}>
       <ul className="divide-y divide-line">
         {sale.lines.map((line) => (
           <li key={line.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
@@ -66,6 +67,44 @@ export function SaleMoney({ share }: { share: NonNullable<SaleView['share']> }) 
         ]}
         total={{ label: t('fulfilment.total'), amount: share.total }}
       />
+    </Card>
+  )
+}
+
+/** When and where a service takes place; and once its day has come, that it was done. */
+export function SaleAppointment({
+  sale,
+  days,
+  failure,
+}: {
+  sale: SaleView
+  days: { first: string; last: string }
+  failure: Failure
+}) {
+  const t = useT()
+  const { appointment, state, may } = sale
+  if (appointment === null) return null
+  return (
+    <Card as="section" title={t('services.date')}>
+      <Appointment
+        appointment={appointment}
+        side="seller"
+        isOpen={state === 'to_ship'}
+        dueAt={sale.dueAt}
+        days={days}
+        failure={failure}
+      />
+      {may.deliver && (
+        <Form method="post" className="mt-4 space-y-2 border-t border-line pt-4">
+          <p className="text-sm text-ink-soft">{t('services.doneText')}</p>
+          <Button type="submit" name="intent" value="done" icon="check">
+            {t('services.done')}
+          </Button>
+        </Form>
+      )}
+      {state === 'shipped' && !may.deliver && (
+        <p className="mt-3 text-sm text-ink-soft">{t('services.doneLater')}</p>
+      )}
     </Card>
   )
 }
@@ -137,11 +176,15 @@ export function RefundSale({ sale, failure }: { sale: SaleView; failure: Failure
 }
 
 /** Gives the parcel up; the buyer reads why. */
-export function CancelSale({ failure }: { failure: Failure }) {
+export function CancelSale({ sale, failure }: { sale: SaleView; failure: Failure }) {
   const t = useT()
   const own = failure?.values.intent === 'cancel' ? failure : undefined
   return (
-    <Disclosure summary={t('fulfilment.cancel')} open={own !== undefined} className="border-t">
+    <Disclosure
+      summary={t(sale.appointment ? 'services.cancel' : 'fulfilment.cancel')}
+      open={own !== undefined}
+      className="border-t"
+    >
       <p className="mb-3 text-sm text-ink-soft">{t('fulfilment.cancelText')}</p>
       <Form method="post" noValidate className="space-y-3">
         <TextArea
@@ -219,9 +262,12 @@ export function SaleDates({ sale }: { sale: SaleView }) {
   const t = useT()
   const rows = [
     { label: t('fulfilment.paidOn'), at: sale.paidAt },
-    { label: t('fulfilment.shipBy'), at: sale.state === 'to_ship' ? sale.dueAt : null },
-    { label: t('fulfilment.shippedOn'), at: sale.shippedAt },
-    { label: t('fulfilment.deliveredOn'), at: sale.deliveredAt },
+    {
+      label: t(sale.appointment ? 'services.agreeUntil' : 'fulfilment.shipBy'),
+      at: sale.state === 'to_ship' ? sale.dueAt : null,
+    },
+    { label: t(sale.appointment ? 'services.stateAgreed' : 'fulfilment.shippedOn'), at: sale.shippedAt },
+    { label: t(sale.appointment ? 'services.stateDone' : 'fulfilment.deliveredOn'), at: sale.deliveredAt },
   ]
   return (
     <Card as="section" title={t('fulfilment.dates')}>

@@ -1,6 +1,7 @@
 import type { SaleRow as Sale } from '@pasar/api'
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
@@ -8,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { When } from '../../platform/components/when'
 import { OrderHeading } from './order-head'
-import { PARCEL_LOOKS, StateBadge } from './states'
+import { lookOf, StateBadge } from './states'
 
 const saleKey = (line: Sale['lines'][number], index: number): string =>
   `${index} ${line.title} ${line.variantName}`
@@ -18,7 +19,8 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
   const t = useT()
   const { id, number, state, share, lines, dueAt } = sale
   const path = linkTo('/seller/orders/:id/ship', { id })
-  const isToShip = state === 'to_ship'
+  const isToShip = state === 'to_ship' && !isService(sale)
+  const isToAgree = state === 'to_ship' && isService(sale)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:grid-cols-[9rem_minmax(0,1fr)_7rem_8rem_7.5rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
@@ -31,7 +33,7 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
           />
         )}
         <OrderHeading to={path} label={t('fulfilment.number', { number })} />
-        <StateBadge look={PARCEL_LOOKS[state]} />
+        <StateBadge look={lookOf(sale)} />
         <p className="text-sm text-ink-soft">
           {t('fulfilment.paidOn')} <When at={sale.paidAt} hasClock={false} />
         </p>
@@ -60,9 +62,11 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-stretch">
-        {isToShip && dueAt !== null && (
+        {state === 'to_ship' && dueAt !== null && (
           <p className="text-sm">
-            <span className="block text-ink-soft">{t('fulfilment.shipBy')}</span>
+            <span className="block text-ink-soft">
+              {t(isToAgree ? 'services.agreeUntil' : 'fulfilment.shipBy')}
+            </span>
             <When at={dueAt} hasClock={false} className="font-semibold" />
             {sale.isLate && (
               <Badge tone="bunga" icon="warning">
@@ -73,15 +77,24 @@ export function SaleRow({ sale, choiceForm }: { sale: Sale; choiceForm: string }
         )}
         <ButtonLink
           to={path}
-          variant={isToShip ? 'primary' : 'secondary'}
+          variant={isToShip || isToAgree ? 'primary' : 'secondary'}
           {...(isToShip && { icon: 'truck' as const })}
-          aria-label={t(isToShip ? 'fulfilment.shipNumber' : 'fulfilment.openNumber', { number })}
+          {...(isToAgree && { icon: 'calendar' as const })}
+          aria-label={t(describeButton(isToShip, isToAgree).long, { number })}
         >
-          {t(isToShip ? 'fulfilment.shipNow' : 'fulfilment.open')}
+          {t(describeButton(isToShip, isToAgree).short)}
         </ButtonLink>
       </div>
     </li>
   )
+}
+
+/** What the button of a parcel is for. */
+function describeButton(isToShip: boolean, isToAgree: boolean) {
+  if (isToAgree) return { short: 'services.agree', long: 'services.viewNumber' } as const
+  return isToShip
+    ? ({ short: 'fulfilment.shipNow', long: 'fulfilment.shipNumber' } as const)
+    : ({ short: 'fulfilment.open', long: 'fulfilment.openNumber' } as const)
 }
 
 function Lines({ sale, lines }: { sale: Sale; lines: Sale['lines'] }) {

@@ -1,4 +1,5 @@
 import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { Badge, type Tone } from '../../../ui/badge'
@@ -30,6 +31,21 @@ export const PARCEL_LOOKS: Record<ParcelState, StateLook> = {
   returned: { text: 'orders.returned', icon: 'refresh', tone: 'neutral' },
   disputed: { text: 'orders.disputed', icon: 'flag', tone: 'bunga' },
 }
+
+/** What the states are called where a service is meant. */
+const SERVICE_LOOKS: Partial<Record<ParcelState, StateLook>> = {
+  to_ship: { text: 'services.stateOpen', icon: 'clock', tone: 'kunyit' },
+  shipped: { text: 'services.stateAgreed', icon: 'calendar', tone: 'laut' },
+  delivered: { text: 'services.stateDone', icon: 'check', tone: 'jade' },
+}
+
+export const lookOf = ({
+  state,
+  shippingMethod,
+}: {
+  state: ParcelState
+  shippingMethod: string
+}): StateLook => (isService({ shippingMethod }) ? SERVICE_LOOKS[state] : undefined) ?? PARCEL_LOOKS[state]
 
 /** A state in words, with its icon and colour. */
 export function StateBadge({ look, count }: { look: StateLook; count?: number }) {

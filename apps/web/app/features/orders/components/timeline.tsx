@@ -1,11 +1,12 @@
 import type { HistoryView, OrderView } from '@pasar/api'
 import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useT } from '../../../i18n/provider'
 import type { TextKey, Translate } from '../../../i18n/translate'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
 import { When } from '../../platform/components/when'
-import { ORDER_LOOKS, PARCEL_LOOKS } from './states'
+import { lookOf, ORDER_LOOKS, PARCEL_LOOKS } from './states'
 
 const ORDER_EVENTS: Record<OrderState, TextKey> = {
   awaiting_payment: 'orders.eventPlaced',
@@ -28,6 +29,14 @@ const PARCEL_EVENTS: Record<ParcelState, TextKey> = {
   disputed: 'orders.eventDisputed',
 }
 
+const SERVICE_EVENTS: Partial<Record<ParcelState, TextKey>> = {
+  to_ship: 'services.eventOpen',
+  shipped: 'services.eventAgreed',
+  delivered: 'services.eventDone',
+  completed: 'services.eventCompleted',
+  cancelled: 'services.eventCancelled',
+}
+
 /** What leaves a row besides moves: changes and claims. */
 const OTHER_EVENTS = {
   changed: { icon: 'pencil', text: 'orders.eventChanged' },
@@ -35,6 +44,8 @@ const OTHER_EVENTS = {
   note_changed: { icon: 'chat', text: 'orders.eventNote' },
   pieces_refunded: { icon: 'coins', text: 'sales.eventRefund' },
   tracking_changed: { icon: 'truck', text: 'sales.eventTracking' },
+  date_wished: { icon: 'calendar', text: 'services.eventWished' },
+  date_proposed: { icon: 'calendar', text: 'services.eventProposed' },
   claim_offered: { icon: 'coins', text: 'orders.eventClaimOffered' },
   claim_return_asked: { icon: 'refresh', text: 'orders.eventClaimReturn' },
   claim_refused: { icon: 'close', text: 'orders.eventClaimRefused' },
@@ -54,13 +65,15 @@ function describeEvent(
   { parcelId, to }: HistoryView,
   parcels: OrderView['parcels'],
 ): { icon: IconName; text: string } | null {
-  const store = parcels.find(({ id }) => id === parcelId)?.storeName ?? ''
+  const parcel = parcels.find(({ id }) => id === parcelId)
+  const store = parcel?.storeName ?? ''
   if (has(OTHER_EVENTS, to)) return { icon: OTHER_EVENTS[to].icon, text: t(OTHER_EVENTS[to].text, { store }) }
   if (parcelId === null)
     return has(ORDER_EVENTS, to) ? { icon: ORDER_LOOKS[to].icon, text: t(ORDER_EVENTS[to]) } : null
-  return has(PARCEL_EVENTS, to)
-    ? { icon: PARCEL_LOOKS[to].icon, text: t(PARCEL_EVENTS[to], { store }) }
-    : null
+  if (!has(PARCEL_EVENTS, to)) return null
+  const ofService = parcel && isService(parcel) ? SERVICE_EVENTS[to] : undefined
+  const icon = parcel ? lookOf({ ...parcel, state: to }).icon : PARCEL_LOOKS[to].icon
+  return { icon, text: t(ofService ?? PARCEL_EVENTS[to], { store }) }
 }
 
 /** That its parcels fall with an unpaid order goes without saying. */

@@ -73,6 +73,8 @@ export function OrderPage() {
               number={index + 1}
               total={parcels.length}
               lineAction={(lineId) => <ReviewLink lineId={lineId} />}
+              days={view.days}
+              failure={failure}
               files={view.files.filter(({ lineId }) => parcel.lines.some(({ id }) => id === lineId))}
             />
           ))}

@@ -1,5 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '../../../i18n/provider'
@@ -18,6 +19,8 @@ const NEXT_STEPS: readonly [IconName, TextKey][] = [
   ['truck', 'orders.nextShip'],
   ['shield', 'orders.nextReceive'],
 ]
+const NEXT_DATE: readonly [IconName, TextKey][] = [['calendar', 'services.chooseNext']]
+const NEXT_SERVICE: readonly [IconName, TextKey][] = [['calendar', 'services.wishedByYou']]
 const NEXT_DIGITAL: readonly [IconName, TextKey][] = [['download', 'orders.nextDigital']]
 
 /** Thanks for an order that is paid: what was bought, and what happens now. */
@@ -26,9 +29,12 @@ export function OrderSuccessPage() {
   const { order, parcels, coupons, name } = useLoaderData<typeof loader>()
   useEffect(forgetCart, [])
   const lines = parcels.flatMap((parcel) => parcel.lines)
+  const goods = parcels.filter((parcel) => !isService(parcel)).flatMap((parcel) => parcel.lines)
+  const needsDate = parcels.some(({ appointment }) => appointment?.state === 'open')
   const steps = [
+    ...(goods.length < lines.length ? (needsDate ? NEXT_DATE : NEXT_SERVICE) : []),
     ...(lines.some(({ isVirtual }) => isVirtual) ? NEXT_DIGITAL : []),
-    ...(lines.every(({ isVirtual }) => isVirtual) ? [] : NEXT_STEPS),
+    ...(goods.every(({ isVirtual }) => isVirtual) ? [] : NEXT_STEPS),
   ]
   return (
     <>
@@ -67,8 +73,11 @@ export function OrderSuccessPage() {
             ))}
           </ol>
           <div className="mt-5 grid gap-2">
-            <ButtonLink to={linkTo('/orders/user/:orderId', { orderId: order.id })} icon="box">
-              {t('pay.toOrder')}
+            <ButtonLink
+              to={linkTo('/orders/user/:orderId', { orderId: order.id })}
+              icon={needsDate ? 'calendar' : 'box'}
+            >
+              {t(needsDate ? 'services.chooseTitle' : 'pay.toOrder')}
             </ButtonLink>
             {lines.some(({ isVirtual }) => isVirtual) && (
               <ButtonLink to="/user-items?tab=downloads" variant="secondary" icon="download">

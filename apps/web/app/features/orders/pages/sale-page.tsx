@@ -15,6 +15,7 @@ import {
   CancelSale,
   NextSale,
   RefundSale,
+  SaleAppointment,
   SaleClaim,
   SaleDates,
   SaleLines,
@@ -22,23 +23,23 @@ import {
   SaleTracking,
 } from '../components/sale-parts'
 import { ShipForm } from '../components/ship-form'
-import { PARCEL_LOOKS, StateBadge } from '../components/states'
+import { lookOf, StateBadge } from '../components/states'
 import type { action, loader } from '../routes/seller-ship.server'
 
 /** One parcel as its seller works on it: where it goes, what is in it, and how it is sent. */
 export function SalePage() {
   const t = useT()
-  const { sale, countryName } = useLoaderData<typeof loader>()
+  const { sale, days, countryName } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const { id, number, state, may, address } = sale
+  const { id, number, state, may, address, appointment } = sale
   return (
     <WorkFrame
       area="seller"
-      title={t('fulfilment.parcelOf', { number })}
+      title={t(appointment ? 'services.orderTitle' : 'fulfilment.parcelOf', { number })}
       lead={sale.storeName}
       actions={
         <p className="flex flex-wrap gap-2">
-          <StateBadge look={PARCEL_LOOKS[state]} />
+          <StateBadge look={lookOf(sale)} />
           {sale.isLate && (
             <Badge tone="bunga" icon="warning">
               {t('fulfilment.overdue')}
@@ -54,17 +55,18 @@ export function SalePage() {
         <div className="space-y-4">
           <FormProblem failure={failure} />
           <SaleClaim sale={sale} />
-          {!may.ship && <NextSale next={sale.next} />}
+          {!may.ship && (appointment === null || state !== 'to_ship') && <NextSale next={sale.next} />}
           {sale.buyerNote !== '' && (
             <Notice tone="info" title={t('fulfilment.note')}>
               <span className="break-words whitespace-pre-line">{sale.buyerNote}</span>
             </Notice>
           )}
           {address !== null && address.fullName !== null && (
-            <Card as="section" title={t('fulfilment.shipTo')}>
+            <Card as="section" title={t(appointment ? 'services.serviceTo' : 'fulfilment.shipTo')}>
               <OrderAddress order={address} countryName={countryName} />
             </Card>
           )}
+          {appointment !== null && <SaleAppointment sale={sale} days={days} failure={failure} />}
           <SaleLines sale={sale} />
           {may.ship && (
             <Card as="section" title={t('fulfilment.shipTitle')}>
@@ -74,11 +76,11 @@ export function SalePage() {
           )}
           <SaleTracking sale={sale} failure={failure} />
           {may.refund && <RefundSale sale={sale} failure={failure} />}
-          {may.cancel && <CancelSale failure={failure} />}
+          {may.cancel && <CancelSale sale={sale} failure={failure} />}
         </div>
         <div className="space-y-4">
           <SaleDates sale={sale} />
-          {address !== null && PRINTED_STATES.includes(state) && (
+          {appointment === null && address !== null && PRINTED_STATES.includes(state) && (
             <Card as="section" title={t('papers.print')}>
               <PrintLinks parcelId={id} />
             </Card>

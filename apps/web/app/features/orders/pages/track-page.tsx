@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@pasar/api'
-import { DIGITAL_DELIVERY } from '@pasar/domain/shipping/shipping'
+import { DIGITAL_DELIVERY, isService } from '@pasar/domain/shipping/shipping'
 import { Form, useActionData } from '@remix-run/react'
 import { useI18n } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/field'
 import { TextLink } from '../../../ui/text-link'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatDay } from '../../platform/components/when'
-import { ORDER_LOOKS, PARCEL_LOOKS, StateBadge } from '../components/states'
+import { lookOf, ORDER_LOOKS, StateBadge } from '../components/states'
 import { nameCourier, TrackingLink } from '../components/tracking'
 import type { action } from '../routes/track-order.server'
 
@@ -79,10 +79,13 @@ function TrackedParcel({ parcel }: { parcel: TrackedOrder['parcels'][number] }) 
   const { t, tag } = useI18n()
   const { storeName, state, courier, trackingNumber, shippedAt, deliveredAt, shippingMethod } = parcel
   const isDigital = shippingMethod === DIGITAL_DELIVERY
+  const isParcel = !isDigital && !isService(parcel)
   return (
-    <Card as="li" titleLevel={3} title={storeName} action={<StateBadge look={PARCEL_LOOKS[state]} />}>
-      {shippedAt !== null && <p>{t('track.shippedOn', { time: formatDay(tag, shippedAt) })}</p>}
-      {deliveredAt !== null && <p>{t('track.deliveredOn', { time: formatDay(tag, deliveredAt) })}</p>}
+    <Card as="li" titleLevel={3} title={storeName} action={<StateBadge look={lookOf(parcel)} />}>
+      {isParcel && shippedAt !== null && <p>{t('track.shippedOn', { time: formatDay(tag, shippedAt) })}</p>}
+      {isParcel && deliveredAt !== null && (
+        <p>{t('track.deliveredOn', { time: formatDay(tag, deliveredAt) })}</p>
+      )}
       {trackingNumber !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
           <span>
@@ -93,7 +96,7 @@ function TrackedParcel({ parcel }: { parcel: TrackedOrder['parcels'][number] }) 
         </p>
       )}
       {isDigital && <p className="text-ink-soft">{t('track.digital')}</p>}
-      {!isDigital && state === 'to_ship' && <p className="text-ink-soft">{t('track.notYet')}</p>}
+      {isParcel && state === 'to_ship' && <p className="text-ink-soft">{t('track.notYet')}</p>}
       {!isDigital && state === 'awaiting_payment' && (
         <p className="text-ink-soft">{t('orders.payUntilText')}</p>
       )}

@@ -5,7 +5,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
 import { guardPage } from '../../../lib/session/guards.server'
-import { PARCEL_LOOKS } from '../components/states'
+import { lookOf, PARCEL_LOOKS } from '../components/states'
 import { orBackToSales } from '../server/papers.server'
 
 const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
@@ -13,7 +13,7 @@ const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).to
 const lineOf = (t: Translate, sale: SaleRow): string =>
   csvLine([
     sale.number,
-    t(PARCEL_LOOKS[sale.state].text),
+    t(lookOf(sale).text),
     dayOf(sale.paidAt),
     sale.state === 'to_ship' ? dayOf(sale.dueAt) : '',
     sale.buyerName ?? '',

@@ -1,14 +1,25 @@
 import {
   cancelSale,
+  confirmDate,
   correctTracking,
   deliverSale,
+  proposeDate,
   refundSale,
   requirePermission,
   type Seller,
   salePage,
   shipParcel,
 } from '@pasar/api'
-import { cancelSaleSchema, DomainError, linkTo, refundSaleSchema, shipSchema } from '@pasar/domain'
+import {
+  agreeDateSchema,
+  appointmentDays,
+  cancelSaleSchema,
+  DomainError,
+  linkTo,
+  nameDateSchema,
+  refundSaleSchema,
+  shipSchema,
+} from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { nameCountry } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
@@ -25,12 +36,13 @@ const PATH = '/seller/orders/:id/ship'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const seller = await guardPage(PATH, { context, request })
   const sale = await orNotFound(salePage(context.ctx, seller, params.id ?? ''))
+  const days = appointmentDays(context.ctx.now())
   const head = await makeHead(context, request, (t) => ({
-    title: t('fulfilment.parcelOf', { number: sale.number }),
+    title: t(sale.appointment ? 'services.orderTitle' : 'fulfilment.parcelOf', { number: sale.number }),
     description: t('fulfilment.description'),
   }))
   const country = sale.address?.country
-  return { head, sale, countryName: country ? nameCountry(await languageOf(request), country) : '' }
+  return { head, sale, days, countryName: country ? nameCountry(await languageOf(request), country) : '' }
 }
 
 /** Does what a button of the page asks. @returns what to say about it */
@@ -43,9 +55,18 @@ async function runIntent(
     case 'correct':
       await correctTracking(ctx, seller, parseForm(shipSchema, values))
       return { title: 'fulfilment.corrected', text: 'fulfilment.shippedText' }
+    case 'done':
+      await deliverSale(ctx, seller, values.parcelId ?? '')
+      return { title: 'services.markedDone', text: 'fulfilment.deliveredText' }
     case 'deliver':
       await deliverSale(ctx, seller, values.parcelId ?? '')
       return { title: 'fulfilment.delivered', text: 'fulfilment.deliveredText' }
+    case 'proposeDate':
+      await proposeDate(ctx, seller, parseForm(nameDateSchema, values))
+      return { title: 'services.sent', text: 'services.sentText' }
+    case 'confirmDate':
+      await confirmDate(ctx, seller, parseForm(agreeDateSchema, values))
+      return { title: 'services.agreedTitle', text: 'services.agreedText' }
     case 'cancel': {
       const { parcelId, reason } = parseForm(cancelSaleSchema, values)
       await cancelSale(ctx, requirePermission(seller, 'ship', 'money'), parcelId, reason)

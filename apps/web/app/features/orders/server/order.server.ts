@@ -1,4 +1,5 @@
 import {
+  acceptDate,
   type Buyer,
   buyAgain,
   cancelOrder,
@@ -7,13 +8,16 @@ import {
   orderPage,
   reviewStates,
   startPayment,
+  wishDate,
 } from '@pasar/api'
-import { linkTo } from '@pasar/domain'
+import { agreeDateSchema, appointmentDays, linkTo, nameDateSchema } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { nameCountry } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
-import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import type { FormValues } from '../../../lib/forms/form-values'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import type { Flash } from '../../../lib/session/flash.server'
+import { type Flash, setFlash } from '../../../lib/session/flash.server'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { leadTo, leadWith } from '../../../lib/session/lead-to.server'
 
@@ -33,7 +37,13 @@ export async function viewOrder({ context, request, buyer }: OrderArgs, orderId:
     reviewStates(context.ctx, lines),
     filesOfOrder(context.ctx, view),
   ])
-  return { ...view, reviews, files, countryName: nameCountry(await languageOf(request), view.order.country) }
+  return {
+    ...view,
+    reviews,
+    files,
+    days: appointmentDays(context.ctx.now()),
+    countryName: nameCountry(await languageOf(request), view.order.country),
+  }
 }
 
 const NAMES_SAID = 5
@@ -53,6 +63,16 @@ async function runBuyAgain({ context, buyer }: OrderArgs, orderId: string): Prom
   return leadWith(to, flash)
 }
 
+/** Names the date of a service, or agrees to the seller's. */
+async function settleDate({ ctx }: AppLoadContext, buyer: Buyer, values: FormValues): Promise<Flash> {
+  if (values.intent === 'wishDate') {
+    await orNotFound(wishDate(ctx, buyer, parseForm(nameDateSchema, values)))
+    return { tone: 'success', title: 'services.sent', text: 'services.sentText' }
+  }
+  await orNotFound(acceptDate(ctx, buyer, parseForm(agreeDateSchema, values)))
+  return { tone: 'success', title: 'services.agreedTitle', text: 'services.agreedText' }
+}
+
 /** Does what a button of the order asks: pay, cancel, confirm a parcel, buy it all again. A refusal becomes the page again with the sentence on top. */
 export async function runOrderForm({ context, request, buyer }: OrderArgs, orderId: string) {
   const values = await readForm(request)
@@ -63,6 +83,12 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
     if (intent === 'confirm') {
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
       throw await leadTo(page, { title: 'orders.confirmed', text: 'orders.confirmedText' })
+    }
+    if (intent === 'wishDate' || intent === 'acceptDate') {
+      const flash = await settleDate(context, buyer, values)
+      throw redirect(linkTo('/orders/user/:orderId', { orderId }), {
+        headers: { 'Set-Cookie': await setFlash(flash) },
+      })
     }
     if (intent !== 'cancel') throw redirect(await orNotFound(startPayment(context.ctx, buyer, orderId)))
     await orNotFound(cancelOrder(context.ctx, buyer, orderId))

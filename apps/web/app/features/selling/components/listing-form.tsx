@@ -9,6 +9,7 @@ import { ListingOptions } from './listing-options'
 import { ListingParcel } from './listing-parcel'
 import { ListingPictures } from './listing-pictures'
 import { ListingSchedule } from './listing-schedule'
+import { ListingService } from './listing-service'
 
 /**
  * What a seller tells of an item. What it was filled from stays through a refusal; only who has been told that it changed
@@ -41,6 +42,7 @@ export function ListingForm() {
       <ListingPictures />
       <ListingMoney />
       {!item?.isAuction && <ListingOptions />}
+      {!item?.isVirtual && <ListingService />}
       {!item?.isVirtual && <ListingParcel />}
       {(!item || item.status === 'draft') && <ListingSchedule />}
       <div className="flex flex-wrap gap-3">

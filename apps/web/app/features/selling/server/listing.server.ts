@@ -28,6 +28,7 @@ import {
   readValues,
   type VariantRow,
   WAS_DAYS,
+  withoutParcel,
   writeRows,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
@@ -89,6 +90,8 @@ export const toFields = (item: OwnItem): FormValues => ({
   shipsFrom: item.shipsFrom,
   baseShipping: item.weightG === 0 && !item.isVirtual ? '' : money(item.baseShipping),
   sku: item.sku,
+  servicePlace: item.servicePlace ?? '',
+  serviceArea: item.serviceArea,
   onSaleAt: item.onSaleAt === null ? '' : formatMalaysianMoment(item.onSaleAt),
 })
 
@@ -134,7 +137,7 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
 function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
-  const filled = { ...values }
+  const filled: FormValues = { ...withoutParcel(values) }
   // An amount that every price before is above: the command looks at those of the variants.
   if (item?.listingType === 'Auction' || hasOptions(values))
     Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
@@ -146,6 +149,8 @@ function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
       height: '',
       shipsFrom: HOME_COUNTRY,
       baseShipping: '',
+      servicePlace: '',
+      serviceArea: '',
     })
   return filled
 }

@@ -11,7 +11,9 @@ export function ShippingNotes({ note }: { note: ShippingNote }) {
   const t = useT()
   return (
     <ul className="space-y-3 border-t border-line pt-4">
-      {note.kind === 'digital' ? (
+      {note.service ? (
+        <Service service={note.service} />
+      ) : note.kind === 'digital' ? (
         <Note icon="download" title={t('item.digital')}>
           {t('item.digitalText')}
         </Note>
@@ -36,6 +38,23 @@ function Note({ icon, title, children }: { icon: IconName; title: ReactNode; chi
     </li>
   )
 }
+
+/** Where it takes place, and that the date comes after payment. */
+function Service({ service: { place, area } }: { service: NonNullable<ShippingNote['service']> }) {
+  const t = useT()
+  return (
+    <Note icon="calendar" title={t('services.noteTitle')}>
+      <p>{t(PLACES[place][area === '' ? 'plain' : 'withArea'], { area })}</p>
+      <p>{t('services.noteText')}</p>
+    </Note>
+  )
+}
+
+const PLACES = {
+  buyer: { plain: 'services.noteBuyerPlain', withArea: 'services.noteBuyer' },
+  seller: { plain: 'services.noteSeller', withArea: 'services.noteSeller' },
+  remote: { plain: 'services.noteRemote', withArea: 'services.noteRemoteArea' },
+} as const
 
 function Parcel({ note }: { note: ShippingNote }) {
   const t = useT()

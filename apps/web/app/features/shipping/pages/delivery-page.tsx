@@ -14,21 +14,21 @@ import type { loader } from '../routes/item-shipping.server'
 /** What it costs to ship one piece of an item to a country of one's choice, and to all others. */
 export function DeliveryPage() {
   const t = useT()
-  const { item, countries, to, shipping, freeFrom, zones } = useLoaderData<typeof loader>()
+  const { item, countries, to, shipping, isService, freeFrom, zones } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-wide px-4 py-2 sm:py-4">
       <ItemHead item={item} title={t('delivery.title')} />
       {shipping === null ? (
         <Notice
           tone="info"
-          title={t('cart.digital')}
+          title={t(isService ? 'services.noteTitle' : 'cart.digital')}
           action={
             <ButtonLink to={linkTo('/item/:slug', { slug: item.slug })}>
               {t('delivery.backToItem')}
             </ButtonLink>
           }
         >
-          {t('delivery.digital')}
+          {t(isService ? 'services.noteText' : 'delivery.digital')}
         </Notice>
       ) : (
         <div className="space-y-4">

@@ -24,11 +24,12 @@ export async function viewDelivery(context: AppLoadContext, request: Request, sl
   if (!item) throw notFound()
   leadToSlug(request, slug, item)
   const comma = translateFor(language)('info.comma')
-  const shipping = item.isVirtual ? null : quoteItem(item, country)
+  const shipping = item.isVirtual || item.servicePlace ? null : quoteItem(item, country)
   return {
     item: toItemHead(item),
     to: { code: country, name: nameCountry(language, country) },
     countries: listCountries(language),
+    isService: item.servicePlace !== null,
     shipping,
     freeFrom: item.store.freeShippingFrom,
     /** None when the seller ships it free: then it is free to all of them. */

@@ -5,6 +5,7 @@ import {
   type ParcelShipping,
   quotePieceShipping,
   type Sen,
+  type ServicePlace,
   shippingFee,
 } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'
@@ -26,7 +27,8 @@ export interface FeeTo {
 
 /** What an item's page says about shipping. */
 export interface ShippingNote {
-  kind: 'digital' | 'free' | 'fee'
+  kind: 'digital' | 'service' | 'free' | 'fee'
+  service: { place: ServicePlace; area: string } | null
   slug: string
   shipsFrom: string
   /** The seller pays it from this much item money on. */
@@ -60,13 +62,15 @@ export async function noteShipping(
   item: ItemDetail,
 ): Promise<ShippingNote> {
   const { isFreeBySeller, chargeableKg: kg } = quoteItem(item, HOME_COUNTRY)
-  const kind = item.isVirtual ? 'digital' : isFreeBySeller ? 'free' : 'fee'
+  const { servicePlace: place, serviceArea: area } = item
+  const kind = place ? 'service' : item.isVirtual ? 'digital' : isFreeBySeller ? 'free' : 'fee'
   const { shared } = context
   const slots = shared?.slots
   const country = kind === 'fee' && !shared ? await destinationOf(context) : null
   const own = country === null ? null : writeFeeTo(language, country, kg)
   return {
     kind,
+    service: place && { place, area },
     slug: item.slug,
     shipsFrom: nameCountry(language, item.shipsFrom),
     freeFrom: item.store.freeShippingFrom,

@@ -30,6 +30,7 @@ export default {
   shipping: '运费（预估）',
   shippingFree: '免运费',
   digital: '在线交付',
+  appointment: '预约服务',
   standard: '标准配送',
   subtotal: '小计',
   subtotalItems_one: '小计（{{count}} 件商品）',

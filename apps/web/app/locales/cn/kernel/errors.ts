@@ -94,6 +94,8 @@ export default {
   SALE_NOT_REFUNDABLE: '此包裹已无法在这里退款。',
   SALE_CHANGED: '此包裹刚刚有变动，请重新核对。',
   TRACKING_FIXED: '运单号已无法更改。',
+  APPOINTMENT_PAST: '此日期已过，请另选日期。',
+  APPOINTMENT_MOVED: '此服务的日期刚刚已有变动，请重新查看。',
   PARCEL_NOT_CONFIRMABLE: '目前无法确认收到此包裹。',
   CLAIM_NOT_POSSIBLE: '目前无法就此提出申诉。',
   CLAIM_EMPTY: '请选择涉及的商品。',

@@ -28,6 +28,7 @@ export default {
   shipping: 'Shipping (estimate)',
   shippingFree: 'Free',
   digital: 'Digital Delivery',
+  appointment: 'By appointment',
   standard: 'Standard',
   subtotal: 'Subtotal',
   subtotalItems_one: 'Subtotal ({{count}} item)',

@@ -30,6 +30,7 @@ export default {
   shipping: 'Penghantaran (anggaran)',
   shippingFree: 'Percuma',
   digital: 'Penghantaran digital',
+  appointment: 'Dengan temu janji',
   standard: 'Biasa',
   subtotal: 'Jumlah kecil',
   subtotalItems_one: 'Jumlah kecil ({{count}} barang)',

@@ -96,6 +96,8 @@ export default {
   SALE_NOT_REFUNDABLE: 'Bungkusan ini tidak boleh dibayar balik di sini lagi.',
   SALE_CHANGED: 'Bungkusan ini telah berubah sementara itu. Sila semak semula.',
   TRACKING_FIXED: 'Nombor penjejakan tidak boleh diubah lagi.',
+  APPOINTMENT_PAST: 'Tarikh ini telah berlalu. Sila pilih tarikh lain.',
+  APPOINTMENT_MOVED: 'Tarikh perkhidmatan ini telah berubah. Sila semak semula.',
   PARCEL_NOT_CONFIRMABLE: 'Penerimaan bungkusan ini tidak boleh disahkan sekarang.',
   CLAIM_NOT_POSSIBLE: 'Anda tidak boleh membuat tuntutan untuk ini sekarang.',
   CLAIM_EMPTY: 'Sila pilih barang yang terlibat.',

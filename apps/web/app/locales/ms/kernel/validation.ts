@@ -66,6 +66,9 @@ export default {
   wasTooHigh:
     'Harga asal boleh setinggi {{highest}} sahaja: harga terendah dalam {{days}} hari sebelum diskaun.',
   saleStart: 'Sila pilih masa dari sekarang, dalam tempoh setahun.',
+  appointmentDay: 'Sila pilih hari dari hari ini, dalam tempoh {{rule.appointmentDays}} hari.',
+  servicePlace: 'Sila pilih tempat perkhidmatan dijalankan.',
+  kindStays: 'Barang yang sedang dijual tidak boleh ditukar menjadi perkhidmatan, atau sebaliknya.',
   originalPrice: 'Harga asal mesti lebih tinggi daripada harga sekarang.',
   stock: 'Sila isi nombor bulat dari 0 hingga {{rule.stock}}.',
   weight: 'Sila isi berat dalam gram bulat, dari 1 hingga {{rule.weightGrams}}.',

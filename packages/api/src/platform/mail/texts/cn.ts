@@ -317,6 +317,27 @@ export const cn: MailTexts = {
     heading: '有包裹等您发货',
     text: '买家已为订单 {{number}} 等候 {{rule.remindDays}} 天。请在 {{until}} 前发货；逾期包裹将被取消，款项退还买家。',
   },
+  dayParts: { morning: '上午', afternoon: '下午', evening: '晚上' },
+  appointmentOpen: {
+    subject: '订单 {{number}}：请与买家约定日期',
+    heading: '一项服务等待约定日期',
+    text: '买家已为订单 {{number}} 的“{{title}}”付款。请在 {{until}} 前约定日期；逾期订单将取消，款项退还买家。',
+  },
+  appointmentProposed: {
+    subject: '订单 {{number}}：{{when}} 是否方便？',
+    heading: '“{{title}}”的日期',
+    text: '订单 {{number}} 的“{{title}}”提议日期：{{when}}。请接受，或提议其他日期。',
+  },
+  appointmentAgreed: {
+    subject: '订单 {{number}}：日期定于 {{when}}',
+    heading: '日期已确定',
+    text: '订单 {{number}} 的“{{title}}”将于 {{when}} 进行。',
+  },
+  appointmentDone: {
+    subject: '订单 {{number}}：一切顺利吗？',
+    heading: '一切顺利吗？',
+    text: '{{store}} 的“{{title}}”现在应已完成。如无人前来或有问题，请在 {{until}} 前告诉我们；之后款项将付给卖家。',
+  },
   claimOpened: {
     subject: '订单 {{number}}：买家提出了申诉',
     heading: '买家提出了申诉',

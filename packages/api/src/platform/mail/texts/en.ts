@@ -317,6 +317,27 @@ export const en = {
     heading: 'A parcel is waiting to be shipped',
     text: 'A buyer has been waiting for order {{number}} for {{rule.remindDays}} days. Please ship it by {{until}}; after that it is cancelled and the buyer is refunded.',
   },
+  dayParts: { morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
+  appointmentOpen: {
+    subject: 'Order {{number}}: agree on a date with the buyer',
+    heading: 'A service needs a date',
+    text: 'A buyer has paid for “{{title}}” in order {{number}}. Please agree on a date by {{until}}; after that the order is cancelled and the buyer is refunded.',
+  },
+  appointmentProposed: {
+    subject: 'Order {{number}}: does {{when}} suit you?',
+    heading: 'A date for “{{title}}”',
+    text: 'For “{{title}}” of order {{number}} this date has been proposed: {{when}}. Please accept it or propose another one.',
+  },
+  appointmentAgreed: {
+    subject: 'Order {{number}}: the date is {{when}}',
+    heading: 'The date is agreed',
+    text: '“{{title}}” of order {{number}} takes place on {{when}}.',
+  },
+  appointmentDone: {
+    subject: 'Order {{number}}: did everything go well?',
+    heading: 'Did everything go well?',
+    text: '“{{title}}” from {{store}} should be done by now. If nobody came, or if something is wrong, tell us by {{until}}; after that the seller is paid.',
+  },
   claimOpened: {
     subject: 'Order {{number}}: the buyer has opened a claim',
     heading: 'A buyer has opened a claim',

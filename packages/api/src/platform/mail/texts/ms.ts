@@ -318,6 +318,27 @@ export const ms: MailTexts = {
     heading: 'Ada bungkusan menunggu anda',
     text: 'Pembeli telah menunggu pesanan {{number}} selama {{rule.remindDays}} hari. Sila hantar sebelum {{until}}; selepas itu ia dibatalkan dan pembeli mendapat bayaran balik.',
   },
+  dayParts: { morning: 'waktu pagi', afternoon: 'waktu tengah hari atau petang', evening: 'waktu malam' },
+  appointmentOpen: {
+    subject: 'Pesanan {{number}}: tetapkan tarikh dengan pembeli',
+    heading: 'Perkhidmatan ini perlukan tarikh',
+    text: 'Pembeli telah membayar untuk “{{title}}” dalam pesanan {{number}}. Sila tetapkan tarikh sebelum {{until}}; selepas itu pesanan dibatalkan dan pembeli mendapat bayaran balik.',
+  },
+  appointmentProposed: {
+    subject: 'Pesanan {{number}}: adakah {{when}} sesuai?',
+    heading: 'Tarikh untuk “{{title}}”',
+    text: 'Tarikh ini dicadangkan untuk “{{title}}” dalam pesanan {{number}}: {{when}}. Sila terima atau cadangkan tarikh lain.',
+  },
+  appointmentAgreed: {
+    subject: 'Pesanan {{number}}: tarikhnya {{when}}',
+    heading: 'Tarikh telah dipersetujui',
+    text: '“{{title}}” dalam pesanan {{number}} dijalankan pada {{when}}.',
+  },
+  appointmentDone: {
+    subject: 'Pesanan {{number}}: semuanya berjalan lancar?',
+    heading: 'Semuanya berjalan lancar?',
+    text: '“{{title}}” daripada {{store}} sepatutnya sudah selesai. Jika tiada sesiapa datang, atau jika ada yang tidak kena, beritahu kami sebelum {{until}}; selepas itu penjual akan dibayar.',
+  },
   claimOpened: {
     subject: 'Pesanan {{number}}: pembeli membuat tuntutan',
     heading: 'Pembeli membuat tuntutan',
