@@ -2,6 +2,7 @@ import { SALE_TABS, type SaleTab } from '@pasar/domain/orders/fulfilment'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { Translate } from '../../../i18n/translate'
+import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pagination } from '../../../ui/pagination'
@@ -29,6 +30,8 @@ const nameTab = (t: Translate, tab: SaleTab): string =>
 export function SalesPage() {
   const t = useT()
   const { tab, search, sales, next, counts, isFirst } = useLoaderData<typeof loader>()
+  // The file has amounts.
+  const mayExport = useRoot()?.staff?.paths.includes('/orders/seller.csv') ?? true
   const tabs = SALE_TABS.map((known) => {
     const count = counts[known] ?? 0
     const state = nameTab(t, known)
@@ -48,13 +51,15 @@ export function SalesPage() {
         <Button type="submit" variant="secondary" icon="truck">
           {t(sales.some(({ state }) => state === 'to_ship') ? 'sales.shipChosen' : 'sales.shipMany')}
         </Button>
-        <a
-          href={listPath('/orders/seller.csv', { state: tab, q: search })}
-          download
-          className="font-semibold underline"
-        >
-          {t('sales.export')}
-        </a>
+        {mayExport && (
+          <a
+            href={listPath('/orders/seller.csv', { state: tab, q: search })}
+            download
+            className="font-semibold underline"
+          >
+            {t('sales.export')}
+          </a>
+        )}
         {sales.some(({ state }) => state === 'to_ship') && <PrintBar />}
       </form>
       {sales.length === 0 ? (
