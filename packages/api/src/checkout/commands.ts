@@ -34,6 +34,7 @@ import { redeemCoupons } from '../coupons/internal/redeem'
 import { couponsBy } from '../orders/internal/roots'
 import { settleFree } from '../payments/commands/settle'
 import type { Context } from '../platform/context'
+import { type WishedDate, writeOrder } from './internal/write-order'
 import {
   type CheckoutQuote,
   type CheckoutSource,

@@ -109,7 +109,7 @@ describe('an item with two options', () => {
     expect((await offered(id)).map(({ picture }) => picture)).toEqual([second.key, null, null, null])
     await put(id, red.id)
     await put(id, blue.id)
-    const lines = (await cartOf(market.ctx, buyer)).items.map(({ variantId, image }) => [lineId, image])
+    const lines = (await cartOf(market.ctx, buyer)).items.map(({ variantId, image }) => [variantId, image])
     expect(Object.fromEntries(lines)).toEqual({ [red.id]: second.key, [blue.id]: first.key })
     await edit(id, await shown(id), { kept: [first] })
     expect((await offered(id)).map(({ picture }) => picture)).toEqual([null, null, null, null])
