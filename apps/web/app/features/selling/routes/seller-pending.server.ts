@@ -2,7 +2,7 @@ import { answerReviewer, withdrawApplication } from '@pasar/api'
 import { applicationAnswerSchema, DomainError, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
-import { actorOf, notFound } from '../../../lib/session/guards.server'
+import { actorOf } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { loadStatus } from '../server/selling.server'
 
@@ -15,8 +15,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Scripts keep the page, and with it the files that were chosen.
   if (context.isForScripts) values.paper = ''
   return answerForm(values, async () => {
+    const { intent } = values
+    if (intent !== 'answer' && intent !== 'withdraw') throw new DomainError('VALIDATION')
     if (member === null) throw new DomainError('UNAUTHORIZED')
-    switch (values.intent) {
+    switch (intent) {
       case 'answer':
         await answerReviewer(context.ctx, member, parseForm(applicationAnswerSchema, values), files)
         throw await leadTo(linkTo('/seller-pending'), { title: 'askMore.sent', text: 'askMore.sentText' })
@@ -26,8 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
           title: 'askMore.withdrawn',
           text: 'askMore.withdrawnText',
         })
-      default:
-        throw notFound()
     }
   })
 }
