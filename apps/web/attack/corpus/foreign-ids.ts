@@ -12,6 +12,8 @@ export interface Foreign {
   addressId: string
   notificationId: string
   conversationId: string
+  /** Of a seller who is not among those who try. */
+  otherParcelId: string
   sessionId: string
   fileId: string
 }
@@ -68,7 +70,12 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'emailLinks.verifyEmail': { token: 'made-up' },
   'messages.read': { userId: buyer.id },
   'messages.send': { content: 'Not mine to write', key: 'foreign-key-1' },
-  'messages.start': { kind: 'parcel', about: foreign.parcelId, content: 'Not mine', key: 'foreign-key-2' },
+  'messages.start': {
+    kind: 'parcel',
+    about: foreign.otherParcelId,
+    content: 'Not mine',
+    key: 'foreign-key-2',
+  },
   'notifications.read': { userId: buyer.id },
   'notifications.readAll': { userId: buyer.id },
   'orders.cancel': { userId: buyer.id },

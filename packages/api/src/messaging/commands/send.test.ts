@@ -104,6 +104,10 @@ describe('a conversation', () => {
     expect(await start(asking, 'itm_none')).toBe('NOT_FOUND')
     const unproved = requireActor('chat', brandMember({ ...stranger, isVerified: false }))
     expect(await start(unproved, items.kopi.id)).toBe('EMAIL_UNVERIFIED')
+    const { conversationId } = await askAboutKopi(market)
+    expect(await refusalOf(sendMessage(market.ctx, unproved, conversationId, written('Hi')))).toBe(
+      'NOT_FOUND',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
-import { NO_ROOTS, putConversation } from '@pasar/db'
-import type { MessageInput } from '@pasar/domain'
+import { findConversation, NO_ROOTS, putConversation } from '@pasar/db'
+import { DomainError, type MessageInput } from '@pasar/domain'
 import { type Correspondent, requireVerified } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { findSent, putMessage, type Sent } from '../internal/put-message'
@@ -16,6 +16,9 @@ export async function sendMessage(
   conversationId: string,
   input: MessageInput,
 ): Promise<Sent> {
+  // Others' conversations are not found, whoever asks.
+  if (!member.isVerified && !(await findConversation(ctx.db, member.id, conversationId)))
+    throw new DomainError('NOT_FOUND')
   requireVerified(member)
   await ctx.limits.take('message', member.id)
   return ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
@@ -35,6 +38,8 @@ export async function startConversation(
   ref: SubjectRef,
   input: MessageInput,
 ): Promise<Sent> {
+  // Others' parcels are not found, whoever asks.
+  if (!member.isVerified) await findOpening(ctx.db, member, ref)
   requireVerified(member)
   await ctx.limits.take('message', member.id)
   return ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
