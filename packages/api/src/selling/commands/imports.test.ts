@@ -28,7 +28,11 @@ const send = (file: string | Uint8Array, over: Partial<ImportDefaults> = {}) =>
   sendTable(market.ctx, kampung, file, defaults(over))
 const confirm = async (id: string) => {
   await confirmImport(market.ctx, kampung, id)
-  return finishImport(market.ctx, kampung, id)
+  // Where pictures have to wait for their process, an import goes on later.
+  for (;;) {
+    const told = await finishImport(market.ctx, kampung, id)
+    if (told.state !== 'running') return told
+  }
 }
 const own = async (id: string | null | undefined) => {
   const { item } = await listingForm(market.ctx, kampung, id ?? '')
