@@ -26,6 +26,7 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 const ON_SERVER = new Map([
   ['@remix-run/react', pathOf('./app/lib/page/plain-elements.server.tsx')],
   ['react/jsx-runtime', pathOf('./app/lib/page/jsx-runtime.server.ts')],
+  ['./footer-lists', pathOf('./app/features/platform/components/footer-lists.server.tsx')],
 ])
 /** Imported from many folders, so known by the end of how they write it. */
 const FRAGMENT = /(?:^|\/)page\/fragment$/
@@ -69,7 +70,7 @@ const fillRuleValues = (): Plugin => ({
 const SHARED = new RegExp(
   [
     'app/i18n/',
-    'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values))',
+    'app/lib/(?!(?:\\w+/)?(?:trpc|stored|failure|keep-page|form-values|fragment))',
     'app/ui/(?!(?:\\w+/)?(?:icon-paths|lazy-|chip|pagination|breadcrumbs|stepper|toast-live|carousel-live|dialog|sheet|popover|overlay-|use-drag|use-focus|use-shown|use-autoplay|table|tabs|tab-links|skeleton|avatar|radio-card|checkbox))',
     'features/platform/client/(?!send-form|form-problem)',
     'features/platform/components/(?!form-problem|work-frame|deferred|connection|install|moving-pictures|search-watch|when)',

@@ -46,10 +46,6 @@ const CARD = {
   blur: 'data:image/webp;base64,AAAA',
   storeName: 'Kedai Kopi',
 }
-const LINKS = [
-  { to: '/help-center', text: 'Help & <more>', icon: 'box' },
-  { to: '/faq', text: 'FAQ' },
-]
 const HEART = <form>heart</form>
 
 /** What each fragment is given in the tests; of some twice the same but for an open text. */
@@ -70,7 +66,6 @@ const SAMPLES: Record<string, readonly object[]> = {
       children: null,
     },
   ],
-  Categories: [{}],
   FacetGroup: [
     { field: 'category', text: 'category', options: [], chosen: '', isCapped: false },
     {
@@ -84,12 +79,10 @@ const SAMPLES: Record<string, readonly object[]> = {
       isCapped: true,
     },
   ],
-  FooterPlaces: [{ links: LINKS }],
   HeartFields: ['/shop-now?q="a"&b=<1>', "/item/kopi-1?c='"].flatMap((from) => [
     { itemId: 'itm_1', title: 'Kopi', look: 'icon', isWished: false, from },
     { itemId: 'itm_1', title: 'Kopi', look: 'words', isWished: true, from },
   ]),
-  Settings: ['/faq', '/shop-now?q="a"&b=<1>'].map((from) => ({ from, currency: 'USD', theme: 'dark' })),
 }
 
 const reader = (name: string, cartCount: number) =>

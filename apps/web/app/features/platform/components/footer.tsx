@@ -2,47 +2,53 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
 import { DISPLAY_CURRENCIES } from '@pasar/domain/kernel/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { memo, type ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
-import { fragment } from '../../../lib/page/fragment'
 import { useRoot } from '../../../lib/use-root'
 import { LatticeEdge } from '../../../ui/lattice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { NewsletterForm } from '../../support/components/newsletter-form'
-import type { PlaceLink } from '../client/navigation'
 import { AppMark } from './app-mark'
+import { CategoryList, PlaceList } from './footer-lists'
 
 /** The columns of the contract: 7, 7 and 9. */
 const COLUMNS = [CATEGORIES.slice(0, 7), CATEGORIES.slice(7, 14), CATEGORIES.slice(14)]
 
-const THEMES = [
-  ['light', 'site.themeLight'],
-  ['dark', 'site.themeDark'],
-  ['system', 'site.themeSystem'],
-] as const
-
 export const Footer = memo(function Footer() {
   const t = useT()
   const root = useRoot()
-  const { pathname, search } = useLocation()
   const links = root?.navigation.footer ?? []
   return (
     <footer className="on-rimba relative mt-12 bg-rimba pb-24 laid-out-later text-on-rimba md:pb-8">
       <LatticeEdge className="text-thread" />
       <div className="page-width grid gap-8 py-8 md:grid-cols-[2fr_1fr]">
-        <Categories />
+        <nav aria-label={t('site.footerCategories')} className="min-w-0">
+          <h2 className="mb-3 hidden text-lg font-bold md:block">{t('site.footerCategories')}</h2>
+          <div className="hidden grid-cols-3 gap-4 md:grid">
+            {COLUMNS.map((column) => (
+              <CategoryList key={column[0]?.slug} categories={column} />
+            ))}
+          </div>
+          <div className="md:hidden">
+            <Disclosure summary={t('site.footerCategories')}>
+              <CategoryList categories={CATEGORIES} />
+            </Disclosure>
+          </div>
+        </nav>
         <div className="min-w-0 space-y-6">
           <NewsletterForm />
-          <Settings
-            from={`${pathname}${search}`}
-            currency={root?.currency?.code ?? 'MYR'}
-            theme={root?.theme ?? 'system'}
-          />
+          <LanguageChoice />
+          <CurrencyChoice />
+          <ThemeChoice />
           <Apps />
         </div>
       </div>
-      {links.length > 0 && <FooterPlaces links={links} />}
+      {links.length > 0 && (
+        <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
+          <PlaceList links={links} />
+        </nav>
+      )}
       <div className="page-width flex flex-wrap items-center gap-2 text-sm">
         <AppMark size={22} />
         <span className="font-bold">{root?.appName}</span>
@@ -52,115 +58,81 @@ export const Footer = memo(function Footer() {
   )
 })
 
-function CategoryList({ categories }: { categories: readonly (typeof CATEGORIES)[number][] }) {
-  const t = useT()
-  return (
-    <ul className="footer-links">
-      {categories.map(({ slug }) => (
-        <li key={slug}>
-          <Link to={linkTo('/shop/category/:categoryName', { categoryName: slug })}>
-            {t(`categories.${slug}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Categories = fragment(function Categories() {
-  const t = useT()
-  return (
-    <nav aria-label={t('site.footerCategories')} className="min-w-0">
-      <h2 className="mb-3 hidden text-lg font-bold md:block">{t('site.footerCategories')}</h2>
-      <div className="hidden grid-cols-3 gap-4 md:grid">
-        {COLUMNS.map((column) => (
-          <CategoryList key={column[0]?.slug} categories={column} />
-        ))}
-      </div>
-      <div className="md:hidden">
-        <Disclosure summary={t('site.footerCategories')}>
-          <CategoryList categories={CATEGORIES} />
-        </Disclosure>
-      </div>
-    </nav>
-  )
-})
-
-const FooterPlaces = fragment(function FooterPlaces({ links }: { links: readonly PlaceLink[] }) {
-  const t = useT()
-  return (
-    <nav aria-label={t('site.footerLinks')} className="page-width pb-6">
-      <ul className="footer-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4">
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-})
-
 /** A setting as a plain form: a press on a choice sends it, and leads back here. */
 function Setting({
   name,
   title,
-  from,
   children,
 }: {
   name: 'language' | 'currency' | 'theme'
   title: string
-  from: string
   children: ReactNode
 }) {
+  const { pathname, search } = useLocation()
   return (
     <form method="post" action={linkTo(`/settings/${name}`)}>
       <h2 className="mb-2 text-lg font-bold">{title}</h2>
-      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
       <div className="flex flex-wrap gap-2">{children}</div>
     </form>
   )
 }
 
-type SettingsProps = { from: string; currency: string; theme: string }
-
-const Settings = fragment(function Settings({ from, currency, theme }: SettingsProps) {
+function LanguageChoice() {
   const { language, t } = useI18n()
   return (
-    <>
-      <Setting name="language" title={t('site.language')} from={from}>
-        {LANGUAGES.map((choice) => (
-          <Choice
-            key={choice}
-            name="language"
-            value={choice}
-            isCurrent={choice === language}
-            lang={LANGUAGE_TAG[choice]}
-          >
-            {LANGUAGE_NAME[choice]}
-          </Choice>
-        ))}
-      </Setting>
-      {/* Ringgit is what is charged; about what that is elsewhere is shown beside it. */}
-      <Setting name="currency" title={t('site.currency')} from={from}>
-        {DISPLAY_CURRENCIES.map((choice) => (
-          <Choice key={choice} name="currency" value={choice} isCurrent={choice === currency}>
-            {choice === 'MYR' ? 'RM' : `≈ ${choice}`}
-          </Choice>
-        ))}
-      </Setting>
-      <Setting name="theme" title={t('site.theme')} from={from}>
-        {THEMES.map(([choice, words]) => (
-          <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
-            {t(words)}
-          </Choice>
-        ))}
-        {/* A button of scripts that come later: to stop the pictures of tiles. */}
-        <span id="moving" className="empty:hidden" />
-      </Setting>
-    </>
+    <Setting name="language" title={t('site.language')}>
+      {LANGUAGES.map((choice) => (
+        <Choice
+          key={choice}
+          name="language"
+          value={choice}
+          isCurrent={choice === language}
+          lang={LANGUAGE_TAG[choice]}
+        >
+          {LANGUAGE_NAME[choice]}
+        </Choice>
+      ))}
+    </Setting>
   )
-}, 'from')
+}
+
+/** Ringgit is what is charged; about what that is elsewhere is shown beside it. */
+function CurrencyChoice() {
+  const t = useT()
+  const shown = useRoot()?.currency?.code ?? 'MYR'
+  return (
+    <Setting name="currency" title={t('site.currency')}>
+      {DISPLAY_CURRENCIES.map((choice) => (
+        <Choice key={choice} name="currency" value={choice} isCurrent={choice === shown}>
+          {choice === 'MYR' ? 'RM' : `≈ ${choice}`}
+        </Choice>
+      ))}
+    </Setting>
+  )
+}
+
+function ThemeChoice() {
+  const t = useT()
+  const theme = useRoot()?.theme ?? 'system'
+  return (
+    <Setting name="theme" title={t('site.theme')}>
+      {(['light', 'dark', 'system'] as const).map((choice) => (
+        <Choice key={choice} name="theme" value={choice} isCurrent={choice === theme}>
+          {t(
+            choice === 'light'
+              ? 'site.themeLight'
+              : choice === 'dark'
+                ? 'site.themeDark'
+                : 'site.themeSystem',
+          )}
+        </Choice>
+      ))}
+      {/* A button of scripts that come later: to stop the pictures of tiles. */}
+      <span id="moving" className="empty:hidden" />
+    </Setting>
+  )
+}
 
 function Apps() {
   const apps = useRoot()?.apps
