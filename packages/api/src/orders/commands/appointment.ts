@@ -29,6 +29,9 @@ import { tryStepParcel } from '../internal/move-parcel'
 /** Who acts: a buyer on orders of their own, a seller on parcels of their own. */
 interface Side {
   actor: 'buyer' | 'seller'
+  /** Of the order or of the parcel. */
+  ownerId: string
+  /** Who does it: staff, too, for a seller. */
   actorId: string
 }
 
@@ -39,12 +42,12 @@ interface Found {
 }
 
 /** @throws DomainError NOT_FOUND for others' services, and for goods */
-async function findOwn(tx: Tx, { actor, actorId }: Side, parcelId: string): Promise<Found> {
+async function findOwn(tx: Tx, { actor, ownerId }: Side, parcelId: string): Promise<Found> {
   const isBuyer = actor === 'buyer'
-  const parcel = await (isBuyer ? findAnyParcel(tx, parcelId) : findOwnParcel(tx, parcelId, actorId))
+  const parcel = await (isBuyer ? findAnyParcel(tx, parcelId) : findOwnParcel(tx, parcelId, ownerId))
   const order =
     parcel &&
-    (await (isBuyer ? findOwnOrderHead(tx, parcel.orderId, actorId) : findAnyOrderHead(tx, parcel.orderId)))
+    (await (isBuyer ? findOwnOrderHead(tx, parcel.orderId, ownerId) : findAnyOrderHead(tx, parcel.orderId)))
   const appointment = order && (await findAppointment(tx, parcelId))
   if (!parcel || !order || !appointment) throw new DomainError('NOT_FOUND')
   return { order, parcel, appointment }
@@ -69,7 +72,8 @@ function nameDate(ctx: Context, side: Side, { parcelId, revision, day, part }: N
       parcelId,
       from: parcel.state,
       to: side.actor === 'buyer' ? 'date_wished' : 'date_proposed',
-      ...side,
+      actor: side.actor,
+      actorId: side.actorId,
       note: day,
     })
     notifyState(tx, ctx, order, order.state)
@@ -86,17 +90,22 @@ function agreeToDate(ctx: Context, side: Side, { parcelId, revision }: AgreeDate
     if (day === null || part === null || !mayMoveAppointment(state, 'agreed', side.actor))
       throw new DomainError('APPOINTMENT_MOVED')
     if (!isAppointmentDay(day, ctx.now())) throw new DomainError('APPOINTMENT_PAST')
+    const by = { actor: side.actor, actorId: side.actorId }
     const times = { shippedAt: ctx.now(), dueAt: endOfMalaysianDay(day), note: day }
     const isMoved =
       (await tryMoveAppointment(tx, { ...appointment, revision }, { state: 'agreed', day, part })) &&
-      (await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', side, times))
+      (await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, times))
     if (!isMoved) throw new DomainError('APPOINTMENT_MOVED')
     await tellAppointment(tx, ctx, 'appointmentAgreed', { order, parcel, to: otherSide(side) })
   })
 }
 
-const asBuyer = ({ id }: Buyer): Side => ({ actor: 'buyer', actorId: id })
-const asSeller = ({ id }: Seller): Side => ({ actor: 'seller', actorId: id })
+const asBuyer = ({ id }: Buyer): Side => ({ actor: 'buyer', ownerId: id, actorId: id })
+const asSeller = ({ id, person }: Seller<'ship'>): Side => ({
+  actor: 'seller',
+  ownerId: id,
+  actorId: person.id,
+})
 
 /** A buyer names the date they wish for. @throws DomainError NOT_FOUND, VALIDATION at the day, APPOINTMENT_MOVED */
 export const wishDate = (ctx: Context, buyer: Buyer, input: NameDate): Promise<void> =>
@@ -107,9 +116,9 @@ export const acceptDate = (ctx: Context, buyer: Buyer, input: AgreeDate): Promis
   agreeToDate(ctx, asBuyer(buyer), input)
 
 /** A seller names another date. @throws DomainError NOT_FOUND, VALIDATION at the day, APPOINTMENT_MOVED */
-export const proposeDate = (ctx: Context, seller: Seller, input: NameDate): Promise<void> =>
+export const proposeDate = (ctx: Context, seller: Seller<'ship'>, input: NameDate): Promise<void> =>
   nameDate(ctx, asSeller(seller), input)
 
 /** A seller confirms the date the buyer wished for. @throws DomainError NOT_FOUND, APPOINTMENT_MOVED, APPOINTMENT_PAST */
-export const confirmDate = (ctx: Context, seller: Seller, input: AgreeDate): Promise<void> =>
+export const confirmDate = (ctx: Context, seller: Seller<'ship'>, input: AgreeDate): Promise<void> =>
   agreeToDate(ctx, asSeller(seller), input)

@@ -45,7 +45,7 @@ export function CheckoutPage() {
     <Card flush>
       {quote.parcels.map((parcel, index) => (
         <ParcelCard
-          key={parcel.lines[0]?.item.lineId}
+          key={parcel.lines[0]?.item.variantId}
           parcel={parcel}
           number={index + 1}
           total={quote.parcels.length}

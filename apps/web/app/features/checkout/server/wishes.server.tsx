@@ -73,23 +73,23 @@ function Wishes({
       <Card>
         <div className="space-y-5">
           <p className="text-sm text-ink-soft">{t('services.wishText')}</p>
-          {services.map(({ lineId, name }) => (
-            <fieldset key={lineId} className="grid items-start gap-4 sm:grid-cols-2">
+          {services.map(({ variantId, name }) => (
+            <fieldset key={variantId} className="grid items-start gap-4 sm:grid-cols-2">
               <legend className="mb-2 font-semibold">{name}</legend>
               <TextField
-                id={`${DAY}${lineId}`}
+                id={`${DAY}${variantId}`}
                 label={t('services.day')}
                 note={t('services.optional')}
                 type="date"
                 min={first}
                 max={last}
-                {...field(`${DAY}${lineId}`)}
+                {...field(`${DAY}${variantId}`)}
               />
               <Select
-                id={`${PART}${lineId}`}
+                id={`${PART}${variantId}`}
                 label={t('services.part')}
                 options={options}
-                {...field(`${PART}${lineId}`)}
+                {...field(`${PART}${variantId}`)}
               />
             </fieldset>
           ))}

@@ -5,7 +5,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { Translate } from '../../../i18n/translate'
 import { guardPage } from '../../../lib/session/guards.server'
-import { lookOf, PARCEL_LOOKS } from '../components/states'
+import { lookOf } from '../components/states'
 import { orBackToSales } from '../server/papers.server'
 
 const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
