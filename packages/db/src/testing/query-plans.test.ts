@@ -892,7 +892,7 @@ const SERVED: Record<string, Served> = {
   tryAcceptInvitation: {
     run: async (tx) =>
       expect(await q.tryAcceptInvitation(tx, { id: 'sti_1', tokenHash: 'x', userId: ME }, NOW)).toBe(false),
-    by: 'PRIMARY KEY',
+    by: 'staff_invitations_token',
   },
   tryChangeStaff: {
     run: async (tx) =>

@@ -106,6 +106,8 @@ export async function exportQuestions(db: Db, userId: string): Promise<Row[]> {
   return rows
 }
 
+const readAnswerPictures = jsonColumn('pictures of an answer to a claim', z.array(z.string()))
+
 /** What they answered as a seller: to claims with the keys of their photos, to questions and reviews. What others wrote stays out. */
 export async function exportAnswers(
   db: Db,
@@ -123,7 +125,7 @@ export async function exportAnswers(
     from items i ${fixedJoin} reviews r on r.item_id = i.id
     where i.seller_id = ${userId} and r.replied_at is not null`.execute(db)
   return {
-    claims: claims.rows.map((row) => ({ ...row, pictures: JSON.parse(row.pictures) as string[] })),
+    claims: claims.rows.map((row) => ({ ...row, pictures: readAnswerPictures(row.pictures) })),
     questions: questions.rows,
     reviews: reviews.rows,
   }

@@ -1,16 +1,21 @@
 import type { Condition, Dimensions, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows, jsonTuple } from '../../kernel/dialect'
+import { jsonColumn, senInJson } from '../../kernel/json-column'
 
-interface FeedVariantRow {
-  id: string
-  values: readonly [string, string]
-  price: Sen
-  stock: number
+const variantSchema = z.object({
+  id: z.string(),
+  values: z.tuple([z.string(), z.string()]),
+  price: senInJson,
+  stock: z.number(),
   /** The key of one of the item's pictures; null for none of its own. */
-  picture: string | null
-}
+  picture: z.string().nullable(),
+})
+type FeedVariantRow = z.output<typeof variantSchema>
+const readVariants = jsonColumn('the variants of a feed', z.array(variantSchema))
+const readPictures = jsonColumn('the pictures of a feed', z.array(z.string()))
 
 /** An item as a product feed tells it. */
 export interface FeedItemRow {
@@ -43,7 +48,7 @@ const VARIANTS = jsonRows({
   values: jsonTuple("case when v.value1 = '' then v.name else v.value1 end", 'v.value2'),
 })
 
-/** Items of a store that are on sale at a fixed price, the newest first, from one on. */
+/** Goods of a store that are on sale at a fixed price, the newest first, from one on. Both feeds refuse services. */
 export async function listFeedItems(
   db: Db,
   storeId: string,
@@ -81,6 +86,7 @@ export async function listFeedItems(
     .where('store_id', '=', storeId)
     .where('status', '=', 'active')
     .where('listing_type', '=', 'Fixed')
+    .where('service_place', 'is', null)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(published_at, seq) < (${after?.publishedAt ?? 0}, ${after?.seq ?? 0})`),
     )
@@ -97,8 +103,8 @@ export async function listFeedItems(
           ? null
           : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
       options: [option1, option2],
-      variants: JSON.parse(variants),
-      pictures: JSON.parse(pictures),
+      variants: readVariants(variants),
+      pictures: readPictures(pictures),
     }),
   )
 }
