@@ -23,7 +23,7 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', a
   await write(question)
   await expect(page).toHaveURL(/\/chat\/cnv_/)
   await expect(main.getByText(question)).toBeVisible()
-  await expect(main.getByText('Delivered')).toBeVisible()
+  await expect(main.getByText('Delivered', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   const held = `W h a t s a p p me, ${mark}`
   await write(held)

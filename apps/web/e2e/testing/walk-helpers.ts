@@ -23,6 +23,8 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/claim-photo/:key',
   '/downloads/:token',
   '/orders/user/:orderId/invoice.pdf',
+  '/store/:id/feed.xml',
+  '/store/:id/feed.csv',
   // For those who build the market, in English only.
   '/playground',
   '/playground/mails',
