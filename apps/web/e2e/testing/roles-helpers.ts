@@ -240,14 +240,14 @@ export function findFault(
   if (row.needs === 'verified' && asker.isUnverified)
     return wanted(PROMPT, to?.startsWith(`${PROMPT}?from=`) ?? false)
   // Nobody who runs the small market has turned it on.
-  const isStaff = asker.role === ROLE.ADMIN || asker.role === ROLE.MANAGER
-  if (needsTwoFactorAt(row) && isStaff)
-    return wanted('two-step login', to === `${PROFILE_PATH[asker.role]}/security/two-factor`)
+  const staff = asker.role === ROLE.ADMIN || asker.role === ROLE.MANAGER ? asker.role : null
+  if (needsTwoFactorAt(row) && staff !== null)
+    return wanted('two-step login', to === `${PROFILE_PATH[staff]}/security/two-factor`)
   // Only for who is signed in there is a mail to send.
   if (row.path === PROMPT && asker.role === 'visitor' && isForm)
     return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
   // An invitation is accepted by a member; those who run the market are none before they have turned two-step login on.
-  if (row.path === '/staff-invitation/:token' && isForm && (asker.role === 'visitor' || isStaff))
+  if (row.path === '/staff-invitation/:token' && isForm && (asker.role === 'visitor' || staff !== null))
     return wanted(LOGIN, to?.startsWith(`${LOGIN}?from=`) ?? false)
   // Whoever has proved the email is led on.
   if (row.path === PROMPT && asker.role !== 'visitor' && !asker.isUnverified && !isForm)
