@@ -176,7 +176,10 @@ describe('the demo marketplace', () => {
   })
 
   it('knows where sellers are paid, but for a few', () => {
-    const [accounts = 0] = listValues(database, 'select count(*) from bank_accounts where replaced_at is null')
+    const [accounts = 0] = listValues(
+      database,
+      'select count(*) from bank_accounts where replaced_at is null',
+    )
     const [payees = 0] = listValues(database, 'select count(distinct user_id) from bank_accounts')
     const [sellers = 0] = listValues(database, `select count(distinct seller_id) from stores`)
     expect(accounts).toBe(payees)
