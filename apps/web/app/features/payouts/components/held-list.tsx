@@ -40,9 +40,7 @@ export function HeldList() {
                 >
                   {t('payouts.heldOrder', { number: orderNumber })}
                 </TextLink>
-                <span className="font-semibold tabular-nums">
-                  {formatRm(amount)}
-                </span>
+                <span className="font-semibold tabular-nums">{formatRm(amount)}</span>
               </p>
               <p className="text-sm">{t(WHY[state] ?? 'payouts.why-disputed')}</p>
               <p className="text-sm text-ink-soft" suppressHydrationWarning>

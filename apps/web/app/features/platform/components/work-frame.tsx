@@ -114,7 +114,7 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]')
     if (!rail.current || !current) return
     rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
+  }, [])
   return (
     <nav
       ref={rail}
