@@ -1,5 +1,5 @@
 import { type ItemCard, wishedOf } from '@pasar/api'
-import { discountPercent } from '@pasar/domain'
+import { discountPercent, toTileValues } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
 import { actorOf } from '../../../lib/session/guards.server'
 import { writeWishes } from '../../wishlist/components/wishes'
@@ -16,17 +16,11 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
   const isAuction = card.listingType === 'Auction'
   const percent = isAuction ? null : discountPercent(card.price, card.originalPrice)
   return {
-    id: card.id,
-    slug: card.slug,
-    title: card.title,
-    price: card.price,
+    ...toTileValues(card),
     ...(percent !== null && card.originalPrice !== null
       ? { originalPrice: card.originalPrice, percent }
       : undefined),
-    stock: card.stock,
     ...(isAuction ? { minutesLeft: card.endsAt === null ? 0 : minutesUntil(card.endsAt, now) } : undefined),
-    rating: card.rating,
-    reviews: card.reviews,
     ...(picture ? { picture: picture.key } : undefined),
     ...(more.length > 0 ? { more: more.map(({ key }) => key).join(' ') } : undefined),
     ...(picture && withBlur ? { blur: picture.blur } : undefined),
