@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAddress } from '../accounts/commands/profile'
 import { cartOf } from '../cart/reads'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from './commands/cart-coupons'
 import { ADDRESS, coupons, fillCart, items, newbuyer, useMarket } from '../testing/helpers'
 import { cartPage, checkoutPage } from './reads'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from './commands/cart-coupons'
 import {
   buyer,
   fillCart,
@@ -14,7 +14,7 @@ import {
   useMarket,
   variantOf,
 } from '../testing/helpers'
-import { type Placed, placeOrder } from './commands'
+import { type Placed, placeOrder } from './commands/place-order'
 
 const market = useMarket()
 const isPlaced = (placed: Placed): boolean => placed.ok

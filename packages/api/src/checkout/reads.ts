@@ -24,7 +24,7 @@ import {
   findPlace,
   phoneOf,
   quoteLines,
-} from './internal/quote-lines'
+} from '../coupons/internal/quote-lines'
 
 export { type CheckoutQuote, DEFAULT_COUNTRY, type Destination, quoteLines }
 

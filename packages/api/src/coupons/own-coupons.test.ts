@@ -15,7 +15,8 @@ import {
   useMarket,
   users,
 } from '../testing/helpers'
-import { applyCoupon, makeOwnCoupon, switchCoupon } from './commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
+import { makeOwnCoupon, switchCoupon } from './commands'
 import { couponGoods, ownCoupons } from './reads'
 
 const market = useMarket()

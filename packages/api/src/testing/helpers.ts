@@ -5,7 +5,7 @@ import { type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer, Member, Seller } from '../access/actors'
 import { addToCart } from '../cart/commands'
-import { type Placed, type PlaceOrder, placeOrder } from '../checkout/commands'
+import { type Placed, type PlaceOrder, placeOrder } from '../checkout/commands/place-order'
 import { type CheckoutSource, quoteCheckout } from '../checkout/reads'
 import { shipParcel } from '../orders/commands/ship'
 import type { SettleOutcome } from '../payments/commands/settle'

@@ -15,7 +15,7 @@ import {
   tryCoupon,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
-import { findDefaultPlace, type Place, phoneOf, toQuoteRequest } from '../../checkout/internal/quote-lines'
+import { findDefaultPlace, type Place, phoneOf, toQuoteRequest } from './quote-lines'
 import type { Context } from '../../platform/context'
 import { countPastPurchases } from '../jobs'
 

@@ -1,14 +1,13 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
-import type { ItemFacts } from '../../catalogue/server/item-view.server'
 import { useAuctionLive } from '../client/use-auction-live'
 import type { AuctionOnItemView } from '../server/auction-view.server'
 import { AuctionBox } from './auction-box'
 import { BidTable } from './bid-table'
 
 export interface AuctionPanelProps {
-  item: ItemFacts
+  item: { id: string; slug: string }
   auction: AuctionOnItemView
 }
 

@@ -11,8 +11,8 @@ import { DeferredPanel } from '../../auctions/components/deferred-panel'
 import { AddToCartForm } from '../../cart/components/add-to-cart-form'
 import { Heart } from '../../wishlist/components/heart'
 import type { ItemFacts } from '../server/item-view.server'
-import { AverageRating } from './average-rating'
-import { StockBadge } from './item-badges'
+import { AverageRating } from '../../platform/components/items/average-rating'
+import { StockBadge } from '../../platform/components/items/item-badges'
 
 /** Where the bar at the bottom of a phone leads to. */
 export const BUY_ID = 'buy'

@@ -8,7 +8,7 @@ import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
 import { GALLERY_SIZES } from '../client/gallery-sizes'
 import type { ItemFacts } from '../server/item-view.server'
-import { ItemPicture } from './item-picture'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 
 const loadZoom = async () => {
   const [{ GalleryZoom }] = await Promise.all([import('./gallery-zoom'), loadTexts('gallery')])

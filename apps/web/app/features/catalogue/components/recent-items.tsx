@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { loadTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button'
 import { WishesOf } from '../../wishlist/components/wishes'
-import type { CardView } from '../client/card-view'
+import type { CardView } from '../../platform/client/card-view'
 import { Shelf } from './shelf'
 
 export type RecentItemsProps = {

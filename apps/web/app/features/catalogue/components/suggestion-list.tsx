@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon'
 import { sayTeaser, type TeaserCount } from '../client/teaser-words'
 import type { Found } from '../client/use-suggestions'
 import { CategoryEmoji } from './category-emoji'
-import { ItemPicture } from './item-picture'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 
 export const LIST_ID = 'search-suggestions'
 export const optionId = (index: number): string => `${LIST_ID}-${index}`

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { Table, Td, Th } from '../../../ui/table'
-import { ItemHead } from '../../catalogue/components/item-head'
+import { ItemHead } from '../../platform/components/items/item-head'
 import { describeShipping } from '../../checkout/client/shipping-words'
 import type { loader } from '../routes/item-shipping.server'
 

@@ -1,8 +1,5 @@
-import { type ItemCard, wishedOf } from '@pasar/api'
+import type { ItemCard } from '@pasar/api'
 import { discountPercent, toTileValues } from '@pasar/domain'
-import type { AppLoadContext } from '@remix-run/node'
-import { actorOf } from '../../../lib/session/guards.server'
-import { writeWishes } from '../../wishlist/components/wishes'
 import type { CardView } from '../client/card-view'
 
 const MINUTE_MS = 60_000
@@ -30,11 +27,6 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
 
 /** Previews count for what may be seen first; further on they would only make the page heavier. */
 const WITH_BLUR = 12
-
-/** Which of these items are on the wishlist of whoever asks, as one text for `WishesOf`. */
-export const findWishes = async (context: AppLoadContext, itemIds: readonly string[]): Promise<string> =>
-  context.shared?.slots?.text('wishes') ??
-  writeWishes(context.shared ? new Set() : await wishedOf(context.ctx, await actorOf(context), itemIds))
 
 /** Cards as tiles show them. Items without an id are left out. */
 export const toCardViews = (cards: readonly ItemCard[], now: number): CardView[] =>
