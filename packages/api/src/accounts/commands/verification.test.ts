@@ -102,7 +102,7 @@ describe('the link of the mail', () => {
     expect(await refusalOf(confirm(siti.member, siti.secret))).toBe('LINK_ENDED')
   })
 
-  it('pressed by a crowd confirms once', async () => {
+  it('pressed by many at once confirms once', async () => {
     const presses = await Promise.allSettled(
       Array.from({ length: 8 }, () => confirm(siti.member, siti.secret)),
     )

@@ -42,7 +42,7 @@ import {
   WINDOWS,
 } from '@pasar/domain'
 import { mayStillBuy } from '../../auctions/reads/terms'
-import { tellAppointment } from '../../orders/internal/appointment-news'
+import { notifyOfAppointment } from '../../orders/internal/appointment-news'
 import { notify, notifyState, recordMove } from '../../orders/internal/history'
 import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
@@ -233,18 +233,18 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
     })
     await recordMove(tx, ctx, { ...bySystem, parcelId: parcel.id, from: parcel.state, to: 'to_ship' })
     const own = lines.filter((line) => line.parcelId === parcel.id)
-    if (isService(parcel)) await tellNewService(tx, ctx, order, parcel)
+    if (isService(parcel)) await notifyOfService(tx, ctx, order, parcel)
     else if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel, own)
     else await notify(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
   }
 }
 
 /** The seller of a service is told of the date the buyer wished for, or to name one. */
-async function tellNewService(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
+async function notifyOfService(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
   const appointment = await findAppointment(tx, parcel.id)
   const kind = appointment?.state === 'wished' ? 'appointmentProposed' : 'appointmentOpen'
   const until = parcelDueAt('to_ship', ctx.now(), order.country)
-  await tellAppointment(tx, ctx, kind, { order, parcel, to: 'seller', until })
+  await notifyOfAppointment(tx, ctx, kind, { order, parcel, to: 'seller', until })
 }
 
 /** Digital goods are delivered by being paid: the parcel completes by itself and the money is released. */

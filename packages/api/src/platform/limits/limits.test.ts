@@ -100,9 +100,9 @@ describe('the login', () => {
   })
 
   it('cannot be tried oftener by trying at once', async () => {
-    const crowd = await Promise.all(Array.from({ length: 30 }, () => refusalOf(enter(from(HERE)))))
-    expect(crowd.filter((code) => code === WRONG)).toHaveLength(5)
-    expect(crowd.filter((code) => code === TOO_MANY)).toHaveLength(25)
+    const many = await Promise.all(Array.from({ length: 30 }, () => refusalOf(enter(from(HERE)))))
+    expect(many.filter((code) => code === WRONG)).toHaveLength(5)
+    expect(many.filter((code) => code === TOO_MANY)).toHaveLength(25)
   })
 
   it('from one address ends after 100 failures, whichever accounts they were of', async () => {

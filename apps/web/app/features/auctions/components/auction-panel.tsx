@@ -11,7 +11,7 @@ export interface AuctionPanelProps {
   auction: AuctionOnItemView
 }
 
-/** The auction on an item's page, as it goes on: price, standing, form and the latest bids. */
+/** The auction on an item's page, as it goes on: price, status, form and the latest bids. */
 export function AuctionPanel({ item, auction }: AuctionPanelProps) {
   const t = useT()
   const live = useAuctionLive(item.id, auction)
