@@ -5,7 +5,6 @@ import type {
   OrderState,
   ParcelState,
   Sen,
-  TransitionActor,
   ZoneName,
 } from '@pasar/domain'
 import { sql } from 'kysely'
@@ -205,34 +204,6 @@ export async function findOrderCoupons(db: Db, orderId: string): Promise<OrderCo
     .selectFrom('coupon_uses')
     .select(['code', 'kind', 'payer', sql<Sen>`amount_sen`.as('amount')])
     .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-}
-
-export interface HistoryView {
-  id: string
-  parcelId: string | null
-  from: string | null
-  to: string
-  actor: TransitionActor
-  note: string
-  at: number
-}
-
-export async function findHistory(db: Db, orderId: string): Promise<HistoryView[]> {
-  return db
-    .selectFrom('order_history')
-    .select((eb) => [
-      'id',
-      eb.ref('parcel_id').as('parcelId'),
-      eb.ref('from_state').as('from'),
-      eb.ref('to_state').as('to'),
-      'actor',
-      'note',
-      'at',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
     .orderBy('id')
     .execute()
 }
