@@ -1,7 +1,6 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
-import { applyCoupon } from './commands/cart-coupons'
 import {
   ADDRESS,
   buyer,
@@ -18,6 +17,7 @@ import {
   users,
   variantOf,
 } from '../testing/helpers'
+import { applyCoupon } from './commands/cart-coupons'
 import { placeOrder } from './commands/place-order'
 import { cartQuote, checkoutPage } from './reads'
 

@@ -2,7 +2,6 @@ import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
 import { cartOf } from '../cart/reads'
-import { applyCoupon } from './commands/cart-coupons'
 import { cancelOrder } from '../orders/commands/close'
 import { reconcilePayments } from '../payments/jobs'
 import {
@@ -18,6 +17,7 @@ import {
   useMarket,
   variantOf,
 } from '../testing/helpers'
+import { applyCoupon } from './commands/cart-coupons'
 import { placeOrder } from './commands/place-order'
 import { checkoutPage } from './reads'
 

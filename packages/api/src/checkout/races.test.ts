@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
-import { applyCoupon } from './commands/cart-coupons'
 import {
   buyer,
   fillCart,
@@ -14,6 +13,7 @@ import {
   useMarket,
   variantOf,
 } from '../testing/helpers'
+import { applyCoupon } from './commands/cart-coupons'
 import { type Placed, placeOrder } from './commands/place-order'
 
 const market = useMarket()

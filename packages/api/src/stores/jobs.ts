@@ -1,4 +1,4 @@
-import { closeStoreNews, findStoreNews, findFollowersToNotify, type StoreNews, takeFollower } from '@pasar/db'
+import { closeStoreNews, findFollowersToNotify, findStoreNews, type StoreNews, takeFollower } from '@pasar/db'
 import { days, linkTo } from '@pasar/domain'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'

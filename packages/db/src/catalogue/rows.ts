@@ -19,8 +19,8 @@ export type FieldsRow = { [Name in ItemFieldName]: StoredField<Name> }
 type FieldColumn = { [Name in ItemFieldName]: AliasedRawBuilder<StoredField<Name>, Name> }[ItemFieldName]
 
 /** The columns of `items` behind its fields, under their names. */
-export const FIELD_COLUMNS = ITEM_FIELD_NAMES.map((name) =>
-  sql.ref(`items.${fieldOf(name).column}`).as(name),
+export const FIELD_COLUMNS = ITEM_FIELD_NAMES.map(
+  (name) => sql.ref(`items.${fieldOf(name).column}`).as(name),
   // What each column holds is written in the table of fields only, where no query can see it.
 ) as readonly unknown[] as readonly FieldColumn[]
 

@@ -16,7 +16,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type ItemFields = typeof ITEM_FIELDS
 /** What the column of a field holds. */
-export type StoredField<Name extends ItemFieldName> = KindOfField<Name> extends 'flag' ? 0 | 1 : ItemValues[Name]
+export type StoredField<Name extends ItemFieldName> =
+  KindOfField<Name> extends 'flag' ? 0 | 1 : ItemValues[Name]
 
 /** The columns of fields that are what their kind says, with a default. */
 type FieldColumns = {
@@ -133,7 +134,11 @@ type CellOf<P extends FacetParam> = (typeof FACETS)[P] extends { cell: infer Cel
 
 /** How many items on sale are alike in everything that facets choose by, but for the price. Kept by triggers. */
 export type ItemCellsTable = {
-  [P in FacetParam as CellOf<P>]: P extends FlagParam ? 0 | 1 : (typeof FACETS)[P]['kind'] extends 'atLeast' ? number : string
+  [P in FacetParam as CellOf<P>]: P extends FlagParam
+    ? 0 | 1
+    : (typeof FACETS)[P]['kind'] extends 'atLeast'
+      ? number
+      : string
 } & { items: ColumnType<number, never, never> }
 
 /** The last items each member viewed. */

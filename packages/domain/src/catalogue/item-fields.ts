@@ -78,7 +78,9 @@ const isFieldName = (text: string): text is ItemFieldName => Object.hasOwn(ITEM_
 export const ITEM_FIELD_NAMES: readonly ItemFieldName[] = Object.keys(ITEM_FIELDS).filter(isFieldName)
 export const fieldOf = (name: ItemFieldName): ItemField => ITEM_FIELDS[name]
 
-type TileField = { [Name in ItemFieldName]: Fields[Name]['isOnTile'] extends true ? Name : never }[ItemFieldName]
+type TileField = {
+  [Name in ItemFieldName]: Fields[Name]['isOnTile'] extends true ? Name : never
+}[ItemFieldName]
 type TileFlag = { [Name in TileField]: KindOfField<Name> extends 'flag' ? Name : never }[TileField]
 type PlainTileField = Exclude<TileField, TileFlag>
 
@@ -92,5 +94,8 @@ const TILE_FIELDS = ITEM_FIELD_NAMES.filter((name) => fieldOf(name).isOnTile)
 export const toTileValues = (item: ItemValues): TileValues =>
   // The type of what is made name by name cannot be followed; names and values are those of the table.
   Object.fromEntries(
-    TILE_FIELDS.filter((name) => fieldOf(name).kind !== 'flag' || item[name]).map((name) => [name, item[name]]),
+    TILE_FIELDS.filter((name) => fieldOf(name).kind !== 'flag' || item[name]).map((name) => [
+      name,
+      item[name],
+    ]),
   ) as TileValues

@@ -37,7 +37,9 @@ function write(kind: FieldKind, value: ItemValues[ItemFieldName]) {
 
 type RestName<Name extends ItemFieldName> = (typeof ITEM_FIELDS)[Name]['rest']
 type Shape = {
-  [Name in ItemFieldName as RestName<Name> extends string ? RestName<Name> : never]: (typeof SCHEMAS)[KindOfField<Name>]
+  [Name in ItemFieldName as RestName<Name> extends string
+    ? RestName<Name>
+    : never]: (typeof SCHEMAS)[KindOfField<Name>]
 }
 type Written = { [Name in keyof Shape]: z.output<Shape[Name]> }
 

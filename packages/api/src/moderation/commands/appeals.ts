@@ -2,7 +2,7 @@ import { tryAnswerAppeal, tryAppeal } from '@pasar/db'
 import { type AppealDecision, type AppealInput, DomainError } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { findItemCase, recordItem, restore, notifySeller } from './items'
+import { findItemCase, notifySeller, recordItem, restore } from './items'
 
 /**
  * Keeps what a seller says against the removal of their item, once for each removal.

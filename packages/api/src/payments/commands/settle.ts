@@ -16,11 +16,7 @@ import {
   takeStock,
   tryMovePayment,
 } from '@pasar/db'
-import {
-  linkTo,
-  mayMoveOrder,
-  postUnclaimed,
-} from '@pasar/domain'
+import { linkTo, mayMoveOrder, postUnclaimed } from '@pasar/domain'
 import { mayStillBuy } from '../../auctions/reads/terms'
 import { notify } from '../../orders/internal/history'
 import type { Context } from '../../platform/context'

@@ -41,7 +41,8 @@ export const cardColumns = (eb: ItemRef) =>
     ),
   ] as const
 
-type CardRow = FieldsRow & Omit<ItemCard, keyof ItemValues | 'images' | 'hasVariants'> & { images: string; hasVariants: 0 | 1 }
+type CardRow = FieldsRow &
+  Omit<ItemCard, keyof ItemValues | 'images' | 'hasVariants'> & { images: string; hasVariants: 0 | 1 }
 
 export const toCard = (row: CardRow): ItemCard =>
   Object.assign(readFields(row), {

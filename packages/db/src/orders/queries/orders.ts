@@ -1,12 +1,4 @@
-import type {
-  CouponKind,
-  CouponPayer,
-  Id,
-  OrderState,
-  ParcelState,
-  Sen,
-  ZoneName,
-} from '@pasar/domain'
+import type { CouponKind, CouponPayer, Id, OrderState, ParcelState, Sen, ZoneName } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'

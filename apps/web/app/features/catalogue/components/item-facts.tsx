@@ -8,8 +8,8 @@ import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
 import { describeCategory } from '../../platform/client/category-words'
-import { describeCondition } from '../client/facet-words'
 import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
+import { describeCondition } from '../client/facet-words'
 
 /** Parts of an item's page that no script follows: their links are plain ones. */
 
