@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listSetFilters, searchCleared, searchOf, searchWithout } from './listing-links'
 import type { FilterValues, ListingView } from './listing-view'
 
-const NOTHING: FilterValues = { q: '', min: '', max: '', sort: 'trending', ...mapFacets(() => '') }
+const NOTHING: FilterValues = { q: '', min: '', max: '', ...mapFacets(() => ''), sort: 'trending' }
 
 const listing = (
   values: Partial<FilterValues>,
