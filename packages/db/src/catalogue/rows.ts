@@ -1,8 +1,14 @@
-import { fieldOf, ITEM_FIELD_NAMES, type ItemFieldName, type ItemValues } from '@pasar/domain'
-import { type AliasedRawBuilder, sql } from 'kysely'
+import {
+  type Dimensions,
+  fieldOf,
+  ITEM_FIELD_NAMES,
+  type ItemFieldName,
+  type ItemValues,
+} from '@pasar/domain'
+import { type AliasedRawBuilder, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { jsonColumn } from '../kernel/json-column'
-import type { StoredField } from './tables'
+import type { ItemsTable, StoredField } from './tables'
 
 const pictureSchema = z.object({
   key: z.string(),
@@ -13,6 +19,14 @@ const pictureSchema = z.object({
 })
 export type ItemPicture = z.output<typeof pictureSchema>
 export const readItemPictures = jsonColumn('the pictures of an item', z.array(pictureSchema))
+
+/** The size of a parcel with an item; null unless all three sides are known. */
+export const readDimensions = ({
+  length_cm: lengthCm,
+  width_cm: widthCm,
+  height_cm: heightCm,
+}: Pick<Selectable<ItemsTable>, 'length_cm' | 'width_cm' | 'height_cm'>): Dimensions | null =>
+  lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm }
 
 /** The fields of an item as the database has them. */
 export type FieldsRow = { [Name in ItemFieldName]: StoredField<Name> }

@@ -56,53 +56,36 @@ export const toCard = (row: CardRow): ItemCard =>
 const selectCards = (db: Db) =>
   db.selectFrom('items').innerJoin('stores', 'stores.id', 'items.store_id').select(cardColumns)
 
-/** Items with the most activity of the last week. */
-export async function findTrending(db: Db, limit: number): Promise<ItemCard[]> {
-  const rows = await selectCards(db)
+/** The first of some items that can be had; the newer one first where the order leaves it open. */
+async function readCards(query: ReturnType<typeof selectCards>, limit: number): Promise<ItemCard[]> {
+  const rows = await query
     .where('items.status', '=', 'active')
-    .orderBy('items.trend', 'desc')
     .orderBy('items.seq', 'desc')
     .limit(limit)
     .execute()
   return rows.map(toCard)
 }
+
+/** Items with the most activity of the last week. */
+export const findTrending = (db: Db, limit: number): Promise<ItemCard[]> =>
+  readCards(selectCards(db).orderBy('items.trend', 'desc'), limit)
 
 /** Items chosen by the admins, the latest choice first. */
-export async function findFeatured(db: Db, limit: number): Promise<ItemCard[]> {
-  const rows = await selectCards(db)
-    .where('items.status', '=', 'active')
-    .where('items.featured_at', 'is not', null)
-    .orderBy('items.featured_at', 'desc')
-    .orderBy('items.seq', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toCard)
-}
+export const findFeatured = (db: Db, limit: number): Promise<ItemCard[]> =>
+  readCards(
+    selectCards(db).where('items.featured_at', 'is not', null).orderBy('items.featured_at', 'desc'),
+    limit,
+  )
 
-export async function findNewest(db: Db, limit: number): Promise<ItemCard[]> {
-  const rows = await selectCards(db)
-    .where('items.status', '=', 'active')
-    .orderBy('items.published_at', 'desc')
-    .orderBy('items.seq', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toCard)
-}
+export const findNewest = (db: Db, limit: number): Promise<ItemCard[]> =>
+  readCards(selectCards(db).orderBy('items.published_at', 'desc'), limit)
 
 /** Other items of the same category that people look at now. */
-export async function findSimilar(
-  db: Db,
-  category: string,
-  exceptId: string,
-  limit: number,
-): Promise<ItemCard[]> {
-  const rows = await selectCards(db)
-    .where('items.status', '=', 'active')
-    .where('items.category', '=', category)
-    .where('items.id', '<>', exceptId)
-    .orderBy('items.trend', 'desc')
-    .orderBy('items.seq', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toCard)
-}
+export const findSimilar = (db: Db, category: string, exceptId: string, limit: number): Promise<ItemCard[]> =>
+  readCards(
+    selectCards(db)
+      .where('items.category', '=', category)
+      .where('items.id', '<>', exceptId)
+      .orderBy('items.trend', 'desc'),
+    limit,
+  )

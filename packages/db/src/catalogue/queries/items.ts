@@ -6,7 +6,7 @@ import { jsonRows } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import { FIELD_COLUMNS, type ItemPicture, readFields, readItemPictures } from '../rows'
+import { FIELD_COLUMNS, type ItemPicture, readDimensions, readFields, readItemPictures } from '../rows'
 
 export type { ItemPicture }
 
@@ -123,10 +123,7 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
   return {
     ...item,
     ...readFields(row),
-    dimensions:
-      length_cm === null || width_cm === null || height_cm === null
-        ? null
-        : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+    dimensions: readDimensions({ length_cm, width_cm, height_cm }),
     seller: { id: sellerId, name: sellerName, email: sellerEmail },
     store: {
       id: storeId,
