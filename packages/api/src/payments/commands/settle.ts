@@ -43,7 +43,7 @@ import {
 } from '@pasar/domain'
 import { mayStillBuy } from '../../auctions/reads/terms'
 import { tellAppointment } from '../../orders/internal/appointment-news'
-import { notify, notifyState, recordMove } from '../../orders/internal/history'
+import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'
 import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
@@ -235,7 +235,8 @@ async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead)
     const own = lines.filter((line) => line.parcelId === parcel.id)
     if (isService(parcel)) await tellNewService(tx, ctx, order, parcel)
     else if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel, own)
-    else await notify(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
+    else
+      await notifySeller(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
   }
 }
 
