@@ -149,7 +149,14 @@ it('has lines that sum to the balance to the sen, whatever was ordered, released
                   ? 'reseller'
                   : null
             if (as === null) continue
-            const columns = columnsOf({ kind, as, amount, fees, shipping: sen(shipping) })
+            const columns = columnsOf({
+              kind,
+              orderNumber: '1',
+              as,
+              amount,
+              fees,
+              shipping: sen(shipping),
+            })
             expect(totalOf(columns)).toBe(0 - amount)
             sums = addSums(sums, columns)
           }
@@ -169,6 +176,7 @@ it('has lines that sum to the balance to the sen, whatever was ordered, released
 it('tells a release by goods, shipping and fee', () => {
   const release = {
     kind: 'release',
+    orderNumber: '1',
     as: 'seller',
     amount: sen(-9_900),
     fees: sen(-800),
@@ -180,10 +188,23 @@ it('tells a release by goods, shipping and fee', () => {
 it('tells a refund after the release by what went to the buyer and what of the fee came back', () => {
   const back = {
     kind: 'adjustment',
+    orderNumber: '1',
     as: 'seller',
     amount: sen(4_600),
     fees: sen(400),
     shipping: ZERO,
   } as const
   expect(columnsOf(back)).toEqual({ ...NO_SUMS, refunds: -5_000, fees: 400 })
+})
+
+it('tells a debt that is written off by itself, and not as a fee', () => {
+  const waived = {
+    kind: 'adjustment',
+    orderNumber: null,
+    as: 'seller',
+    amount: sen(-750),
+    fees: sen(750),
+    shipping: ZERO,
+  } as const
+  expect(columnsOf(waived)).toEqual({ ...NO_SUMS, other: 750 })
 })
