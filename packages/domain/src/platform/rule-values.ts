@@ -29,6 +29,7 @@ import { BULK_BPS, MAX_ITEM_PRICE } from '../selling/bulk'
 import { HEALTH_DAYS } from '../selling/desk'
 import { MAX_STOCK, MAX_WEIGHT_G } from '../selling/listing'
 import { MAX_ITEM_PICTURES, MAX_LISTING_BYTES } from '../selling/listing-limits'
+import { VIEWS_DAYS } from '../selling/views'
 import { MAX_SAVED_ADDRESSES } from '../shipping/addresses'
 import { MAX_STORE_DESCRIPTION, MAX_STORE_NAME } from '../stores/schemas'
 import { MAX_STAFF, STAFF_INVITATION_AGE } from '../stores/staff'
@@ -47,6 +48,7 @@ const RULES = {
   accountDigitsLeast: ACCOUNT_DIGITS.least,
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
+  viewsDays: VIEWS_DAYS,
   answerPapers: MAX_ANSWER_PAPERS,
   appointmentDays: MAX_APPOINTMENT_DAYS,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
