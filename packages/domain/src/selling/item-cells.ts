@@ -1,10 +1,10 @@
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
+import { conversionOf } from '../catalogue/views'
 import type { Sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
 import type { Dimensions, ServicePlace } from '../shipping/shipping'
 import { ITEM_COLUMNS, type ItemCells, type ItemColumn } from './import-columns'
-import { conversionOf } from './views'
 
 /** An item as its seller has it. */
 export interface ListedItem {

@@ -1,7 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import { conversionOf } from '@pasar/domain/catalogue/views'
 import { formatRm, numberFormat } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
-import { conversionOf } from '@pasar/domain/selling/views'
 import { Form, useActionData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'

@@ -1,11 +1,11 @@
-import { days } from '../kernel/time'
-import { malaysianDay } from './desk'
+import { days, MALAYSIA_OFFSET } from '../kernel/time'
 
 /** Looks and orders of an item are told of so many days. */
 export const VIEWS_DAYS = 30
 
 /** The first Malaysian day that is told of, as days since 1970-01-01. */
-export const firstViewsDay = (now: number): number => malaysianDay(now - days(VIEWS_DAYS - 1))
+export const firstViewsDay = (now: number): number =>
+  Math.floor((now - days(VIEWS_DAYS - 1) + MALAYSIA_OFFSET) / days(1))
 
 const PROGRAM =
   /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|whatsapp|embed|monitor|curl|wget|python|okhttp|axios|node/i
