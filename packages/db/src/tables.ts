@@ -67,11 +67,14 @@ import type {
   FormDraftsTable,
   ImportItemsTable,
   ImportsTable,
+  ItemDaysTable,
+  ItemFiguresTable,
   SellerApplicationsTable,
   SellerBusinessesTable,
   SellerDaysTable,
   SellerItemsTable,
   SellerParcelsTable,
+  ShippingDefaultsTable,
 } from './selling/tables'
 import type { AddressesTable } from './shipping/tables'
 import type {
@@ -184,6 +187,9 @@ export interface Tables {
   seller_days: SellerDaysTable
   seller_items: SellerItemsTable
   seller_parcels: SellerParcelsTable
+  item_days: ItemDaysTable
+  item_figures: ItemFiguresTable
+  shipping_defaults: ShippingDefaultsTable
   imports: ImportsTable
   import_items: ImportItemsTable
 }

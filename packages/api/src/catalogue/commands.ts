@@ -1,6 +1,7 @@
-import { deleteRecent, findSeqs, putRecent } from '@pasar/db'
-import { MAX_RECENT_ITEMS } from '@pasar/domain'
-import type { Member } from '../access/actors'
+import { createHash } from 'node:crypto'
+import { deleteRecent, findSellerOfItem, findSeqs, putRecent } from '@pasar/db'
+import { isProgram, MAX_RECENT_ITEMS, ROLE } from '@pasar/domain'
+import { type Actor, actingSeller, type Member } from '../access/actors'
 import type { Context } from '../platform/context'
 
 /** Records that a member viewed an item; nothing is stored of an item that nobody may see. */
@@ -9,6 +10,25 @@ export const noteSeen = (ctx: Context, member: Member, itemId: string): Promise<
 
 export const clearSeen = (ctx: Context, member: Member): Promise<void> =>
   ctx.transact({ user: member.id }, (tx) => deleteRecent(tx, member.id))
+
+/**
+ * Counts a look at the page of an item, of everyone once within a while. Programs, the item's seller and their staff, and the
+ * market's staff do not count.
+ * @param userAgent what the browser calls itself
+ */
+export async function countView(
+  ctx: Context,
+  actor: Actor,
+  itemId: string,
+  userAgent: string,
+): Promise<void> {
+  if (isProgram(userAgent) || actor?.role === ROLE.ADMIN || actor?.role === ROLE.MANAGER) return
+  const sellerId = await findSellerOfItem(ctx.db, itemId)
+  if (sellerId === null || actingSeller(actor)?.id === sellerId) return
+  const viewer =
+    actor?.id ?? createHash('sha256').update(`${ctx.client}\n${userAgent}`).digest('base64').slice(0, 16)
+  ctx.itemViews.note(itemId, viewer)
+}
 
 /** The list of a visitor, which their browser keeps as row numbers, with one more item at its head. */
 export async function addSeen(ctx: Context, seqs: readonly number[], itemId: string): Promise<number[]> {

@@ -1,4 +1,4 @@
-export { addSeen, clearSeen, noteSeen } from './commands'
+export { addSeen, clearSeen, countView, noteSeen } from './commands'
 export type { ItemSuggestion, Teaser } from './internal/cached-types'
 export * from './reads/pages'
 export { recentlySeen } from './reads/recent'

@@ -55,6 +55,16 @@ describe('an item that is removed', () => {
     ])
   })
 
+  it('stays removed once its seller has deleted the account, with or without a removal of staff', async () => {
+    await remove()
+    market.run("update users set status = 'deleted', name = '' where id = ?", seller.id)
+    const before = readAll(market)
+    expect(await refusalOf(restoreItem(market.ctx, admin, id, { note: '' }))).toBe('ITEM_SELLER_GONE')
+    expect(readAll(market)).toEqual(before)
+    market.run('delete from item_removals')
+    expect(await refusalOf(restoreItem(market.ctx, admin, id, { note: '' }))).toBe('ITEM_SELLER_GONE')
+  })
+
   it('leaves carts, which say so', async () => {
     await fillCart(market, buyer, [items.kopi, 1])
     await remove()

@@ -1,4 +1,11 @@
-export { acceptDate, confirmDate, proposeDate, wishDate } from './commands/appointment'
+export {
+  acceptDate,
+  confirmDate,
+  keepBoughtDate,
+  keepSoldDate,
+  proposeDate,
+  wishDate,
+} from './commands/appointment'
 export { type BoughtAgain, buyAgain } from './commands/buy-again'
 export { cancelParcel, cancelSale } from './commands/cancel-parcel'
 export { cancelOrder, expireOrders } from './commands/close'

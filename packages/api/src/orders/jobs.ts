@@ -16,7 +16,7 @@ import { cancelUnshipped } from './commands/cancel-parcel'
 import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
 import { notifyOfAppointment } from './internal/appointment-news'
-import { notify } from './internal/history'
+import { notifySeller } from './internal/history'
 import { BY_SYSTEM } from './internal/move-parcel'
 import { parcelRoots } from './internal/roots'
 
@@ -62,7 +62,7 @@ async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boo
     return true
   }
   const data = { number: order.number, store: parcel.storeName, until: parcel.dueAt ?? 0 }
-  await notify(tx, ctx, parcel.sellerId, 'shipReminder', data, '/orders/seller')
+  await notifySeller(tx, ctx, parcel.sellerId, 'shipReminder', data, '/orders/seller')
   const until = parcel.dueAt ?? undefined
   await queueParcelMail(tx, ctx, 'shipReminder', { order, parcel, to: 'seller', until })
   return true

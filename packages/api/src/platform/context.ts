@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { SessionEnds } from '../accounts/internal/session-ends'
 import type { Vault } from '../accounts/internal/vault'
 import type { ItemSuggestion, Teaser } from '../catalogue/internal/cached-types'
+import type { ViewCounter } from '../catalogue/internal/view-counter'
 import type { DemoProvider, PaymentProvider } from '../payments/providers/provider'
 import type { ChangeCache } from './change-cache'
 import type { Config } from './config'
@@ -25,6 +26,8 @@ export interface Context {
   readonly teasers: ChangeCache<Teaser>
   /** What facets are counted over, while it holds. */
   readonly facetSamples: ChangeCache<FacetSource[]>
+  /** Looks at items that are not written down yet. */
+  readonly itemViews: ViewCounter
   /** Links to the mobile app, which every page shows. */
   readonly appLinks: { read(): Promise<AppLinks> }
   now(): Millis

@@ -8,6 +8,8 @@ import type { DestinationStream } from 'pino'
 import { SessionEnds, type SessionsEndedListener } from '../accounts/internal/session-ends'
 import { makeSessions, type Sessions } from '../accounts/internal/sessions'
 import { openVault } from '../accounts/internal/vault'
+import { ViewCounter } from '../catalogue/internal/view-counter'
+import { writeViews } from '../catalogue/jobs'
 import { openFilesDir } from '../downloads/internal/store'
 import { makeDemoProvider } from '../payments/providers/demo'
 import { makeStripeProvider } from '../payments/providers/stripe'
@@ -99,6 +101,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     suggestions: new ChangeCache(database.changes, { room: MAX_SUGGESTIONS, now }),
     teasers: new ChangeCache(database.changes, { room: MAX_TEASERS, now }),
     facetSamples: new ChangeCache(database.changes, { room: MAX_FACET_SAMPLES, now }),
+    itemViews: new ViewCounter(now),
     appLinks: {
       read: () =>
         appLinks.ask(
@@ -135,6 +138,11 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
     onSessionsEnded: (listener) => context.sessionEnds.listen(listener),
     onMemberEvent: (listener) => context.events.listen(listener),
     onAuctionEvent: (listener) => context.events.watchAuctions(listener),
-    close: () => database.close(),
+    close: async () => {
+      await writeViews(context).catch((error: unknown) =>
+        log.error({ err: error }, 'looks at items were lost'),
+      )
+      await database.close()
+    },
   }
 }

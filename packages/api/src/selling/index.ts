@@ -13,6 +13,7 @@ export {
   type SellerNumbers,
   showSellerNumbers,
 } from './commands/review'
+export { saveShippingDefaults, shippingDefaultsOf } from './commands/shipping-defaults'
 export { writeXlsx } from './internal/export-xlsx'
 export type { Reviewer } from './internal/review-case'
 export { runImports } from './jobs/imports'

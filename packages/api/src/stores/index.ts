@@ -17,6 +17,8 @@ export {
   membershipPage,
   ownStore,
   ownStores,
+  type PublicStore,
+  publicStoresOf,
   staffPage,
 } from './reads'
 export { storeFeed } from './reads/feeds'

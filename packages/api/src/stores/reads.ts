@@ -4,6 +4,7 @@ import {
   findMembership,
   findOwnStore,
   findStore,
+  findStoreFigures,
   isFollowing,
   listFollowed,
   listInvitations,
@@ -29,6 +30,24 @@ import type { Context } from '../platform/context'
 
 export const ownStores = (ctx: Context, seller: Seller): Promise<OwnStore[]> =>
   listOwnStores(ctx.db, seller.id)
+
+export interface PublicStore extends Pick<OwnStore, 'id' | 'name' | 'slug' | 'logoKey' | 'createdAt'> {
+  /** Average × 100. */
+  rating: number
+  reviews: number
+}
+
+/** What everybody sees of who sells: their stores. Null for members who do not sell. */
+export async function publicStoresOf(ctx: Context, member: Member): Promise<PublicStore[] | null> {
+  if (!mayEnter(member.role, 'seller')) return null
+  const stores = await listOwnStores(ctx.db, member.id)
+  return Promise.all(
+    stores.map(async ({ id, name, slug, logoKey, createdAt }) => {
+      const { rating, reviews } = await findStoreFigures(ctx.db, id)
+      return { id, name, slug, logoKey, createdAt, rating, reviews }
+    }),
+  )
+}
 
 /** @throws DomainError NOT_FOUND, for others' stores too */
 export async function ownStore(ctx: Context, seller: Seller, storeId: string): Promise<StoreForm> {

@@ -45,6 +45,8 @@ import { itemRemovals } from './0047-item-removals'
 import { variantPictures } from './0048-variant-pictures'
 import { sellerLists } from './0049-seller-lists'
 import { messages } from './0051-messages'
+import { itemViews } from './0052-item-views'
+import { sellerServices } from './0058-seller-services'
 
 export interface Migration {
   name: string
@@ -102,4 +104,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0048-variant-pictures', sql: variantPictures },
   { name: '0049-seller-lists', sql: sellerLists },
   { name: '0051-messages', sql: messages },
+  { name: '0052-item-views', sql: itemViews },
+  { name: '0058-seller-services', sql: sellerServices },
 ]

@@ -109,6 +109,10 @@ export interface AppointmentsTable {
   /** A Malaysian calendar day, as "2026-08-31". */
   day: string | null
   part: DayPart | null
+  /** Another date than the agreed one, and which side proposed it. */
+  new_day: Generated<string | null>
+  new_part: Generated<DayPart | null>
+  new_by: Generated<'buyer' | 'seller' | null>
   /** Counts what both sides did to it. */
   revision: Generated<number>
 }

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'leaveStaff'
   | 'changeSetting'
   | 'waiveBalance'
+  | 'waiveDebt'
   | 'approveMessage'
   | 'rejectMessage'
   | 'changeWordList'

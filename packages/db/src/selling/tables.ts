@@ -150,3 +150,35 @@ export interface FormDraftsTable {
   fields: string
   saved_at: number
 }
+
+/** What a Malaysian day brought an item: looks at its page, and lines of paid orders. Triggers write `orders`. */
+export interface ItemDaysTable {
+  item_id: string
+  /** Days since 1970-01-01. */
+  day: number
+  views: Generated<number>
+  orders: Generated<number>
+}
+
+/** The sums of an item's days. Triggers write it. */
+export interface ItemFiguresTable {
+  item_id: ColumnType<string, never, never>
+  item_seq: ColumnType<number, never, never>
+  seller_id: ColumnType<string, never, never>
+  views: ColumnType<number, never, never>
+  orders: ColumnType<number, never, never>
+  /** Orders in 10,000 looks; 0 for an item nobody looked at. */
+  conversion: ColumnType<number, never, never>
+}
+
+/** How a seller usually ships. */
+export interface ShippingDefaultsTable {
+  user_id: string
+  ships_from: string
+  weight_g: number | null
+  length_cm: number | null
+  width_cm: number | null
+  height_cm: number | null
+  base_shipping_sen: number | null
+  updated_at: number
+}

@@ -35,6 +35,8 @@ export interface OwnStore {
   country: string
   logoKey: string | null
   holidayUntil: string | null
+  freeShippingFrom: Sen | null
+  createdAt: number
   /** Items that are for sale. */
   activeItems: number
   /** Nothing refers to it, so that it can go. */
@@ -58,6 +60,8 @@ export async function listOwnStores(db: Db, sellerId: string): Promise<OwnStore[
       'country',
       eb.ref('logo_key').as('logoKey'),
       eb.ref('holiday_until').as('holidayUntil'),
+      sql<Sen | null>`free_shipping_from_sen`.as('freeShippingFrom'),
+      eb.ref('created_at').as('createdAt'),
       sql<number>`(select count(*) from items where items.store_id = stores.id and items.status = 'active')`.as(
         'activeItems',
       ),

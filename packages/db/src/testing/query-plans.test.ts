@@ -81,7 +81,16 @@ const SOME_WISH_NEWS = {
 const listOwn = (tx: Tx, wanted: Partial<queries.OwnItemsQuery>, seq?: number) =>
   q.listOwnItems(
     tx,
-    { sellerId: ME, status: null, category: null, stock: null, sort: 'newest', words: [], ...wanted },
+    {
+      sellerId: ME,
+      status: null,
+      category: null,
+      stock: null,
+      demand: null,
+      sort: 'newest',
+      words: [],
+      ...wanted,
+    },
     seq === undefined ? null : { direction: 'after', value: 7, seq },
     20,
   )
@@ -252,6 +261,43 @@ const SERVED: Record<string, Served> = {
     by: 'items_own_category_price',
     sorts: 'the items of one page',
   },
+  'listOwnItems, of a category by stock': {
+    run: (tx) => listOwn(tx, { category: 'food', sort: 'scarce' }, 5),
+    by: 'items_own_category_pieces',
+    sorts: 'the items of one page',
+  },
+  'listOwnItems, of a category by sales': {
+    run: (tx) => listOwn(tx, { category: 'food', sort: 'bestSelling' }, 5),
+    by: 'items_own_category_sold',
+    sorts: 'the items of one page',
+  },
+  'listOwnItems, by views': {
+    run: (tx) => listOwn(tx, { sort: 'mostViewed' }, 5),
+    by: 'item_figures_views',
+    sorts: 'the items of one page',
+  },
+  'listOwnItems, by conversion': {
+    run: (tx) => listOwn(tx, { sort: 'converting' }, 5),
+    by: 'item_figures_conversion',
+    sorts: 'the items of one page',
+  },
+  'listOwnItems, viewed and not bought': {
+    run: (tx) => listOwn(tx, { demand: 'unsold', sort: 'mostViewed' }, 5),
+    by: 'item_figures_unsold',
+    sorts: 'the items of one page',
+  },
+  'listOwnItems, that nobody viewed': {
+    run: (tx) => listOwn(tx, { demand: 'unseen' }, 5),
+    by: 'item_figures_views',
+  },
+  listUnsoldItems: { run: (tx) => q.listUnsoldItems(tx, ME, 5), by: 'item_figures_unsold' },
+  findShippingDefaults: { run: (tx) => q.findShippingDefaults(tx, ME), by: 'PRIMARY KEY' },
+  findShippingStaff: { run: (tx) => q.findShippingStaff(tx, ME), by: 'store_staff_seller' },
+  findItemFigures: { run: (tx) => q.findItemFigures(tx, ['itm_1', 'itm_2']), by: 'PRIMARY KEY' },
+  findSellerOfItem: { run: (tx) => q.findSellerOfItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  findImportUnderWay: { run: (tx) => q.findImportUnderWay(tx, ME), by: 'imports_under_way' },
+  addItemViews: { run: (tx) => q.addItemViews(tx, 'itm_1', 5, 3), by: 'sqlite_autoindex_items_1' },
+  deleteItemDays: { run: (tx) => q.deleteItemDays(tx, 5, 10), by: 'PRIMARY KEY' },
   'listOwnItems, by price': {
     run: (tx) => listOwn(tx, { sort: 'dearest' }, 5),
     by: 'items_own_price',
@@ -646,6 +692,11 @@ const SERVED: Record<string, Served> = {
   findAppointments: { run: (tx) => q.findAppointments(tx, 'ord_1'), by: 'parcels_order' },
   findAppointment: { run: (tx) => q.findAppointment(tx, 'pcl_1'), by: 'PRIMARY KEY' },
   findServices: { run: (tx) => q.findServices(tx, ['itm_1']), by: 'sqlite_autoindex_items_1' },
+  tryProposeMove: {
+    run: (tx) => q.tryProposeMove(tx, { parcelId: 'pcl_1', revision: 1 }, null),
+    by: 'PRIMARY KEY',
+  },
+  trySetDue: { run: (tx) => q.trySetDue(tx, 'pcl_1', 'shipped', 5), by: 'sqlite_autoindex_parcels_1' },
   tryMoveAppointment: {
     run: (tx) =>
       q.tryMoveAppointment(

@@ -87,6 +87,13 @@ export const SELLER_ROUTES = [
     methods: BOTH,
   },
   {
+    path: '/seller/settings/shipping',
+    area: 'seller',
+    permissions: ['owner'],
+    file: 'seller-shipping',
+    methods: BOTH,
+  },
+  {
     path: '/seller/settings/bank',
     area: 'seller',
     permissions: ['owner'],

@@ -90,6 +90,10 @@ export const ERRORS = {
   ),
   ACCOUNT_HAS_OPEN_SALES: entry(409, 'You still have parcels to send or sales that are not finished.'),
   ACCOUNT_HAS_BALANCE: entry(409, 'Money from your sales has not been paid out yet.'),
+  ACCOUNT_OWES: entry(
+    409,
+    'More was refunded than you have earned, so your balance is below zero. Your next sales settle it; to leave now, write to us on the contact page and we write it off.',
+  ),
   ACCOUNT_HAS_SMALL_BALANCE: entry(
     409,
     'There is still {{amount}} on your balance. Tick that you give it up.',
@@ -195,6 +199,7 @@ export const ERRORS = {
     409,
     'Somebody else has changed these rules in the meantime. Please look at them again.',
   ),
+  DEBT_CHANGED: entry(409, 'This balance is {{amount}} by now. Nothing was written off.'),
   PAYOUT_MOVED: entry(409, 'Somebody else has updated this in the meantime. Please look at it again.'),
   AFFILIATE_PENDING: entry(409, "We already have your application. We'll write to you."),
   AFFILIATE_ALREADY: entry(409, 'You are already an affiliate.'),
@@ -204,6 +209,7 @@ export const ERRORS = {
   STOCK_CHANGED: entry(409, 'The stock changed in the meantime. It is {{now}} now.', 'stock'),
   ITEM_INCOMPLETE: entry(409, 'Something is still missing. Please open the item and fill it in.'),
   ITEM_REMOVED_BY: entry(409, 'This item was removed already, by {{name}}. The reason is on this page.'),
+  ITEM_SELLER_GONE: entry(409, 'The seller has deleted their account, so this item stays removed.'),
   ITEM_RESTORED_BY: entry(409, 'This item was restored in the meantime, by {{name}}.'),
   APPEAL_ANSWERED_BY: entry(409, 'This appeal was answered in the meantime, by {{name}}.'),
   APPEAL_NOT_POSSIBLE: entry(409, 'You have appealed already, or the item is no longer removed.', 'appeal'),

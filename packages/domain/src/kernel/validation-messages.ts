@@ -76,6 +76,7 @@ export const VALIDATION_MESSAGES = {
     'The price before can be {{highest}} at most: the lowest price of the {{days}} days before the discount.',
   saleStart: 'Please choose a time from now on, within a year.',
   appointmentDay: 'Please choose a day from today on, within {{rule.appointmentDays}} days.',
+  appointmentSame: 'This date is agreed already. Please choose another.',
   servicePlace: 'Please choose where the service takes place.',
   kindStays: 'What is on sale cannot be turned from goods into a service, or back.',
   originalPrice: 'The original price must be higher than the price.',

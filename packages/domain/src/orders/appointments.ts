@@ -72,11 +72,17 @@ export function isAppointmentDay(day: string, now: number): boolean {
 
 const revision = z.coerce.number().int().min(0)
 
+/** A day as it is typed, or sent. */
+export const appointmentDaySchema = boundedString(10, {
+  error: 'appointmentDay',
+  tooLong: 'appointmentDay',
+}).regex(DAY, 'appointmentDay')
+
 /** A date that is named for a service, on a page that showed the version `revision`. */
 export const nameDateSchema = form({
   parcelId: idText,
   revision,
-  day: boundedString(10, { error: 'appointmentDay', tooLong: 'appointmentDay' }).regex(DAY, 'appointmentDay'),
+  day: appointmentDaySchema,
   part: z.enum(DAY_PARTS, { error: 'choose' }),
 })
 export type NameDate = z.output<typeof nameDateSchema>

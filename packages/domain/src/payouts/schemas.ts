@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedString, typedString } from '../kernel/bounded-text'
 import { parseRinggit, type Sen, ZERO } from '../kernel/money'
-import { form, optionalText, text } from '../kernel/schemas'
+import { form, idText, optionalText, text } from '../kernel/schemas'
 import { SWIFT_CODES } from './banks'
 import { ACCOUNT_DIGITS, OUTCOMES, PAYOUT_STATES } from './payouts'
 
@@ -30,6 +30,14 @@ export const payoutOutcomeSchema = form({
   note: optionalText(200),
 }).refine(({ to, note }) => to !== 'failed' || note.trim() !== '', { path: ['note'], error: 'required' })
 export type PayoutOutcomeInput = z.output<typeof payoutOutcomeSchema>
+
+/** A debt that is written off; `owed` is what the page showed, in sen. */
+export const waiveDebtSchema = form({
+  userId: idText,
+  owed: z.coerce.number().int(),
+  reason: text(200),
+})
+export type WaiveDebtInput = z.output<typeof waiveDebtSchema>
 
 /** What the bank calls a transfer that failed. */
 export const failedPayoutSchema = form({ bankReference: text(60) })

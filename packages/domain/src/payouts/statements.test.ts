@@ -8,7 +8,7 @@ import {
   sharePartialRefund,
   valuePortions,
 } from '../orders/refunds'
-import { DEFAULT_RATES } from '../payments/fees'
+import { DEFAULT_RATES, type FeeRates } from '../payments/fees'
 import { accountName, isBalanced, type Posting, postPayment, postRelease } from '../payments/ledger'
 import { anySen } from '../testing/helpers'
 import { mayMovePayout, PAYOUT_STATES, type PayoutState, postPayoutMove } from './payouts'
@@ -24,6 +24,13 @@ interface Booked {
   shipping: number
 }
 
+const RATES: readonly FeeRates[] = [
+  DEFAULT_RATES,
+  { sellerBps: 9_000, resellerBps: 250 },
+  { sellerBps: 9_555, resellerBps: 1 },
+  { sellerBps: 10_000, resellerBps: 0 },
+]
+
 const anyStep = fc.oneof(
   fc.record({
     do: fc.constant('order' as const),
@@ -31,6 +38,8 @@ const anyStep = fc.oneof(
     paid: anySen(),
     promoted: anySen(5_000),
     shipping: anySen(3_000),
+    // As they are set when it is placed; the parcel keeps them.
+    rates: fc.constantFrom(...RATES),
   }),
   fc.record({ do: fc.constant('release' as const), at: fc.nat() }),
   fc.record({ do: fc.constant('refund' as const), at: fc.nat(), part: fc.integer({ min: 0, max: 100 }) }),
@@ -72,7 +81,13 @@ function refund(parcel: RefundableParcel, part: number) {
 /** Plays a market and keeps its books. */
 function play(steps: readonly (typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never)[]): Booked[] {
   const books: Booked[] = []
-  const parcels: { id: string; seller: string; isReleased: boolean; money: RefundableParcel }[] = []
+  const parcels: {
+    id: string
+    seller: string
+    isReleased: boolean
+    rates: FeeRates
+    money: RefundableParcel
+  }[] = []
   const payouts: { userId: string; seller: typeof ZERO; reseller: typeof ZERO; state: PayoutState }[] = []
   const book = (kind: Booked['kind'], postings: readonly Posting[], shipping = 0) =>
     void books.push({ kind, postings, shipping })
@@ -87,7 +102,7 @@ function play(steps: readonly (typeof anyStep extends fc.Arbitrary<infer Step> ?
         lines: [{ ...line, ...none, refundedQuantity: 0 }],
         shipping: { paid: step.shipping, promoted: ZERO, ...none },
       }
-      parcels.push({ id, seller: step.seller, isReleased: false, money })
+      parcels.push({ id, seller: step.seller, isReleased: false, rates: step.rates, money })
       const total = { parcelId: id, sellerId: step.seller, paid: sen(paid + step.shipping), promoted }
       book('payment', postPayment('demo', [total]))
     } else if (step.do === 'release' || step.do === 'refund') {
@@ -95,7 +110,7 @@ function play(steps: readonly (typeof anyStep extends fc.Arbitrary<infer Step> ?
       if (!parcel) continue
       const before = remainingMoney(parcel.money)
       const resellerId = RESELLER_OF[parcel.seller] ?? null
-      const whose = { parcelId: parcel.id, sellerId: parcel.seller, resellerId, rates: DEFAULT_RATES }
+      const whose = { parcelId: parcel.id, sellerId: parcel.seller, resellerId, rates: parcel.rates }
       if (step.do === 'release') {
         if (parcel.isReleased) continue
         parcel.isReleased = true
@@ -149,7 +164,14 @@ it('has lines that sum to the balance to the sen, whatever was ordered, released
                   ? 'reseller'
                   : null
             if (as === null) continue
-            const columns = columnsOf({ kind, as, amount, fees, shipping: sen(shipping) })
+            const columns = columnsOf({
+              kind,
+              orderNumber: '1',
+              as,
+              amount,
+              fees,
+              shipping: sen(shipping),
+            })
             expect(totalOf(columns)).toBe(0 - amount)
             sums = addSums(sums, columns)
           }
@@ -169,6 +191,7 @@ it('has lines that sum to the balance to the sen, whatever was ordered, released
 it('tells a release by goods, shipping and fee', () => {
   const release = {
     kind: 'release',
+    orderNumber: '1',
     as: 'seller',
     amount: sen(-9_900),
     fees: sen(-800),
@@ -180,10 +203,23 @@ it('tells a release by goods, shipping and fee', () => {
 it('tells a refund after the release by what went to the buyer and what of the fee came back', () => {
   const back = {
     kind: 'adjustment',
+    orderNumber: '1',
     as: 'seller',
     amount: sen(4_600),
     fees: sen(400),
     shipping: ZERO,
   } as const
   expect(columnsOf(back)).toEqual({ ...NO_SUMS, refunds: -5_000, fees: 400 })
+})
+
+it('tells a debt that is written off by itself, and not as a fee', () => {
+  const waived = {
+    kind: 'adjustment',
+    orderNumber: null,
+    as: 'seller',
+    amount: sen(-750),
+    fees: sen(750),
+    shipping: ZERO,
+  } as const
+  expect(columnsOf(waived)).toEqual({ ...NO_SUMS, other: 750 })
 })

@@ -26,6 +26,8 @@ export const NO_SUMS: StatementSums = {
 /** What a transaction of the books does to one account of a member. */
 export interface BookedEntry {
   kind: 'payment' | 'refund' | 'bounce' | 'release' | 'payout' | 'adjustment'
+  /** Null where it is about no order. */
+  orderNumber: string | null
   as: 'seller' | 'reseller'
   /** The entry as booked in the ledger: below 0 when the member is owed more. */
   amount: Sen
@@ -36,9 +38,10 @@ export interface BookedEntry {
 }
 
 /** An entry by the columns of a statement: they sum to what the member is owed more, to the sen. */
-export function columnsOf({ kind, as, amount, fees, shipping }: BookedEntry): StatementSums {
+export function columnsOf({ kind, orderNumber, as, amount, fees, shipping }: BookedEntry): StatementSums {
   const owed = sen(-amount)
   if (kind === 'payout') return { ...NO_SUMS, payouts: owed }
+  if (kind === 'adjustment' && orderNumber === null) return { ...NO_SUMS, other: owed }
   if (as === 'reseller') return { ...NO_SUMS, commission: owed }
   const gross = owed - fees
   switch (kind) {

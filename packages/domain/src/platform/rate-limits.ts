@@ -46,6 +46,8 @@ export const LIMITS = {
   message: stored(20, minutes(1)),
   /** Corrections of a parcel's tracking: each is a mail to its buyer. */
   tracking: stored(5, hours(24)),
+  /** Dates for services that a member names: each is a mail to the other side. */
+  appointment: stored(20, hours(1)),
   upload: stored(60, hours(1)),
   /** Pictures of a seller's items. */
   itemPicture: stored(400, hours(1)),

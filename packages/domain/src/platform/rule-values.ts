@@ -4,6 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '../accounts/schemas'
 import { HIGHEST_BID } from '../auctions/auctions'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
 import { MOST_STARS } from '../catalogue/facets'
+import { VIEWS_DAYS } from '../catalogue/views'
 import { BUNDLE } from '../coupons/kinds/buy-two-get-one'
 import { MAX_COUPON_PERCENT, MIN_COUPON_CODE } from '../coupons/own-coupons'
 import { MAX_CLAIM_PICTURES } from '../disputes/claims'
@@ -47,6 +48,7 @@ const RULES = {
   accountDigitsLeast: ACCOUNT_DIGITS.least,
   accountDigitsMost: ACCOUNT_DIGITS.most,
   accountWaitHours: ACCOUNT_WAIT / hours(1),
+  viewsDays: VIEWS_DAYS,
   answerPapers: MAX_ANSWER_PAPERS,
   appointmentDays: MAX_APPOINTMENT_DAYS,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),

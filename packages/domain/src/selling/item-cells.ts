@@ -1,5 +1,6 @@
 import type { ItemStatus } from '../catalogue/browse'
 import type { ListingType } from '../catalogue/facets'
+import { conversionOf } from '../catalogue/views'
 import type { Sen } from '../kernel/money'
 import { csvAmount } from '../platform/csv'
 import type { Dimensions, ServicePlace } from '../shipping/shipping'
@@ -114,6 +115,26 @@ export function fillCells(cells: ItemCells): Record<ItemColumn, string> {
   return { ...blank, ...cells }
 }
 
+/** What an export tells beside what an import takes: an import passes over it. */
+export const FIGURE_COLUMNS = ['views', 'orders', 'conversion_percent'] as const
+export const EXPORT_COLUMNS = [...ITEM_COLUMNS, ...FIGURE_COLUMNS] as const
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+
+/** How an item did, in its first row; the others are empty. */
+export function writeFigures(
+  rows: readonly Record<ItemColumn, string>[],
+  figures: { views: number; orders: number },
+): Record<ExportColumn, string>[] {
+  const rate = conversionOf(figures)
+  const told = {
+    views: String(figures.views),
+    orders: String(figures.orders),
+    conversion_percent: rate === null ? '' : String(rate / 10),
+  }
+  const blank = { views: '', orders: '', conversion_percent: '' }
+  return rows.map((row, at) => ({ ...row, ...(at === 0 ? told : blank) }))
+}
+
 /** The cells of a row in the order of the columns. */
-export const inOrder = (cells: Record<ItemColumn, string>): string[] =>
-  ITEM_COLUMNS.map((column) => cells[column])
+export const inOrder = (cells: Record<ExportColumn, string>): string[] =>
+  EXPORT_COLUMNS.map((column) => cells[column])

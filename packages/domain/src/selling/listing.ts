@@ -52,6 +52,16 @@ export const skuSchema = z.union([z.literal(''), text(60)], { error: 'tooLong' }
 
 const CONTACTLESS = { error: 'contact' }
 const side = optionalWhole(1, 1_000, 'sideCm')
+/** What is sent, and from where. */
+const parcel = {
+  weight: weightSchema,
+  length: side,
+  width: side,
+  height: side,
+  shipsFrom: countrySchema,
+  /** Null for what the market reckons from weight and size. */
+  baseShipping: optionalAmount(ZERO, MAX_SHIPPING),
+}
 /** Of the words for where a service takes place. */
 const MAX_AREA_LENGTH = 120
 const slugs = CATEGORIES.map(({ slug }) => slug)
@@ -67,13 +77,7 @@ const shape = {
   price: itemPriceSchema,
   originalPrice: optionalAmount(sen(1), MAX_ITEM_PRICE),
   stock: stockSchema,
-  weight: weightSchema,
-  length: side,
-  width: side,
-  height: side,
-  shipsFrom: countrySchema,
-  /** Null for what the market reckons from weight and size. */
-  baseShipping: optionalAmount(ZERO, MAX_SHIPPING),
+  ...parcel,
   sku: skuSchema,
   /** Where a service takes place; null for goods. */
   servicePlace: z
@@ -85,12 +89,20 @@ const fields = form(shape)
 type Fields = z.output<typeof fields>
 type Told = Pick<Fields, 'length' | 'width' | 'height' | 'originalPrice' | 'price'>
 
-/** Sizes count all three or not at all; a price before is higher than the one now. */
-function checkTogether(listing: Told, check: { addIssue: z.RefinementCtx['addIssue'] }): void {
+/** Sizes count all three or not at all. */
+function checkSides(
+  listing: Pick<Fields, 'length' | 'width' | 'height'>,
+  check: { addIssue: z.RefinementCtx['addIssue'] },
+): void {
   const sides = ['length', 'width', 'height'] as const
   if (sides.some((name) => listing[name] !== null))
     for (const name of sides)
       if (listing[name] === null) check.addIssue({ code: 'custom', path: [name], message: 'sideCm' })
+}
+
+/** A price before is higher than the one now. */
+function checkTogether(listing: Told, check: { addIssue: z.RefinementCtx['addIssue'] }): void {
+  checkSides(listing, check)
   if (listing.originalPrice !== null && listing.originalPrice <= listing.price)
     check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })
 }
@@ -173,3 +185,10 @@ export const offerSchema = form({
   seenStock: stockSchema,
 })
 export type OfferInput = z.output<typeof offerSchema>
+
+/** How a seller usually ships: the form of a new item begins with it. The weight may be left out here. */
+export const shippingDefaultsSchema = form({
+  ...parcel,
+  weight: optionalWhole(1, MAX_WEIGHT_G, 'weight'),
+}).superRefine(checkSides)
+export type ShippingDefaults = z.output<typeof shippingDefaultsSchema>

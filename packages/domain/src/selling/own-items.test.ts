@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ITEM_STATUSES } from '../catalogue/browse'
 import { CATEGORIES } from '../catalogue/categories'
-import { OWN_SORTS, ownItemsPath, readOwnItemsFilter, STOCK_LEVELS } from './own-items'
+import { DEMANDS, OWN_SORTS, ownItemsPath, readOwnItemsFilter, STOCK_LEVELS } from './own-items'
 
 const read = (query: string) => readOwnItemsFilter(new URLSearchParams(query))
 
@@ -11,15 +11,18 @@ it('reads the filter of an address and leaves nonsense out', () => {
     status: 'paused',
     category: 'food',
     stock: null,
+    demand: null,
     sort: 'dearest',
     words: 'kopi',
   })
-  expect(read('status=x&category=x&stock=x&sort=x')).toEqual(read(''))
+  expect(read('status=x&category=x&stock=x&demand=x&sort=x')).toEqual(read(''))
 })
 
 it('shows what is scarce by its stock, the least first', () => {
   expect(read('stock=low').sort).toBe('scarce')
   expect(read('').sort).toBe('newest')
+  expect(read('demand=unsold').sort).toBe('mostViewed')
+  expect(read('demand=unseen').sort).toBe('newest')
 })
 
 it('writes an address that is read as the same filter', () => {
@@ -27,6 +30,7 @@ it('writes an address that is read as the same filter', () => {
     status: fc.option(fc.constantFrom(...ITEM_STATUSES)),
     category: fc.option(fc.constantFrom(...CATEGORIES.map(({ slug }) => slug))),
     stock: fc.option(fc.constantFrom(...STOCK_LEVELS)),
+    demand: fc.option(fc.constantFrom(...DEMANDS)),
     sort: fc.constantFrom(...OWN_SORTS),
     words: fc.string({ maxLength: 30 }).map((words) => words.trim()),
   })

@@ -33,9 +33,11 @@ import orders from './orders/orders'
 import papers from './orders/papers'
 import purchases from './orders/purchases'
 import sales from './orders/sales'
+import serviceDates from './orders/serviceDates'
 import services from './orders/services'
 import track from './orders/track'
 import pay from './payments/pay'
+import debts from './payouts/debts'
 import payouts from './payouts/payouts'
 import payoutRules from './payouts/rules'
 import payoutRuns from './payouts/runs'
@@ -53,9 +55,12 @@ import desk from './selling/desk'
 import drafts from './selling/drafts'
 import exports from './selling/exports'
 import imports from './selling/imports'
+import itemViews from './selling/itemViews'
 import listing from './selling/listing'
 import products from './selling/products'
+import publicProfile from './selling/publicProfile'
 import selling from './selling/selling'
+import shippingDefaults from './selling/shippingDefaults'
 import variantPictures from './selling/variantPictures'
 import variants from './selling/variants'
 import delivery from './shipping/delivery'
@@ -70,6 +75,7 @@ import wishlist from './wishlist/wishlist'
 export default {
   ownCoupons,
   papers,
+  serviceDates,
   services,
   work,
   payouts,
@@ -99,11 +105,15 @@ export default {
   coupons,
   dashboard,
   delivery,
+  debts,
   desk,
   editOrder,
   errors,
   finder,
   exports,
+  itemViews,
+  publicProfile,
+  shippingDefaults,
   variantPictures,
   feeds,
   follow,

@@ -40,6 +40,7 @@ const REASONS = {
   hasOpenOrders: 'ACCOUNT_HAS_OPEN_ORDERS',
   hasOpenSales: 'ACCOUNT_HAS_OPEN_SALES',
   hasBalance: 'ACCOUNT_HAS_BALANCE',
+  hasDebt: 'ACCOUNT_OWES',
   hasBids: 'ACCOUNT_HAS_BIDS',
   isLastAdmin: 'ACCOUNT_IS_LAST_ADMIN',
 } as const satisfies Record<keyof OpenEnds, ErrorCode>

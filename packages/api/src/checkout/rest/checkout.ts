@@ -1,9 +1,12 @@
 import {
   addressSchema,
+  appointmentDaySchema,
   COUPON_REFUSALS,
   countrySchema,
+  DAY_PARTS,
   DomainError,
   idempotencyKeySchema,
+  MAX_CART_LINES,
   phoneSchema,
 } from '@pasar/domain'
 import { z } from 'zod'
@@ -47,6 +50,20 @@ const orderInput = z.object({
   ...sourceFields,
   address: addressSchema.optional().meta({ description: 'It is kept in the address book, too.' }),
   addressId: idSchema.optional().meta({ description: 'One of the address book, in place of `address`.' }),
+  wishes: z
+    .array(
+      z.object({
+        variantId: idSchema,
+        day: appointmentDaySchema,
+        part: z.enum(DAY_PARTS, { error: 'choose' }).default('any'),
+      }),
+    )
+    .max(MAX_CART_LINES, 'tooLong')
+    .optional()
+    .meta({
+      description:
+        'The dates that suit the buyer of services, as Malaysian calendar days. The seller confirms each or proposes another; without one the date is agreed after payment.',
+    }),
   expectedTotal: z.number({ error: 'price' }).min(0, 'price').optional().meta({
     description:
       'The total that the buyer was shown. An order that costs anything else is refused with `ORDER_CHANGED`.',
@@ -56,7 +73,8 @@ type OrderInput = z.output<typeof orderInput>
 
 const SEN_PER_RINGGIT = 100
 
-const toForm = (key: string, { address, addressId, expectedTotal, ...source }: OrderInput) => ({
+const toForm = (key: string, { address, addressId, expectedTotal, wishes, ...source }: OrderInput) => ({
+  ...(wishes && { wishes }),
   idempotencyKey: key,
   source: toSource(source),
   address:
@@ -86,9 +104,11 @@ function toRefusal({ notices }: Extract<Placed, { ok: false }>): DomainError {
   return new DomainError('ORDER_CHANGED')
 }
 
-/** An address that is not in one's own address book is not found, whoever else has it. */
-function hideAddress({ addressId }: OrderInput) {
+/** A refusal in the words of this call: an address that is not in one's own address book is not found, whoever else has it. */
+function toCallRefusal({ addressId }: OrderInput) {
   return (error: unknown): never => {
+    if (error instanceof DomainError && Object.keys(error.fields).some((name) => name.startsWith('wishDay-')))
+      throw new DomainError('VALIDATION', {}, { wishes: 'appointmentDay' })
     const isMissing = error instanceof DomainError && error.code === 'ADDRESS_MISSING'
     throw isMissing && addressId !== undefined ? new DomainError('NOT_FOUND') : error
   }
@@ -159,7 +179,7 @@ export const checkout = restRouter({
     )
     .mutation(async ({ ctx: { context, buyer, idempotencyKey }, input }) => {
       const form = toForm(readKey(idempotencyKey), input)
-      const placed = await placeOrder(context, buyer, form).catch(hideAddress(input))
+      const placed = await placeOrder(context, buyer, form).catch(toCallRefusal(input))
       if (!placed.ok) throw toRefusal(placed)
       const url = placed.isPaid ? null : await tryToPay(context, buyer, placed.orderId)
       return { ...(await answerOrder(context, buyer, placed.orderId)), payment: { url } }

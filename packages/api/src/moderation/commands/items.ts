@@ -110,7 +110,7 @@ export async function removeItem(
   })
 }
 
-/** Puts an item back that is removed. @throws DomainError ITEM_RESTORED_BY */
+/** Puts an item back that is removed. @throws DomainError ITEM_RESTORED_BY, ITEM_SELLER_GONE */
 export async function restore(
   tx: Tx,
   ctx: Context,
@@ -119,6 +119,7 @@ export async function restore(
   note: string,
 ): Promise<void> {
   const now = ctx.now()
+  if (item.isSellerGone) throw new DomainError('ITEM_SELLER_GONE')
   if (removal === null) throw await restoredError(tx, item.id)
   const isEnded = await tryEndRemoval(tx, { id: removal.id, by: admin.id, now })
   const to = restoredStatus(removal.statusBefore, item, now)
@@ -129,7 +130,7 @@ export async function restore(
 
 /**
  * Restores an item without an appeal; one that waits is answered by it.
- * @throws DomainError NOT_FOUND, ITEM_RESTORED_BY
+ * @throws DomainError NOT_FOUND, ITEM_RESTORED_BY, ITEM_SELLER_GONE
  */
 export async function restoreItem(
   ctx: Context,

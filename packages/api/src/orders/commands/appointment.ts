@@ -1,16 +1,4 @@
-import {
-  type AppointmentView,
-  findAnyOrderHead,
-  findAnyParcel,
-  findAppointment,
-  findOwnOrderHead,
-  findOwnParcel,
-  type OrderHead,
-  type ParcelView,
-  type Tx,
-  tryHoldParcel,
-  tryMoveAppointment,
-} from '@pasar/db'
+import { tryHoldParcel, tryMoveAppointment } from '@pasar/db'
 import {
   type AgreeDate,
   DomainError,
@@ -23,43 +11,20 @@ import {
 import type { Buyer, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { notifyOfAppointment } from '../internal/appointment-news'
+import { findOwnService, otherSide, type Side } from '../internal/appointment-sides'
 import { notifyState, recordMove } from '../internal/history'
+import { acceptMove, dropMove, proposeMove } from '../internal/move-appointment'
 import { tryStepParcel } from '../internal/move-parcel'
 
-/** Who acts: a buyer on orders of their own, a seller on parcels of their own. */
-interface Side {
-  actor: 'buyer' | 'seller'
-  /** Of the order or of the parcel. */
-  ownerId: string
-  /** Who does it: staff, too, for a seller. */
-  actorId: string
-}
-
-interface Found {
-  order: OrderHead
-  parcel: ParcelView
-  appointment: AppointmentView
-}
-
-/** @throws DomainError NOT_FOUND for others' services, and for goods */
-async function findOwn(tx: Tx, { actor, ownerId }: Side, parcelId: string): Promise<Found> {
-  const isBuyer = actor === 'buyer'
-  const parcel = await (isBuyer ? findAnyParcel(tx, parcelId) : findOwnParcel(tx, parcelId, ownerId))
-  const order =
-    parcel &&
-    (await (isBuyer ? findOwnOrderHead(tx, parcel.orderId, ownerId) : findAnyOrderHead(tx, parcel.orderId)))
-  const appointment = order && (await findAppointment(tx, parcelId))
-  if (!parcel || !order || !appointment) throw new DomainError('NOT_FOUND')
-  return { order, parcel, appointment }
-}
-
-const otherSide = ({ actor }: Side) => (actor === 'buyer' ? 'seller' : 'buyer')
-
-/** Names a date; the other side is asked. The same date named again is what it is. */
-function nameDate(ctx: Context, side: Side, { parcelId, revision, day, part }: NameDate): Promise<void> {
-  return ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
-    const { order, parcel, appointment } = await findOwn(tx, side, parcelId)
+/** Names a date, or another one than what is agreed; the other side is asked. The same date named again is what it is. */
+async function nameDate(ctx: Context, side: Side, input: NameDate): Promise<void> {
+  const { parcelId, revision, day, part } = input
+  await ctx.limits.take('appointment', side.actorId)
+  await ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
+    const service = await findOwnService(tx, side, parcelId)
+    const { order, parcel, appointment } = service
     if (!isAppointmentDay(day, ctx.now())) throw new DomainError('VALIDATION', {}, { day: 'appointmentDay' })
+    if (appointment.state === 'agreed') return proposeMove(tx, ctx, side, service, input)
     const state = stateNamedBy(side.actor)
     if (appointment.state === state && appointment.day === day && appointment.part === part) return
     const isMoved =
@@ -82,11 +47,13 @@ function nameDate(ctx: Context, side: Side, { parcelId, revision, day, part }: N
 }
 
 /** Agrees to the date that the other side named: it stands, and protection runs from it. Pressed again it is what it is. */
-function agreeToDate(ctx: Context, side: Side, { parcelId, revision }: AgreeDate): Promise<void> {
+function agreeToDate(ctx: Context, side: Side, input: AgreeDate): Promise<void> {
+  const { parcelId, revision } = input
   return ctx.transact({ order: { parcel: parcelId } }, async (tx) => {
-    const { order, parcel, appointment } = await findOwn(tx, side, parcelId)
+    const service = await findOwnService(tx, side, parcelId)
+    const { order, parcel, appointment } = service
     const { state, day, part } = appointment
-    if (state === 'agreed') return
+    if (state === 'agreed') return acceptMove(tx, ctx, side, service, input)
     if (day === null || part === null || !mayMoveAppointment(state, 'agreed', side.actor))
       throw new DomainError('APPOINTMENT_MOVED')
     if (!isAppointmentDay(day, ctx.now())) throw new DomainError('APPOINTMENT_PAST')
@@ -100,6 +67,11 @@ function agreeToDate(ctx: Context, side: Side, { parcelId, revision }: AgreeDate
   })
 }
 
+const keepDate = (ctx: Context, side: Side, input: AgreeDate): Promise<void> =>
+  ctx.transact({ order: { parcel: input.parcelId } }, async (tx) =>
+    dropMove(tx, ctx, side, await findOwnService(tx, side, input.parcelId), input),
+  )
+
 const asBuyer = ({ id }: Buyer): Side => ({ actor: 'buyer', ownerId: id, actorId: id })
 const asSeller = ({ id, person }: Seller<'ship'>): Side => ({
   actor: 'seller',
@@ -107,7 +79,10 @@ const asSeller = ({ id, person }: Seller<'ship'>): Side => ({
   actorId: person.id,
 })
 
-/** A buyer names the date they wish for. @throws DomainError NOT_FOUND, VALIDATION at the day, APPOINTMENT_MOVED */
+/**
+ * A buyer names the date they wish for, also in place of an agreed one.
+ * @throws DomainError NOT_FOUND, VALIDATION at the day, APPOINTMENT_MOVED, TOO_MANY_REQUESTS
+ */
 export const wishDate = (ctx: Context, buyer: Buyer, input: NameDate): Promise<void> =>
   nameDate(ctx, asBuyer(buyer), input)
 
@@ -115,10 +90,21 @@ export const wishDate = (ctx: Context, buyer: Buyer, input: NameDate): Promise<v
 export const acceptDate = (ctx: Context, buyer: Buyer, input: AgreeDate): Promise<void> =>
   agreeToDate(ctx, asBuyer(buyer), input)
 
-/** A seller names another date. @throws DomainError NOT_FOUND, VALIDATION at the day, APPOINTMENT_MOVED */
+/**
+ * A seller names another date, also in place of an agreed one.
+ * @throws DomainError NOT_FOUND, VALIDATION at the day, APPOINTMENT_MOVED, TOO_MANY_REQUESTS
+ */
 export const proposeDate = (ctx: Context, seller: Seller<'ship'>, input: NameDate): Promise<void> =>
   nameDate(ctx, asSeller(seller), input)
 
 /** A seller confirms the date the buyer wished for. @throws DomainError NOT_FOUND, APPOINTMENT_MOVED, APPOINTMENT_PAST */
 export const confirmDate = (ctx: Context, seller: Seller<'ship'>, input: AgreeDate): Promise<void> =>
   agreeToDate(ctx, asSeller(seller), input)
+
+/** A buyer stays with the agreed date, whoever proposed another. @throws DomainError NOT_FOUND, APPOINTMENT_MOVED */
+export const keepBoughtDate = (ctx: Context, buyer: Buyer, input: AgreeDate): Promise<void> =>
+  keepDate(ctx, asBuyer(buyer), input)
+
+/** A seller stays with the agreed date, whoever proposed another. @throws DomainError NOT_FOUND, APPOINTMENT_MOVED */
+export const keepSoldDate = (ctx: Context, seller: Seller<'ship'>, input: AgreeDate): Promise<void> =>
+  keepDate(ctx, asSeller(seller), input)

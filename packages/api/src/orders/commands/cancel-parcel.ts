@@ -16,7 +16,7 @@ import { allPortions, DomainError, linkTo, type Sen, valuePortions } from '@pasa
 import type { Buyer, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
-import { notify } from '../internal/history'
+import { notify, notifySeller } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
 import { refundableOf } from '../internal/release'
@@ -69,7 +69,8 @@ async function notifyCancelled(
     )
     await queueParcelMail(tx, ctx, 'parcelCancelled', { order, parcel, to: 'buyer', amount })
   }
-  if (by.actor !== 'seller') await notify(tx, ctx, parcel.sellerId, 'parcelCancelled', data, '/orders/seller')
+  if (by.actor !== 'seller')
+    await notifySeller(tx, ctx, parcel.sellerId, 'parcelCancelled', data, '/orders/seller')
 }
 
 /**

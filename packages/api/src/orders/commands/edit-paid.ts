@@ -12,7 +12,7 @@ import { type Address, DomainError, isSameAddress, zoneOf } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import { rememberBuyer } from '../../coupons/jobs'
 import type { Context } from '../../platform/context'
-import { notify, notifyState, recordMove } from '../internal/history'
+import { notifySeller, notifyState, recordMove } from '../internal/history'
 
 const isShippable = ({ chargeableKg, state }: ParcelView): boolean =>
   chargeableKg > 0 && state !== 'cancelled'
@@ -63,7 +63,7 @@ export async function changeAddressOfOrder(
     await recordMove(tx, ctx, { ...about, actor: 'buyer', actorId: buyer.id })
     notifyState(tx, ctx, order, order.state)
     for (const { sellerId } of parcels.filter(isShippable))
-      await notify(tx, ctx, sellerId, 'addressChanged', { number: order.number }, '/orders/seller')
+      await notifySeller(tx, ctx, sellerId, 'addressChanged', { number: order.number }, '/orders/seller')
   })
 }
 
@@ -85,6 +85,6 @@ export async function noteForSeller(
     const about = { orderId: order.id, parcelId: parcel.id, from: parcel.state, to: 'note_changed' }
     await recordMove(tx, ctx, { ...about, actor: 'buyer', actorId: buyer.id })
     if (parcel.state === 'to_ship')
-      await notify(tx, ctx, parcel.sellerId, 'buyerNote', { number: order.number }, '/orders/seller')
+      await notifySeller(tx, ctx, parcel.sellerId, 'buyerNote', { number: order.number }, '/orders/seller')
   })
 }

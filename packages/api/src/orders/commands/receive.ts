@@ -9,7 +9,7 @@ import {
 import { DomainError, startOfDay } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { notify } from '../internal/history'
+import { notifySeller } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 import { releaseRest } from '../internal/release'
 import { agreedDay } from './deliver'
@@ -26,7 +26,7 @@ export async function completeParcel(
     return false
   await releaseRest(tx, ctx, parcel, await findOrderLines(tx, order.id))
   const data = { number: order.number, store: parcel.storeName }
-  await notify(tx, ctx, parcel.sellerId, 'parcelCompleted', data, '/orders/seller')
+  await notifySeller(tx, ctx, parcel.sellerId, 'parcelCompleted', data, '/orders/seller')
   return true
 }
 

@@ -9,7 +9,7 @@ import {
 import { type AppointmentMailKind, linkTo } from '@pasar/domain'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
-import { notify } from './history'
+import { notify, notifySeller } from './history'
 
 /** Notifies one side of a service of what became of its date: a notice and a mail, once for each version of the date. */
 export async function notifyOfAppointment(
@@ -39,8 +39,11 @@ export async function notifyOfAppointment(
     ? linkTo('/orders/user/:orderId', { orderId: order.id })
     : linkTo('/seller/orders/:id/ship', { id: parcel.id })
   const { number } = order
+  // Of a date that is to be moved the new one is told.
+  const date = kind === 'appointmentProposed' ? (appointment.move ?? appointment) : appointment
   const store = parcel.storeName
-  await notify(tx, ctx, userId, kind, { number, store }, path)
+  if (isBuyer) await notify(tx, ctx, userId, kind, { number, store }, path)
+  else await notifySeller(tx, ctx, userId, kind, { number, store }, path)
   const recipient = await findRecipient(tx, userId)
   if (!recipient) return
   const line = (await findOrderLines(tx, order.id)).find(({ parcelId }) => parcelId === parcel.id)
@@ -49,8 +52,8 @@ export async function notifyOfAppointment(
     number,
     store,
     title: line?.title ?? '',
-    day: appointment.day,
-    part: appointment.part,
+    day: date.day,
+    part: date.part,
     until,
   }
   const dedupeKey = `${kind}:${to}:${parcel.id}:${appointment.revision}:${event}`

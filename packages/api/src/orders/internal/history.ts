@@ -1,4 +1,4 @@
-import { insertHistory, type Tx } from '@pasar/db'
+import { findShippingStaff, insertHistory, type Tx } from '@pasar/db'
 import type { NoticeName, TransitionActor } from '@pasar/domain'
 import { type News, notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
@@ -35,3 +35,16 @@ export const notify = (
   data: News['data'],
   link: string,
 ): Promise<void> => notifyMember(tx, ctx, { userId, kind, data, link })
+
+/** Tells a seller, and their staff who may ship, what happened to a parcel of theirs. */
+export async function notifySeller(
+  tx: Tx,
+  ctx: Context,
+  sellerId: string,
+  kind: NoticeName,
+  data: News['data'],
+  link: string,
+): Promise<void> {
+  const people = [sellerId, ...(await findShippingStaff(tx, sellerId))]
+  for (const userId of people) await notify(tx, ctx, userId, kind, data, link)
+}

@@ -1,5 +1,5 @@
 import type { OrderLineView, OrderSummary } from '@pasar/db'
-import { addSen, ORDER_STATES, PARCEL_STATES, toRinggit } from '@pasar/domain'
+import { APPOINTMENT_STATES, addSen, DAY_PARTS, ORDER_STATES, PARCEL_STATES, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
 import { pictureAddress } from '../../catalogue/rest/pictures'
 import type { Context } from '../../platform/context'
@@ -44,6 +44,14 @@ export const orderSchema = z
         courier: z.string().nullable(),
         trackingNumber: z.string().nullable(),
         trackingUrl: z.string().nullable(),
+        appointment: z
+          .object({
+            state: z.enum(APPOINTMENT_STATES),
+            day: z.string().nullable(),
+            part: z.enum(DAY_PARTS).nullable(),
+          })
+          .nullable()
+          .meta({ description: 'The date of a service, a Malaysian calendar day. Null for goods.' }),
         shippedAt: time.nullable(),
         deliveredAt: time.nullable(),
         lines: z.array(lineSchema),
@@ -108,6 +116,11 @@ const toParcel = (ctx: Context, parcel: OrderView['parcels'][number]) => ({
   courier: parcel.courier,
   trackingNumber: parcel.trackingNumber,
   trackingUrl: parcel.trackingUrl,
+  appointment: parcel.appointment && {
+    state: parcel.appointment.state,
+    day: parcel.appointment.day,
+    part: parcel.appointment.part,
+  },
   shippedAt: parcel.shippedAt === null ? null : toTime(parcel.shippedAt),
   deliveredAt: parcel.deliveredAt === null ? null : toTime(parcel.deliveredAt),
   lines: parcel.lines.map((line) => toLine(ctx, line)),
@@ -159,7 +172,7 @@ export const toOrder = (ctx: Context, view: OrderView): z.output<typeof orderSch
 
 export const toOrderSummary = (
   ctx: Context,
-  { id, lines, ...order }: OrderSummary,
+  { id, lines, serviceStates: _serviceStates, ...order }: OrderSummary,
 ): z.output<typeof orderSummarySchema> => ({
   _id: id,
   ...order,

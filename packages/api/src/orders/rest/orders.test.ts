@@ -1,4 +1,4 @@
-import { DomainError, ERRORS } from '@pasar/domain'
+import { BY_APPOINTMENT, DomainError, dayOf, days, ERRORS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../../access/actors'
 import { applyCoupon } from '../../checkout/commands/cart-coupons'
@@ -64,6 +64,26 @@ describe('a quote', () => {
 })
 
 describe('placing an order', () => {
+  it('of a service takes the date that is wished for', async () => {
+    market.run(
+      "update items set service_place = 'seller', shipping_method = ?, weight_g = 0, base_shipping_sen = 0 where id = ?",
+      BY_APPOINTMENT,
+      items.kopi.id,
+    )
+    const [variantId = ''] = items.kopi.variantIds
+    const wish = (day: string) => ({ ...oneKopi, wishes: [{ variantId, day }] })
+    const past = await order(wish(dayOf(market.ctx.now() - days(1))), 'key-of-the-past')
+    expect([past.status, past.body.code]).toEqual([400, 'VALIDATION'])
+    expect(Object.keys(past.body.errors)).toEqual(['wishes'])
+    const day = dayOf(market.ctx.now() + days(3))
+    const placed = await order(wish(day), 'key-of-a-service')
+    expect(placed.status).toBe(201)
+    expect(placed.body.order.parcels[0]).toMatchObject({
+      shippingMethod: BY_APPOINTMENT,
+      appointment: { state: 'wished', day, part: 'any' },
+    })
+  })
+
   it('of the cart brings the order and where to pay it', async () => {
     await fillCart(market, buyer, [items.kopi, 3], [items.withVariants, 1])
     const { quote } = (await post('/checkout/quote', { couponCodes: ['TEN'] })).body

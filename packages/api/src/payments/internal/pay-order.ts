@@ -30,7 +30,7 @@ import {
   WINDOWS,
 } from '@pasar/domain'
 import { notifyOfAppointment } from '../../orders/internal/appointment-news'
-import { notify, notifyState, recordMove } from '../../orders/internal/history'
+import { notify, notifySeller, notifyState, recordMove } from '../../orders/internal/history'
 import { releaseRest } from '../../orders/internal/release'
 import type { Context } from '../../platform/context'
 import { queueOrderMail } from '../../platform/mail/order-mails'
@@ -79,7 +79,8 @@ export async function payOrder(tx: Tx, ctx: Context, payment: PaymentView, order
     const own = lines.filter((line) => line.parcelId === parcel.id)
     if (isService(parcel)) await notifyOfService(tx, ctx, order, parcel)
     else if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel, own)
-    else await notify(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
+    else
+      await notifySeller(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
   }
 }
 

@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'imports',
   'wishNews',
   'saleStarts',
+  'itemViews',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -4,6 +4,7 @@ import { Cron } from 'croner'
 import { sweepSessions } from '../../accounts/jobs/sweep'
 import { sweepClaims } from '../../accounts/jobs/unconfirmed'
 import { moveDueAuctions } from '../../auctions/jobs'
+import { sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
 import { sweepFiles } from '../../downloads/jobs'
 import { expireOrders } from '../../orders/commands/close'
@@ -50,6 +51,7 @@ async function sweep(ctx: Context): Promise<void> {
   await sweepInbox(ctx)
   await sweepNewsletter(ctx)
   await sweepImports(ctx)
+  await sweepViews(ctx)
 }
 
 export const JOBS: Readonly<Record<JobName, Job>> = {
@@ -90,4 +92,11 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
   saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: notifyWishers, next: (now) => now + minutes(1) },
+  itemViews: {
+    run: async (ctx, signal) => {
+      await giveWay(signal)
+      await writeViews(ctx)
+    },
+    next: (now) => now + minutes(1),
+  },
 }

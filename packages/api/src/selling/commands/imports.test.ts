@@ -64,12 +64,36 @@ describe('a file of the own format', () => {
     const done = await confirm(checked.id)
     const { pictures, variants } = await own(done.items[0]?.itemId)
     expect(variants.map(({ picture }) => picture)).toEqual(['', pictures[1]?.key, ''])
+
+    const back = await send(await exportTable(market.ctx, kampung))
+    expect(back.items.filter(({ state }) => state !== 'same')).toEqual([])
+    const cleared = await send(`sku,variant_picture\nT-B,-\nT-R,${pictures[1]?.key}\n`)
+    expect(cleared.items[0]).toMatchObject({
+      state: 'change',
+      changes: [
+        { row: 2, column: 'variant_picture', from: pictures[1]?.key, to: '' },
+        { row: 3, column: 'variant_picture', from: '', to: pictures[1]?.key },
+      ],
+    })
+    expect((await confirm(cleared.id)).counts).toMatchObject({ changed: 1, failed: 0 })
+    const now = await own(done.items[0]?.itemId)
+    expect(now.variants.map(({ picture }) => picture)).toEqual([pictures[1]?.key, '', ''])
+    expect(now.pictures).toHaveLength(2)
+    const again = await send(await exportTable(market.ctx, kampung))
+    expect(again.items.filter(({ state }) => state !== 'same')).toEqual([])
   })
 
   it('comes back unchanged as an Excel file, with what the filter shows', async () => {
     market.run("update item_variants set sku = '007' where id = (select min(id) from item_variants)")
     const parts: Uint8Array[] = []
-    const filter = { status: 'active', category: 'food', stock: null, sort: 'dearest', words: '' } as const
+    const filter = {
+      status: 'active',
+      category: 'food',
+      stock: null,
+      demand: null,
+      sort: 'dearest',
+      words: '',
+    } as const
     for await (const part of writeXlsx(await exportItems(market.ctx, kampung, filter))) parts.push(part)
     const { counts, items, total } = await send(Buffer.concat(parts))
     expect(items.filter(({ state }) => state !== 'same')).toEqual([])
@@ -235,6 +259,21 @@ describe('an import', () => {
     const ended = await finishImport(market.ctx, kampung, second.id)
     expect(ended).toMatchObject({ state: 'cancelled', counts: { create: 1, created: 0 } })
     expect(await refusalOf(cancelImport(market.ctx, kampung, second.id))).toBe('IMPORT_MOVED')
+  })
+
+  it('gives up the one that waits, whichever is the newest by the clock', async () => {
+    const all = { state: null, after: -1 }
+    const ended = await confirm((await send('title,sku,price\nA,A,1\n', { status: 'draft' })).id)
+    expect(ended.state).toBe('done')
+    for (const name of ['B', 'C', 'D', 'E', 'F']) {
+      const waiting = await send(`title,sku,price\n${name},${name},1\n`, { status: 'draft' })
+      // As when the clock is set back between two imports.
+      market.run('update imports set created_at = created_at - 1 where id = ?', waiting.id)
+      const next = await send(`title,sku,price\n${name}2,${name}2,1\n`, { status: 'draft' })
+      expect(next.state).toBe('checked')
+      expect((await importPage(market.ctx, kampung, waiting.id, all)).state).toBe('cancelled')
+      expect((await confirm(next.id)).state).toBe('done')
+    }
   })
 
   it('of somebody who may not sell any more makes nothing', async () => {

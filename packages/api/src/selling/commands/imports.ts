@@ -1,4 +1,4 @@
-import { findOwnImport, listOwnImports, tryInsertImport, tryMoveImport } from '@pasar/db'
+import { findImportUnderWay, findOwnImport, tryInsertImport, tryMoveImport } from '@pasar/db'
 import { cleanFileName, DomainError, type ImportDefaults } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
@@ -39,9 +39,10 @@ export async function startImport(
   const id = ctx.newId('import')
   await ctx.transact({ user: seller.id }, async (tx) => {
     await requireOwnStore(tx, seller, defaults.storeId)
-    const [last] = await listOwnImports(tx, seller.id, 1)
-    if (last?.state === 'checked' && (await tryMoveImport(tx, last.id, ['checked'], ended(ctx))))
-      tx.afterCommit(() => removeImportFile(ctx, last.fileKey))
+    // Not the newest: two of the same millisecond, or a clock that was set back, would leave the waiting one in the way.
+    const waiting = await findImportUnderWay(tx, seller.id)
+    if (waiting?.state === 'checked' && (await tryMoveImport(tx, waiting.id, ['checked'], ended(ctx))))
+      tx.afterCommit(() => removeImportFile(ctx, waiting.fileKey))
     const row = {
       id,
       sellerId: seller.id,

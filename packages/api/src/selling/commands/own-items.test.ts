@@ -9,7 +9,7 @@ import { changeOffer } from './own-items'
 
 const market = useMarket()
 const tan = sellerOf(users.tan)
-const ALL = { status: null, category: null, stock: null, sort: 'newest', words: '' } as const
+const ALL = { status: null, category: null, stock: null, demand: null, sort: 'newest', words: '' } as const
 
 /** An item in two sizes, at RM 89 and RM 95. */
 const addSizes = () => {

@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fillCells, ITEM_COLUMNS, type ItemColumn, readCsvCell } from '@pasar/domain'
+import {
+  EXPORT_COLUMNS,
+  type ExportColumn,
+  fillCells,
+  ITEM_COLUMNS,
+  type ItemColumn,
+  readCsvCell,
+  writeFigures,
+} from '@pasar/domain'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
@@ -10,7 +18,10 @@ import { writeXlsx } from './export-xlsx'
 import { openZip } from './import/table'
 import { readXlsx } from './import/xlsx'
 
-type Row = Record<ItemColumn, string>
+type Row = Record<ExportColumn, string>
+
+const withFigures = (rows: readonly Record<ItemColumn, string>[]): Row[] =>
+  writeFigures(rows, { views: 40, orders: 1 })
 
 let dir = ''
 beforeAll(() => {
@@ -70,9 +81,10 @@ it('comes back as it was written, whatever is in a cell', async () => {
   })
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
-      const file = await pack([rows.map(fillCells)])
+      const file = await pack([withFigures(rows.map(fillCells))])
       const [head, ...read] = await readBack(file)
-      expect(head).toEqual([...ITEM_COLUMNS])
+      expect(head).toEqual([...EXPORT_COLUMNS])
+      expect(read[0]?.slice(ITEM_COLUMNS.length)).toEqual(['40', '1', '2.5'])
       for (const [at, cells] of rows.map(fillCells).entries())
         for (const [index, column] of ITEM_COLUMNS.entries()) {
           const cell = readCsvCell(read[at]?.[index] ?? '')
@@ -85,8 +97,8 @@ it('comes back as it was written, whatever is in a cell', async () => {
 })
 
 it('has numbers as numbers and all else as text, in files that XML parsers read', async () => {
-  const row = fillCells({ id: 'itm_1', sku: '007', price: '12.50', stock: '3', title: '=A1' })
-  const files = unzipSync(await pack([[row], [row]]))
+  const row = withFigures([fillCells({ id: 'itm_1', sku: '007', price: '12.50', stock: '3', title: '=A1' })])
+  const files = unzipSync(await pack([row, row]))
   for (const content of Object.values(files)) {
     const parser = new SaxesParser({ xmlns: true })
     parser.on('error', (error) => {

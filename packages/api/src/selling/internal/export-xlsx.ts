@@ -1,13 +1,13 @@
-import { escapeHtml, guardCell, ITEM_COLUMNS, type ItemColumn } from '@pasar/domain'
+import { EXPORT_COLUMNS, type ExportColumn, escapeHtml, guardCell } from '@pasar/domain'
 import { type ZipEntry, zipEntries } from '../../accounts/internal/zip'
 
-type Row = Readonly<Record<ItemColumn, string>>
+type Row = Readonly<Record<ExportColumn, string>>
 
 /** Styles of cells, by their place in `STYLES`. */
 const STYLE = { plain: 0, head: 1, amount: 2 } as const
 
 /** What is a number. All else is text, also where it looks like one: a spreadsheet would take zeros off a SKU. */
-const NUMBER_STYLES: Partial<Record<ItemColumn, number>> = {
+const NUMBER_STYLES: Partial<Record<ExportColumn, number>> = {
   price: STYLE.amount,
   original_price: STYLE.amount,
   base_shipping: STYLE.amount,
@@ -16,6 +16,9 @@ const NUMBER_STYLES: Partial<Record<ItemColumn, number>> = {
   length_cm: STYLE.plain,
   width_cm: STYLE.plain,
   height_cm: STYLE.plain,
+  views: STYLE.plain,
+  orders: STYLE.plain,
+  conversion_percent: STYLE.plain,
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -33,8 +36,11 @@ const FRAME: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** "A" of column 0. There are fewer than 27. */
-const LETTERS = ITEM_COLUMNS.map((_, at) => String.fromCharCode(65 + at))
+const letter = (at: number): string => String.fromCharCode(65 + at)
+/** "A" of column 0, "AA" of column 26. There are fewer than 703. */
+const LETTERS = EXPORT_COLUMNS.map((_, at) =>
+  at < 26 ? letter(at) : letter(Math.floor(at / 26) - 1) + letter(at % 26),
+)
 
 /** What XML cannot hold, or would change on reading, is written as its number (ECMA-376, `ST_Xstring`). */
 const escapeText = (text: string): string =>
@@ -50,7 +56,7 @@ const escapeText = (text: string): string =>
 const textCell = (place: string, value: string, style: number = STYLE.plain): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`
 
-function writeCell(place: string, column: ItemColumn, value: string): string {
+function writeCell(place: string, column: ExportColumn, value: string): string {
   const style = NUMBER_STYLES[column]
   if (value === '') return ''
   if (style !== undefined && /^-?\d+(?:\.\d+)?$/.test(value))
@@ -61,16 +67,16 @@ function writeCell(place: string, column: ItemColumn, value: string): string {
 const encoder = new TextEncoder()
 
 async function* writeSheet(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array> {
-  const head = ITEM_COLUMNS.map((column, at) => textCell(`${LETTERS[at]}1`, column, STYLE.head)).join('')
+  const head = EXPORT_COLUMNS.map((column, at) => textCell(`${LETTERS[at]}1`, column, STYLE.head)).join('')
   yield encoder.encode(
-    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${ITEM_COLUMNS.length}" width="16" customWidth="1"/></cols><sheetData><row r="1">${head}</row>`,
+    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${EXPORT_COLUMNS.length}" width="16" customWidth="1"/></cols><sheetData><row r="1">${head}</row>`,
   )
   let at = 1
   for await (const rows of pages) {
     let text = ''
     for (const row of rows) {
       at += 1
-      const cells = ITEM_COLUMNS.map((column, index) =>
+      const cells = EXPORT_COLUMNS.map((column, index) =>
         writeCell(`${LETTERS[index]}${at}`, column, row[column]),
       )
       text += `<row r="${at}">${cells.join('')}</row>`

@@ -7,6 +7,7 @@ import {
   type LowItem,
   listLowItems,
   listSellerDays,
+  listUnsoldItems,
   listWaitingQuestions,
   type SellerWaits,
   type StaffWaits,
@@ -71,6 +72,8 @@ export interface SellerDesk {
   days: DayOfSales[]
   waits: SellerWaits
   low: LowItem[]
+  /** Viewed most and not bought within `VIEWS_DAYS`. */
+  unsold: { id: string; title: string; views: number }[]
   questions: WaitingQuestion[]
   balance: { held: Sen; available: Sen }
   /** Average × 100 over all stores, with its count. */
@@ -91,18 +94,20 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
   const { db } = ctx
   const now = ctx.now()
   const today = malaysianDay(now)
-  const [sold, waits, low, questions, care, start, [held = sen(0), available = sen(0)]] = await Promise.all([
-    listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
-    countSellerWaits(db, id),
-    listLowItems(db, id, MOST_SHOWN),
-    listWaitingQuestions(db, id, MOST_SHOWN),
-    findSellerCare(db, id, now - days(HEALTH_DAYS)),
-    findSellerStart(db, id),
-    findBalances(db, [
-      accountName({ type: 'held', sellerId: id }),
-      accountName({ type: 'seller', sellerId: id }),
-    ]),
-  ])
+  const [sold, waits, low, unsold, questions, care, start, [held = sen(0), available = sen(0)]] =
+    await Promise.all([
+      listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
+      countSellerWaits(db, id),
+      listLowItems(db, id, MOST_SHOWN),
+      listUnsoldItems(db, id, MOST_SHOWN),
+      listWaitingQuestions(db, id, MOST_SHOWN),
+      findSellerCare(db, id, now - days(HEALTH_DAYS)),
+      findSellerStart(db, id),
+      findBalances(db, [
+        accountName({ type: 'held', sellerId: id }),
+        accountName({ type: 'seller', sellerId: id }),
+      ]),
+    ])
   const shown = sold.filter(({ day }) => day > today - HEALTH_DAYS)
   const counts: HealthCounts = {
     parcels: sumOf(shown, 'parcels'),
@@ -122,6 +127,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
     days: fillDays(sold, today, HEALTH_DAYS),
     waits,
     low,
+    unsold,
     questions,
     // Liabilities are negative in the ledger.
     balance: { held: sen(0 - held), available: sen(0 - available) },

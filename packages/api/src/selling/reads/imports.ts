@@ -1,6 +1,7 @@
 import {
   countImportItems,
   decodeCursor,
+  findItemFigures,
   findOwnImport,
   findOwnListing,
   findStoreChoices,
@@ -18,6 +19,7 @@ import {
   isErrorCode,
   type OwnItemsFilter,
   readOwnItemsFilter,
+  writeFigures,
   writeItemRows,
 } from '@pasar/domain'
 import { z } from 'zod'
@@ -186,9 +188,11 @@ async function* everyItem(ctx: Context, seller: Seller<'list'>, filter: OwnItems
   }
   for await (const ids of listIds(ctx, seller, filter)) {
     const rows = []
+    const figures = await findItemFigures(ctx.db, ids)
     for (const id of ids) {
       const item = await findOwnListing(ctx.db, seller.id, id)
-      if (item) rows.push(...writeItemRows(item, nameOf(item.storeId)))
+      const own = figures.get(id) ?? { views: 0, orders: 0 }
+      if (item) rows.push(...writeFigures(writeItemRows(item, nameOf(item.storeId)), own))
     }
     yield rows
   }

@@ -4,6 +4,7 @@ import {
   type FormDraft,
   findFormDraft,
   findOwnListing,
+  findShippingDefaults,
   findStoreChoices,
   listOwnItems,
   listPrices,
@@ -18,6 +19,7 @@ import {
   type OwnItemsFilter,
   readFormDraft,
   type Sen,
+  type ShippingDefaults,
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -30,6 +32,8 @@ export interface ListingForm {
   item: OwnListing | null
   /** The most that may be shown as its price before; null for none. */
   highestWas: Sen | null
+  /** How its seller usually ships; null for an item that is there. */
+  defaults: ShippingDefaults | null
   /** What was typed into it and has not been saved. */
   draft: (Omit<FormDraft, 'fields'> & { fields: Record<string, string> }) | null
 }
@@ -44,16 +48,17 @@ export async function listingForm(
   seller: Seller<'list'>,
   itemId: string | null,
 ): Promise<ListingForm> {
-  const [stores, item, draft] = await Promise.all([
+  const [stores, item, draft, defaults] = await Promise.all([
     findStoreChoices(ctx.db, seller.id),
     itemId === null ? null : findOwnListing(ctx.db, seller.id, itemId),
     findFormDraft(ctx.db, seller.id, itemId ?? ''),
+    itemId === null ? findShippingDefaults(ctx.db, seller.id) : null,
   ])
   if (itemId !== null && item === null) throw new DomainError('NOT_FOUND')
   const fields = draft && readFormDraft(draft.fields)
   const isOut = item !== null && item.status !== 'draft'
   const highest = isOut ? highestWas(await listPrices(ctx.db, item.id), item.price, ctx.now()) : null
-  return { stores, item, highestWas: highest, draft: draft && fields && { ...draft, fields } }
+  return { stores, item, defaults, highestWas: highest, draft: draft && fields && { ...draft, fields } }
 }
 
 export interface OwnItemsPage {

@@ -1,5 +1,5 @@
 import type { ImportDefaults } from '@pasar/domain'
-import { csvLine, ITEM_COLUMNS, inOrder } from '@pasar/domain'
+import { csvLine, EXPORT_COLUMNS, inOrder } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { receiveImport, startImport } from '../commands/imports'
@@ -35,7 +35,7 @@ export async function finishImport(ctx: Context, seller: Seller, id: string) {
 
 /** All of a seller's items as a file of the own format. */
 export async function exportTable(ctx: Context, seller: Seller): Promise<string> {
-  let text = csvLine(ITEM_COLUMNS)
+  let text = csvLine(EXPORT_COLUMNS)
   for await (const rows of await exportItems(ctx, seller))
     text += rows.map((row) => csvLine(inOrder(row))).join('')
   return text

@@ -16,6 +16,7 @@ export interface OpenEnds {
   hasOpenOrders: boolean
   hasOpenSales: boolean
   hasBalance: boolean
+  hasDebt: boolean
   hasBids: boolean
   isLastAdmin: boolean
 }
@@ -36,9 +37,11 @@ export async function findOpenEnds(db: Db, userId: string, minimum: Sen = sen(1)
     exists (select 1 from parcels where seller_id = ${userId} and state in ${OPEN}) as "hasOpenSales",
     (select coalesce(sum(amount_sen), 0) from ledger_entries where account = ${accounts[0]}) <> 0
       or (select 0 - coalesce(sum(amount_sen), 0) from ledger_entries where account in (${accounts[1]}, ${accounts[2]}))
-        not between 0 and ${minimum - 1}
+        >= ${minimum}
       or exists (select 1 from payouts where user_id = ${userId}
         and state in ('proposed', 'in_transit', 'unknown')) as "hasBalance",
+    (select coalesce(sum(amount_sen), 0) from ledger_entries where account in (${accounts[1]}, ${accounts[2]})) > 0
+      as "hasDebt",
     exists (select 1 from auctions where leader_id = ${userId} and state = 'running')
       or exists (select 1 from auction_offers o join auctions a on a.item_id = o.item_id
         where o.bidder_id = ${userId} and a.state = 'offered'
@@ -49,6 +52,7 @@ export async function findOpenEnds(db: Db, userId: string, minimum: Sen = sen(1)
     hasOpenOrders: row?.hasOpenOrders === 1,
     hasOpenSales: row?.hasOpenSales === 1,
     hasBalance: row?.hasBalance === 1,
+    hasDebt: row?.hasDebt === 1,
     hasBids: row?.hasBids === 1,
     isLastAdmin: row?.isLastAdmin === 1,
   }
@@ -84,6 +88,7 @@ const OWN_TABLES = [
   'affiliate_applications',
   'seller_applications',
   'imports',
+  'shipping_defaults',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

@@ -15,6 +15,17 @@ export async function findSeqs(db: Db, itemIds: readonly string[]): Promise<numb
   return rows.map(({ seq }) => seq)
 }
 
+/** Whose an item is that people may see; null for others. */
+export async function findSellerOfItem(db: Db, itemId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('items')
+    .select('seller_id')
+    .where('id', '=', itemId)
+    .where('status', 'in', ['active', 'paused', 'sold_out'])
+    .executeTakeFirst()
+  return row?.seller_id ?? null
+}
+
 /** Cards of items that can be had, in the order of their row numbers here. */
 export async function findCardsBySeq(db: Db, seqs: readonly number[]): Promise<ItemCard[]> {
   if (seqs.length === 0) return []

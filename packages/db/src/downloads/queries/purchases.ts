@@ -11,6 +11,7 @@ export interface Purchase {
   orderNumber: string
   orderState: OrderState
   parcelState: ParcelState
+  shippingMethod: string
   placedAt: number
   itemId: string
   title: string
@@ -53,6 +54,7 @@ export async function listPurchases(
   const { rows } = await sql<
     Omit<Purchase, 'isVirtual'> & { isVirtual: 0 | 1 }
   >`select l.id, o.id as "orderId", o.number as "orderNumber", o.state as "orderState", p.state as "parcelState",
+    p.shipping_method as "shippingMethod",
     o.placed_at as "placedAt", l.item_id as "itemId", l.title, l.variant_name as "variantName",
     coalesce((select slug from items where id = l.item_id and status <> 'removed'), '') as slug,
     l.image_key as "imageKey", p.store_id as "storeId", p.store_name as "storeName", l.is_virtual as "isVirtual",

@@ -104,6 +104,8 @@ export interface RemovableItem {
   title: string
   sellerId: string
   sellerName: string
+  /** The seller has deleted their account. */
+  isSellerGone: boolean
   storeName: string
   listingType: ListingType
   status: ItemStatus
@@ -126,6 +128,7 @@ export async function findStaffItem(db: Db, itemId: string): Promise<RemovableIt
       'i.title',
       eb.ref('i.seller_id').as('sellerId'),
       eb.ref('u.name').as('sellerName'),
+      eb.ref('u.status').as('sellerStatus'),
       eb.ref('s.name').as('storeName'),
       eb.ref('i.listing_type').as('listingType'),
       'i.status',
@@ -143,7 +146,9 @@ export async function findStaffItem(db: Db, itemId: string): Promise<RemovableIt
     ])
     .where('i.id', '=', itemId)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { sellerStatus, ...item } = row
+  return { ...item, isSellerGone: sellerStatus === 'deleted' }
 }
 
 /** Whether somebody has bid on an auction that runs, or may buy what it came to. */

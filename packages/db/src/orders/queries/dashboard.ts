@@ -29,6 +29,7 @@ export interface OpenParcel {
   orderNumber: string
   storeName: string
   state: ParcelState
+  shippingMethod: string
   title: string
   imageKey: string | null
 }
@@ -36,7 +37,7 @@ export interface OpenParcel {
 /** A buyer's parcels that are not at their end, of the newest orders first. */
 export async function findOpenParcels(db: Db, buyerId: string, limit: number): Promise<OpenParcel[]> {
   const { rows } = await sql<OpenParcel>`select p.id, o.id as "orderId", o.number as "orderNumber",
-    p.store_name as "storeName", p.state,
+    p.store_name as "storeName", p.state, p.shipping_method as "shippingMethod",
     (select title from order_lines where parcel_id = p.id limit 1) as title,
     (select image_key from order_lines where parcel_id = p.id limit 1) as "imageKey"
     from orders o ${fixedJoin} parcels p on p.order_id = o.id

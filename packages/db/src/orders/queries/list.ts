@@ -1,4 +1,4 @@
-import { type OrderState, PARCEL_STATES, type ParcelState, type Sen } from '@pasar/domain'
+import { BY_APPOINTMENT, type OrderState, PARCEL_STATES, type ParcelState, type Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
@@ -18,6 +18,8 @@ export interface OrderSummary {
   placedAt: number
   pieces: number
   parcelStates: ParcelState[]
+  /** Of those among them that are services. */
+  serviceStates: ParcelState[]
   lines: z.output<typeof lineSchema>[]
 }
 
@@ -35,10 +37,16 @@ export async function listOrders(
   limit: number,
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const { rows } = await sql<
-    Omit<OrderSummary, 'parcelStates' | 'lines'> & { parcelStates: string; lines: string }
+    Omit<OrderSummary, 'parcelStates' | 'serviceStates' | 'lines'> & {
+      parcelStates: string
+      serviceStates: string
+      lines: string
+    }
   >`select o.id, o.number, o.state, o.total_sen as total, o.placed_at as "placedAt",
     (select sum(quantity) from order_lines l where l.order_id = o.id) as pieces,
     (select ${jsonList('state')} from parcels p where p.order_id = o.id) as "parcelStates",
+    (select ${jsonList('state')} from parcels p
+      where p.order_id = o.id and p.shipping_method = ${BY_APPOINTMENT}) as "serviceStates",
     (select ${jsonRows({ title: 'l.title', imageKey: 'l.image_key', quantity: 'l.quantity' })} from
       (select title, image_key, quantity from order_lines where order_id = o.id order by id limit 4) l) as lines
     from orders o where o.buyer_id = ${buyerId}
@@ -52,6 +60,7 @@ export async function listOrders(
     orders: page.map((row) => ({
       ...row,
       parcelStates: readStates(row.parcelStates),
+      serviceStates: readStates(row.serviceStates),
       lines: readLines(row.lines),
     })),
     next: rows.length > limit && last ? encodeTimeCursor({ at: last.placedAt, id: last.id }) : null,

@@ -120,6 +120,22 @@ export async function tryHoldParcel(tx: Tx, parcelId: string, state: ParcelState
   return result.numUpdatedRows === 1n
 }
 
+/** Gives a parcel another time at which the clock moves it on; false when it is in another state by now. */
+export async function trySetDue(
+  tx: Tx,
+  parcelId: string,
+  state: ParcelState,
+  dueAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parcels')
+    .set({ due_at: dueAt })
+    .where('id', '=', parcelId)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Moves a parcel on. @throws NotMoved when it was no longer in one of the states it should come from */
 export async function moveParcel(
   ...[tx, parcelId, from, to, times]: Parameters<typeof tryMoveParcel>

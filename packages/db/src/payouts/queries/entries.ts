@@ -8,7 +8,6 @@ export interface AccountEntry extends Omit<BookedEntry, 'as'> {
   /** Of the transaction; ids sort by time. */
   id: string
   at: number
-  orderNumber: string | null
   storeName: string | null
   payout: { reference: string; to: PayoutState; bank: SwiftCode } | null
 }

@@ -154,3 +154,21 @@ export const listWaitingQuestions = (db: Db, sellerId: string, limit: number): P
     .orderBy('q.id')
     .limit(limit)
     .execute()
+
+/** Items for sale that were viewed and not bought, the most viewed first. */
+export const listUnsoldItems = (
+  db: Db,
+  sellerId: string,
+  limit: number,
+): Promise<{ id: string; title: string; views: number }[]> =>
+  db
+    .selectFrom('item_figures')
+    .innerJoin('items', 'items.id', 'item_figures.item_id')
+    .select(['items.id', 'items.title', 'item_figures.views'])
+    .where('item_figures.seller_id', '=', sellerId)
+    .where(sql<boolean>`item_figures.orders = 0 and item_figures.views > 0`)
+    .where('items.status', '=', 'active')
+    .orderBy('item_figures.views', 'desc')
+    .orderBy('item_figures.item_seq', 'desc')
+    .limit(limit)
+    .execute()

@@ -55,6 +55,13 @@ export const listOwnImports = (db: Db, sellerId: string, limit: number): Promise
     .limit(limit)
     .execute()
 
+/** The import of a seller that is under way, of which there is one at most; null when none is. */
+export const findImportUnderWay = async (db: Db, sellerId: string): Promise<ImportRecord | null> =>
+  (await selectImports(db)
+    .where('user_id', '=', sellerId)
+    .where(sql<boolean>`state in ('checking', 'checked', 'running')`)
+    .executeTakeFirst()) ?? null
+
 /** The import that waits longest to be checked or made; null when none does. */
 export const findImportToDo = async (db: Db): Promise<ImportRecord | null> =>
   (await selectImports(db)

@@ -1,4 +1,5 @@
 import {
+  type Demand,
   type ItemStatus,
   type ListingType,
   LOW_STOCK_BELOW,
@@ -40,6 +41,9 @@ export interface OwnItemRow {
   price: Sen
   stock: number
   sold: number
+  /** Looks at its page, and order lines, within `VIEWS_DAYS`. */
+  views: number
+  orders: number
   /** How many there are; `offers` has the first of them. */
   variants: number
   offers: VariantOffer[]
@@ -53,6 +57,7 @@ export interface OwnItemsQuery {
   status: ItemStatus | null
   category: string | null
   stock: StockLevel | null
+  demand: Demand | null
   sort: OwnSort
   words: readonly string[]
 }
@@ -67,15 +72,24 @@ const SORTS = {
   scarce: { column: 'items.stock', isDown: false },
   bestSelling: { column: 'items.sold_count', isDown: true },
   slow: { column: 'items.sold_count', isDown: false },
+  mostViewed: { column: 'item_figures.views', isDown: true },
+  leastViewed: { column: 'item_figures.views', isDown: false },
+  converting: { column: 'item_figures.conversion', isDown: true },
 } as const satisfies Record<OwnSort, { column: string | null; isDown: boolean }>
 
 /** Those with fewer than these in stock. */
 const BELOW = { low: LOW_STOCK_BELOW, out: 1 } as const satisfies Record<StockLevel, number>
 
+/** Written out, so that the index of what is not bought serves. */
+const DEMANDED = {
+  unsold: sql<boolean>`item_figures.orders = 0 and item_figures.views > 0`,
+  unseen: sql<boolean>`item_figures.views = 0`,
+} as const satisfies Record<Demand, unknown>
+
 /** A page of a seller's items. `words` all stand in the title, or one of them is the number of a variant. */
 export async function listOwnItems(
   db: Db,
-  { sellerId, status, category, stock, sort, words }: OwnItemsQuery,
+  { sellerId, status, category, stock, demand, sort, words }: OwnItemsQuery,
   cursor: Cursor | null,
   limit: number,
 ): Promise<{ items: OwnItemRow[]; previous: string | null; next: string | null }> {
@@ -84,13 +98,21 @@ export async function listOwnItems(
   const direction = isDown === isBackwards ? 'asc' : 'desc'
   const value = column === null ? sql<number>`0` : sql<number>`${sql.ref(column)}`
   // Found first, then read: what is sorted are row numbers, and not what is shown of each item.
+  const byFigures = demand !== null || (column?.startsWith('item_figures.') ?? false)
+  const seq = byFigures ? sql<number>`item_figures.item_seq` : sql<number>`items.seq`
   let found = db
     .selectFrom('items')
-    .select('seq')
-    .where('seller_id', '=', sellerId)
+    .$if(byFigures, (items) =>
+      items
+        .innerJoin('item_figures', 'item_figures.item_id', 'items.id')
+        .where('item_figures.seller_id', '=', sellerId),
+    )
+    .select('items.seq')
+    .where('items.seller_id', '=', sellerId)
     .limit(limit + 1)
   if (column !== null) found = found.orderBy(value, direction)
-  found = found.orderBy('seq', direction)
+  found = found.orderBy(seq, direction)
+  if (demand) found = found.where(DEMANDED[demand])
   if (status) found = found.where('status', '=', status)
   if (category) found = found.where('category', '=', category)
   if (stock)
@@ -113,15 +135,18 @@ export async function listOwnItems(
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
     found = found.where(
       column === null
-        ? sql<boolean>`seq ${beyond} ${cursor.seq}`
-        : sql<boolean>`(${value}, seq) ${beyond} (${cursor.value}, ${cursor.seq})`,
+        ? sql<boolean>`${seq} ${beyond} ${cursor.seq}`
+        : sql<boolean>`(${value}, ${seq}) ${beyond} (${cursor.value}, ${cursor.seq})`,
     )
   }
   let query = db
     .selectFrom('items')
+    .innerJoin('item_figures', 'item_figures.item_id', 'items.id')
     .select((eb) => [
       'seq',
       'id',
+      'views',
+      'orders',
       'slug',
       'title',
       'category',
@@ -173,4 +198,17 @@ export async function countOwnItems(db: Db, sellerId: string): Promise<ReadonlyM
     .where('seller_id', '=', sellerId)
     .execute()
   return new Map(rows.map(({ status, items }) => [status, items]))
+}
+
+/** How often items were looked at, and in how many order lines they were bought, within `VIEWS_DAYS`. */
+export async function findItemFigures(
+  db: Db,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, { views: number; orders: number }>> {
+  const rows = await db
+    .selectFrom('item_figures')
+    .select((eb) => [eb.ref('item_id').as('itemId'), 'views', 'orders'])
+    .where('item_id', 'in', [...itemIds])
+    .execute()
+  return new Map(rows.map(({ itemId, ...figures }) => [itemId, figures]))
 }

@@ -1,5 +1,6 @@
 import type { StaffPermission } from '@pasar/domain'
 import type { Db } from '../../kernel/db'
+import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import { isTrading, permissionsOf } from '../rows'
 
 export interface StoreStaffRow {
@@ -192,4 +193,21 @@ export async function exportStaff(db: Db, userId: string) {
     await listInvitations(db, userId),
   ]
   return { membership, staff, invitations }
+}
+
+const shippingStaff = prepareQuery((db, { sellerId }: ParametersOf<{ sellerId: string }>) =>
+  db
+    .selectFrom('store_staff')
+    .select('user_id')
+    .where('seller_id', '=', sellerId)
+    .where('ended_at', 'is', null)
+    .where('is_working', '=', 1)
+    .where('may_ship', '=', 1)
+    .compile(),
+)
+
+/** Who ships parcels of a seller's, beside the seller. */
+export async function findShippingStaff(db: Db, sellerId: string): Promise<string[]> {
+  const { rows } = await shippingStaff(db, { sellerId })
+  return rows.map((row) => row.user_id)
 }

@@ -8,13 +8,14 @@ import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { DetailsCard } from '../components/details-card'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
+import { PublicProfile } from '../components/public-profile'
 import { useTimeText } from '../components/time-text'
 import type { action, loader } from '../routes/profile.server'
 
 /** Who one is here. */
 export function ProfilePage() {
   const t = useT()
-  const { profile, currencies, worksFor, isStaff } = useLoaderData<typeof loader>()
+  const { profile, stores, currencies, worksFor, isStaff } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const base = useProfileBase()
   const { writeDay } = useTimeText()
@@ -69,6 +70,7 @@ export function ProfilePage() {
           </ButtonLink>
         </Card>
       )}
+      {stores !== null && <PublicProfile stores={stores} />}
       <DetailsCard profile={profile} currencies={currencies} failure={failure} />
     </ProfileFrame>
   )

@@ -1,4 +1,4 @@
-import { changeProfile, membershipPage, profileOf } from '@pasar/api'
+import { changeProfile, membershipPage, profileOf, publicStoresOf } from '@pasar/api'
 import { profileSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -12,20 +12,23 @@ import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = await openProfile(context, request)
-  const [head, { id: _id, role: _role, hasTwoFactor: _hasTwoFactor, ...profile }, work] = await Promise.all([
-    makeHead(context, request, (t) => ({
-      title: t('profile.title'),
-      description: t('profile.description'),
-    })),
-    profileOf(context.ctx, member),
-    membershipPage(context.ctx, member),
-  ])
+  const [head, { id: _id, role: _role, hasTwoFactor: _hasTwoFactor, ...profile }, work, stores] =
+    await Promise.all([
+      makeHead(context, request, (t) => ({
+        title: t('profile.title'),
+        description: t('profile.description'),
+      })),
+      profileOf(context.ctx, member),
+      membershipPage(context.ctx, member),
+      publicStoresOf(context.ctx, member),
+    ])
   const worksFor = work.membership?.sellerName ?? work.invitedBy[0] ?? null
   return {
     head,
     worksFor,
     isStaff: work.membership !== null,
     profile,
+    stores,
     currencies: listCurrencies(await languageOf(request)),
   }
 }

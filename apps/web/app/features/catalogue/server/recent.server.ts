@@ -1,4 +1,4 @@
-import { addSeen, clearSeen, noteSeen, recentlySeen } from '@pasar/api'
+import { addSeen, clearSeen, countView, noteSeen, recentlySeen } from '@pasar/api'
 import { type AppLoadContext, redirectDocument } from '@remix-run/node'
 import { mayKeep } from '../../../lib/cookies/cookie-choices.server'
 import { COOKIES } from '../../../lib/cookies/cookie-list'
@@ -51,6 +51,9 @@ export async function forgetSeen(context: AppLoadContext): Promise<string> {
 /** Notes an item that is being looked at, or empties the list. */
 export async function runRecentForm(context: AppLoadContext, request: Request): Promise<Response> {
   const { intent, itemId, from } = await readForm(request)
+  // A count of an item, which says nothing of whoever looks.
+  if (intent !== 'clear' && itemId)
+    await countView(context.ctx, await actorOf(context), itemId, request.headers.get('user-agent') ?? '')
   if (intent === 'clear' || !mayRemember(request)) {
     const headers = new Headers({ 'Set-Cookie': await forgetSeen(context) })
     if (intent !== 'clear') return new Response(null, { status: 204, headers })

@@ -37,6 +37,8 @@ const NOTES: Record<Side, Record<AppointmentView['state'], TextKey>> = {
   },
 }
 
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
+
 const ASKED: Record<Side, AppointmentView['state']> = { buyer: 'proposed', seller: 'wished' }
 
 function sayPlace(t: Translate, { place, area }: AppointmentView, side: Side): string {
@@ -50,6 +52,7 @@ export function Appointment({
   appointment,
   side,
   isOpen,
+  isMovable,
   dueAt,
   days,
   failure,
@@ -58,6 +61,8 @@ export function Appointment({
   side: Side
   /** Whether a date can still be agreed. */
   isOpen: boolean
+  /** Whether the agreed date can still be moved. */
+  isMovable: boolean
   /** Until when, before it is cancelled. */
   dueAt: number | null
   days: { first: string; last: string }
@@ -76,7 +81,7 @@ export function Appointment({
         <p className="flex items-center gap-2 text-lg font-bold">
           <Icon name="calendar" className="text-jade" />
           <span>
-            {formatDay(tag, Date.parse(`${day}T00:00:00+08:00`))} · {t(PARTS[part])}
+            {formatDay(tag, startOf(day))} · {t(PARTS[part])}
           </span>
         </p>
       )}
@@ -103,6 +108,15 @@ export function Appointment({
           </Button>
         </Form>
       )}
+      {isMovable && state === 'agreed' && (
+        <>
+          <Move appointment={appointment} side={side} />
+          <Disclosure summary={t('serviceDates.move')} open={own !== undefined} className="border-t">
+            <p className="mb-3 text-sm text-ink-soft">{t('serviceDates.moveHint')}</p>
+            {form}
+          </Disclosure>
+        </>
+      )}
       {isOpen &&
         (day === null ? (
           form
@@ -112,6 +126,43 @@ export function Appointment({
           </Disclosure>
         ))}
     </div>
+  )
+}
+
+/** Another date that one side has proposed, and what the reader can answer. */
+function Move({
+  appointment: { parcelId, revision, move },
+  side,
+}: {
+  appointment: AppointmentView
+  side: Side
+}) {
+  const { t, tag } = useI18n()
+  if (move === null) return null
+  const date = `${formatDay(tag, startOf(move.day))} · ${t(PARTS[move.part])}`
+  const isOwn = move.by === side
+  const words = isOwn ? 'byYou' : move.by === 'buyer' ? 'wantsBuyer' : 'wantsSeller'
+  return (
+    <Form method="post" className="space-y-2">
+      <p className="font-semibold">{t(`serviceDates.${words}`, { date })}</p>
+      <input type="hidden" name="parcelId" value={parcelId} />
+      <input type="hidden" name="revision" value={revision} />
+      <div className="flex flex-wrap gap-2">
+        {!isOwn && (
+          <Button
+            type="submit"
+            name="intent"
+            value={side === 'buyer' ? 'acceptDate' : 'confirmDate'}
+            icon="check"
+          >
+            {t('serviceDates.acceptMove')}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="keepDate" variant="secondary">
+          {t(isOwn ? 'serviceDates.withdraw' : 'serviceDates.keep')}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

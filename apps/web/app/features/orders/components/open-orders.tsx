@@ -1,6 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { ParcelState } from '@pasar/domain/orders/states'
+import { isService } from '@pasar/domain/shipping/shipping'
 import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
@@ -10,7 +11,7 @@ import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { When } from '../../platform/components/when'
 import type { loader } from '../routes/buyer-dashboard.server'
-import { PARCEL_LOOKS, StateBadge } from './states'
+import { lookOf, StateBadge } from './states'
 
 /** What happens next with a parcel; those at their end are not shown. */
 const NEXT: Partial<Record<ParcelState, TextKey>> = {
@@ -19,6 +20,12 @@ const NEXT: Partial<Record<ParcelState, TextKey>> = {
   delivered: 'dashboard.arrived',
   return_requested: 'dashboard.inReturn',
   disputed: 'dashboard.inDispute',
+}
+
+const NEXT_OF_SERVICE: Partial<Record<ParcelState, TextKey>> = {
+  to_ship: 'serviceDates.packing',
+  shipped: 'serviceDates.onWay',
+  delivered: 'serviceDates.arrived',
 }
 
 /** What waits: won auctions and orders to be paid first, then parcels with their next step. */
@@ -115,7 +122,7 @@ function UnpaidRow({ order }: { order: Shown['unpaid'][number] }) {
 
 function ParcelRow({ parcel }: { parcel: Shown['parcels'][number] }) {
   const t = useT()
-  const next = NEXT[parcel.state]
+  const next = (isService(parcel) ? NEXT_OF_SERVICE[parcel.state] : undefined) ?? NEXT[parcel.state]
   return (
     <li className="relative flex gap-3 py-3">
       <ItemPicture imageKey={parcel.imageKey} />
@@ -128,7 +135,7 @@ function ParcelRow({ parcel }: { parcel: Shown['parcels'][number] }) {
           >
             {parcel.title}
           </TextLink>
-          <StateBadge look={PARCEL_LOOKS[parcel.state]} />
+          <StateBadge look={lookOf(parcel)} />
         </div>
         <p className="text-sm text-ink-soft">
           {parcel.storeName} ·{' '}

@@ -8,13 +8,19 @@ import { cx } from '../../../ui/cx'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { When } from '../../platform/components/when'
 import { OrderHeading } from './order-head'
-import { ORDER_LOOKS, PARCEL_LOOKS, StateBadge } from './states'
+import { lookOfState, ORDER_LOOKS, StateBadge } from './states'
 
 /** How many parcels are in which state, in the order in which they come. */
 function countStates(states: readonly ParcelState[]): [ParcelState, number][] {
   const counts = new Map<ParcelState, number>()
   for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1)
   return [...counts]
+}
+
+function withoutServices({ parcelStates, serviceStates }: OrderSummary): ParcelState[] {
+  const goods = [...parcelStates]
+  for (const state of serviceStates) goods.splice(goods.indexOf(state), 1)
+  return goods
 }
 
 /** An order in the history: when, what, how far it is, and what can be done. */
@@ -56,8 +62,15 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             <p className="line-clamp-2">{names.join(' · ')}</p>
             {hasParcels && (
               <p className="flex flex-wrap gap-2">
-                {countStates(order.parcelStates).map(([parcelState, count]) => (
-                  <StateBadge key={parcelState} look={PARCEL_LOOKS[parcelState]} count={count} />
+                {countStates(withoutServices(order)).map(([parcelState, count]) => (
+                  <StateBadge key={parcelState} look={lookOfState(parcelState, false)} count={count} />
+                ))}
+                {countStates(order.serviceStates).map(([parcelState, count]) => (
+                  <StateBadge
+                    key={`service ${parcelState}`}
+                    look={lookOfState(parcelState, true)}
+                    count={count}
+                  />
                 ))}
               </p>
             )}

@@ -68,6 +68,7 @@ export function OrderParcel({
             appointment={parcel.appointment}
             side="buyer"
             isOpen={parcel.state === 'to_ship'}
+            isMovable={parcel.state === 'shipped'}
             dueAt={parcel.dueAt}
             days={days}
             failure={failure}

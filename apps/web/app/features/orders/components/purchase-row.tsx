@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link'
 import { ItemPicture } from '../../checkout/components/item-picture'
 import { When } from '../../platform/components/when'
 import { FileList } from './file-list'
-import { PARCEL_LOOKS, StateBadge } from './states'
+import { lookOf, StateBadge } from './states'
 
 /** Something that was bought: when, in which order, how far it is, and its files. */
 export function PurchaseRow({ line }: { line: PurchaseView }) {
@@ -28,7 +28,7 @@ export function PurchaseRow({ line }: { line: PurchaseView }) {
                 </TextLink>
               )}
             </h2>
-            <StateBadge look={PARCEL_LOOKS[parcelState]} />
+            <StateBadge look={lookOf({ ...line, state: parcelState })} />
           </div>
           <p className="text-sm text-ink-soft">{[variantName, line.storeName].filter(Boolean).join(' · ')}</p>
           <p className="text-sm tabular-nums">

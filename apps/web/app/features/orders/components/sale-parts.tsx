@@ -90,6 +90,7 @@ export function SaleAppointment({
         appointment={appointment}
         side="seller"
         isOpen={state === 'to_ship'}
+        isMovable={state === 'shipped'}
         dueAt={sale.dueAt}
         days={days}
         failure={failure}

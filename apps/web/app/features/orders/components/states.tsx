@@ -39,13 +39,17 @@ const SERVICE_LOOKS: Partial<Record<ParcelState, StateLook>> = {
   delivered: { text: 'services.stateDone', icon: 'check', tone: 'jade' },
 }
 
+/** A parcel of which only that is known. */
+export const lookOfState = (state: ParcelState, isOfService: boolean): StateLook =>
+  (isOfService ? SERVICE_LOOKS[state] : undefined) ?? PARCEL_LOOKS[state]
+
 export const lookOf = ({
   state,
   shippingMethod,
 }: {
   state: ParcelState
   shippingMethod: string
-}): StateLook => (isService({ shippingMethod }) ? SERVICE_LOOKS[state] : undefined) ?? PARCEL_LOOKS[state]
+}): StateLook => lookOfState(state, isService({ shippingMethod }))
 
 /** A state in words, with its icon and colour. */
 export function StateBadge({ look, count }: { look: StateLook; count?: number }) {

@@ -46,6 +46,8 @@ const OTHER_EVENTS = {
   tracking_changed: { icon: 'truck', text: 'sales.eventTracking' },
   date_wished: { icon: 'calendar', text: 'services.eventWished' },
   date_proposed: { icon: 'calendar', text: 'services.eventProposed' },
+  date_moved: { icon: 'calendar', text: 'serviceDates.eventMoved' },
+  date_kept: { icon: 'calendar', text: 'serviceDates.eventKept' },
   claim_offered: { icon: 'coins', text: 'orders.eventClaimOffered' },
   claim_return_asked: { icon: 'refresh', text: 'orders.eventClaimReturn' },
   claim_refused: { icon: 'close', text: 'orders.eventClaimRefused' },

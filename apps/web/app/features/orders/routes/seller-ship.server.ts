@@ -3,6 +3,7 @@ import {
   confirmDate,
   correctTracking,
   deliverSale,
+  keepSoldDate,
   proposeDate,
   refundSale,
   requirePermission,
@@ -67,6 +68,9 @@ async function runIntent(
     case 'confirmDate':
       await confirmDate(ctx, seller, parseForm(agreeDateSchema, values))
       return { title: 'services.agreedTitle', text: 'services.agreedText' }
+    case 'keepDate':
+      await keepSoldDate(ctx, seller, parseForm(agreeDateSchema, values))
+      return { title: 'serviceDates.keptTitle', text: 'serviceDates.keptText' }
     case 'cancel': {
       const { parcelId, reason } = parseForm(cancelSaleSchema, values)
       await cancelSale(ctx, requirePermission(seller, 'ship', 'money'), parcelId, reason)

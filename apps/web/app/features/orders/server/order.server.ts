@@ -5,6 +5,7 @@ import {
   cancelOrder,
   confirmReceipt,
   filesOfOrder,
+  keepBoughtDate,
   orderPage,
   reviewStates,
   startPayment,
@@ -68,6 +69,10 @@ async function settleDate({ ctx }: AppLoadContext, buyer: Buyer, values: FormVal
     await orNotFound(wishDate(ctx, buyer, parseForm(nameDateSchema, values)))
     return { tone: 'success', title: 'services.sent', text: 'services.sentText' }
   }
+  if (values.intent === 'keepDate') {
+    await orNotFound(keepBoughtDate(ctx, buyer, parseForm(agreeDateSchema, values)))
+    return { tone: 'success', title: 'serviceDates.keptTitle', text: 'serviceDates.keptText' }
+  }
   await orNotFound(acceptDate(ctx, buyer, parseForm(agreeDateSchema, values)))
   return { tone: 'success', title: 'services.agreedTitle', text: 'services.agreedText' }
 }
@@ -83,7 +88,7 @@ export async function runOrderForm({ context, request, buyer }: OrderArgs, order
       await orNotFound(confirmReceipt(context.ctx, buyer, parcelId))
       throw await leadTo(page, { title: 'orders.confirmed', text: 'orders.confirmedText' })
     }
-    if (intent === 'wishDate' || intent === 'acceptDate') {
+    if (intent === 'wishDate' || intent === 'acceptDate' || intent === 'keepDate') {
       const flash = await settleDate(context, buyer, values)
       throw redirect(linkTo('/orders/user/:orderId', { orderId }), {
         headers: { 'Set-Cookie': await setFlash(flash) },

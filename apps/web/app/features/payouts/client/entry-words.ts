@@ -21,6 +21,7 @@ export function sayEntry(
     return payout.to === 'failed'
       ? t('payouts.entryPayoutBack', { reference: payout.reference })
       : t('payouts.entryPayout', { reference: payout.reference, bank: payout.bank })
+  if (kind === 'adjustment' && orderNumber === null) return t('debts.entry')
   const order = orderNumber ?? ''
   const store = storeName ?? ''
   if (as === 'reseller')

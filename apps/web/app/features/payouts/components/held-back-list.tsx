@@ -3,6 +3,7 @@ import type { HeldBack } from '@pasar/domain/payouts/payouts'
 import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { WAIT_HOURS } from '../client/wait'
+import { WaiveDebt } from './waive-debt'
 
 interface HeldBackRow {
   userId: string
@@ -24,6 +25,7 @@ export function HeldBackList({ held, count }: { held: readonly HeldBackRow[]; co
               <p className="text-sm text-ink-soft">{t(`payoutRuns.${reason}`, { hours: WAIT_HOURS })}</p>
             </div>
             <p className="font-semibold tabular-nums">{formatRm(balance)}</p>
+            {balance < 0 && <WaiveDebt userId={userId} name={name} owed={-balance} />}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function AdminPayoutsPage() {
   const { rules, heldCount, held } = proposal
   return (
     <WorkFrame area="admin" title={t('payoutRuns.title')} lead={t('payoutRuns.lead')}>
-      <FormProblem failure={failure} className="mb-4" />
+      <FormProblem failure={failure?.values.intent === 'waive' ? undefined : failure} className="mb-4" />
       <div className="space-y-6">
         {isFirst && open && (
           <Notice

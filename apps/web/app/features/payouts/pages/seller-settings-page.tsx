@@ -35,10 +35,12 @@ export function SellerSettingsPage() {
             {t('ownCoupons.manage')}
           </ButtonLink>
         </Card>
-        <Card as="section" title={t('ownCoupons.freeShipping')}>
-          <p className="mb-4 text-ink-soft">{t('ownCoupons.freeShippingText')}</p>
-          <ButtonLink to="/stores" variant="secondary">
-            {t('ownCoupons.freeShippingSet')}
+        <Card as="section" title={t('shippingDefaults.title')}>
+          <p className="mb-4 text-ink-soft">
+            {t('shippingDefaults.settingsText')} {t('ownCoupons.freeShippingText')}
+          </p>
+          <ButtonLink to="/seller/settings/shipping" variant="secondary">
+            {t('shippingDefaults.manage')}
           </ButtonLink>
         </Card>
       </div>

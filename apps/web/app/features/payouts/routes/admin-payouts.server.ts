@@ -1,7 +1,7 @@
-import { payoutRunsPage, proposalPage, proposePayouts } from '@pasar/api'
-import { linkTo } from '@pasar/domain'
+import { payoutRunsPage, proposalPage, proposePayouts, waiveDebt } from '@pasar/api'
+import { linkTo, waiveDebtSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerForm, readForm } from '../../../lib/forms/forms.server'
+import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
@@ -21,6 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await guardPage('/admin/payouts', { context, request })
   const values = await readForm(request)
   return answerForm(values, async () => {
+    if (values.intent === 'waive') {
+      await orNotFound(waiveDebt(context.ctx, admin, parseForm(waiveDebtSchema, values)))
+      throw await leadTo('/admin/payouts', { title: 'payoutRuns.saved', text: 'debts.done' })
+    }
     const id = await proposePayouts(context.ctx, admin)
     throw await leadTo(linkTo('/admin/payouts/:id', { id }), {
       title: 'payoutRuns.proposed',

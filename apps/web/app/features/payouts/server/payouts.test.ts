@@ -1,8 +1,8 @@
 import { asMember, openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
-import { minutes, ROLE, type RoleId } from '@pasar/domain'
+import { hours, minutes, ROLE, type RoleId } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerOf, makeContext } from '../../../testing/context'
-import { loader as run } from '../routes/admin-payout.server'
+import { loader as run, action as settle } from '../routes/admin-payout.server'
 import { loader as file } from '../routes/admin-payout-csv.server'
 import { action as propose, loader as runs } from '../routes/admin-payouts.server'
 import { loader as balance } from '../routes/seller-balance.server'
@@ -99,4 +99,80 @@ it('proposes nothing where nobody has an account, and finds no run that is none'
   const params = { id: 'prn_none' }
   for (const work of [run, file])
     expect(await call(work, '/admin/payouts/prn_none', { ...admin, params })).toMatchObject({ status: 404 })
+})
+
+const admin = { who: users.admin, role: ROLE.ADMIN }
+
+/** Has the books say what a member is owed; below 0 for what they owe. */
+function book(userId: string, owed: number): void {
+  const { handle } = services.database
+  const id = services.context.newId('ledger')
+  const now = services.context.now()
+  handle.prepare("insert into ledger_transactions values (?, 'adjustment', ?, ?)").run(id, id, now)
+  const add = handle.prepare('insert into ledger_entries values (?, ?, ?, ?, null)')
+  add.run(id, 0, `seller:${userId}`, -owed)
+  add.run(id, 1, 'fees', owed)
+}
+
+/** A run whose payout the bank has sent back. */
+async function failedPayout() {
+  book(users.seller.id, 50_000)
+  await call(saveBank, BANK, { values: ACCOUNT })
+  services.clock.now += hours(49)
+  const params = {
+    id:
+      to(await call(propose, '/admin/payouts', { ...admin, values: {} }))
+        ?.split('/')
+        .at(-1) ?? '',
+  }
+  const here = `/admin/payouts/${params.id}`
+  const send = (values: Record<string, string>) => call(settle, here, { ...admin, params, values })
+  expect(to(await send({ intent: 'approve' }))).toBe(here)
+  const [payoutId] = services.database.handle
+    .prepare<[string], string>('select id from payouts where run_id = ?')
+    .pluck()
+    .all(params.id)
+  const mark = { intent: 'mark', payoutId: payoutId ?? '', from: 'in_transit', to: 'failed' }
+  expect(await send({ ...mark, note: '' })).toMatchObject({
+    data: { failure: { fields: { note: 'required' }, values: { to: 'failed' } } },
+  })
+  expect(to(await send({ ...mark, note: 'The account is closed' }))).toBe(here)
+  return { send, here, payoutId: payoutId ?? '' }
+}
+
+it('confirms a failed payout with the bank’s reference, once', async () => {
+  const { send, here, payoutId } = await failedPayout()
+  const confirm = { intent: 'confirm', payoutId }
+  expect(await send({ ...confirm, bankReference: ' ' })).toMatchObject({
+    data: { failure: { fields: { bankReference: 'required' }, values: { payoutId } } },
+  })
+  expect(await send({ ...confirm, bankReference: 'x'.repeat(61) })).toMatchObject({
+    data: { failure: { fields: { bankReference: 'tooLong' }, values: { bankReference: 'x'.repeat(61) } } },
+  })
+  expect(to(await send({ ...confirm, bankReference: 'MBB-RTN-17' }))).toBe(here)
+  expect(await send({ ...confirm, bankReference: 'MBB-RTN-17' })).toMatchObject({
+    data: { failure: { code: 'PAYOUT_MOVED' } },
+  })
+  expect(await send({ ...confirm, payoutId: 'pay_none', bankReference: 'x' })).toMatchObject({
+    data: { failure: { code: 'NOT_FOUND' } },
+  })
+})
+
+it('writes off a debt with a reason, at the amount that was shown', async () => {
+  book(users.seller.id, -50_750)
+  const { proposal } = (await call(runs, '/admin/payouts', admin)) as {
+    proposal: { held: { userId: string; balance: number }[] }
+  }
+  const { balance } = proposal.held.find(({ userId }) => userId === users.seller.id) ?? { balance: 0 }
+  expect(balance).toBeLessThan(0)
+  const values = { intent: 'waive', userId: users.seller.id, owed: String(-balance), reason: 'Closed' }
+  const send = (over: Record<string, string> = {}) =>
+    call(propose, '/admin/payouts', { ...admin, values: { ...values, ...over } })
+  expect(await send({ reason: '' })).toMatchObject({
+    data: { failure: { fields: { reason: 'required' }, values: { userId: users.seller.id } } },
+  })
+  expect(await send({ owed: '1' })).toMatchObject({ data: { failure: { code: 'DEBT_CHANGED' } } })
+  expect(await send({ userId: 'usr_none' })).toMatchObject({ status: 404 })
+  expect(to(await send())).toBe('/admin/payouts')
+  expect(await send()).toMatchObject({ data: { failure: { code: 'DEBT_CHANGED' } } })
 })

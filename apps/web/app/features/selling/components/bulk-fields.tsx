@@ -19,8 +19,8 @@ const ACTION_WORDS = {
 
 /** What of the list was shown, so that one comes back to it. */
 function FilterFields({ filter }: { filter: OwnItemsFilter }) {
-  const { status, category, stock, sort, words } = filter
-  return Object.entries({ status, category, stock, sort, q: words }).map(([name, value]) =>
+  const { status, category, stock, demand, sort, words } = filter
+  return Object.entries({ status, category, stock, demand, sort, q: words }).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 }

@@ -1,5 +1,6 @@
 import { linkTo } from '@pasar/domain/access/link-to'
-import { formatRm } from '@pasar/domain/kernel/format'
+import { conversionOf } from '@pasar/domain/catalogue/views'
+import { formatRm, numberFormat } from '@pasar/domain/kernel/format'
 import { mayMove } from '@pasar/domain/selling/listing-limits'
 import { Form, useActionData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
@@ -50,10 +51,7 @@ export function OwnItem({ item }: { item: Item }) {
       <td className={CELL}>
         <Offers item={item} />
       </td>
-      <td className={`${CELL} tabular-nums lg:text-right`}>
-        <span className="lg:hidden">{t('listing.soldCount', { count: item.sold })}</span>
-        <span className="max-lg:hidden">{item.sold}</span>
-      </td>
+      <Figures item={item} />
       <td className={CELL}>
         <Actions item={item} />
       </td>
@@ -91,6 +89,35 @@ function About({ item }: { item: Item }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** How it is looked at and bought: three columns on wide screens, a line on phones. */
+function Figures({ item }: { item: Item }) {
+  const { t, tag } = useI18n()
+  const rate = conversionOf(item)
+  const percent =
+    rate === null
+      ? null
+      : new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 1_000)
+  const number = numberFormat(tag)
+  const cell =
+    'max-lg:mr-4 max-lg:inline-block lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-4 lg:align-top lg:text-right tabular-nums'
+  return (
+    <>
+      <td className={cell}>
+        <span className="lg:hidden">{t('itemViews.viewsCount', { count: item.views })}</span>
+        <span className="max-lg:hidden">{number.format(item.views)}</span>
+      </td>
+      <td className={cell}>
+        <span className="lg:hidden">{t('listing.soldCount', { count: item.sold })}</span>
+        <span className="max-lg:hidden">{number.format(item.sold)}</span>
+      </td>
+      <td className={cell}>
+        {percent !== null && <span className="lg:hidden">{t('itemViews.conversionOf', { percent })}</span>}
+        <span className="max-lg:hidden">{percent ?? '–'}</span>
+      </td>
+    </>
   )
 }
 

@@ -1,14 +1,28 @@
 import { ITEM_STATUSES } from '@pasar/domain/catalogue/browse'
 import { CATEGORIES } from '@pasar/domain/catalogue/categories'
-import { OWN_SORTS } from '@pasar/domain/selling/own-items'
+import { DEMANDS, OWN_SORTS, type OwnSort } from '@pasar/domain/selling/own-items'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { describeCategory } from '../../platform/client/category-words'
 import { STATUS_WORDS } from '../client/item-status'
 import type { loader } from '../routes/my-products.server'
+
+const SORT_WORDS: Record<OwnSort, TextKey> = {
+  newest: 'products.newest',
+  oldest: 'products.oldest',
+  cheapest: 'products.cheapest',
+  dearest: 'products.dearest',
+  scarce: 'products.scarce',
+  bestSelling: 'products.bestSelling',
+  slow: 'products.slow',
+  mostViewed: 'itemViews.mostViewed',
+  leastViewed: 'itemViews.leastViewed',
+  converting: 'itemViews.converting',
+}
 
 /** What of one's items is shown, and in which order. */
 export function ProductFilter() {
@@ -18,14 +32,14 @@ export function ProductFilter() {
   return (
     <Form
       method="get"
-      className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4 2xl:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))_auto]"
       key={JSON.stringify(filter)}
     >
       <TextField
         label={t('products.search')}
         name="q"
         defaultValue={filter.words}
-        className="max-lg:col-span-2"
+        className="col-span-2 2xl:col-span-1"
       />
       <Select
         label={t('listing.filter')}
@@ -55,10 +69,17 @@ export function ProductFilter() {
         ]}
       />
       <Select
+        label={t('itemViews.demand')}
+        name="demand"
+        defaultValue={filter.demand ?? ''}
+        placeholder={t('itemViews.anyDemand')}
+        options={DEMANDS.map((value) => ({ value, label: t(`itemViews.${value}`) }))}
+      />
+      <Select
         label={t('products.sort')}
         name="sort"
         defaultValue={filter.sort}
-        options={OWN_SORTS.map((value) => ({ value, label: t(`products.${value}`) }))}
+        options={OWN_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
       />
       <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
         {t('products.show')}

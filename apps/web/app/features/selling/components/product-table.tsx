@@ -12,7 +12,10 @@ const SORTED_BY = {
   age: ['oldest', 'newest'],
   price: ['cheapest', 'dearest'],
   sold: ['slow', 'bestSelling'],
-} as const satisfies Record<string, readonly [OwnSort, OwnSort]>
+  views: ['leastViewed', 'mostViewed'],
+  // Downwards only: the lowest are those that nobody looked at.
+  conversion: [null, 'converting'],
+} as const satisfies Record<string, readonly [OwnSort | null, OwnSort]>
 
 /** One's items with what changes most often: a table on wide screens, cards on phones. */
 export function ProductTable() {
@@ -27,7 +30,9 @@ export function ProductTable() {
             <Th aria-label={t('products.bulk')} />
             <SortTh by="age">{t('listing.item')}</SortTh>
             <SortTh by="price">{t('products.priceAndStock')}</SortTh>
+            <SortTh by="views">{t('itemViews.views')}</SortTh>
             <SortTh by="sold">{t('listing.sold')}</SortTh>
+            <SortTh by="conversion">{t('itemViews.conversion')}</SortTh>
             <Th>{t('listing.actions')}</Th>
           </tr>
         </thead>
@@ -47,7 +52,7 @@ function SortTh({ by, children }: { by: keyof typeof SORTED_BY; children: ReactN
   const sorted = filter.sort === up ? 'ascending' : filter.sort === down ? 'descending' : undefined
   return (
     <Th
-      sortTo={ownItemsPath({ ...filter, sort: filter.sort === down ? up : down })}
+      sortTo={ownItemsPath({ ...filter, sort: filter.sort === down ? (up ?? down) : down })}
       {...(sorted && { sorted })}
     >
       {children}

@@ -61,6 +61,7 @@ export function MyProducts() {
         <>
           <BulkBar filter={filter} />
           <ProductTable />
+          <p className="mt-3 text-sm text-ink-soft">{t('itemViews.period')}</p>
           <ExportLinks filter={filter} />
         </>
       )}

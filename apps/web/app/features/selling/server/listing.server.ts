@@ -46,6 +46,7 @@ import {
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
+import { toShippingFields } from './shipping-fields.server'
 
 type OwnForm = Awaited<ReturnType<typeof listingForm>>
 type OwnItem = NonNullable<OwnForm['item']>
@@ -99,13 +100,13 @@ const itemOf = (request: Request): string | null => new URL(request.url).searchP
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
 export async function viewListing(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
-  const { stores, item, highestWas, draft } = await orNotFound(
+  const { stores, item, defaults, highestWas, draft } = await orNotFound(
     listingForm(context.ctx, seller, itemOf(request)),
   )
   const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
   const fields: FormValues = item
     ? toFields(item)
-    : { shipsFrom: HOME_COUNTRY, stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }
+    : { ...toShippingFields(defaults), stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }
   const version = item?.version ?? 0
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),

@@ -72,5 +72,4 @@ export default {
   manage: '管理优惠券',
   freeShipping: '满额包邮',
   freeShippingText: '每家店铺各自设定金额。买家会在商品页、购物车和结账时看到；运费由您承担。',
-  freeShippingSet: '按店铺设置',
 } satisfies typeof en

@@ -73,6 +73,7 @@ export default {
   wasTooHigh: '原价最高为 {{highest}}，即降价前 {{days}} 天内的最低价。',
   saleStart: '请选择从现在起一年内的时间。',
   appointmentDay: '请选择从今天起 {{rule.appointmentDays}} 天内的日期。',
+  appointmentSame: '已约定此日期，请选择其他日期。',
   servicePlace: '请选择服务地点。',
   kindStays: '上架后，商品与服务之间不能互相更改。',
   originalPrice: '原价必须高于现价。',

@@ -71,5 +71,4 @@ export default {
   freeShipping: 'Free shipping from an amount',
   freeShippingText:
     'Each store has its own amount. Buyers see it on items, in the cart and at checkout; you pay for the shipping.',
-  freeShippingSet: 'Set it per store',
 }

@@ -73,5 +73,4 @@ export default {
   freeShipping: 'Penghantaran percuma mulai jumlah tertentu',
   freeShippingText:
     'Setiap kedai ada jumlahnya sendiri. Pembeli melihatnya pada barang, dalam troli dan semasa bayar; anda menanggung kos penghantaran.',
-  freeShippingSet: 'Tetapkan bagi setiap kedai',
 } satisfies typeof en

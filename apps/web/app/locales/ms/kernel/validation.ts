@@ -75,6 +75,7 @@ export default {
     'Harga asal boleh setinggi {{highest}} sahaja: harga terendah dalam {{days}} hari sebelum diskaun.',
   saleStart: 'Sila pilih masa dari sekarang, dalam tempoh setahun.',
   appointmentDay: 'Sila pilih hari dari hari ini, dalam tempoh {{rule.appointmentDays}} hari.',
+  appointmentSame: 'Tarikh ini sudah dipersetujui. Sila pilih yang lain.',
   servicePlace: 'Sila pilih tempat perkhidmatan dijalankan.',
   kindStays: 'Barang yang sedang dijual tidak boleh ditukar menjadi perkhidmatan, atau sebaliknya.',
   originalPrice: 'Harga asal mesti lebih tinggi daripada harga sekarang.',

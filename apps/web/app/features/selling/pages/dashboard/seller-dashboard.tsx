@@ -10,6 +10,7 @@ import { AverageRating } from '../../../platform/components/items/average-rating
 import { WorkFrame } from '../../../platform/components/work-frame'
 import { FirstSteps } from '../../components/dashboard/first-steps'
 import { SellerHealth } from '../../components/dashboard/seller-health'
+import { UnsoldItems } from '../../components/dashboard/unsold-items'
 import { WaitingWork } from '../../components/dashboard/waiting-work'
 import type { loader } from '../../routes/seller-dashboard.server'
 
@@ -31,6 +32,7 @@ export function SellerDashboard() {
           </div>
           <div className="space-y-4 max-xl:order-first">
             <WaitingWork />
+            <UnsoldItems />
             <Money />
           </div>
         </div>

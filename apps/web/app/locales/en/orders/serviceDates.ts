@@ -1,0 +1,17 @@
+export default {
+  move: 'Move the date',
+  moveHint: 'The agreed date stands until the other side accepts the new one.',
+  wantsBuyer: 'The buyer would like to move it to {{date}}.',
+  wantsSeller: 'The seller would like to move it to {{date}}.',
+  byYou: 'You asked to move it to {{date}}. Until that is accepted, the agreed date stands.',
+  acceptMove: 'Accept the new date',
+  keep: 'Keep the agreed date',
+  withdraw: 'Keep the agreed date after all',
+  keptTitle: 'The date stays',
+  keptText: 'The other side has been notified.',
+  eventMoved: 'The date with {{store}} was moved',
+  eventKept: 'The date with {{store}} stays',
+  packing: 'Agree on a date with the seller.',
+  onWay: 'The date is agreed.',
+  arrived: 'Was everything as agreed? Confirm it or report a problem.',
+}

@@ -1,0 +1,39 @@
+import { findBalances, findRecipient, insertAuditEntry, postLedger } from '@pasar/db'
+import { accountName, DomainError, formatRm, postWaiver, sen, type WaiveDebtInput, ZERO } from '@pasar/domain'
+import type { Admin } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+/**
+ * Writes off what a member owes, so that they can leave: the platform bears it, and their balance is 0.
+ * @throws DomainError NOT_FOUND, DEBT_CHANGED when they do not owe what the page showed (any more)
+ */
+export async function waiveDebt(
+  ctx: Context,
+  admin: Admin,
+  { userId, owed, reason }: WaiveDebtInput,
+): Promise<void> {
+  await ctx.transact({ user: userId }, async (tx) => {
+    if (!(await findRecipient(tx, userId))) throw new DomainError('NOT_FOUND')
+    const [seller = ZERO, reseller = ZERO] = await findBalances(tx, [
+      accountName({ type: 'seller', sellerId: userId }),
+      accountName({ type: 'reseller', resellerId: userId }),
+    ])
+    // In the books what members are owed is below 0.
+    const debt = sen(seller + reseller)
+    if (debt <= 0 || debt !== owed) throw new DomainError('DEBT_CHANGED', { amount: formatRm(0 - debt) })
+    const id = ctx.newId('ledger')
+    await postLedger(
+      tx,
+      { id, kind: 'adjustment', reference: `${userId}:debt:${id}`, at: ctx.now() },
+      postWaiver(userId, { seller: sen(0 - seller), reseller: sen(0 - reseller) }),
+    )
+    await insertAuditEntry(tx, {
+      id: ctx.newId('audit'),
+      actorId: admin.id,
+      action: 'waiveDebt',
+      subjectId: userId,
+      reason: `${formatRm(debt)}: ${reason}`,
+      now: ctx.now(),
+    })
+  })
+}
