@@ -6,6 +6,7 @@ import { Form, useActionData } from '@remix-run/react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextLink } from '../../../ui/text-link'
 import { describeCategory } from '../../platform/client/category-words'
@@ -113,7 +114,7 @@ function Figures({ item }: { item: Item }) {
         <span className="lg:hidden">{t('listing.soldCount', { count: item.sold })}</span>
         <span className="max-lg:hidden">{number.format(item.sold)}</span>
       </td>
-      <td className={cell}>
+      <td className={cx(cell, 'lg:max-xl:hidden')}>
         {percent !== null && <span className="lg:hidden">{t('itemViews.conversionOf', { percent })}</span>}
         <span className="max-lg:hidden">{percent ?? '–'}</span>
       </td>
@@ -163,7 +164,7 @@ function Actions({ item }: { item: Item }) {
     failure?.values.itemId === id && !BESIDE_IT.includes(failure.values.intent ?? '') ? failure : undefined
   const isPublic = status !== 'draft' && status !== 'removed'
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch xl:w-60 xl:flex-row xl:items-center">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch 2xl:w-60 2xl:flex-row 2xl:items-center">
       <FormProblem failure={own} />
       {item.listingType === 'Fixed' && <Moves item={item} />}
       {status !== 'removed' && (

@@ -8,6 +8,7 @@ export default {
   since: '始于 {{date}}',
   noStores: '您还没有店铺。',
   addStore: '添加店铺',
-  rated: '{{rating}} / {{most}}，{{count}} 条评价',
+  rated_one: '{{rating}} / {{most}}，{{count}} 条评价',
+  rated_other: '{{rating}} / {{most}}，{{count}} 条评价',
   unrated: '暂无评价',
 } satisfies typeof en

@@ -6,6 +6,7 @@ export default {
   since: 'Since {{date}}',
   noStores: 'You have no store yet.',
   addStore: 'Add a store',
-  rated: '{{rating}} of {{most}} from {{count}} reviews',
+  rated_one: '{{rating}} of {{most}} from {{count}} review',
+  rated_other: '{{rating}} of {{most}} from {{count}} reviews',
   unrated: 'No reviews yet',
 }

@@ -8,6 +8,7 @@ export default {
   since: 'Sejak {{date}}',
   noStores: 'Anda belum ada kedai.',
   addStore: 'Tambah kedai',
-  rated: '{{rating}} daripada {{most}}, {{count}} ulasan',
+  rated_one: '{{rating}} daripada {{most}}, {{count}} ulasan',
+  rated_other: '{{rating}} daripada {{most}}, {{count}} ulasan',
   unrated: 'Belum ada ulasan',
 } satisfies typeof en
