@@ -87,6 +87,13 @@ export const SELLER_ROUTES = [
     methods: BOTH,
   },
   {
+    path: '/seller/settings/messages',
+    area: 'seller',
+    permissions: ['owner'],
+    file: 'seller-messages',
+    methods: BOTH,
+  },
+  {
     path: '/seller/settings/bank',
     area: 'seller',
     permissions: ['owner'],

@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'imports',
   'wishNews',
   'saleStarts',
+  'replyTimes',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -6,6 +6,7 @@ import { sweepClaims } from '../../accounts/jobs/unconfirmed'
 import { moveDueAuctions } from '../../auctions/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
 import { sweepFiles } from '../../downloads/jobs'
+import { measureReplyTimes } from '../../messaging/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
@@ -89,5 +90,6 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   imports: { run: runImports, next: every30Seconds },
   storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
   saleStarts: { run: startDueSales, next: every30Seconds },
+  replyTimes: { run: measureReplyTimes, next: (now) => now + hours(1) },
   wishNews: { run: tellWishers, next: (now) => now + minutes(1) },
 }

@@ -3,6 +3,7 @@ import {
   countStaffWaits,
   findBalances,
   findSellerCare,
+  findSellerReplies,
   findSellerStart,
   type LowItem,
   listLowItems,
@@ -22,7 +23,9 @@ import {
   type HealthCounts,
   malaysianDay,
   mayEnter,
+  NO_REPLIES,
   type PeriodSales,
+  type ReplyTimes,
   rateHealth,
   type Sen,
   sen,
@@ -77,6 +80,8 @@ export interface SellerDesk {
   rating: number
   reviews: number
   health: Health[]
+  /** How messages are answered, as last measured. */
+  replies: ReplyTimes
   /** Null once all are done. */
   steps: FirstSteps | null
 }
@@ -91,18 +96,21 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
   const { db } = ctx
   const now = ctx.now()
   const today = malaysianDay(now)
-  const [sold, waits, low, questions, care, start, [held = sen(0), available = sen(0)]] = await Promise.all([
-    listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
-    countSellerWaits(db, id),
-    listLowItems(db, id, MOST_SHOWN),
-    listWaitingQuestions(db, id, MOST_SHOWN),
-    findSellerCare(db, id, now - days(HEALTH_DAYS)),
-    findSellerStart(db, id),
-    findBalances(db, [
-      accountName({ type: 'held', sellerId: id }),
-      accountName({ type: 'seller', sellerId: id }),
-    ]),
-  ])
+  const [sold, waits, low, questions, care, found, start, [held = sen(0), available = sen(0)]] =
+    await Promise.all([
+      listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
+      countSellerWaits(db, id),
+      listLowItems(db, id, MOST_SHOWN),
+      listWaitingQuestions(db, id, MOST_SHOWN),
+      findSellerCare(db, id, now - days(HEALTH_DAYS)),
+      findSellerReplies(db, id),
+      findSellerStart(db, id),
+      findBalances(db, [
+        accountName({ type: 'held', sellerId: id }),
+        accountName({ type: 'seller', sellerId: id }),
+      ]),
+    ])
+  const replies = found ?? NO_REPLIES
   const shown = sold.filter(({ day }) => day > today - HEALTH_DAYS)
   const counts: HealthCounts = {
     parcels: sumOf(shown, 'parcels'),
@@ -110,6 +118,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
     late: sumOf(shown, 'late'),
     cancelled: sumOf(shown, 'cancelled'),
     ...care,
+    replies,
   }
   const steps: FirstSteps = {
     store: start.hasStoreTexts,
@@ -128,6 +137,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
     rating: start.rating,
     reviews: start.reviews,
     health: rateHealth(counts),
+    replies,
     steps: Object.values(steps).every(Boolean) ? null : steps,
   }
 }
