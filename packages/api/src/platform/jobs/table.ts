@@ -74,6 +74,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: (now) => now + minutes(1),
   },
   refunds: { run: sendRefunds, next: every30Seconds },
+  replyTimes: { run: measureReplyTimes, next: (now) => now + hours(1) },
   /** New mails trigger it; its schedule is for retries. */
   mail: {
     run: async (ctx, signal) => {
@@ -90,6 +91,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   imports: { run: runImports, next: every30Seconds },
   storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
   saleStarts: { run: startDueSales, next: every30Seconds },
-  replyTimes: { run: measureReplyTimes, next: (now) => now + hours(1) },
   wishNews: { run: tellWishers, next: (now) => now + minutes(1) },
 }
