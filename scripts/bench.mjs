@@ -8,6 +8,7 @@
 //   npm run bench -- uploads              memory and pages while 24 members send the worst pictures
 //   npm run bench -- seller-desk          milliseconds of the core for the dashboard of a seller with 100,000 orders
 //   npm run bench -- sellers              the lists of a seller with 1,000 and with 100,000 rows, CSV exports, eight pictures
+//   npm run bench -- chat                 messages per second to 500 sockets, and what opening a long conversation costs
 //   npm run bench -- import               seconds of the core for an import of 10,000 rows
 import { build } from './build.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -24,6 +25,7 @@ const SCRIPTS = {
   'seller-desk': 'seller-desk.ts',
   sellers: 'sellers.ts',
   import: 'import.ts',
+  chat: 'chat.ts',
 }
 const IN_BROWSER = ['vitals', 'pictures']
 const args = process.argv.slice(2)

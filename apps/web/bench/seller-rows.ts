@@ -15,7 +15,7 @@ const ITEM_STATUS = `case when :n % 25 = 1 then 'paused' when :n % 33 = 2 then '
 const N = 'cast(:n as integer)'
 
 /** A statement that copies a row of a table with some of its columns changed. */
-function copier(handle: Handle, table: string, where: string, changes: Record<string, string>) {
+export function copier(handle: Handle, table: string, where: string, changes: Record<string, string>) {
   // Generated columns are not in this list.
   const columns = handle.prepare<[string], string>('select name from pragma_table_info(?)').pluck().all(table)
   const picked = columns.map((name) => changes[name] ?? name)

@@ -2,6 +2,7 @@ import {
   answerRest,
   type Config,
   describeContract,
+  describeSocket,
   failWith,
   type RestAnswer,
   type Services,
@@ -56,6 +57,11 @@ export function makeRestAdapter({ context: ctx, sessions }: Services): Router {
   router.get('/openapi.json', (_request, response) => {
     written ??= JSON.stringify(readContract())
     response.type('json').send(written)
+  })
+  let socket: string | undefined
+  router.get('/asyncapi.json', (_request, response) => {
+    socket ??= JSON.stringify(describeSocket(ctx.config.appUrl, ctx.config.appName))
+    response.type('json').send(socket)
   })
   router.use(serveDocs(readContract))
   router.use(refuseForeignPages(ctx.config), refuseLargeBodies)

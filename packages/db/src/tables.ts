@@ -29,10 +29,14 @@ import type { CouponsTable, CouponUsesTable, PastBuyersTable } from './coupons/t
 import type { ClaimLinesTable, ClaimPicturesTable, OrderClaimsTable } from './disputes/tables'
 import type { ItemFilesTable, LineDownloadsTable } from './downloads/tables'
 import type {
+  AwayAnswersTable,
   ChatMessagesTable,
   ConversationMembersTable,
   ConversationsTable,
   MessageBlocksTable,
+  QuickRepliesTable,
+  ReplyWaitsTable,
+  SellerRepliesTable,
 } from './messaging/tables'
 import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
@@ -178,6 +182,10 @@ export interface Tables {
   chat_messages: ChatMessagesTable
   conversation_members: ConversationMembersTable
   message_blocks: MessageBlocksTable
+  quick_replies: QuickRepliesTable
+  away_answers: AwayAnswersTable
+  reply_waits: ReplyWaitsTable
+  seller_replies: SellerRepliesTable
   reports: ReportsTable
   item_removals: ItemRemovalsTable
   recent_items: RecentItemsTable

@@ -40,6 +40,7 @@ const KINDS: [status: number, path: string, sent?: Sent][] = [
   [200, '/healthz'],
   [200, '/readyz'],
   [200, '/api/openapi.json'],
+  [200, '/api/asyncapi.json'],
   [404, '/api/none'],
   [400, '/api/auth/login', { body: '{', headers: JSON_TYPE }],
   [413, '/api/auth/login', { body: ' '.repeat(70_000), headers: JSON_TYPE }],

@@ -198,6 +198,8 @@ test('the contract is there for programs and for people', async ({ ask, page, ma
   expect(body.openapi).toBe('3.1.0')
   const paths = Object.keys(body.paths as object)
   expect(paths).toEqual(expect.arrayContaining(['/cart', '/coupons/apply', '/auth/refresh-token']))
+  const events = await ask('/asyncapi.json')
+  expect(events.body.asyncapi).toBe('3.0.0')
   for (const [colorScheme, width] of [
     ['light', 1280],
     ['dark', 360],
@@ -208,6 +210,8 @@ test('the contract is there for programs and for people', async ({ ask, page, ma
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasar API')
     const shown = await page.locator('h3 a code').allTextContents()
     expect([...new Set(shown)].sort()).toEqual(paths.sort())
+    for (const name of Object.keys((events.body.components as { messages: object }).messages))
+      if (name !== 'acknowledgement') await expect(page.locator(`#event-${name}`)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectNoAxeViolations(page)
   }

@@ -1,4 +1,4 @@
-import type { describeContract } from '@pasar/api'
+import type { describeContract, SocketEvent } from '@pasar/api'
 
 /** JSON Schema, as far as the contract uses it. */
 export interface Schema {
@@ -125,3 +125,11 @@ export function viewContract(document: ReturnType<typeof describeContract>): Con
     schemas: (document.components?.schemas ?? {}) as Record<string, Schema>,
   }
 }
+
+export interface EventView extends Omit<SocketEvent, 'payload'> {
+  payload: Schema
+}
+
+/** The events of the socket, sorted for readers. */
+export const viewEvents = (events: readonly SocketEvent[]): EventView[] =>
+  events.map(({ payload, ...event }) => ({ ...event, payload: payload as Schema }))

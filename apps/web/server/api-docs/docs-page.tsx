@@ -1,5 +1,6 @@
-import type { Call, ContractView } from './contract-view'
+import type { Call, ContractView, EventView } from './contract-view'
 import { writeCurl } from './curl-example'
+import { EventSections } from './event-sections'
 import { Prose } from './prose'
 import { Field, Fields } from './schema-view'
 
@@ -78,7 +79,8 @@ const Intro = ({ view }: { view: ContractView }) => (
     <h2 id="begin-title">How to begin</h2>
     <p>
       Calls begin at <code>{view.base}</code>, take and answer JSON, and tell amounts in ringgit.{' '}
-      <a href="/api/openapi.json">The same as OpenAPI 3.1</a>.
+      <a href="/api/openapi.json">The same as OpenAPI 3.1</a>. <a href="#events">Events</a> come over a
+      socket: <a href="/api/asyncapi.json">the same as AsyncAPI 3</a>.
     </p>
     <p>
       <code>POST /auth/login</code> brings a <code>token</code>, which is sent as{' '}
@@ -116,6 +118,9 @@ const Contents = ({ view }: { view: ContractView }) => (
           </li>
         ))}
         <li>
+          <a href="#events">Events</a>
+        </li>
+        <li>
           <a href="#objects">Objects</a>
         </li>
       </ul>
@@ -124,7 +129,15 @@ const Contents = ({ view }: { view: ContractView }) => (
 )
 
 /** The contract for people. It needs no scripts. */
-export function DocsPage({ view, styles }: { view: ContractView; styles: string }) {
+export function DocsPage({
+  view,
+  events,
+  styles,
+}: {
+  view: ContractView
+  events: readonly EventView[]
+  styles: string
+}) {
   const title = `${view.title} API`
   return (
     <html lang="en">
@@ -152,6 +165,7 @@ export function DocsPage({ view, styles }: { view: ContractView; styles: string 
               ))}
             </section>
           ))}
+          <EventSections events={events} />
           <section aria-labelledby="objects">
             <h2 id="objects">Objects</h2>
             {Object.entries(view.schemas).map(([name, schema]) => (

@@ -1,7 +1,7 @@
-import type { describeContract } from '@pasar/api'
+import { type describeContract, listSocketEvents } from '@pasar/api'
 import { Router } from 'express'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { viewContract } from './contract-view'
+import { viewContract, viewEvents } from './contract-view'
 import css from './docs.css?raw'
 import { DocsPage } from './docs-page'
 
@@ -9,7 +9,13 @@ import { DocsPage } from './docs-page'
 export function serveDocs(readContract: () => ReturnType<typeof describeContract>): Router {
   const styles = '/api/docs.css'
   const render = () =>
-    `<!doctype html>${renderToStaticMarkup(<DocsPage view={viewContract(readContract())} styles={styles} />)}`
+    `<!doctype html>${renderToStaticMarkup(
+      <DocsPage
+        view={viewContract(readContract())}
+        events={viewEvents(listSocketEvents())}
+        styles={styles}
+      />,
+    )}`
   let page: string | undefined
   const router = Router()
   router.get('/docs', (_request, response) => {

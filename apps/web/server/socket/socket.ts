@@ -1,10 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import {
-  type AuctionEvent,
+  type ClientEvents,
   failWith,
   type LiveSession,
-  type MemberEvent,
   mustSetUpTwoFactor,
+  type ServerEvents,
   type Services,
 } from '@pasar/api'
 import { DomainError, type ErrorCode } from '@pasar/domain'
@@ -13,16 +13,7 @@ import { clientOf } from '../http/client-address'
 import { SOCKET_PATH } from '../http/incoming-request'
 import { Connections, makeMessageGate } from './socket-limits'
 
-type ServerEvents = { [E in MemberEvent as E['name']]: (data: E['data']) => void } & {
-  auctionUpdated(data: AuctionEvent): void
-}
 type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
-interface ClientEvents {
-  joinRoom(userId: unknown, acknowledge?: unknown): void
-  leaveRoom(userId: unknown, acknowledge?: unknown): void
-  watchAuction(itemId: unknown, acknowledge?: unknown): void
-  unwatchAuction(itemId: unknown, acknowledge?: unknown): void
-}
 interface SocketData {
   userId: string
   sessionId: string

@@ -1,5 +1,12 @@
 export { approveMessage, rejectMessage } from './commands/moderate'
 export { blockCorrespondent, fileConversation, readConversation } from './commands/own'
+export {
+  addQuickReply,
+  changeAwayAnswer,
+  changeQuickReply,
+  deleteQuickReply,
+  moveQuickReply,
+} from './commands/replies'
 export { changeModeration } from './commands/rules'
 export { sendMessage, startConversation } from './commands/send'
 export type { Sent } from './internal/put-message'
@@ -13,3 +20,4 @@ export {
   newConversationPage,
 } from './reads/conversations'
 export { type HeldPage, heldPage } from './reads/held'
+export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'

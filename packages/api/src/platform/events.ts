@@ -1,28 +1,7 @@
 import type { Tx } from '@pasar/db'
-import type { AuctionState, PublishedMessage } from '@pasar/domain'
+import type { AuctionEvent, MemberEvent } from './socket/events'
 
-/** Events a connected member gets. Names and fields are part of the published contract. */
-export type MemberEvent =
-  | { name: 'notification'; data: { _id: string; kind: string; link: string; createdAt: number } }
-  | { name: 'cartChanged'; data: { count: number } }
-  | { name: 'orderUpdated'; data: { orderId: string; state: string } }
-  /** To the receiver; to the sender, too, when the message had waited for an admin. */
-  | { name: 'messageApproved'; data: PublishedMessage }
-  /** To the sender. */
-  | { name: 'messageRejected'; data: PublishedMessage }
-
-/** Events that everybody who watches an auction gets. */
-export interface AuctionEvent {
-  itemId: string
-  /** In ringgit. */
-  price: number
-  bids: number
-  /** A masked name; null without a bid. */
-  leader: string | null
-  /** Milliseconds since the epoch. */
-  endsAt: number
-  state: AuctionState
-}
+export type { AuctionEvent, MemberEvent } from './socket/events'
 
 export type EventListener = (userId: string, event: MemberEvent) => void
 

@@ -1,4 +1,4 @@
-import type { MessageState, SubjectKind } from '@pasar/domain'
+import type { AwayTimes, MessageState, SubjectKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface ConversationsTable {
@@ -34,6 +34,8 @@ export interface ChatMessagesTable {
   form_key: string
   created_at: number
   decided_at: number | null
+  /** Sent by the market in the seller's name while they are away. */
+  is_automatic: Generated<0 | 1>
 }
 
 /** What a member sees of a conversation in their list. */
@@ -52,4 +54,48 @@ export interface MessageBlocksTable {
   user_id: string
   blocked_id: string
   created_at: number
+}
+
+export interface QuickRepliesTable {
+  id: string
+  seller_id: string
+  /** The lowest is on top. */
+  place: number
+  title: string
+  body: string
+  created_at: number
+}
+
+export interface AwayAnswersTable {
+  seller_id: string
+  is_on: 0 | 1
+  body: string
+  times: AwayTimes
+  from_day: string | null
+  to_day: string | null
+  from_minute: number | null
+  to_minute: number | null
+  changed_at: number
+}
+
+/** How long a buyer waits, or has waited, for a seller's reply. */
+export interface ReplyWaitsTable {
+  /** The first message that was not answered. */
+  message_id: string
+  conversation_id: string
+  seller_id: string
+  store_id: string
+  /** When it was delivered. */
+  asked_at: number
+  /** When the reply was written. */
+  answered_at: number | null
+}
+
+/** How a seller answers, over all stores. Those of a store are in `store_figures`. */
+export interface SellerRepliesTable {
+  seller_id: string
+  waits: Generated<number>
+  in_time: Generated<number>
+  /** Milliseconds. */
+  median: Generated<number>
 }

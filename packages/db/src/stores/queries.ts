@@ -1,4 +1,4 @@
-import type { Sen, StoreInput } from '@pasar/domain'
+import { NO_REPLIES, type ReplyTimes, type Sen, type StoreInput } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db'
 import { ignoringCase, larger } from '../kernel/dialect'
@@ -10,6 +10,8 @@ export interface StoreFigures {
   reviews: number
   questions: number
   answers: number
+  /** How messages to it are answered. */
+  replies: ReplyTimes
 }
 
 /** How a store has done so far. */
@@ -21,10 +23,15 @@ export async function findStoreFigures(db: Db, storeId: string): Promise<StoreFi
       eb.ref('rating_count').as('reviews'),
       'questions',
       'answers',
+      eb.ref('reply_waits').as('waits'),
+      eb.ref('reply_in_time').as('inTime'),
+      eb.ref('reply_median').as('median'),
     ])
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-  return row ?? { rating: 0, reviews: 0, questions: 0, answers: 0 }
+  if (!row) return { rating: 0, reviews: 0, questions: 0, answers: 0, replies: NO_REPLIES }
+  const { waits, inTime, median, ...figures } = row
+  return { ...figures, replies: { waits, inTime, median } }
 }
 
 export interface OwnStore {
@@ -46,6 +53,7 @@ export interface OwnStore {
 const isUnused = sql<number>`(not exists (select 1 from items where items.store_id = stores.id)
   and not exists (select 1 from coupons where coupons.store_id = stores.id)
   and not exists (select 1 from parcels where parcels.store_id = stores.id)
+  and not exists (select 1 from conversations where conversations.store_id = stores.id)
   and not exists (select 1 from store_figures where store_figures.store_id = stores.id))`
 
 /** A seller's stores, the oldest first. */

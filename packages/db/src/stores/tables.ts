@@ -56,6 +56,10 @@ export interface StoreFiguresTable {
   rating_count: ColumnType<number, never, never>
   questions: ColumnType<number, never, never>
   answers: ColumnType<number, never, never>
+  /** How messages to the store are answered, as last measured: how many, how many within a day, and the median in milliseconds. */
+  reply_waits: Generated<number>
+  reply_in_time: Generated<number>
+  reply_median: Generated<number>
 }
 
 /** Who follows a store, and up to when they have been notified of its new items. */

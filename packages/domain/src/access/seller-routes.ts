@@ -94,6 +94,13 @@ export const SELLER_ROUTES = [
     methods: BOTH,
   },
   {
+    path: '/seller/settings/messages',
+    area: 'seller',
+    permissions: ['owner'],
+    file: 'seller-messages',
+    methods: BOTH,
+  },
+  {
     path: '/seller/settings/bank',
     area: 'seller',
     permissions: ['owner'],

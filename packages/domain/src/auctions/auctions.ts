@@ -35,7 +35,7 @@ export function bidIncrement(price: Sen): Sen {
   return sen(row?.[1] ?? 10_000)
 }
 
-const AUCTION_STATES = ['running', 'offered', 'sold', 'unsold'] as const
+export const AUCTION_STATES = ['running', 'offered', 'sold', 'unsold'] as const
 /** Running; ended and offered to somebody at a price; paid for; over without a sale. */
 export type AuctionState = (typeof AUCTION_STATES)[number]
 

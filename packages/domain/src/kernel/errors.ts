@@ -253,6 +253,16 @@ export const ERRORS = {
   MESSAGE_CLOSED: entry(409, 'This member no longer takes messages.', 'body'),
   MESSAGE_BLOCKED: entry(403, 'You cannot write to each other: one of you has blocked the other.', 'body'),
   MESSAGE_KEY_USED: entry(409, 'This form has already sent another message. Please reload the page.', 'body'),
+  QUICK_REPLIES_FULL: entry(
+    409,
+    'You can save up to {{rule.quickReplies}} quick replies. Please delete one first.',
+    'title',
+  ),
+  AWAY_ANSWER_HELD: entry(
+    400,
+    'This text would be held for review. Please leave out phone numbers, emails, links, bank accounts, and other ways to pay or talk.',
+    'away',
+  ),
   MESSAGE_DECIDED: entry(409, 'Somebody else has decided on this message in the meantime.'),
   MESSAGE_UNDELIVERABLE: entry(
     409,

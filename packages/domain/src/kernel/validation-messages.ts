@@ -88,6 +88,9 @@ export const VALIDATION_MESSAGES = {
   combinations: 'The table has changed. Please look at its prices and stock, and save again.',
   storeStays: 'An item stays in the store in which it was published.',
   day: 'Please enter a date like 2026-12-31.',
+  dayOrder: 'The last day lies before the first.',
+  time: 'Please enter a time like 18:30.',
+  timeSame: 'Please enter another time than the first.',
   dayAhead: 'Please choose a date from tomorrow on, within a year.',
   contact: 'Please leave out phone numbers, emails and links.',
 } as const

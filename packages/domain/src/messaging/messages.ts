@@ -23,6 +23,8 @@ export interface PublishedMessage {
   content: string
   /** The id of its conversation. */
   conversation: string
+  /** Sent by the market in the name of a seller who is away. */
+  isAutomatic: boolean
   /** What the admin wrote; null unless it was rejected, and where nothing was written. */
   rejectionReason: string | null
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { boundedString } from '../kernel/bounded-text'
-import { form, idempotencyKeySchema, longText, paragraphs } from '../kernel/schemas'
+import { form, idempotencyKeySchema, idText, longText, paragraphs, text } from '../kernel/schemas'
+import { isInvisible } from '../kernel/texts'
+import { optionalDay } from '../stores/schemas'
+import { AWAY_TIMES, type AwayAnswer, MAX_AWAY_LENGTH } from './away'
 import { MAX_CHAT_LENGTH, MAX_REJECTION_LENGTH } from './messages'
+import { MAX_REPLY_LENGTH, MAX_REPLY_TITLE } from './quick-replies'
 import { MAX_WORD_LIST_LENGTH } from './word-list'
 
 /** A message; its key tells a form that was sent twice from the same words written again. */
@@ -20,3 +24,55 @@ export const wordListSchema = form({
     .transform(Number),
 })
 export type WordListInput = z.output<typeof wordListSchema>
+
+const replyShape = { title: text(MAX_REPLY_TITLE), body: paragraphs(MAX_REPLY_LENGTH) }
+
+/** A text that a seller saves to answer with. */
+export const quickReplySchema = form(replyShape)
+export type QuickReplyInput = z.output<typeof quickReplySchema>
+/** The same, of one that is there. */
+export const changeQuickReplySchema = form({ id: idText, ...replyShape })
+
+/** A time as browsers send it ("18:30"), as the minute of the day; none where it is left out. */
+const optionalMinute = boundedString(8, { error: 'time', tooLong: 'time' })
+  .trim()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'time')
+  .transform((typed) => (typed === '' ? null : Number(typed.slice(0, 2)) * 60 + Number(typed.slice(3))))
+
+/** The answer that is sent while a seller is away. What its times need is asked for only while it is on. */
+export const awaySchema = form({
+  isOn: z.literal('on', { error: 'invalid' }).optional(),
+  away: longText(MAX_AWAY_LENGTH).default(''),
+  times: z.enum(AWAY_TIMES, { error: 'choose' }),
+  fromDay: optionalDay.default(null),
+  toDay: optionalDay.default(null),
+  fromTime: optionalMinute.default(null),
+  toTime: optionalMinute.default(null),
+})
+  .superRefine(({ isOn, away, times, fromDay, toDay, fromTime, toTime }, check) => {
+    if (isOn === undefined) return
+    const refuse = (field: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [field], message })
+    if (isInvisible(away)) refuse('away', 'required')
+    if (times === 'dates') {
+      if (fromDay === null) refuse('fromDay', 'day')
+      if (toDay === null) refuse('toDay', 'day')
+      if (fromDay !== null && toDay !== null && toDay < fromDay) refuse('toDay', 'dayOrder')
+    }
+    if (times === 'hours') {
+      if (fromTime === null) refuse('fromTime', 'time')
+      if (toTime === null) refuse('toTime', 'time')
+      if (fromTime !== null && fromTime === toTime) refuse('toTime', 'timeSame')
+    }
+  })
+  .transform(
+    ({ isOn, away, times, fromDay, toDay, fromTime, toTime }): AwayAnswer => ({
+      isOn: isOn === 'on',
+      body: away,
+      times,
+      fromDay,
+      toDay,
+      fromMinute: fromTime,
+      toMinute: toTime,
+    }),
+  )

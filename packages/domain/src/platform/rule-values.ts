@@ -13,6 +13,8 @@ import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
 import { MAX_REJECTION_LENGTH } from '../messaging/messages'
+import { MAX_QUICK_REPLIES } from '../messaging/quick-replies'
+import { REPLY_DAYS, REPLY_IN_TIME, REPLY_MINIMUM } from '../messaging/reply-times'
 import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
 import { WINDOWS } from '../orders/protection'
 import { MAX_SHIPPED_AT_ONCE } from '../orders/tracking-rows'
@@ -77,9 +79,13 @@ const RULES = {
   protectionDays: WINDOWS.protect / days(1),
   quantity: MAX_QUANTITY,
   questionLetters: MAX_QUESTION_LENGTH,
+  quickReplies: MAX_QUICK_REPLIES,
   recoveryLetters: RECOVERY_CODE_LENGTH,
   rejectionLetters: MAX_REJECTION_LENGTH,
   remindDays: WINDOWS.remindSeller / days(1),
+  replyDays: REPLY_DAYS,
+  replyHours: REPLY_IN_TIME / hours(1),
+  replyMinimum: REPLY_MINIMUM,
   resendsPerHour: MAX_RESENDS_PER_HOUR,
   resetMinutes: LIFETIME.resetLink / minutes(1),
   reviewDays: REVIEW_EDIT_DAYS,

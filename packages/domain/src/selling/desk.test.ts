@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sen, sumSen } from '../kernel/money'
 import { hours } from '../kernel/time'
+import { NO_REPLIES } from '../messaging/reply-times'
 import { anySen } from '../testing/helpers'
 import {
   fillDays,
@@ -64,7 +65,17 @@ describe('sales', () => {
 })
 
 describe('health', () => {
-  const NONE = { parcels: 0, shipped: 0, late: 0, cancelled: 0, claims: 0, answers: 0, answerTime: 0 }
+  const NONE = {
+    parcels: 0,
+    shipped: 0,
+    late: 0,
+    cancelled: 0,
+    claims: 0,
+    answers: 0,
+    answerTime: 0,
+    replies: NO_REPLIES,
+  }
+  const replied = (waits: number, inTime: number) => ({ replies: { waits, inTime, median: 0 } })
   const gradeOf = (counts: Partial<typeof NONE>) =>
     Object.fromEntries(rateHealth({ ...NONE, ...counts }).map(({ measure, grade }) => [measure, grade]))
 
@@ -77,6 +88,7 @@ describe('health', () => {
       cancelled: 'unknown',
       claims: 'unknown',
       answers: 'unknown',
+      messages: 'unknown',
     })
   })
 
@@ -90,6 +102,10 @@ describe('health', () => {
     [{ answers: 10, answerTime: hours(10 * 23) }, 'answers', 'good'],
     [{ answers: 10, answerTime: hours(10 * 24) }, 'answers', 'watch'],
     [{ answers: 10, answerTime: hours(10 * 72) }, 'answers', 'bad'],
+    [replied(4, 0), 'messages', 'unknown'],
+    [replied(100, 81), 'messages', 'good'],
+    [replied(100, 80), 'messages', 'watch'],
+    [replied(100, 60), 'messages', 'bad'],
   ])('of %j: %s is %s', (counts, measure, grade) => {
     expect(gradeOf(counts)[measure]).toBe(grade)
   })

@@ -1,5 +1,6 @@
 import { type Sen, sen, sumSen } from '../kernel/money'
 import { days, hours, MALAYSIA_OFFSET, type Millis, millis } from '../kernel/time'
+import type { ReplyTimes } from '../messaging/reply-times'
 import { WINDOWS } from '../orders/protection'
 
 /** The Malaysian calendar day of a moment, counted from 1970-01-01. */
@@ -62,15 +63,16 @@ export const HEALTH_DAYS = 30
 /** Fewer parcels or answers than this say nothing. */
 export const HEALTH_MINIMUM = 5
 
-const HEALTH_MEASURES = ['late', 'cancelled', 'claims', 'answers'] as const
+const HEALTH_MEASURES = ['late', 'cancelled', 'claims', 'answers', 'messages'] as const
 export type HealthMeasure = (typeof HEALTH_MEASURES)[number]
 
-/** From where on something is to be watched, and from where on it is bad: percent of parcels; hours for answers. */
+/** From where on something is to be watched, and from where on it is bad: percent of parcels or messages; hours for answers. */
 export const HEALTH_LIMITS: Readonly<Record<HealthMeasure, { watch: number; bad: number }>> = {
   late: { watch: 4, bad: 10 },
   cancelled: { watch: 2, bad: 5 },
   claims: { watch: 2, bad: 5 },
   answers: { watch: 24, bad: 72 },
+  messages: { watch: 20, bad: 40 },
 }
 
 /** What counts as shipped late: after the time at which its seller is reminded. */
@@ -94,6 +96,8 @@ export interface HealthCounts {
   answers: number
   /** Milliseconds in all. */
   answerTime: number
+  /** Messages, which are measured over a time of their own. */
+  replies: ReplyTimes
 }
 
 function grade(measure: HealthMeasure, value: number, of: number): Health {
@@ -113,5 +117,10 @@ export const rateHealth = (counts: HealthCounts): Health[] => [
     'answers',
     counts.answers === 0 ? 0 : Math.round(counts.answerTime / counts.answers / hours(1)),
     counts.answers,
+  ),
+  grade(
+    'messages',
+    percent(counts.replies.waits - counts.replies.inTime, counts.replies.waits),
+    counts.replies.waits,
   ),
 ]

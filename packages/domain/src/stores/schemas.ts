@@ -27,7 +27,7 @@ function isCalendarDay(typed: string): boolean {
 }
 
 /** A day as browsers send it ("2026-12-31"), or none. */
-const optionalDay = boundedString(20, { tooLong: 'day' })
+export const optionalDay = boundedString(20, { tooLong: 'day' })
   .trim()
   .refine((typed) => typed === '' || isCalendarDay(typed), 'day')
   .transform((typed) => (typed === '' ? null : typed))

@@ -33,6 +33,7 @@ describe('permissions', () => {
       '/seller/settings/bank',
       '/seller/settings/coupons',
       '/seller/settings/coupons/new',
+      '/seller/settings/messages',
       '/seller/settings/shipping',
       '/seller/settings/staff',
       '/stores',

@@ -22,6 +22,7 @@ import errors from './kernel/errors'
 import validation from './kernel/validation'
 import messages from './messaging/messages'
 import messageWork from './messaging/messageWork'
+import replies from './messaging/replies'
 import itemWork from './moderation/itemWork'
 import reports from './moderation/reports'
 import notifications from './notifications/notifications'
@@ -122,6 +123,7 @@ export default {
   inbox,
   messages,
   messageWork,
+  replies,
   info,
   install,
   invoice,

@@ -16,9 +16,11 @@ import {
   exportTraces,
   exportWishlist,
   findAddresses,
+  findAwayAnswer,
   findChoices,
   listBankAccounts,
   listPayoutsTo,
+  listQuickReplies,
 } from '@pasar/db'
 import type { Member } from '../../access/actors'
 import { openNumber } from '../../payouts/internal/accounts'
@@ -131,6 +133,10 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   const answers = await exportAnswers(db, member.id)
   yield json('answers.json', answers)
   yield json('messages.json', await exportMessages(db, member.id))
+  yield json('replies.json', {
+    quickReplies: await listQuickReplies(db, member.id),
+    awayAnswer: await findAwayAnswer(db, member.id),
+  })
   yield json('traces.json', await exportTraces(db, member.id))
   yield json('notifications.json', await exportNotifications(db, member.id))
   yield json('letters.json', await openLetters(ctx, member))

@@ -37,6 +37,7 @@ import {
   type FacetSource,
   HOME_SECTION_SIZE,
   type Language,
+  NO_REPLIES,
   PAGE_SIZE,
   safeLink,
 } from '@pasar/domain'
@@ -156,7 +157,7 @@ export interface ItemView {
 const REVIEWS_SHOWN = 4
 const QUESTIONS_SHOWN = 2
 const SIMILAR_SHOWN = 12
-const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers: 0 }
+const NO_FIGURES: StoreFigures = { rating: 0, reviews: 0, questions: 0, answers: 0, replies: NO_REPLIES }
 
 /** Everything on an item's page. Null when there is no such item; `item.slug` differs when the slug is an old one. */
 export async function itemPage(ctx: Context, slug: string): Promise<ItemView | null> {

@@ -1,6 +1,7 @@
 import {
   archiveConversation,
   deleteBlock,
+  dropReplyWaits,
   findConversation,
   insertBlock,
   markMessagesRead,
@@ -59,6 +60,7 @@ export const blockCorrespondent = (
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const { buyerId, sellerId } = await findOwn(tx, member, conversationId)
     const otherId = buyerId === member.id ? sellerId : buyerId
-    if (isBlocked) await insertBlock(tx, member.id, otherId, ctx.now())
-    else await deleteBlock(tx, member.id, otherId)
+    if (!isBlocked) return deleteBlock(tx, member.id, otherId)
+    await insertBlock(tx, member.id, otherId, ctx.now())
+    await dropReplyWaits(tx, member.id, otherId)
   })

@@ -1,7 +1,25 @@
-import { type MessageHead, showDelivered, type Tx, takeDelivery, tryDeliverMessage } from '@pasar/db'
+import {
+  closeReplyWait,
+  type MessageHead,
+  openReplyWait,
+  showDelivered,
+  type Tx,
+  takeDelivery,
+  tryDeliverMessage,
+} from '@pasar/db'
 import { linkTo, type PublishedMessage } from '@pasar/domain'
 import { notifyMember } from '../../notifications/internal/notify'
 import type { Context } from '../../platform/context'
+import { answerAway } from './away'
+
+/** Counts how long buyers wait for replies, and answers in the name of a seller who is away. */
+async function countReply(tx: Tx, ctx: Context, message: MessageHead): Promise<void> {
+  const { id, conversationId, senderId, sellerId, storeId, isAutomatic, createdAt } = message
+  if (isAutomatic) return
+  if (senderId === sellerId) return closeReplyWait(tx, conversationId, createdAt)
+  await openReplyWait(tx, { messageId: id, conversationId, sellerId, storeId, now: ctx.now() })
+  await answerAway(tx, ctx, message, deliver)
+}
 
 /** A message as socket and REST send it. */
 export const publish = (message: MessageHead, rejection = ''): PublishedMessage => ({
@@ -10,6 +28,7 @@ export const publish = (message: MessageHead, rejection = ''): PublishedMessage 
   receiver: { _id: message.receiverId },
   content: message.body,
   conversation: message.conversationId,
+  isAutomatic: message.isAutomatic,
   rejectionReason: rejection === '' ? null : rejection,
 })
 
@@ -37,5 +56,6 @@ export async function deliver(
       link: linkTo('/chat/:conversationId', { conversationId }),
     })
   ctx.events.tellAfter(tx, receiverId, { name: 'messageApproved', data: publish(message) })
+  await countReply(tx, ctx, message)
   return 'delivered'
 }

@@ -49,10 +49,17 @@ export async function putMessage(
   const now = ctx.now()
   const heldFor = holdReasons(body, await readRules(tx))
   const message = { id, conversationId, senderId: member.id, body }
-  await insertMessage(tx, { ...message, position: place.position, heldFor, key, now })
+  const { position, ...parties } = place
+  await insertMessage(tx, { ...message, position, heldFor, key, now, isAutomatic: false })
   await showOwnMessage(tx, member.id, { conversationId, messageId: id, now })
   if (heldFor.length > 0) return { id, conversationId, state: 'pending' }
-  const head = { ...message, receiverId: place.receiverId, state: 'pending' as const }
+  const head = {
+    ...message,
+    ...parties,
+    state: 'pending' as const,
+    createdAt: now,
+    isAutomatic: false,
+  }
   if ((await deliver(tx, ctx, head)) !== 'delivered') return refuseClosed(tx, member, conversationId)
   return { id, conversationId, state: 'delivered' }
 }

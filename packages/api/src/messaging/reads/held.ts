@@ -1,4 +1,4 @@
-import { decodeTimeCursor, type HeldMessage, listContext, listHeld, type MessageView } from '@pasar/db'
+import { type ContextMessage, decodeTimeCursor, type HeldMessage, listContext, listHeld } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -9,7 +9,7 @@ const ON_A_PAGE = 20
 const CONTEXT = 4
 
 export interface HeldPage {
-  messages: (HeldMessage & { context: MessageView[] })[]
+  messages: (HeldMessage & { context: ContextMessage[] })[]
   next: string | null
   rules: KeptRules
 }

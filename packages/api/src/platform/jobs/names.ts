@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'wishNews',
   'saleStarts',
   'itemViews',
+  'replyTimes',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -7,6 +7,7 @@ import { moveDueAuctions } from '../../auctions/jobs'
 import { sweepViews, writeViews } from '../../catalogue/jobs'
 import { moveDueClaims } from '../../disputes/jobs'
 import { sweepFiles } from '../../downloads/jobs'
+import { measureReplyTimes } from '../../messaging/jobs'
 import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
@@ -75,6 +76,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: (now) => now + minutes(1),
   },
   refunds: { run: sendRefunds, next: every30Seconds },
+  replyTimes: { run: measureReplyTimes, next: (now) => now + hours(1) },
   /** New mails trigger it; its schedule is for retries. */
   mail: {
     run: async (ctx, signal) => {

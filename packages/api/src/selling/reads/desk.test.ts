@@ -125,7 +125,7 @@ describe('the dashboard of a seller', () => {
     const little = await count(desk)
     for (let time = 0; time < 5; time++) await sell()
     expect(await count(desk)).toBe(little)
-    expect(little).toBe(7)
+    expect(little).toBe(8)
     expect(await count(() => workWaits(market.ctx, seller))).toBe(1)
     expect(await count(() => workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER)))).toBe(1)
     expect(await count(() => workWaits(market.ctx, buyer))).toBe(0)

@@ -3,6 +3,7 @@ import {
   countStaffWaits,
   findBalances,
   findSellerCare,
+  findSellerReplies,
   findSellerStart,
   type LowItem,
   listLowItems,
@@ -23,7 +24,9 @@ import {
   type HealthCounts,
   malaysianDay,
   mayEnter,
+  NO_REPLIES,
   type PeriodSales,
+  type ReplyTimes,
   rateHealth,
   type Sen,
   sen,
@@ -80,6 +83,8 @@ export interface SellerDesk {
   rating: number
   reviews: number
   health: Health[]
+  /** How messages are answered, as last measured. */
+  replies: ReplyTimes
   /** Null once all are done. */
   steps: FirstSteps | null
 }
@@ -94,7 +99,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
   const { db } = ctx
   const now = ctx.now()
   const today = malaysianDay(now)
-  const [sold, waits, low, unsold, questions, care, start, [held = sen(0), available = sen(0)]] =
+  const [sold, waits, low, unsold, questions, care, found, start, [held = sen(0), available = sen(0)]] =
     await Promise.all([
       listSellerDays(db, id, today - 2 * HEALTH_DAYS + 1),
       countSellerWaits(db, id),
@@ -102,12 +107,14 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
       listUnsoldItems(db, id, MOST_SHOWN),
       listWaitingQuestions(db, id, MOST_SHOWN),
       findSellerCare(db, id, now - days(HEALTH_DAYS)),
+      findSellerReplies(db, id),
       findSellerStart(db, id),
       findBalances(db, [
         accountName({ type: 'held', sellerId: id }),
         accountName({ type: 'seller', sellerId: id }),
       ]),
     ])
+  const replies = found ?? NO_REPLIES
   const shown = sold.filter(({ day }) => day > today - HEALTH_DAYS)
   const counts: HealthCounts = {
     parcels: sumOf(shown, 'parcels'),
@@ -115,6 +122,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
     late: sumOf(shown, 'late'),
     cancelled: sumOf(shown, 'cancelled'),
     ...care,
+    replies,
   }
   const steps: FirstSteps = {
     store: start.hasStoreTexts,
@@ -134,6 +142,7 @@ export async function sellerDesk(ctx: Context, { id }: Seller<'money'>): Promise
     rating: start.rating,
     reviews: start.reviews,
     health: rateHealth(counts),
+    replies,
     steps: Object.values(steps).every(Boolean) ? null : steps,
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db'
 import { unindexItems } from '../../kernel/search'
 import type { Tx } from '../../kernel/transact'
 import { eraseMessages } from '../../messaging/writes/messages'
+import { eraseReplies } from '../../messaging/writes/replies'
 import { eraseFormDrafts } from '../../selling/writes/form-drafts'
 import { deleteStaffOf } from '../../stores/writes/staff'
 
@@ -186,6 +187,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('status', '<>', 'removed')
     .execute()
   await eraseMessages(tx, userId)
+  await eraseReplies(tx, userId)
   await eraseFormDrafts(tx, userId)
   await deleteStaffOf(tx, userId, before.email)
   await eraseStores(tx, userId)

@@ -4,6 +4,9 @@ import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
 import type { MessageView } from './messages'
 
+/** What was written before one that waits. */
+export type ContextMessage = Omit<MessageView, 'isAutomatic'>
+
 /** A message that waits for an admin. */
 export interface HeldMessage {
   id: string
@@ -59,8 +62,9 @@ export async function listContext(
   db: Db,
   { conversationId, position }: Pick<HeldMessage, 'conversationId' | 'position'>,
   limit: number,
-): Promise<MessageView[]> {
-  const { rows } = await sql<MessageView>`select m.id, m.position, m.sender_id as "senderId", m.body, m.state,
+): Promise<ContextMessage[]> {
+  const { rows } =
+    await sql<ContextMessage>`select m.id, m.position, m.sender_id as "senderId", m.body, m.state,
     m.rejection, m.created_at as "createdAt" from chat_messages m
     where m.conversation_id = ${conversationId} and m.position < ${position}
     order by m.position desc limit ${limit}`.execute(db)

@@ -13,10 +13,14 @@ export interface MessageView {
   /** What the admin wrote who rejected it; empty where nothing was written. */
   rejection: string
   createdAt: number
+  /** Sent by the market in the seller's name while they are away. */
+  isAutomatic: boolean
 }
 
+type Row = Omit<MessageView, 'isAutomatic'> & { isAutomatic: 0 | 1 }
+
 const columns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
-  m.created_at as "createdAt"`
+  m.created_at as "createdAt", m.is_automatic as "isAutomatic"`
 
 /**
  * Messages of a conversation that a member may see, the oldest first: the newest ones, or those before a position.
@@ -28,11 +32,14 @@ export async function listMessages(
   conversationId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ messages: MessageView[]; before: number | null }> {
-  const { rows } = await sql<MessageView>`select ${columns} from chat_messages m
+  const { rows } = await sql<Row>`select ${columns} from chat_messages m
     where m.conversation_id = ${conversationId} and ${visibleTo(userId)}
     and ${before === null ? sql`true` : sql`m.position < ${before}`}
     order by m.position desc limit ${limit + 1}`.execute(db)
-  const messages = rows.slice(0, limit).reverse()
+  const messages = rows
+    .slice(0, limit)
+    .reverse()
+    .map((row) => ({ ...row, isAutomatic: row.isAutomatic === 1 }))
   return { messages, before: rows.length > limit ? (messages[0]?.position ?? null) : null }
 }
 
@@ -56,16 +63,23 @@ export interface MessageHead {
   conversationId: string
   senderId: string
   receiverId: string
+  sellerId: string
+  storeId: string
   body: string
   state: MessageState
+  createdAt: number
+  isAutomatic: boolean
 }
 
 export async function findMessageHead(db: Db, messageId: string): Promise<MessageHead | null> {
-  const { rows } = await sql<MessageHead>`select m.id, m.conversation_id as "conversationId",
+  const { rows } = await sql<Omit<MessageHead, 'isAutomatic'> & { isAutomatic: 0 | 1 }>`select m.id,
+    m.conversation_id as "conversationId", c.seller_id as "sellerId", c.store_id as "storeId",
+    m.created_at as "createdAt", m.is_automatic as "isAutomatic",
     m.sender_id as "senderId", case when c.buyer_id = m.sender_id then c.seller_id else c.buyer_id end as "receiverId",
     m.body, m.state from chat_messages m join conversations c on c.id = m.conversation_id
     where m.id = ${messageId}`.execute(db)
-  return rows[0] ?? null
+  const row = rows[0]
+  return row ? { ...row, isAutomatic: row.isAutomatic === 1 } : null
 }
 
 /** What a member wrote, for the copy of their data, and what was delivered to them. */
@@ -74,7 +88,7 @@ export async function exportMessages(db: Db, userId: string): Promise<Record<str
     Record<string, unknown>
   >`select m.conversation_id as conversation, s.name as store,
     case when m.sender_id = ${userId} then 'me' else 'other' end as "from", m.body, m.state, m.rejection,
-    m.created_at as "createdAt"
+    m.created_at as "createdAt", m.is_automatic as "isAutomatic"
     from conversation_members cm join conversations c on c.id = cm.conversation_id
     join stores s on s.id = c.store_id join chat_messages m on m.conversation_id = c.id
     where cm.user_id = ${userId} and ${visibleTo(userId)}

@@ -32,6 +32,8 @@ export async function putConversation(
 export interface Place {
   position: number
   receiverId: string
+  sellerId: string
+  storeId: string
 }
 
 /**
@@ -43,7 +45,8 @@ export async function takePosition(tx: Tx, conversationId: string, senderId: str
   const { rows } = await sql<Place>`update conversations as c set last_position = last_position + 1
     where c.id = ${conversationId} and ${senderId} in (c.buyer_id, c.seller_id) and ${isOpen}
     returning last_position as position,
-      case when buyer_id = ${senderId} then seller_id else buyer_id end as "receiverId"`.execute(tx)
+      case when buyer_id = ${senderId} then seller_id else buyer_id end as "receiverId",
+      seller_id as "sellerId", store_id as "storeId"`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -11,6 +11,8 @@ export interface NewMessage {
   heldFor: readonly HoldReason[]
   key: string
   now: number
+  /** Written by the market in the seller's name. */
+  isAutomatic: boolean
 }
 
 /** A message that is not delivered yet. @throws a unique constraint error when its key was used */
@@ -29,6 +31,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       form_key: message.key,
       created_at: message.now,
       decided_at: null,
+      is_automatic: message.isAutomatic ? 1 : 0,
     })
     .execute()
 }

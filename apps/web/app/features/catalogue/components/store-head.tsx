@@ -1,4 +1,5 @@
 import { linkTo } from '@pasar/domain/access/link-to'
+import type { ReplySpeed } from '@pasar/domain/messaging/reply-times'
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
@@ -27,6 +28,8 @@ export interface StoreHeadView {
   reviews: number
   /** Null while there are too few questions for a rate. */
   answersPercent: number | null
+  /** Null while there are too few messages to say. */
+  replySpeed: ReplySpeed | null
   sellerName: string
   createdAt: number
 }
@@ -102,6 +105,12 @@ function StallFront({ store }: { store: StoreHeadView }) {
               <li className="flex items-center gap-1">
                 <Icon name="chat" size={16} />
                 {t('follow.answers', { percent: store.answersPercent })}
+              </li>
+            )}
+            {store.replySpeed !== null && (
+              <li className="flex items-center gap-1">
+                <Icon name="clock" size={16} />
+                {t(`follow.speed_${store.replySpeed}`)}
               </li>
             )}
             {store.freeFrom !== null && (

@@ -1,5 +1,5 @@
 import { storePage } from '@pasar/api'
-import { formatRm, linkTo, ROLE } from '@pasar/domain'
+import { formatRm, linkTo, ROLE, replySpeed } from '@pasar/domain'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
@@ -57,6 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         figures.questions < TELLING_QUESTIONS
           ? null
           : Math.round((figures.answers / figures.questions) * 100),
+      replySpeed: replySpeed(figures.replies),
       sellerName,
       createdAt,
     },

@@ -11,6 +11,7 @@ export interface ShownMessage {
   /** What the admin wrote who rejected it. */
   rejection: string
   createdAt: number
+  isAutomatic?: boolean
 }
 
 const ICONS: Record<ShownMessage['state'], IconName> = {
@@ -23,7 +24,7 @@ const ICONS: Record<ShownMessage['state'], IconName> = {
 /** A message, on the side of whoever wrote it; one's own say what has become of them. */
 export function Bubble({ message, name }: { message: ShownMessage; name: string }) {
   const { t, tag } = useI18n()
-  const { body, isOwn, state, rejection, createdAt } = message
+  const { body, isOwn, state, rejection, createdAt, isAutomatic = false } = message
   return (
     <div className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
       <div
@@ -47,6 +48,7 @@ export function Bubble({ message, name }: { message: ShownMessage; name: string 
         {state !== 'sending' && (
           <time dateTime={new Date(createdAt).toISOString()}>{formatClock(tag, createdAt)}</time>
         )}
+        {isAutomatic && <span>{t('replies.automatic')}</span>}
         {isOwn && (
           <span
             className={cx(

@@ -12,14 +12,17 @@ import { AboutLine } from '../components/about-line'
 import { Bubble } from '../components/bubble'
 import { MessageForm } from '../components/message-form'
 import { MessageFrame } from '../components/message-frame'
+import { QuickReplyPicker } from '../components/quick-reply-picker'
 import type { action, loader } from '../routes/chat.server'
 
 /** A conversation: its messages, and the form to write one. */
 export function ChatPage() {
   const t = useT()
-  const { id, name, about, isSelling, isOpen, isBlocked, unread, delivered, key, messages } =
+  const { id, name, about, isSelling, isOpen, isBlocked, unread, delivered, key, messages, replies } =
     useLoaderData<typeof loader>()
-  const failure = useActionData<typeof action>()?.failure
+  const answer = useActionData<typeof action>()
+  const failure = answer?.failure
+  const draft = answer && 'draft' in answer ? answer.draft : undefined
   useMarkRead({ unread, delivered })
   const lastOwn = messages.findLast(({ isOwn }) => isOwn)?.id
   return (
@@ -36,7 +39,9 @@ export function ChatPage() {
       <History />
       {isOpen ? (
         <Card as="section" key={`${id} ${lastOwn}`} className="mt-4">
-          <MessageForm formKey={key} failure={failure} />
+          <MessageForm formKey={key} failure={failure} draft={draft}>
+            {replies.length > 0 && <QuickReplyPicker replies={replies} failure={failure} />}
+          </MessageForm>
         </Card>
       ) : (
         <Notice

@@ -20,7 +20,18 @@ export function MessagesPage() {
   const { isArchived, isFirst, isSelling, conversations, next } = useLoaderData<typeof loader>()
   const show = isArchived ? 'archive' : undefined
   return (
-    <MessageFrame isSelling={isSelling} title={t('messages.title')} lead={t('messages.lead')}>
+    <MessageFrame
+      isSelling={isSelling}
+      title={t('messages.title')}
+      lead={t('messages.lead')}
+      actions={
+        isSelling && (
+          <ButtonLink to="/seller/settings/messages" variant="secondary" size="small" icon="settings">
+            {t('replies.title')}
+          </ButtonLink>
+        )
+      }
+    >
       <TabLinks
         label={t('messages.lists')}
         className="mb-4"

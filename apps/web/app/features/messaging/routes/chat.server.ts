@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   blockCorrespondent,
+  type ChatPage,
   type Correspondent,
   chatPage,
   fileConversation,
@@ -21,6 +22,7 @@ import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { describeAbout, isSelling, linkAbout, nameOther } from '../server/conversation-view.server'
+import { insertReply, readFilledReplies } from '../server/quick-replies.server'
 import { leadToChat } from '../server/send.server'
 
 const PATH = '/chat/:conversationId'
@@ -33,6 +35,19 @@ function readBefore(request: Request): number | null {
   return Number(text)
 }
 
+/** A seller's saved texts with the names of this conversation. */
+async function readReplies(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  member: Correspondent,
+  { conversation }: ChatPage,
+) {
+  const { aboutKind, title, sellerId } = conversation
+  const name = nameOther(translateFor(await languageOf(request)), member, conversation)
+  const item = aboutKind === 'item' ? title : null
+  const order = aboutKind === 'parcel' ? title : null
+  return readFilledReplies(context, member, { sellerId, values: { name, item, order } })
+}
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const before = readBefore(request)
@@ -40,10 +55,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { conversation } = page
   const t = translateFor(await languageOf(request))
   const name = nameOther(t, member, conversation)
-  const head = await makeHead(context, request, () => ({
-    title: t('messages.chatWith', { name }),
-    description: t('messages.chatDescription', { name }),
-  }))
+  const [head, replies] = await Promise.all([
+    makeHead(context, request, () => ({
+      title: t('messages.chatWith', { name }),
+      description: t('messages.chatDescription', { name }),
+    })),
+    readReplies({ request, context }, member, page),
+  ])
   return {
     head,
     id: conversation.id,
@@ -58,6 +76,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     unread: conversation.unread,
     delivered: conversation.delivered,
     key: randomUUID(),
+    replies,
     messages: page.messages.map(({ senderId, rejection, ...message }) => {
       const isOwn = senderId === member.id
       return { ...message, isOwn, rejection: isOwn ? rejection : '' }
@@ -100,9 +119,14 @@ async function act(
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const id = params.conversationId ?? ''
-  await orNotFound(chatPage(context.ctx, member, id))
+  const page = await orNotFound(chatPage(context.ctx, member, id))
   const values = await readForm(request)
   return answerForm(values, async () => {
+    if (values.intent === 'insert') {
+      const replies = await readReplies({ request, context }, member, page)
+      const { key = '' } = values
+      return { failure: undefined, draft: { body: insertReply(replies, values), key } }
+    }
     throw await act(context, member, id, values)
   })
 }

@@ -29,6 +29,12 @@ export function SellerSettingsPage() {
             {t('storeStaff.manage')}
           </ButtonLink>
         </Card>
+        <Card as="section" title={t('replies.title')}>
+          <p className="mb-4 text-ink-soft">{t('replies.settingsText')}</p>
+          <ButtonLink to="/seller/settings/messages" variant="secondary">
+            {t('replies.manage')}
+          </ButtonLink>
+        </Card>
         <Card as="section" title={t('ownCoupons.title')}>
           <p className="mb-4 text-ink-soft">{t('ownCoupons.settingsText')}</p>
           <ButtonLink to="/seller/settings/coupons" variant="secondary">

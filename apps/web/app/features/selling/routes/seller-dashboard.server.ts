@@ -1,6 +1,8 @@
 import { sellerDesk } from '@pasar/api'
 import {
   days as countDays,
+  hours as countHours,
+  minutes as countMinutes,
   formatRm,
   HEALTH_LIMITS,
   LANGUAGE_TAG,
@@ -21,6 +23,15 @@ const nameMark = (amount: number): string => formatRm(amount).replace(/\.\d\d$/,
 
 const dayFormat = malaysianFormat({ day: 'numeric', month: 'short' })
 
+/** A time in words, in whole hours, or in minutes where it is less than one. */
+function writeDuration(tag: string, duration: number): string {
+  const write = (unit: 'hour' | 'minute', of: number) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      Math.max(1, Math.ceil(duration / of)),
+    )
+  return duration < countHours(1) ? write('minute', countMinutes(1)) : write('hour', countHours(1))
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seller = await guardPage('/seller-dashboard', { context, request })
   const [desk, language, head] = await Promise.all([
@@ -28,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     languageOf(request),
     makeHead(context, request, (t) => ({ title: t('desk.title'), description: t('desk.lead') })),
   ])
-  const { days, health, ...rest } = desk
+  const { days, health, replies, ...rest } = desk
   const format = dayFormat(LANGUAGE_TAG[language])
   const shown = days.map(({ day, amount, parcels }) => ({
     day,
@@ -41,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...rest,
     name: seller.name,
     health: health.map((one) => ({ ...one, limit: HEALTH_LIMITS[one.measure] })),
+    replyTime: writeDuration(LANGUAGE_TAG[language], replies.median),
     // In days.
     windows: {
       remind: WINDOWS.remindSeller / ONE_DAY,

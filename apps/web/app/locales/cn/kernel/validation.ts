@@ -85,6 +85,9 @@ export default {
   combinations: '表格已更新，请核对价格和库存后再保存。',
   storeStays: '商品上架后不能移到其他店铺。',
   day: '请填写日期，例如 2026-12-31。',
+  dayOrder: '最后一天早于第一天。',
+  time: '请输入时间，例如 18:30。',
+  timeSame: '请输入与开始不同的时间。',
   dayAhead: '请选择明天起一年内的日期。',
   contact: '请不要填写电话、电邮或链接。',
 } satisfies Record<keyof typeof en, string>

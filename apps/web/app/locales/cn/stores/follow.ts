@@ -14,4 +14,8 @@ export default {
   ended: '已取消关注',
   endedText: '我们不再通知您该店铺的新商品。',
   answers: '回答了 {{percent}}% 的提问',
+  speed_hour: '通常一小时内回复',
+  speed_hours: '通常几小时内回复',
+  speed_day: '通常一天内回复',
+  speed_longer: '通常超过一天才回复',
 } satisfies typeof en

@@ -12,4 +12,8 @@ export default {
   ended: 'You no longer follow this store',
   endedText: 'You’ll no longer be notified about its new items.',
   answers: 'Answers {{percent}}% of questions',
+  speed_hour: 'Usually replies within an hour',
+  speed_hours: 'Usually replies within a few hours',
+  speed_day: 'Usually replies within a day',
+  speed_longer: 'Usually takes more than a day to reply',
 }

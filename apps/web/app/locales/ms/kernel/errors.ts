@@ -66,6 +66,10 @@ export default {
   MESSAGE_CLOSED: 'Ahli ini tidak lagi menerima mesej.',
   MESSAGE_BLOCKED: 'Anda berdua tidak boleh berbalas mesej: salah seorang telah menyekat yang lain.',
   MESSAGE_KEY_USED: 'Borang ini sudah menghantar mesej lain. Sila muat semula halaman.',
+  QUICK_REPLIES_FULL:
+    'Anda boleh menyimpan sehingga {{rule.quickReplies}} balasan pantas. Sila padam satu dahulu.',
+  AWAY_ANSWER_HELD:
+    'Teks ini akan ditahan untuk semakan. Sila tinggalkan nombor telefon, e-mel, pautan, akaun bank dan cara lain untuk membayar atau berhubung.',
   MESSAGE_DECIDED: 'Orang lain telah membuat keputusan tentang mesej ini.',
   MESSAGE_UNDELIVERABLE: 'Penerima tidak lagi menerima mesej daripada ahli ini. Anda hanya boleh menolaknya.',
   WORD_LIST_CHANGED: 'Orang lain telah mengubah senarai ini. Sila muat semula halaman.',

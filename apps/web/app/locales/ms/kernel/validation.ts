@@ -87,6 +87,9 @@ export default {
   combinations: 'Jadual telah berubah. Sila semak harga dan stok, kemudian simpan semula.',
   storeStays: 'Barang kekal di kedai tempat ia diterbitkan.',
   day: 'Sila isi tarikh seperti 2026-12-31.',
+  dayOrder: 'Hari terakhir lebih awal daripada hari pertama.',
+  time: 'Sila masukkan waktu seperti 18:30.',
+  timeSame: 'Sila masukkan waktu yang berlainan daripada yang pertama.',
   dayAhead: 'Sila pilih tarikh mulai esok, dalam tempoh setahun.',
   contact: 'Sila jangan sertakan nombor telefon, e-mel atau pautan.',
 } satisfies Record<keyof typeof en, string>

@@ -14,4 +14,8 @@ export default {
   ended: 'Anda tidak lagi mengikuti kedai ini',
   endedText: 'Anda tidak lagi dimaklumkan tentang barang baharunya.',
   answers: 'Menjawab {{percent}}% soalan',
+  speed_hour: 'Biasanya membalas dalam sejam',
+  speed_hours: 'Biasanya membalas dalam beberapa jam',
+  speed_day: 'Biasanya membalas dalam sehari',
+  speed_longer: 'Biasanya mengambil lebih sehari untuk membalas',
 } satisfies typeof en

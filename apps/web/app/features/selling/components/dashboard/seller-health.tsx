@@ -20,12 +20,13 @@ const WORDS = {
   cancelled: ['desk.cancelled', 'desk.cancelledText'],
   claims: ['desk.claimRate', 'desk.claimRateText'],
   answers: ['desk.answers', 'desk.answersText'],
+  messages: ['replies.health', 'replies.healthText'],
 } as const satisfies Record<Row['measure'], readonly [TextKey, TextKey]>
 
 /** How well buyers are served: each measure with its limit, what follows from it, and what to do. */
 export function SellerHealth() {
   const t = useT()
-  const { health, windows } = useLoaderData<typeof loader>()
+  const { health, windows, replyTime } = useLoaderData<typeof loader>()
   const write = (measure: Row['measure'], value: number): string =>
     measure === 'answers' ? t('desk.hours', { count: value }) : t('desk.percent', { value })
   return (
@@ -50,6 +51,9 @@ export function SellerHealth() {
                 </span>
               </p>
               <p className="mt-1 max-w-text text-sm text-ink-soft">{t(text, windows)}</p>
+              {measure === 'messages' && grade !== 'unknown' && (
+                <p className="mt-1 text-sm text-ink-soft">{t('replies.median', { time: replyTime })}</p>
+              )}
             </li>
           )
         })}

@@ -1,0 +1,54 @@
+import { SMALL } from '@pasar/api/testing'
+import { io } from 'socket.io-client'
+import { type ChatMessage, PasarChat } from '../../../../docs/examples/pasar-chat'
+import { PasarClient, type Session } from '../../../../docs/examples/pasar-client'
+import { expect, PASSWORD, test } from '../testing/test'
+
+const { newbuyer } = SMALL.users
+const { kopi } = SMALL.items
+
+async function openChat(url: string, email: string) {
+  let session: Session | null = null
+  const store = {
+    read: () => session,
+    write: (next: Session | null) => {
+      session = next
+    },
+  }
+  const client = new PasarClient({ url, store, schedule: () => () => {} })
+  expect(await client.logIn(email, PASSWORD)).toBeNull()
+  const heard: ChatMessage[] = []
+  const chat = new PasarChat({
+    url,
+    client,
+    io,
+    readToken: () => store.read()?.token ?? '',
+    onMessage: (message) => void heard.push(message),
+  })
+  await chat.open()
+  return { chat, heard }
+}
+
+test('the example client chats: asks, hears, answers, marks as read', async ({ market: { url } }) => {
+  const buyer = await openChat(url, newbuyer.email)
+  const seller = await openChat(url, kopi.store.seller.email)
+  const mark = Date.now().toString(36)
+  try {
+    const asked = await buyer.chat.ask('item', kopi.id, `Is it ground? ${mark}`)
+    const { conversation } = asked
+    const question = { _id: asked._id, conversation, content: `Is it ground? ${mark}`, isAutomatic: false }
+    await expect.poll(() => seller.heard).toContainEqual(expect.objectContaining(question))
+    const unread = async () => (await seller.chat.list()).find(({ _id }) => _id === conversation)?.unread ?? 0
+    expect(await unread()).toBeGreaterThan(0)
+    await seller.chat.markRead(conversation)
+    expect(await unread()).toBe(0)
+    const answer = await seller.chat.send(conversation, `It is. ${mark}`)
+    await expect.poll(() => buyer.heard.map(({ _id }) => _id)).toContain(answer._id)
+    expect((await buyer.chat.read(conversation)).map(({ content }) => content)).toEqual(
+      expect.arrayContaining([`Is it ground? ${mark}`, `It is. ${mark}`]),
+    )
+  } finally {
+    buyer.chat.close()
+    seller.chat.close()
+  }
+})

@@ -1,0 +1,101 @@
+import { AUCTION_STATES } from '@pasar/domain'
+import { z } from 'zod'
+
+/**
+ * What goes over the socket, by name. The types of the server and of the program come from these tables, and so does
+ * the document of the contract: an event that is not here cannot be told or listened to.
+ */
+interface EventOf {
+  summary: string
+  payload: z.ZodType
+}
+
+const person = z.object({ _id: z.string() })
+
+const message = z.object({
+  _id: z.string(),
+  sender: person,
+  receiver: person,
+  content: z.string(),
+  conversation: z.string().meta({ description: 'The id of its conversation.' }),
+  isAutomatic: z.boolean().meta({ description: 'The answer of a seller who is away.' }),
+  rejectionReason: z.string().nullable().meta({
+    description: 'What the admin wrote; null unless it was rejected, and where nothing was written.',
+  }),
+})
+
+/** To the member whose room it is. */
+export const MEMBER_EVENTS = {
+  notification: {
+    summary: 'Something has happened that is in the list of notifications, too.',
+    payload: z.object({
+      _id: z.string(),
+      kind: z.string(),
+      link: z.string().meta({ description: 'A path of the market.' }),
+      createdAt: z.number().int().meta({ description: 'Milliseconds since the epoch.' }),
+    }),
+  },
+  cartChanged: {
+    summary: 'The cart has another number of pieces.',
+    payload: z.object({ count: z.number().int().min(0) }),
+  },
+  orderUpdated: {
+    summary: 'An order has moved on. To its buyer.',
+    payload: z.object({ orderId: z.string(), state: z.string() }),
+  },
+  messageApproved: {
+    summary: 'A message is delivered. To its receiver; to its sender, too, when it had waited for an admin.',
+    payload: message,
+  },
+  messageRejected: {
+    summary: 'An admin has rejected a message. To its sender.',
+    payload: message,
+  },
+} satisfies Record<string, EventOf>
+
+/** To everybody who watches an auction. */
+export const AUCTION_EVENTS = {
+  auctionUpdated: {
+    summary: 'The price, the leader, the end or the state of an auction has changed.',
+    payload: z.object({
+      itemId: z.string(),
+      price: z.number().meta({ description: 'In ringgit.' }),
+      bids: z.number().int().min(0),
+      leader: z.string().nullable().meta({ description: 'A masked name; null without a bid.' }),
+      endsAt: z.number().int().meta({ description: 'Milliseconds since the epoch.' }),
+      state: z.enum(AUCTION_STATES).meta({
+        description:
+          '`running`, `offered` (ended; the winner may buy it), `sold`, `unsold`, and whatever else ends it.',
+      }),
+    }),
+  },
+} satisfies Record<string, EventOf>
+
+const ownId = z.string().meta({ description: 'One’s own id, as the login tells it.' })
+const itemId = z.string().meta({ description: 'The id of the item that is auctioned.' })
+
+/** What a client sends. Each is acknowledged. */
+export const CLIENT_EVENTS = {
+  joinRoom: { summary: 'Begin to hear what is one’s own.', payload: ownId },
+  leaveRoom: { summary: 'Hear it no longer.', payload: ownId },
+  watchAuction: { summary: 'Begin to hear of an auction, of 20 at a time.', payload: itemId },
+  unwatchAuction: { summary: 'Hear of it no longer.', payload: itemId },
+} satisfies Record<string, EventOf>
+
+type Told<Events extends Record<string, EventOf>> = {
+  [Name in keyof Events]: { name: Name; data: z.output<Events[Name]['payload']> }
+}[keyof Events]
+
+/** Events a connected member gets. */
+export type MemberEvent = Told<typeof MEMBER_EVENTS>
+/** What everybody who watches an auction gets. */
+export type AuctionEvent = Told<typeof AUCTION_EVENTS>['data']
+
+/** What the server sends, as Socket.IO types it. */
+export type ServerEvents = {
+  [Event in MemberEvent | Told<typeof AUCTION_EVENTS> as Event['name']]: (data: Event['data']) => void
+}
+/** What clients send, as Socket.IO types it: nothing of it is checked yet. */
+export type ClientEvents = {
+  [Name in keyof typeof CLIENT_EVENTS]: (payload: unknown, acknowledge?: unknown) => void
+}
