@@ -18,6 +18,7 @@ import { writeCommunity } from './community'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
 import { writeJobPosts } from './job-posts'
+import { writeMessages } from './messages'
 import { writeNews, writeSubscribers } from './news'
 import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
@@ -146,6 +147,7 @@ function writeDemo(
   const community = makeRandom(SEED + 1)
   const plan = { people, items, reviews, languages, photos, now }
   writeCommunity(writer, community, makeSeedIds(community), plan)
+  writeMessages(writer, makeSeedIds(makeRandom(SEED + 3)), plan)
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)
