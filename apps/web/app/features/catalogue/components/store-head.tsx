@@ -2,7 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
 import { AverageRating, writeStars } from './average-rating'
@@ -19,6 +19,7 @@ export interface StoreHeadView {
   /** An amount, in words. */
   freeFrom: string | null
   holiday: { date: string; note: string } | null
+  id: string
   slug: string
   /** Sellers and staff follow no stores. */
   mayFollow: boolean
@@ -113,10 +114,22 @@ function StallFront({ store }: { store: StoreHeadView }) {
           </ul>
           {store.description !== '' && <p className="mt-3 max-w-text max-sm:hidden">{store.description}</p>}
           {store.mayFollow && (
-            <form method="post" action={linkTo('/store/:id/follow', { id: store.slug })} className="mt-3">
+            <form
+              method="post"
+              action={linkTo('/store/:id/follow', { id: store.slug })}
+              className="mt-3 flex flex-wrap gap-2"
+            >
               <Button type="submit" size="small" variant="secondary" icon="bell">
                 {t('follow.begin')}
               </Button>
+              <ButtonLink
+                to={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}
+                size="small"
+                variant="secondary"
+                icon="chat"
+              >
+                {t('follow.message')}
+              </ButtonLink>
             </form>
           )}
         </div>
