@@ -33,6 +33,8 @@ import type {
   ConversationMembersTable,
   ConversationsTable,
   MessageBlocksTable,
+  MessagePicturesTable,
+  MessageReportsTable,
 } from './messaging/tables'
 import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
@@ -175,6 +177,8 @@ export interface Tables {
   chat_messages: ChatMessagesTable
   conversation_members: ConversationMembersTable
   message_blocks: MessageBlocksTable
+  message_pictures: MessagePicturesTable
+  message_reports: MessageReportsTable
   reports: ReportsTable
   item_removals: ItemRemovalsTable
   recent_items: RecentItemsTable

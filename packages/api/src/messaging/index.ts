@@ -1,7 +1,9 @@
 export { approveMessage, rejectMessage } from './commands/moderate'
-export { blockCorrespondent, fileConversation, readConversation } from './commands/own'
+export { blockCorrespondent, fileConversation, readConversation, tellTyping } from './commands/own'
+export { dismissReport, reportMessage, upholdReport } from './commands/report'
 export { changeModeration } from './commands/rules'
 export { sendMessage, startConversation } from './commands/send'
+export { chatPhoto } from './internal/pictures'
 export type { Sent } from './internal/put-message'
 export type { SubjectRef } from './internal/subject'
 export {
@@ -9,7 +11,9 @@ export {
   type ConversationsPage,
   chatPage,
   conversationsPage,
+  findConversations,
   type NewConversationPage,
   newConversationPage,
 } from './reads/conversations'
 export { type HeldPage, heldPage } from './reads/held'
+export { type ReportsPage, receivedMessage, reportsPage } from './reads/reports'

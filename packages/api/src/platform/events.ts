@@ -10,6 +10,10 @@ export type MemberEvent =
   | { name: 'messageApproved'; data: PublishedMessage }
   /** To the sender. */
   | { name: 'messageRejected'; data: PublishedMessage }
+  /** To the other member of a conversation. */
+  | { name: 'messagesRead'; data: { conversation: string; reader: { _id: string } } }
+  /** To the other member of a conversation, while this one writes. */
+  | { name: 'typing'; data: { conversation: string; sender: { _id: string } } }
 
 /** Events that everybody who watches an auction gets. */
 export interface AuctionEvent {
@@ -35,6 +39,11 @@ export class Events {
   listen(listener: EventListener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** Tells at once, what changes nothing. */
+  tell(userId: string, event: MemberEvent): void {
+    for (const listener of this.#listeners) listener(userId, event)
   }
 
   /** Tells once the transaction is committed. */

@@ -1,4 +1,4 @@
-import type { MessageState, SubjectKind } from '@pasar/domain'
+import type { MessageReportReason, MessageReportState, MessageState, SubjectKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface ConversationsTable {
@@ -52,4 +52,26 @@ export interface MessageBlocksTable {
   user_id: string
   blocked_id: string
   created_at: number
+}
+
+/** Pictures of messages are stored outside the public folder. */
+export interface MessagePicturesTable {
+  key: string
+  message_id: string
+  position: number
+  width: number
+  height: number
+}
+
+/** What the receiver of a message says is wrong with it. */
+export interface MessageReportsTable {
+  id: string
+  message_id: string
+  /** Who received it. */
+  user_id: string
+  reason: MessageReportReason
+  note: Generated<string>
+  state: Generated<MessageReportState>
+  created_at: number
+  decided_at: Generated<number | null>
 }

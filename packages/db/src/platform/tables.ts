@@ -38,6 +38,8 @@ export type AuditAction =
   | 'waiveBalance'
   | 'approveMessage'
   | 'rejectMessage'
+  | 'dismissMessageReport'
+  | 'upholdMessageReport'
   | 'changeWordList'
 
 export interface AuditLogTable {

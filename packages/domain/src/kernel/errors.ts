@@ -247,6 +247,7 @@ export const ERRORS = {
   MESSAGE_CLOSED: entry(409, 'This member no longer takes messages.', 'body'),
   MESSAGE_BLOCKED: entry(403, 'You cannot write to each other: one of you has blocked the other.', 'body'),
   MESSAGE_KEY_USED: entry(409, 'This form has already sent another message. Please reload the page.', 'body'),
+  MESSAGE_TOO_MANY_PICTURES: entry(400, 'A message can have up to {{rule.messagePhotos}} photos.', 'photos'),
   MESSAGE_DECIDED: entry(409, 'Somebody else has decided on this message in the meantime.'),
   MESSAGE_UNDELIVERABLE: entry(
     409,

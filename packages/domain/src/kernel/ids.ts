@@ -42,6 +42,7 @@ export const ID_PREFIX = {
   payout: 'pyt',
   conversation: 'cnv',
   message: 'msg',
+  messageReport: 'mrp',
   import: 'imp',
   staffInvitation: 'sti',
 } as const

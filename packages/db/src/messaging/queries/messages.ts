@@ -1,6 +1,7 @@
 import type { MessageState } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { pictureKeys, withPictures } from './picture-keys'
 import { visibleTo } from './visible'
 
 export interface MessageView {
@@ -13,10 +14,18 @@ export interface MessageView {
   /** What the admin wrote who rejected it; empty where nothing was written. */
   rejection: string
   createdAt: number
+  /** Its number as it was delivered. */
+  delivery: number | null
+  /** Keys. */
+  pictures: string[]
 }
 
-const columns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
-  m.created_at as "createdAt"`
+/** A message as a query reads it. */
+export type MessageRow = Omit<MessageView, 'pictures'> & { pictures: string }
+
+/** Of message `m`; `withPictures` makes a view of a row. */
+export const messageColumns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
+  m.created_at as "createdAt", m.delivery, ${pictureKeys} as pictures`
 
 /**
  * Messages of a conversation that a member may see, the oldest first: the newest ones, or those before a position.
@@ -28,11 +37,11 @@ export async function listMessages(
   conversationId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ messages: MessageView[]; before: number | null }> {
-  const { rows } = await sql<MessageView>`select ${columns} from chat_messages m
+  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages m
     where m.conversation_id = ${conversationId} and ${visibleTo(userId)}
     and ${before === null ? sql`true` : sql`m.position < ${before}`}
     order by m.position desc limit ${limit + 1}`.execute(db)
-  const messages = rows.slice(0, limit).reverse()
+  const messages = rows.slice(0, limit).reverse().map(withPictures)
   return { messages, before: rows.length > limit ? (messages[0]?.position ?? null) : null }
 }
 
@@ -68,16 +77,19 @@ export async function findMessageHead(db: Db, messageId: string): Promise<Messag
   return rows[0] ?? null
 }
 
-/** What a member wrote, for the copy of their data, and what was delivered to them. */
-export async function exportMessages(db: Db, userId: string): Promise<Record<string, unknown>[]> {
+/** What a member wrote, for the copy of their data, and what was delivered to them; with the keys of the pictures. */
+export async function exportMessages(
+  db: Db,
+  userId: string,
+): Promise<(Record<string, unknown> & { pictures: string[] })[]> {
   const { rows } = await sql<
-    Record<string, unknown>
+    Record<string, unknown> & { pictures: string }
   >`select m.conversation_id as conversation, s.name as store,
     case when m.sender_id = ${userId} then 'me' else 'other' end as "from", m.body, m.state, m.rejection,
-    m.created_at as "createdAt"
+    m.created_at as "createdAt", ${pictureKeys} as pictures
     from conversation_members cm join conversations c on c.id = cm.conversation_id
     join stores s on s.id = c.store_id join chat_messages m on m.conversation_id = c.id
     where cm.user_id = ${userId} and ${visibleTo(userId)}
     order by m.conversation_id, m.position`.execute(db)
-  return rows
+  return rows.map(withPictures)
 }

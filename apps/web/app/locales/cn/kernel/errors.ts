@@ -64,6 +64,7 @@ export default {
   MESSAGE_CLOSED: '该会员已不再接收消息。',
   MESSAGE_BLOCKED: '其中一方已屏蔽对方，无法互发消息。',
   MESSAGE_KEY_USED: '此表单已发送过另一条消息，请刷新页面。',
+  MESSAGE_TOO_MANY_PICTURES: '一条消息最多可以附 {{rule.messagePhotos}} 张照片。',
   MESSAGE_DECIDED: '已有其他人处理了这条消息。',
   MESSAGE_UNDELIVERABLE: '收件人已不再接收该会员的消息，只能拒绝这条消息。',
   WORD_LIST_CHANGED: '已有其他人修改了名单，请刷新页面。',

@@ -65,6 +65,7 @@ export default {
   MESSAGE_CLOSED: 'Ahli ini tidak lagi menerima mesej.',
   MESSAGE_BLOCKED: 'Anda berdua tidak boleh berbalas mesej: salah seorang telah menyekat yang lain.',
   MESSAGE_KEY_USED: 'Borang ini sudah menghantar mesej lain. Sila muat semula halaman.',
+  MESSAGE_TOO_MANY_PICTURES: 'Satu mesej boleh mengandungi sehingga {{rule.messagePhotos}} gambar.',
   MESSAGE_DECIDED: 'Orang lain telah membuat keputusan tentang mesej ini.',
   MESSAGE_UNDELIVERABLE: 'Penerima tidak lagi menerima mesej daripada ahli ini. Anda hanya boleh menolaknya.',
   WORD_LIST_CHANGED: 'Orang lain telah mengubah senarai ini. Sila muat semula halaman.',
