@@ -43,6 +43,7 @@ export {
   type SearchText,
   toMatch,
 } from './kernel/search'
+export * from './messaging/queries/cards'
 export * from './messaging/queries/conversations'
 export * from './messaging/queries/held'
 export * from './messaging/queries/messages'
@@ -51,6 +52,9 @@ export * from './messaging/queries/settings'
 export * from './messaging/writes/conversations'
 export * from './messaging/writes/messages'
 export * from './messaging/writes/replies'
+export * from './messaging/queries/pictures'
+export * from './messaging/queries/reports'
+export * from './messaging/writes/reports'
 export * from './moderation/queries'
 export * from './moderation/queries/removals'
 export * from './moderation/queries/staff-items'

@@ -37,6 +37,8 @@ import type {
   QuickRepliesTable,
   ReplyWaitsTable,
   SellerRepliesTable,
+  MessagePicturesTable,
+  MessageReportsTable,
 } from './messaging/tables'
 import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'
@@ -186,6 +188,8 @@ export interface Tables {
   away_answers: AwayAnswersTable
   reply_waits: ReplyWaitsTable
   seller_replies: SellerRepliesTable
+  message_pictures: MessagePicturesTable
+  message_reports: MessageReportsTable
   reports: ReportsTable
   item_removals: ItemRemovalsTable
   recent_items: RecentItemsTable

@@ -89,6 +89,7 @@ export const makeRestIds = (foreign: Foreign): Readonly<Record<string, string>> 
   'messages.list': foreign.conversationId,
   'messages.read': foreign.conversationId,
   'messages.send': foreign.conversationId,
+  'messages.typing': foreign.conversationId,
   'notifications.read': foreign.notificationId,
   'orders.cancel': foreign.orderId,
   'orders.pay': foreign.orderId,

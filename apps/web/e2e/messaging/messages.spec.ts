@@ -2,6 +2,10 @@ import { SMALL } from '@pasar/api/testing'
 import { expect, expectNoAxeViolations, hasScripts, signIn, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi } = SMALL.items
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('a buyer asks the seller about an item, and what is held reaches nobody', async ({ page }) => {
   const main = page.getByRole('main')
@@ -41,9 +45,20 @@ test('a buyer asks the seller about an item, and what is held reaches nobody', a
   await expect(page).toHaveURL(new RegExp(chat))
   await expect(main.getByText(question)).toBeVisible()
   await expect(main.getByText(held)).toHaveCount(0)
+  await main.getByRole('link', { name: 'Report' }).click()
+  await main.getByLabel('It looks like fraud').check()
+  await expectNoAxeViolations(page)
+  await main.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('We have your report')).toBeVisible()
+  await main.getByLabel('Photos').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT })
   await write(answer)
+  await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expect(main.getByText(answer)).toBeVisible()
   await page.goto('/messages')
+  await untilAlive(page)
+  await main.getByLabel('Search your conversations').fill(mark)
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(main.getByText(`1 conversation with “${mark}”`)).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(main.getByText(`You: ${answer}`)).toBeVisible()
 

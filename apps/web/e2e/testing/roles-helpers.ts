@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beginSession, changeRows, makeEndedClaim, readRows, SMALL, SMALL_FILE } from '@pasar/api/testing'
+import {
+  addMessagePhoto,
+  beginSession,
+  changeRows,
+  makeEndedClaim,
+  readRows,
+  SMALL,
+  SMALL_FILE,
+} from '@pasar/api/testing'
 import {
   LOGIN,
   type Method,
@@ -168,6 +176,7 @@ export async function makePlaces({ url, dataDir }: Market, owner: Asker): Promis
     '/admin/items/:id': `/admin/items/${kopi.id}`,
     '/messages/new/:kind/:id': `/messages/new/item/${kopi.id}`,
     '/chat/:conversationId': asked.location,
+    '/chat-photo/:key': `/chat-photo/${await addMessagePhoto(dataDir, asked.location)}`,
     '/order-success': `/order-success?order=${SMALL.orders.paid.id}`,
     '/payment-success': `/payment-success?order=${open.id}`,
     '/payment-cancel': `/payment-cancel?order=${open.id}`,

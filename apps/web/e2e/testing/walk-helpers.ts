@@ -21,6 +21,7 @@ const NO_PAGE: ReadonlySet<string> = new Set([
   '/coupon-popup',
   '/recent',
   '/claim-photo/:key',
+  '/chat-photo/:key',
   '/downloads/:token',
   '/orders/user/:orderId/invoice.pdf',
   '/store/:id/feed.xml',

@@ -9,6 +9,7 @@ import {
   MAX_CLAIM_PICTURES,
   MAX_IMPORT_BYTES,
   MAX_LISTING_BYTES,
+  MAX_MESSAGE_PICTURES,
   MAX_PICTURE_BYTES,
   MAX_REVIEW_BYTES,
 } from '@pasar/domain'
@@ -147,6 +148,10 @@ const UPLOADS = [
   {
     path: /^\/(?:orders\/user\/\w+\/claim\/\w+|seller\/orders\/\w+\/claim)(\.data)?$/,
     limit: MAX_CLAIM_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
+  },
+  {
+    path: /^\/(?:chat\/\w+|messages\/new\/\w+\/\w+)(\.data)?$/,
+    limit: MAX_MESSAGE_PICTURES * MAX_PICTURE_BYTES + FORM_BYTES,
   },
   { path: /^\/my-products\/import(\.data)?$/, limit: MAX_IMPORT_BYTES + FORM_BYTES },
   { path: /^\/add-items(\.data)?$/, limit: MAX_LISTING_BYTES + FORM_BYTES },

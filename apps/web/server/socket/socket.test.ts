@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { blockCorrespondent, requireActor, startConversation } from '@pasar/api'
 import { asMember, openTestServices, SMALL, setUpTwoFactor } from '@pasar/api/testing'
 import { ROLE } from '@pasar/domain'
 import { io } from 'socket.io-client'
@@ -71,6 +72,60 @@ it('polls with a cookie only for who tells where they are from', async () => {
     await close()
     server.closeAllConnections()
     server.close()
+    await services.dispose()
+  }
+})
+
+it('carries signs of writing and read messages to the other member, and to nobody they block', async () => {
+  const services = await openTestServices()
+  const server = createServer()
+  const close = openSocket(server, services)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  // Lucia reads the system's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now })
+  const { buyer, seller, newbuyer } = SMALL.users
+  const open = async (userId: string) => {
+    const [cookie = ''] = (await services.sessions.begin(userId, 'test')).split(';')
+    const socket = io(`http://127.0.0.1:${port}`, {
+      extraHeaders: { cookie, origin: new URL(services.context.config.appUrl).origin },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    })
+    await socket.emitWithAck('joinRoom', userId)
+    return socket
+  }
+  const [asking, selling, stranger] = await Promise.all([buyer, seller, newbuyer].map(({ id }) => open(id)))
+  try {
+    const ref = { kind: 'item', id: SMALL.items.kopi.id } as const
+    const member = requireActor('chat', asMember(buyer, ROLE.BUYER))
+    const written = { body: 'Is it fresh?', key: 'socket-key-1' }
+    const { conversationId } = await startConversation(services.context, member, ref, written)
+    const heard: unknown[] = []
+    for (const name of ['typing', 'messagesRead']) asking?.on(name, (data) => heard.push([name, data]))
+    expect(await selling?.emitWithAck('typing', conversationId)).toEqual({ success: true })
+    expect(await selling?.emitWithAck('read', conversationId)).toEqual({ success: true })
+    const about = { conversation: conversationId }
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        ['typing', { ...about, sender: { _id: seller.id } }],
+        ['messagesRead', { ...about, reader: { _id: seller.id } }],
+      ]),
+    )
+    for (const id of [conversationId, '', 7, 'x'.repeat(999)])
+      expect(await stranger?.emitWithAck('typing', id)).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    await blockCorrespondent(services.context, member, conversationId, true)
+    expect(await selling?.emitWithAck('typing', conversationId)).toEqual({ success: true })
+    // Answers come in their order: a sign would have come before this one.
+    await asking?.emitWithAck('leaveRoom', buyer.id)
+    expect(heard).toHaveLength(2)
+  } finally {
+    for (const socket of [asking, selling, stranger]) socket?.disconnect()
+    await close()
+    server.closeAllConnections()
+    server.close()
+    vi.useRealTimers()
     await services.dispose()
   }
 })

@@ -3,6 +3,7 @@ import {
   type ClientEvents,
   failWith,
   type LiveSession,
+  type Member,
   mustSetUpTwoFactor,
   type ServerEvents,
   type Services,
@@ -11,12 +12,14 @@ import { DomainError, type ErrorCode } from '@pasar/domain'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { clientOf } from '../http/client-address'
 import { SOCKET_PATH } from '../http/incoming-request'
+import { listenToChat } from './chat-events'
 import { Connections, makeMessageGate } from './socket-limits'
 
 type Acknowledge = (answer: { success: true } | { success: false; code: string; message: string }) => void
 interface SocketData {
   userId: string
   sessionId: string
+  member: Member
 }
 type MemberSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
 type MarketSocket = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
@@ -165,7 +168,7 @@ export function openSocket(server: HttpServer, services: Services): () => void {
       const release = connections.take(session.member.id)
       if (!release) return next(refusal('TOO_MANY_REQUESTS'))
       socket.conn.once('close', release)
-      socket.data = { userId: session.member.id, sessionId: session.sessionId }
+      socket.data = { userId: session.member.id, sessionId: session.sessionId, member: session.member }
       next()
     } catch (error) {
       ctx.log.error({ err: error }, 'a socket could not be opened')
@@ -180,6 +183,7 @@ export function openSocket(server: HttpServer, services: Services): () => void {
     socket.on('leaveRoom', (userId, acknowledge) => moveWithin(socket, userId, acknowledge, false))
     socket.on('watchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, true))
     socket.on('unwatchAuction', (itemId, acknowledge) => watchAuction(socket, itemId, acknowledge, false))
+    listenToChat(socket, services, socket.data.member)
   })
   const stopChecking = checkSessions(io, services)
   const stops = [

@@ -1,14 +1,10 @@
 export { approveMessage, rejectMessage } from './commands/moderate'
-export { blockCorrespondent, fileConversation, readConversation } from './commands/own'
-export {
-  addQuickReply,
-  changeAwayAnswer,
-  changeQuickReply,
-  deleteQuickReply,
-  moveQuickReply,
-} from './commands/replies'
+export { blockCorrespondent, fileConversation, readConversation, tellTyping } from './commands/own'
+export { addQuickReply, changeAwayAnswer, changeQuickReply, deleteQuickReply, moveQuickReply } from './commands/replies'
+export { dismissReport, reportMessage, upholdReport } from './commands/report'
 export { changeModeration } from './commands/rules'
 export { sendMessage, startConversation } from './commands/send'
+export { chatPhoto } from './internal/pictures'
 export type { Sent } from './internal/put-message'
 export type { SubjectRef } from './internal/subject'
 export {
@@ -16,8 +12,10 @@ export {
   type ConversationsPage,
   chatPage,
   conversationsPage,
+  findConversations,
   type NewConversationPage,
   newConversationPage,
 } from './reads/conversations'
 export { type HeldPage, heldPage } from './reads/held'
 export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'
+export { receivedMessage, type ReportsPage, reportsPage } from './reads/reports'

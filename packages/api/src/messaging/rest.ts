@@ -1,8 +1,15 @@
-import { cursorText, MESSAGE_STATES, messageSchema, SUBJECT_KINDS } from '@pasar/domain'
+import {
+  cursorText,
+  linkTo,
+  MAX_MESSAGE_PICTURES,
+  MESSAGE_STATES,
+  messageSchema,
+  SUBJECT_KINDS,
+} from '@pasar/domain'
 import { z } from 'zod'
 import { idSchema, time, toTime } from '../platform/rest/fields'
 import { chatCall, restRouter } from '../platform/rest/procedure'
-import { readConversation } from './commands/own'
+import { readConversation, tellTyping } from './commands/own'
 import { sendMessage, startConversation } from './commands/send'
 import { chatPage, conversationsPage } from './reads/conversations'
 
@@ -34,6 +41,7 @@ const stateSchema = z.enum(MESSAGE_STATES).meta({
 const chatMessageSchema = z
   .object({
     _id: z.string(),
+    position: z.number().int().min(1).meta({ description: 'Its number in the conversation.' }),
     sender: z.object({ _id: z.string() }),
     receiver: z.object({ _id: z.string() }),
     content: z.string(),
@@ -42,6 +50,11 @@ const chatMessageSchema = z
     rejectionReason: z.string().nullable(),
     state: stateSchema,
     createdAt: time,
+    isRead: z.boolean().meta({ description: 'Of your own: whether the other one has read it.' }),
+    pictures: z.array(z.string()).max(MAX_MESSAGE_PICTURES).meta({
+      description:
+        'Addresses, for the session of a browser only. Pictures are sent on the page of the conversation.',
+    }),
   })
   .meta({ id: 'Message' })
 
@@ -107,9 +120,10 @@ export const messages = restRouter({
     )
     .query(async ({ ctx: { context, correspondent }, input: { id, before = null } }) => {
       const page = await chatPage(context, correspondent, id, before)
-      const { buyerId, sellerId } = page.conversation
+      const { buyerId, sellerId, readByOther } = page.conversation
       const messages = page.messages.map(({ senderId, rejection, ...one }) => ({
         _id: one.id,
+        position: one.position,
         sender: { _id: senderId },
         receiver: { _id: senderId === buyerId ? sellerId : buyerId },
         content: one.body,
@@ -118,6 +132,8 @@ export const messages = restRouter({
         rejectionReason: rejection === '' ? null : rejection,
         state: one.state,
         createdAt: toTime(one.createdAt),
+        isRead: senderId === correspondent.id && one.delivery !== null && one.delivery <= readByOther,
+        pictures: one.pictures.map((key) => context.config.appUrl + linkTo('/chat-photo/:key', { key })),
       }))
       return { success: true as const, messages, before: page.before }
     }),
@@ -164,5 +180,18 @@ export const messages = restRouter({
     .mutation(async ({ ctx: { context, correspondent }, input }) => {
       await readConversation(context, correspondent, input.id)
       return { success: true as const, message: 'Read.' }
+    }),
+  typing: chatCall({
+    method: 'POST',
+    path: '/conversations/{id}/typing',
+    tag,
+    summary: 'Tell the other one that you are writing',
+    fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  })
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .mutation(async ({ ctx: { context, correspondent }, input }) => {
+      await tellTyping(context, correspondent, input.id)
+      return { success: true as const, message: 'Told.' }
     }),
 })

@@ -45,7 +45,7 @@ export interface Context {
   readonly vault: Vault
   /** The folder of pictures. */
   readonly uploadsDir: string
-  /** The folder of claim photos: only the parties of a claim may see them. */
+  /** The folder of photos of claims and messages, which only those concerned may see. */
   readonly claimsDir: string
   /** The folder of digital goods. */
   readonly filesDir: string

@@ -16,6 +16,11 @@ export class Events {
     return () => void this.#listeners.delete(listener)
   }
 
+  /** Notifies at once, of what changes nothing. */
+  tell(userId: string, event: MemberEvent): void {
+    for (const listener of this.#listeners) listener(userId, event)
+  }
+
   /** Notifies once the transaction is committed. */
   tellAfter(tx: Tx, userId: string, event: MemberEvent): void {
     for (const listener of this.#listeners) tx.afterCommit(() => listener(userId, event))

@@ -11,11 +11,13 @@ import { makeSmallPictures } from '../demo/small-pictures'
 import { answerClaim } from '../disputes/commands/seller'
 import { keepClaimPictures } from '../disputes/internal/pictures'
 import { fileAt, openFilesDir } from '../downloads/internal/store'
+import { CHAT_PREFIX } from '../messaging/internal/pictures'
 import { shipParcel } from '../orders/commands/ship'
 import { moveDueParcels } from '../orders/jobs'
 import { readConfig } from '../platform/config'
 import { findWrongSums } from '../platform/consistency-check'
 import type { Context } from '../platform/context'
+import { keepPrivatePictures } from '../platform/pictures/store'
 import { openServices } from '../platform/services'
 import { asMember, asSeller, type Person } from './actors'
 
@@ -231,6 +233,25 @@ export async function makeEndedClaim(dataDir: string, orderId: string): Promise<
     )
     const sql = 'insert into claim_pictures (key, claim_id, position, width, height) values (?, ?, 0, 8, 8)'
     await changeRows(dataDir, sql, picture?.key, claimId)
+    return picture?.key ?? ''
+  })
+}
+
+/**
+ * A picture in the first message of a conversation.
+ * @param chat the address of its page
+ * @returns the key of the picture
+ */
+export async function addMessagePhoto(dataDir: string, chat: string): Promise<string> {
+  const conversationId = chat.replace('/chat/', '')
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  return withServices(dataDir, async (context) => {
+    const [picture] = await keepPrivatePictures(context, CHAT_PREFIX, [photo])
+    const sql = `insert into message_pictures (key, message_id, position, width, height)
+      select ?, id, 0, 8, 8 from chat_messages where conversation_id = ? and position = 1`
+    await changeRows(dataDir, sql, picture?.key, conversationId)
     return picture?.key ?? ''
   })
 }

@@ -1,4 +1,4 @@
-import type { AwayTimes, MessageState, SubjectKind } from '@pasar/domain'
+import type { AwayTimes, MessageReportReason, MessageReportState, MessageState, SubjectKind } from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface ConversationsTable {
@@ -98,4 +98,24 @@ export interface SellerRepliesTable {
   in_time: Generated<number>
   /** Milliseconds. */
   median: Generated<number>
+/** Pictures of messages are stored outside the public folder. */
+export interface MessagePicturesTable {
+  key: string
+  message_id: string
+  position: number
+  width: number
+  height: number
+}
+
+/** What the receiver of a message says is wrong with it. */
+export interface MessageReportsTable {
+  id: string
+  message_id: string
+  /** Who received it. */
+  user_id: string
+  reason: MessageReportReason
+  note: Generated<string>
+  state: Generated<MessageReportState>
+  created_at: number
+  decided_at: Generated<number | null>
 }

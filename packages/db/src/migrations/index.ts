@@ -48,6 +48,7 @@ import { messages } from './0051-messages'
 import { itemViews } from './0052-item-views'
 import { sellerServices } from './0058-seller-services'
 import { replies } from './0054-replies'
+import { messagePictures } from './0053-message-pictures'
 
 export interface Migration {
   name: string
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0049-seller-lists', sql: sellerLists },
   { name: '0051-messages', sql: messages },
   { name: '0052-item-views', sql: itemViews },
+  { name: '0053-message-pictures', sql: messagePictures },
   { name: '0054-replies', sql: replies },
   { name: '0058-seller-services', sql: sellerServices },
 ]

@@ -39,6 +39,8 @@ export type AuditAction =
   | 'waiveDebt'
   | 'approveMessage'
   | 'rejectMessage'
+  | 'dismissMessageReport'
+  | 'upholdMessageReport'
   | 'changeWordList'
 
 export interface AuditLogTable {

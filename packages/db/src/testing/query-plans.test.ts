@@ -109,6 +109,7 @@ const REFERENCES = [
   { table: 'conversations', column: 'seller_id' },
   { table: 'chat_messages', column: 'sender_id' },
   { table: 'message_blocks', column: 'blocked_id' },
+  { table: 'message_reports', column: 'user_id' },
   { table: 'items', column: 'seller_id' },
   { table: 'users', column: 'recruited_by' },
   { table: 'audit_log', column: 'actor_id' },
@@ -461,6 +462,50 @@ const SERVED: Record<string, Served> = {
     run: (tx) => q.exportMessages(tx, ME),
     by: 'PRIMARY KEY',
     sorts: 'the messages of a member, for the copy of their data',
+  },
+  searchConversations: {
+    run: (tx) => q.searchConversations(tx, ME, 'kopi', 10),
+    by: 'conversation_members_newest',
+    sorts: 'the conversations of one member, archived ones too',
+  },
+  'findSubjectCard of an item': {
+    run: (tx) => q.findSubjectCard(tx, { kind: 'item', id: 'itm_1' }),
+    by: 'sqlite_autoindex_items_1',
+  },
+  'findSubjectCard of a parcel': {
+    run: (tx) => q.findSubjectCard(tx, { kind: 'parcel', id: 'pcl_1' }),
+    by: 'sqlite_autoindex_parcels_1',
+  },
+  isPictureVisible: { run: (tx) => q.isPictureVisible(tx, 'chat-1', ME), by: 'PRIMARY KEY' },
+  findMessagePictures: { run: (tx) => q.findMessagePictures(tx, ['chat-1', 'chat-2']), by: 'PRIMARY KEY' },
+  listMessageReports: {
+    run: (tx) => q.listMessageReports(tx, { at: 5, id: 'mrp_5' }, 10),
+    by: 'message_reports_open',
+  },
+  listRejected: {
+    run: (tx) => q.listRejected(tx, ME, 5),
+    by: 'chat_messages_sender',
+    sorts: 'the rejected messages of a member',
+  },
+  findReceived: {
+    run: (tx) => q.findReceived(tx, ME, 'cnv_1', 'msg_1'),
+    by: 'sqlite_autoindex_chat_messages_1',
+  },
+  findReportMessage: {
+    run: (tx) => q.findReportMessage(tx, 'mrp_1'),
+    by: 'sqlite_autoindex_message_reports_1',
+  },
+  tryDecideReport: {
+    run: (tx) => q.tryDecideReport(tx, 'mrp_1', 'dismissed', NOW),
+    by: 'sqlite_autoindex_message_reports_1',
+  },
+  tryTakeBackMessage: {
+    run: (tx) => q.tryTakeBackMessage(tx, 'msg_1', '', NOW),
+    by: 'sqlite_autoindex_chat_messages_1',
+  },
+  hideTakenBack: {
+    run: (tx) => q.hideTakenBack(tx, ME, { conversationId: 'cnv_1', messageId: 'msg_1' }),
+    by: 'PRIMARY KEY',
   },
   findSettingRows: { run: (tx) => q.findSettingRows(tx, ['x', 'y']), by: 'PRIMARY KEY' },
   takePosition: { run: (tx) => q.takePosition(tx, 'cnv_1', ME), by: 'sqlite_autoindex_conversations_1' },

@@ -84,6 +84,7 @@ export const CHAT_ROUTES = [
     owned: true,
     needs: 'verified',
   },
+  { path: '/chat-photo/:key', area: 'member', file: 'chat-photo', owned: true, sharedWith: [ADMIN] },
   {
     path: '/notifications/user',
     area: 'notices',

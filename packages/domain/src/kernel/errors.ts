@@ -263,6 +263,7 @@ export const ERRORS = {
     'This text would be held for review. Please leave out phone numbers, emails, links, bank accounts, and other ways to pay or talk.',
     'away',
   ),
+  MESSAGE_TOO_MANY_PICTURES: entry(400, 'A message can have up to {{rule.messagePhotos}} photos.', 'photos'),
   MESSAGE_DECIDED: entry(409, 'Somebody else has decided on this message in the meantime.'),
   MESSAGE_UNDELIVERABLE: entry(
     409,

@@ -43,6 +43,7 @@ export const ID_PREFIX = {
   conversation: 'cnv',
   message: 'msg',
   quickReply: 'qrp',
+  messageReport: 'mrp',
   import: 'imp',
   staffInvitation: 'sti',
 } as const

@@ -4,7 +4,7 @@ import { form, idempotencyKeySchema, idText, longText, paragraphs, text } from '
 import { isInvisible } from '../kernel/texts'
 import { optionalDay } from '../stores/schemas'
 import { AWAY_TIMES, type AwayAnswer, MAX_AWAY_LENGTH } from './away'
-import { MAX_CHAT_LENGTH, MAX_REJECTION_LENGTH } from './messages'
+import { MAX_CHAT_LENGTH, MAX_MESSAGE_REPORT_LENGTH, MAX_REJECTION_LENGTH, MESSAGE_REPORT_REASONS } from './messages'
 import { MAX_REPLY_LENGTH, MAX_REPLY_TITLE } from './quick-replies'
 import { MAX_WORD_LIST_LENGTH } from './word-list'
 
@@ -12,8 +12,23 @@ import { MAX_WORD_LIST_LENGTH } from './word-list'
 export const messageSchema = form({ body: paragraphs(MAX_CHAT_LENGTH), key: idempotencyKeySchema })
 export type MessageInput = z.output<typeof messageSchema>
 
+/** A message with pictures, which need no words. */
+export const pictureMessageSchema = form({
+  body: longText(MAX_CHAT_LENGTH)
+    .default('')
+    .transform((typed) => (isInvisible(typed) ? '' : typed)),
+  key: idempotencyKeySchema,
+})
+
 /** Why a message is rejected; may be left out. */
 export const rejectionSchema = form({ reason: longText(MAX_REJECTION_LENGTH).default('') })
+
+/** What is wrong with a message. */
+export const messageReportSchema = form({
+  reason: z.enum(MESSAGE_REPORT_REASONS, { error: 'required' }),
+  note: longText(MAX_MESSAGE_REPORT_LENGTH).default(''),
+})
+export type MessageReportInput = z.output<typeof messageReportSchema>
 
 /** The list of words as an admin edits it, one a line, and the version that they saw. */
 export const wordListSchema = form({

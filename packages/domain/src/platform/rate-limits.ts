@@ -44,6 +44,8 @@ export const LIMITS = {
   checkout: stored(10, minutes(1)),
   bid: stored(20, minutes(1)),
   message: stored(20, minutes(1)),
+  /** Signs of a member that they are writing. */
+  typing: counted(40, minutes(1)),
   /** Corrections of a parcel's tracking: each is a mail to its buyer. */
   tracking: stored(5, hours(24)),
   /** Dates for services that a member names: each is a mail to the other side. */

@@ -12,7 +12,7 @@ import { MAX_DOWNLOADS, MAX_FILE_BYTES, MAX_FILES_PER_ITEM } from '../downloads/
 import { ERRORS, type ErrorCode } from '../kernel/errors'
 import { formatAmount } from '../kernel/format'
 import { days, hours, minutes } from '../kernel/time'
-import { MAX_REJECTION_LENGTH } from '../messaging/messages'
+import { MAX_MESSAGE_PICTURES, MAX_REJECTION_LENGTH } from '../messaging/messages'
 import { MAX_QUICK_REPLIES } from '../messaging/quick-replies'
 import { REPLY_DAYS, REPLY_IN_TIME, REPLY_MINIMUM } from '../messaging/reply-times'
 import { MAX_APPOINTMENT_DAYS } from '../orders/appointments'
@@ -71,6 +71,7 @@ const RULES = {
   itemPictures: MAX_ITEM_PICTURES,
   listingMegabytes: MAX_LISTING_BYTES / MEGABYTE,
   messageLetters: MIN_MESSAGE_LENGTH,
+  messagePhotos: MAX_MESSAGE_PICTURES,
   newsletterDays: NEWSLETTER_UNCONFIRMED_KEPT / days(1),
   passwordLetters: MIN_PASSWORD_LENGTH,
   pictureMegabytes: MAX_PICTURE_BYTES / MEGABYTE,

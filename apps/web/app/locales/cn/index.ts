@@ -20,6 +20,8 @@ import claims from './disputes/claims'
 import claimWork from './disputes/claimWork'
 import errors from './kernel/errors'
 import validation from './kernel/validation'
+import chat from './messaging/chat'
+import messageReports from './messaging/messageReports'
 import messages from './messaging/messages'
 import messageWork from './messaging/messageWork'
 import replies from './messaging/replies'
@@ -121,7 +123,9 @@ export default {
   gallery,
   home,
   inbox,
+  chat,
   messages,
+  messageReports,
   messageWork,
   replies,
   info,

@@ -49,7 +49,7 @@ traces.json: reviews you found helpful, what you reported, what you looked at la
 staff.json: the seller you work for, or worked for last, and who works for you.
 money.json: the bank accounts you told us, and what was paid to you.
 letters.json: what you wrote to us by our forms, and your applications.
-pictures/: your picture, and the photos of your reviews and claims, and of your answers to claims.
+pictures/: your picture, and the photos of your reviews, claims and messages, and of your answers to claims.
 `
 
 const encoder = new TextEncoder()
@@ -132,7 +132,8 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   yield json('questions.json', await exportQuestions(db, member.id))
   const answers = await exportAnswers(db, member.id)
   yield json('answers.json', answers)
-  yield json('messages.json', await exportMessages(db, member.id))
+  const messages = await exportMessages(db, member.id)
+  yield json('messages.json', messages)
   yield json('replies.json', {
     quickReplies: await listQuickReplies(db, member.id),
     awayAnswer: await findAwayAnswer(db, member.id),
@@ -146,7 +147,7 @@ async function* listEntries(ctx: Context, member: Member): AsyncGenerator<ZipEnt
   if (avatarKey !== null) yield* picture('avatar', avatarFile(ctx.uploadsDir, avatarKey))
   for (const key of reviews.flatMap(({ photos }) => photos))
     yield* picture(key, path.join(ctx.uploadsDir, picturePath(key, LARGEST)))
-  for (const key of [...claims, ...answers.claims].flatMap(({ pictures }) => pictures))
+  for (const key of [...claims, ...answers.claims, ...messages].flatMap(({ pictures }) => pictures))
     yield* picture(key, path.join(ctx.claimsDir, picturePath(key, LARGEST)))
 }
 

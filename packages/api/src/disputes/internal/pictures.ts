@@ -1,36 +1,15 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { type ClaimOwner, type ClaimPicture, findPictureClaim } from '@pasar/db'
 import { DomainError, type PictureWidth, ROLE } from '@pasar/domain'
 import { actingSeller, isPermitted, type Member } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { type PictureFormat, picturePath } from '../../platform/pictures/files'
-import { storePicture } from '../../platform/pictures/store'
+import type { PictureFormat } from '../../platform/pictures/files'
+import { findPrivatePicture, keepPrivatePictures, type PictureFile } from '../../platform/pictures/store'
 
 export const CLAIM_PREFIX = 'claim-'
 
-/**
- * Keeps the photos of a claim where only those whom it concerns may fetch them. They are written before their rows;
- * what gets no row is swept away.
- * @throws DomainError as `storeUpload` does
- */
-export async function keepClaimPictures(ctx: Context, photos: readonly Buffer[]): Promise<ClaimPicture[]> {
-  const kept: ClaimPicture[] = []
-  for (const photo of photos) {
-    const key = `${CLAIM_PREFIX}${Buffer.from(ctx.randomBytes(16)).toString('hex')}`
-    const { width, height } = await storePicture(photo, ctx.claimsDir, key, ctx.log)
-    kept.push({ key, width, height })
-  }
-  return kept
-}
-
-const claimFile = (ctx: Context, key: string, width: PictureWidth, format?: PictureFormat): string =>
-  path.join(ctx.claimsDir, picturePath(key, width, format))
-
-export interface PictureFile {
-  file: string
-  type: `image/${PictureFormat}`
-}
+/** Keeps the photos of a claim for those whom it concerns. @throws DomainError as `storeUpload` does */
+export const keepClaimPictures = (ctx: Context, photos: readonly Buffer[]): Promise<ClaimPicture[]> =>
+  keepPrivatePictures(ctx, CLAIM_PREFIX, photos)
 
 async function isConcerned(ctx: Context, member: Member, key: string): Promise<boolean> {
   const find = async (as: ClaimOwner) => (await findPictureClaim(ctx.db, key, as)) !== null
@@ -56,11 +35,6 @@ export async function claimPhoto(
   width: PictureWidth,
   format: PictureFormat = 'webp',
 ): Promise<PictureFile> {
-  // Only a key that a row names becomes part of a path.
   if (!(await isConcerned(ctx, member, key))) throw new DomainError('NOT_FOUND')
-  for (const each of new Set<PictureFormat>([format, 'webp'])) {
-    const file = claimFile(ctx, key, width, each)
-    if (existsSync(file)) return { file, type: `image/${each}` }
-  }
-  throw new DomainError('NOT_FOUND')
+  return findPrivatePicture(ctx, key, width, format)
 }

@@ -11,6 +11,7 @@ import {
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { findOther } from '../internal/closed'
 
 /** @throws DomainError NOT_FOUND for others' conversations */
 async function findOwn(tx: Tx, member: Correspondent, conversationId: string) {
@@ -20,7 +21,7 @@ async function findOwn(tx: Tx, member: Correspondent, conversationId: string) {
 }
 
 /**
- * Marks what was delivered to a member as read.
+ * Marks what was delivered to a member as read, and tells the other one while the two may write to each other.
  * @param through the number of deliveries that they were shown; all of them when left out
  * @throws DomainError NOT_FOUND for others' conversations
  */
@@ -31,9 +32,29 @@ export const readConversation = (
   through: number = Number.MAX_SAFE_INTEGER,
 ): Promise<void> =>
   ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
-    const { delivered } = await findOwn(tx, member, conversationId)
-    await markMessagesRead(tx, member.id, conversationId, Math.min(through, delivered))
+    const conversation = await findOwn(tx, member, conversationId)
+    const read = Math.min(through, conversation.delivered)
+    if (!(await markMessagesRead(tx, member.id, conversationId, read))) return
+    const { otherId, isOpen } = await findOther(tx, member, conversation)
+    const data = { conversation: conversationId, reader: { _id: member.id } }
+    if (isOpen) ctx.events.tellAfter(tx, otherId, { name: 'messagesRead', data })
   })
+
+/**
+ * Tells the other member of a conversation that this one is writing.
+ * @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND for others' conversations
+ */
+export async function tellTyping(ctx: Context, member: Correspondent, conversationId: string): Promise<void> {
+  ctx.limits.count('typing', member.id)
+  const conversation = await findConversation(ctx.db, member.id, conversationId)
+  if (!conversation) throw new DomainError('NOT_FOUND')
+  const { otherId, isOpen } = await findOther(ctx.db, member, conversation)
+  if (!isOpen) return
+  ctx.events.tell(otherId, {
+    name: 'typing',
+    data: { conversation: conversationId, sender: { _id: member.id } },
+  })
+}
 
 /** Takes a conversation off the list, or back onto it. @throws DomainError NOT_FOUND for others' conversations */
 export const fileConversation = (

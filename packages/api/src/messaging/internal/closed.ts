@@ -1,4 +1,4 @@
-import { findBlocks, findConversation, type Tx } from '@pasar/db'
+import { type Db, findBlocks, findConversation, isActiveMember, type Tx } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 
@@ -9,4 +9,18 @@ export async function refuseClosed(tx: Tx, member: Correspondent, conversationId
   const otherId = found.buyerId === member.id ? found.sellerId : found.buyerId
   const { byMe, byOther } = await findBlocks(tx, member.id, otherId)
   throw new DomainError(byMe || byOther ? 'MESSAGE_BLOCKED' : 'MESSAGE_CLOSED')
+}
+
+/** The other member of a conversation, and whether the two may write to each other. */
+export async function findOther(
+  db: Db,
+  member: Correspondent,
+  { buyerId, sellerId }: { buyerId: string; sellerId: string },
+): Promise<{ otherId: string; isBlocked: boolean; isOpen: boolean }> {
+  const otherId = buyerId === member.id ? sellerId : buyerId
+  const [{ byMe, byOther }, isActive] = await Promise.all([
+    findBlocks(db, member.id, otherId),
+    isActiveMember(db, otherId),
+  ])
+  return { otherId, isBlocked: byMe, isOpen: isActive && !byMe && !byOther }
 }

@@ -1,6 +1,8 @@
 import {
   findSentMessage,
   insertMessage,
+  insertMessagePictures,
+  type MessagePicture,
   type SentMessage,
   showOwnMessage,
   type Tx,
@@ -41,7 +43,7 @@ export async function putMessage(
   ctx: Context,
   member: Correspondent,
   conversationId: string,
-  { body, key }: MessageInput,
+  { body, key, pictures }: MessageInput & { pictures: readonly MessagePicture[] },
 ): Promise<Sent> {
   const place = await takePosition(tx, conversationId, member.id)
   if (!place) return refuseClosed(tx, member, conversationId)
@@ -51,6 +53,7 @@ export async function putMessage(
   const message = { id, conversationId, senderId: member.id, body }
   const { position, ...parties } = place
   await insertMessage(tx, { ...message, position, heldFor, key, now, isAutomatic: false })
+  await insertMessagePictures(tx, id, pictures)
   await showOwnMessage(tx, member.id, { conversationId, messageId: id, now })
   if (heldFor.length > 0) return { id, conversationId, state: 'pending' }
   const head = {

@@ -2,18 +2,20 @@ import {
   type ConversationSubject,
   type ConversationView,
   decodeTimeCursor,
-  findBlocks,
   findConversation,
   findConversationAbout,
-  isActiveMember,
+  findSubjectCard,
   type ListedConversation,
   listConversations,
   listMessages,
   type MessageView,
+  type SubjectCard,
+  searchConversations,
 } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Correspondent } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { findOther } from '../internal/closed'
 import { findOpening, type SubjectRef } from '../internal/subject'
 
 const CONVERSATIONS_ON_A_PAGE = 20
@@ -38,8 +40,21 @@ export async function conversationsPage(
   return listConversations(ctx.db, member.id, { cursor, isArchived, limit: CONVERSATIONS_ON_A_PAGE })
 }
 
+/** Up to so many are found; whoever finds more writes more words. */
+const FOUND = 50
+const MAX_SEARCH_LENGTH = 100
+
+/** A member's conversations in which a text stands: names, what they are about, and messages they may see. */
+export const findConversations = (
+  ctx: Context,
+  member: Correspondent,
+  text: string,
+): Promise<ListedConversation[]> =>
+  searchConversations(ctx.db, member.id, text.trim().slice(0, MAX_SEARCH_LENGTH), FOUND)
+
 export interface ChatPage {
   conversation: ConversationView
+  card: SubjectCard
   /** The oldest first. */
   messages: MessageView[]
   /** Where older ones begin; null where there are none. */
@@ -63,18 +78,20 @@ export async function chatPage(
   const { db } = ctx
   const conversation = await findConversation(db, member.id, conversationId)
   if (!conversation) throw new DomainError('NOT_FOUND')
-  const otherId = conversation.buyerId === member.id ? conversation.sellerId : conversation.buyerId
-  const [page, blocks, isActive] = await Promise.all([
+  const about = { kind: conversation.aboutKind, id: conversation.aboutId }
+  const [page, { isBlocked, isOpen }, card] = await Promise.all([
     listMessages(db, member.id, conversationId, { before, limit: MESSAGES_ON_A_PAGE }),
-    findBlocks(db, member.id, otherId),
-    isActiveMember(db, otherId),
+    findOther(db, member, conversation),
+    findSubjectCard(db, about),
   ])
-  const isOpen = isActive && !blocks.byMe && !blocks.byOther
-  return { conversation, ...page, isBlocked: blocks.byMe, isOpen }
+  // Who has blocked somebody tells them nothing any more.
+  const readByOther = isOpen ? conversation.readByOther : 0
+  return { conversation: { ...conversation, readByOther }, card, ...page, isBlocked, isOpen }
 }
 
 export interface NewConversationPage {
   subject: ConversationSubject
+  card: SubjectCard
   /** The conversation the two already have about it. */
   conversationId: string | null
 }
@@ -89,6 +106,9 @@ export async function newConversationPage(
   ref: SubjectRef,
 ): Promise<NewConversationPage> {
   const { subject, buyerId } = await findOpening(ctx.db, member, ref)
-  const conversationId = await findConversationAbout(ctx.db, ref, buyerId, subject.sellerId)
-  return { subject, conversationId }
+  const [conversationId, card] = await Promise.all([
+    findConversationAbout(ctx.db, ref, buyerId, subject.sellerId),
+    findSubjectCard(ctx.db, ref),
+  ])
+  return { subject, card, conversationId }
 }

@@ -1,4 +1,4 @@
-import { type ContextMessage, decodeTimeCursor, type HeldMessage, listContext, listHeld } from '@pasar/db'
+import { decodeTimeCursor, type HeldMessage, listContext, listHeld, listRejected, type MessageView, type RejectedMessage } from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
@@ -7,9 +7,11 @@ import { type KeptRules, readRules } from '../internal/rules'
 const ON_A_PAGE = 20
 /** Messages shown before one that waits. */
 const CONTEXT = 4
+/** Rejected messages shown of its sender. */
+const HISTORY = 5
 
 export interface HeldPage {
-  messages: (HeldMessage & { context: ContextMessage[] })[]
+  messages: (HeldMessage & { context: MessageView[]; history: RejectedMessage[] })[]
   next: string | null
   rules: KeptRules
 }
@@ -28,6 +30,7 @@ export async function heldPage(ctx: Context, _admin: Admin, cursorText: string |
   const withContext = messages.map(async (message) => ({
     ...message,
     context: await listContext(ctx.db, message, CONTEXT),
+    history: message.rejections === 0 ? [] : await listRejected(ctx.db, message.senderId, HISTORY),
   }))
   return { messages: await Promise.all(withContext), next, rules }
 }

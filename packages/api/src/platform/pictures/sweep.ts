@@ -3,6 +3,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type Db,
+  findMessagePictures,
   findShownAvatars,
   findShownClaimPictures,
   findShownItemPictures,
@@ -11,6 +12,7 @@ import {
 } from '@pasar/db'
 import { hours } from '@pasar/domain'
 import { CLAIM_PREFIX } from '../../disputes/internal/pictures'
+import { CHAT_PREFIX } from '../../messaging/internal/pictures'
 import { REVIEW_PREFIX } from '../../reviews/internal/photos'
 import { ITEM_PREFIX } from '../../selling/internal/pictures'
 import { STORE_PREFIX } from '../../stores/internal/pictures'
@@ -30,6 +32,7 @@ const KINDS: Readonly<Record<string, (db: Db, keys: readonly string[]) => Promis
   [AVATAR_PREFIX]: findShownAvatars,
   [REVIEW_PREFIX]: findShownReviewPhotos,
   [CLAIM_PREFIX]: findShownClaimPictures,
+  [CHAT_PREFIX]: findMessagePictures,
   [STORE_PREFIX]: findShownStorePictures,
   [ITEM_PREFIX]: findShownItemPictures,
 }

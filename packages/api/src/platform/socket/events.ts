@@ -51,6 +51,14 @@ export const MEMBER_EVENTS = {
     summary: 'An admin has rejected a message. To its sender.',
     payload: message,
   },
+  messagesRead: {
+    summary: 'The other member of a conversation has read what was delivered.',
+    payload: z.object({ conversation: z.string(), reader: person }),
+  },
+  typing: {
+    summary: 'The other member of a conversation is writing.',
+    payload: z.object({ conversation: z.string(), sender: person }),
+  },
 } satisfies Record<string, EventOf>
 
 /** To everybody who watches an auction. */
@@ -73,6 +81,7 @@ export const AUCTION_EVENTS = {
 
 const ownId = z.string().meta({ description: 'One’s own id, as the login tells it.' })
 const itemId = z.string().meta({ description: 'The id of the item that is auctioned.' })
+const conversationId = z.string().meta({ description: 'The id of one’s own conversation.' })
 
 /** What a client sends. Each is acknowledged. */
 export const CLIENT_EVENTS = {
@@ -80,6 +89,8 @@ export const CLIENT_EVENTS = {
   leaveRoom: { summary: 'Hear it no longer.', payload: ownId },
   watchAuction: { summary: 'Begin to hear of an auction, of 20 at a time.', payload: itemId },
   unwatchAuction: { summary: 'Hear of it no longer.', payload: itemId },
+  typing: { summary: 'Tell the other member of a conversation that one is writing.', payload: conversationId },
+  read: { summary: 'Mark what was delivered in a conversation as read.', payload: conversationId },
 } satisfies Record<string, EventOf>
 
 type Told<Events extends Record<string, EventOf>> = {

@@ -112,6 +112,7 @@ describe('the dashboard of a seller', () => {
       appeals: 0,
       applications: 0,
       claims: 0,
+      messages: 0,
     })
     expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({ applications: 0 })
   })

@@ -83,6 +83,7 @@ const OWN_TABLES = [
   'recent_items',
   'conversation_members',
   'message_blocks',
+  'message_reports',
   'store_follows',
   'inbox_messages',
   'job_applications',

@@ -151,6 +151,7 @@ export async function exportTraces(db: Db, userId: string): Promise<Record<strin
       db,
     ),
     sql<Row>`select kind, target_id as target, reason, note, created_at as at from reports
+      where user_id = ${userId} union all select 'message', message_id, reason, note, created_at from message_reports
       where user_id = ${userId}`.execute(db),
     sql<Row>`select i.title, i.slug, s.seen_at as at from recent_items s join items i on i.id = s.item_id
       where s.user_id = ${userId}`.execute(db),

@@ -2,7 +2,7 @@ import type { MessageState, SubjectKind } from '@pasar/domain'
 import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
-import { byIndex, fixedJoin } from '../../kernel/dialect'
+import { byIndex, fixedJoin, positionIn } from '../../kernel/dialect'
 
 /** What a conversation is, or would be, about. */
 export interface ConversationSubject {
@@ -62,6 +62,8 @@ export interface ConversationView {
   /** How many messages were delivered. */
   delivered: number
   isArchived: boolean
+  /** The number of the last delivery that the other one has read. */
+  readByOther: number
 }
 
 type Row = Omit<ConversationView, 'isShown' | 'isArchived'> & { isShown: 0 | 1; isArchived: 0 | 1 }
@@ -69,7 +71,9 @@ type Row = Omit<ConversationView, 'isShown' | 'isArchived'> & { isShown: 0 | 1; 
 const columns = sql`c.id, c.about_kind as "aboutKind", c.about_id as "aboutId", coalesce(i.title, o.number) as title,
   coalesce(i.slug, o.id, s.slug) as key, (i.id is null or i.status in ('active', 'paused', 'sold_out')) as "isShown",
   c.buyer_id as "buyerId", c.seller_id as "sellerId", buyer.name as "buyerName",
-  s.name as "storeName", cm.unread, c.last_delivery as delivered, cm.is_archived as "isArchived"`
+  s.name as "storeName", cm.unread, c.last_delivery as delivered, cm.is_archived as "isArchived",
+  coalesce((select other.read_delivery from conversation_members other
+    where other.conversation_id = c.id and other.user_id <> cm.user_id), 0) as "readByOther"`
 
 const subjects = sql`${fixedJoin} stores s on s.id = c.store_id
   ${fixedJoin} users buyer on buyer.id = c.buyer_id
@@ -117,8 +121,18 @@ export async function findConversationAbout(
 export interface ListedConversation extends ConversationView {
   shownAt: number
   /** The message that came last. */
-  last: { senderId: string; body: string; state: MessageState }
+  last: { senderId: string; body: string; state: MessageState; pictures: number }
 }
+
+type ListedRow = Row & { shownAt: number } & ListedConversation['last']
+
+const listedColumns = sql`${columns}, cm.shown_at as "shownAt", m.sender_id as "senderId", m.body, m.state,
+  (select count(*) from message_pictures mp where mp.message_id = m.id) as pictures`
+
+const viewListed = ({ senderId, body, state, pictures, ...row }: ListedRow): ListedConversation => ({
+  ...view(row),
+  last: { senderId, body, state, pictures },
+})
 
 /** A page of a member's conversations, the one with the newest message first. */
 export async function listConversations(
@@ -126,8 +140,7 @@ export async function listConversations(
   userId: string,
   { cursor, isArchived, limit }: { cursor: TimeCursor | null; isArchived: boolean; limit: number },
 ): Promise<{ conversations: ListedConversation[]; next: string | null }> {
-  const { rows } = await sql<Row & { shownAt: number; senderId: string; body: string; state: MessageState }>`
-    select ${columns}, cm.shown_at as "shownAt", m.sender_id as "senderId", m.body, m.state
+  const { rows } = await sql<ListedRow>`select ${listedColumns}
     from conversation_members cm ${byIndex('conversation_members_newest')}
     ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
     join chat_messages m on m.id = cm.last_message_id
@@ -137,12 +150,41 @@ export async function listConversations(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    conversations: page.map(({ senderId, body, state, ...row }) => ({
-      ...view(row),
-      last: { senderId, body, state },
-    })),
+    conversations: page.map(viewListed),
     next: rows.length > limit && last ? encodeTimeCursor({ at: last.shownAt, id: last.id }) : null,
   }
+}
+
+/** Conversations of a member that are searched: those with the newest messages. */
+const SEARCHED = 200
+/** Messages of each that are searched: the newest. */
+const SEARCHED_MESSAGES = 1_000
+
+/**
+ * Conversations of a member, archived ones too, in which a text stands: in the other's name as it is shown, in what they are
+ * about, or in a message that the member may see. The one with the newest message comes first.
+ */
+export async function searchConversations(
+  db: Db,
+  userId: string,
+  text: string,
+  limit: number,
+): Promise<ListedConversation[]> {
+  const part = text.toLowerCase()
+  const { rows } = await sql<ListedRow>`select ${listedColumns}
+    from (select * from conversation_members ${byIndex('conversation_members_newest')} where user_id = ${userId} and shown_at is not null
+      order by shown_at desc, conversation_id desc limit ${SEARCHED}) cm
+    ${fixedJoin} conversations c on c.id = cm.conversation_id ${subjects}
+    join chat_messages m on m.id = cm.last_message_id
+    where ${positionIn('lower(coalesce(i.title, o.number, s.name))', part)} > 0
+    or (c.buyer_id = ${userId} and ${positionIn('lower(s.name)', part)} > 0)
+    or (c.seller_id = ${userId}
+      and ${positionIn("lower(substr(buyer.name, 1, instr(buyer.name || ' ', ' ') + 1))", part)} > 0)
+    or exists (select 1 from chat_messages x where x.conversation_id = c.id
+      and x.position > c.last_position - ${SEARCHED_MESSAGES}
+      and (x.state = 'delivered' or x.sender_id = ${userId}) and ${positionIn('lower(x.body)', part)} > 0)
+    order by cm.shown_at desc, cm.conversation_id desc limit ${limit}`.execute(db)
+  return rows.map(viewListed)
 }
 
 /** Who of two members has blocked the other. */

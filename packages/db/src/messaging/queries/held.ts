@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import type { MessageView } from './messages'
-
-/** What was written before one that waits. */
-export type ContextMessage = Omit<MessageView, 'isAutomatic'>
+import { type MessageRow, type MessageView, messageColumns, toMessageView } from './messages'
+import { pictureKeys, withPictures } from './picture-keys'
 
 /** A message that waits for an admin. */
 export interface HeldMessage {
@@ -24,6 +22,8 @@ export interface HeldMessage {
   about: string | null
   /** How many messages of its sender were rejected, up to 100. */
   rejections: number
+  /** Keys. */
+  pictures: string[]
 }
 
 /** A page of messages that wait, the oldest first. */
@@ -32,12 +32,14 @@ export async function listHeld(
   cursor: TimeCursor | null,
   limit: number,
 ): Promise<{ messages: HeldMessage[]; next: string | null }> {
-  const { rows } = await sql<HeldMessage>`select m.id, m.conversation_id as "conversationId", m.position,
+  const { rows } = await sql<
+    Omit<HeldMessage, 'pictures'> & { pictures: string }
+  >`select m.id, m.conversation_id as "conversationId", m.position,
     m.sender_id as "senderId", m.body,
     m.held_for as "heldFor", m.created_at as "createdAt", sender.name as "senderName", sender.email as "senderEmail",
     receiver.name as "receiverName", s.name as "storeName", coalesce(i.title, o.number) as about,
     (select count(*) from (select 1 from chat_messages r where r.sender_id = m.sender_id and r.state = 'rejected'
-      limit 100)) as rejections
+      limit 100)) as rejections, ${pictureKeys} as pictures
     from chat_messages m ${byIndex('chat_messages_held')}
     ${fixedJoin} conversations c on c.id = m.conversation_id
     ${fixedJoin} users sender on sender.id = m.sender_id
@@ -49,7 +51,7 @@ export async function listHeld(
     where m.state = 'pending'
     and ${cursor === null ? sql`true` : sql`(m.created_at, m.id) > (${cursor.at}, ${cursor.id})`}
     order by m.created_at, m.id limit ${limit + 1}`.execute(db)
-  const page = rows.slice(0, limit)
+  const page = rows.slice(0, limit).map(withPictures)
   const last = page.at(-1)
   return {
     messages: page,
@@ -62,11 +64,10 @@ export async function listContext(
   db: Db,
   { conversationId, position }: Pick<HeldMessage, 'conversationId' | 'position'>,
   limit: number,
-): Promise<ContextMessage[]> {
-  const { rows } =
-    await sql<ContextMessage>`select m.id, m.position, m.sender_id as "senderId", m.body, m.state,
-    m.rejection, m.created_at as "createdAt" from chat_messages m
+): Promise<MessageView[]> {
+  const { rows } = await sql<MessageRow>`select ${messageColumns}
+    from chat_messages m
     where m.conversation_id = ${conversationId} and m.position < ${position}
     order by m.position desc limit ${limit}`.execute(db)
-  return rows.reverse()
+  return rows.reverse().map(toMessageView)
 }

@@ -1,6 +1,7 @@
 import type { MessageState } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { pictureKeys, withPictures } from './picture-keys'
 import { visibleTo } from './visible'
 
 export interface MessageView {
@@ -13,14 +14,28 @@ export interface MessageView {
   /** What the admin wrote who rejected it; empty where nothing was written. */
   rejection: string
   createdAt: number
+  /** Its number as it was delivered. */
+  delivery: number | null
   /** Sent by the market in the seller's name while they are away. */
   isAutomatic: boolean
+  /** Keys. */
+  pictures: string[]
 }
 
-type Row = Omit<MessageView, 'isAutomatic'> & { isAutomatic: 0 | 1 }
+/** A message as a query reads it. */
+export type MessageRow = Omit<MessageView, 'pictures' | 'isAutomatic'> & {
+  pictures: string
+  isAutomatic: 0 | 1
+}
 
-const columns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
-  m.created_at as "createdAt", m.is_automatic as "isAutomatic"`
+/** Of message `m`; `toMessageView` makes a view of a row. */
+export const messageColumns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
+  m.created_at as "createdAt", m.delivery, m.is_automatic as "isAutomatic", ${pictureKeys} as pictures`
+
+export const toMessageView = (row: MessageRow): MessageView => ({
+  ...withPictures(row),
+  isAutomatic: row.isAutomatic === 1,
+})
 
 /**
  * Messages of a conversation that a member may see, the oldest first: the newest ones, or those before a position.
@@ -32,14 +47,11 @@ export async function listMessages(
   conversationId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ messages: MessageView[]; before: number | null }> {
-  const { rows } = await sql<Row>`select ${columns} from chat_messages m
+  const { rows } = await sql<MessageRow>`select ${messageColumns} from chat_messages m
     where m.conversation_id = ${conversationId} and ${visibleTo(userId)}
     and ${before === null ? sql`true` : sql`m.position < ${before}`}
     order by m.position desc limit ${limit + 1}`.execute(db)
-  const messages = rows
-    .slice(0, limit)
-    .reverse()
-    .map((row) => ({ ...row, isAutomatic: row.isAutomatic === 1 }))
+  const messages = rows.slice(0, limit).reverse().map(toMessageView)
   return { messages, before: rows.length > limit ? (messages[0]?.position ?? null) : null }
 }
 
@@ -82,16 +94,19 @@ export async function findMessageHead(db: Db, messageId: string): Promise<Messag
   return row ? { ...row, isAutomatic: row.isAutomatic === 1 } : null
 }
 
-/** What a member wrote, for the copy of their data, and what was delivered to them. */
-export async function exportMessages(db: Db, userId: string): Promise<Record<string, unknown>[]> {
+/** What a member wrote, for the copy of their data, and what was delivered to them; with the keys of the pictures. */
+export async function exportMessages(
+  db: Db,
+  userId: string,
+): Promise<(Record<string, unknown> & { pictures: string[] })[]> {
   const { rows } = await sql<
-    Record<string, unknown>
+    Record<string, unknown> & { pictures: string }
   >`select m.conversation_id as conversation, s.name as store,
     case when m.sender_id = ${userId} then 'me' else 'other' end as "from", m.body, m.state, m.rejection,
-    m.created_at as "createdAt", m.is_automatic as "isAutomatic"
+    m.created_at as "createdAt", m.is_automatic as "isAutomatic", ${pictureKeys} as pictures
     from conversation_members cm join conversations c on c.id = cm.conversation_id
     join stores s on s.id = c.store_id join chat_messages m on m.conversation_id = c.id
     where cm.user_id = ${userId} and ${visibleTo(userId)}
     order by m.conversation_id, m.position`.execute(db)
-  return rows
+  return rows.map(withPictures)
 }

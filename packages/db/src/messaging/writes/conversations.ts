@@ -92,17 +92,24 @@ export async function showDelivered(
   return rows[0]?.unread ?? 0
 }
 
-/** Marks what was delivered up to a number as read; what came meanwhile stays unread. */
+/**
+ * Marks what was delivered up to a number as read; what came meanwhile stays unread.
+ * @returns whether anything was unread
+ */
 export async function markMessagesRead(
   tx: Tx,
   userId: string,
   conversationId: string,
   through: number,
-): Promise<void> {
-  await sql`update conversation_members set read_delivery = ${larger(through, 'read_delivery')},
+): Promise<boolean> {
+  const { rows } =
+    await sql`update conversation_members set read_delivery = ${larger(through, 'read_delivery')},
     unread = (select count(*) from chat_messages m where m.conversation_id = ${conversationId}
       and m.delivery > ${larger(through, 'conversation_members.read_delivery')} and m.sender_id <> ${userId})
-    where user_id = ${userId} and conversation_id = ${conversationId} and unread > 0`.execute(tx)
+    where user_id = ${userId} and conversation_id = ${conversationId} and unread > 0 returning unread`.execute(
+      tx,
+    )
+  return rows.length > 0
 }
 
 /** Takes a conversation off a member's list, or back onto it. A new message brings it back, too. */

@@ -73,4 +73,7 @@ export async function eraseMessages(tx: Tx, userId: string): Promise<void> {
   await sql`update chat_messages set state = 'rejected', decided_at = created_at
     where sender_id = ${userId} and state = 'pending'`.execute(tx)
   await sql`update chat_messages set body = '', rejection = '' where sender_id = ${userId}`.execute(tx)
+  // No row names the files any more, so that the sweep removes them.
+  await sql`delete from message_pictures where message_id in
+    (select id from chat_messages where sender_id = ${userId})`.execute(tx)
 }

@@ -19,6 +19,7 @@ import { writeCommunity } from './community'
 import { planCoupons } from './coupons'
 import { chooseFeatured, type DemoItem, planItems } from './items'
 import { writeJobPosts } from './job-posts'
+import { writeMessages } from './messages'
 import { writeNews, writeSubscribers } from './news'
 import { writeOperator } from './operator'
 import { type DemoOrders, planOrders } from './orders'
@@ -152,6 +153,7 @@ function writeDemo(
   const banks = makeRandom(SEED + 3)
   const payees = [...new Set([people.seller, people.reseller, ...people.owners.values()])]
   writeBankAccounts(writer, banks, makeSeedIds(banks), { payees, seal })
+  writeMessages(writer, makeSeedIds(makeRandom(SEED + 4)), plan)
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)

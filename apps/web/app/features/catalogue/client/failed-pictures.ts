@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../platform/client/placeholder'
 
-const OURS = /\/(?:uploads|claim-photo)\//
+const OURS = /\/uploads\/|-photo\//
 
 function showPlaceholder(image: HTMLImageElement): void {
   if (!OURS.test(image.src)) return

@@ -3,7 +3,7 @@ import type { ReplySpeed } from '@pasar/domain/messaging/reply-times'
 import { useT } from '../../../i18n/provider'
 import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
 import { DateText } from '../../platform/components/date-text'
@@ -20,6 +20,7 @@ export interface StoreHeadView {
   /** An amount, in words. */
   freeFrom: string | null
   holiday: { date: string; note: string } | null
+  id: string
   slug: string
   /** Sellers and staff follow no stores. */
   mayFollow: boolean
@@ -122,10 +123,22 @@ function StallFront({ store }: { store: StoreHeadView }) {
           </ul>
           {store.description !== '' && <p className="mt-3 max-w-text max-sm:hidden">{store.description}</p>}
           {store.mayFollow && (
-            <form method="post" action={linkTo('/store/:id/follow', { id: store.slug })} className="mt-3">
+            <form
+              method="post"
+              action={linkTo('/store/:id/follow', { id: store.slug })}
+              className="mt-3 flex flex-wrap gap-2"
+            >
               <Button type="submit" size="small" variant="secondary" icon="bell">
                 {t('follow.begin')}
               </Button>
+              <ButtonLink
+                to={linkTo('/messages/new/:kind/:id', { kind: 'store', id: store.id })}
+                size="small"
+                variant="secondary"
+                icon="chat"
+              >
+                {t('follow.message')}
+              </ButtonLink>
             </form>
           )}
         </div>

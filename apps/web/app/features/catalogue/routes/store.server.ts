@@ -49,6 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       policies,
       freeFrom: freeShippingFrom === null ? null : formatRm(freeShippingFrom),
       holiday: shipsFrom === null ? null : { date: shipsFrom, note: store.holidayNote },
+      id: store.id,
       slug: store.slug,
       mayFollow: role === 'visitor' || role === ROLE.BUYER,
       rating: figures.rating,

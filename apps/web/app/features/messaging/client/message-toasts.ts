@@ -24,8 +24,9 @@ export async function onMessageApproved(
 ): Promise<void> {
   const path = linkTo('/chat/:conversationId', { conversationId: message.conversation })
   if (isOnPage(path)) return revalidate()
-  await loadTexts('messages')
-  const text = beginningOf(message.content)
+  await loadTexts('messages', 'chat')
+  // A message of pictures alone has no words.
+  const text = beginningOf(message.content) || t('chat.photos')
   showToast({
     tone: 'info',
     title: t(message.receiver._id === userId ? 'messages.newToast' : 'messages.approvedToast', { text }),

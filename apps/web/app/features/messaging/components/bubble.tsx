@@ -2,7 +2,9 @@ import type { MessageState } from '@pasar/domain/messaging/messages'
 import { useI18n } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { Icon, type IconName } from '../../../ui/icon'
+import { TextLink } from '../../../ui/text-link'
 import { formatClock } from '../../platform/components/when'
+import { Photos } from './photos'
 
 export interface ShownMessage {
   body: string
@@ -12,6 +14,12 @@ export interface ShownMessage {
   rejection: string
   createdAt: number
   isAutomatic?: boolean
+  /** Keys. */
+  pictures: readonly string[]
+  /** Whether the other one has read it. */
+  isRead?: boolean
+  /** How many are being sent. */
+  sendingPictures?: number
 }
 
 const ICONS: Record<ShownMessage['state'], IconName> = {
@@ -22,9 +30,20 @@ const ICONS: Record<ShownMessage['state'], IconName> = {
 }
 
 /** A message, on the side of whoever wrote it; one's own say what has become of them. */
-export function Bubble({ message, name }: { message: ShownMessage; name: string }) {
+export function Bubble({
+  message,
+  name,
+  reportTo,
+}: {
+  message: ShownMessage
+  name: string
+  /** Where one reports it; nothing for one's own. */
+  reportTo?: string
+}) {
   const { t, tag } = useI18n()
   const { body, isOwn, state, rejection, createdAt, isAutomatic = false } = message
+  const { pictures, sendingPictures = 0, isRead } = message
+  const count = pictures.length + sendingPictures
   return (
     <div className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
       <div
@@ -35,9 +54,12 @@ export function Bubble({ message, name }: { message: ShownMessage; name: string 
         )}
       >
         <p className="sr-only">{isOwn ? t('messages.you', { text: '' }) : name}</p>
-        {body === '' ? (
-          <p className="text-ink-soft italic">{t('messages.removed')}</p>
-        ) : (
+        <Photos keys={pictures} />
+        {sendingPictures > 0 && (
+          <p className="text-ink-soft">{t('chat.onlyPhotos', { count: sendingPictures })}</p>
+        )}
+        {body === '' && count === 0 && <p className="text-ink-soft italic">{t('messages.removed')}</p>}
+        {body !== '' && (
           // A text of another direction, or an unclosed one, stays within its bubble.
           <p dir="auto" className="wrap-anywhere whitespace-pre-line [unicode-bidi:isolate]">
             {body}
@@ -49,6 +71,11 @@ export function Bubble({ message, name }: { message: ShownMessage; name: string 
           <time dateTime={new Date(createdAt).toISOString()}>{formatClock(tag, createdAt)}</time>
         )}
         {isAutomatic && <span>{t('replies.automatic')}</span>}
+        {reportTo !== undefined && (
+          <TextLink to={reportTo} className="inline-flex min-h-6 items-center px-1">
+            {t('chat.report')}
+          </TextLink>
+        )}
         {isOwn && (
           <span
             className={cx(
@@ -57,7 +84,7 @@ export function Bubble({ message, name }: { message: ShownMessage; name: string 
             )}
           >
             <Icon name={ICONS[state]} size={14} />
-            {t(`messages.${state}`)}
+            {isRead ? t('chat.read') : t(`messages.${state}`)}
           </span>
         )}
       </p>

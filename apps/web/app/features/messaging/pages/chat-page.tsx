@@ -1,45 +1,76 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { TextLink } from '../../../ui/text-link'
+import { usePartFailure } from '../../platform/client/use-part-failure'
 import { formatDay } from '../../platform/components/when'
+import { useChatEvents } from '../client/use-chat-events'
 import { useMarkRead } from '../client/use-mark-read'
-import { AboutLine } from '../components/about-line'
-import { Bubble } from '../components/bubble'
+import { useOlder } from '../client/use-older'
+import { AboutCard } from '../components/about-card'
+import { Bubble, type ShownMessage } from '../components/bubble'
 import { MessageForm } from '../components/message-form'
 import { MessageFrame } from '../components/message-frame'
 import { QuickReplyPicker } from '../components/quick-reply-picker'
+import { ReportForm } from '../components/report-form'
 import type { action, loader } from '../routes/chat.server'
 
 /** A conversation: its messages, and the form to write one. */
 export function ChatPage() {
   const t = useT()
-  const { id, name, about, isSelling, isOpen, isBlocked, unread, delivered, key, messages, replies } =
-    useLoaderData<typeof loader>()
+  const {
+    id,
+    name,
+    about,
+    isSelling,
+    isOpen,
+    isBlocked,
+    unread,
+    delivered,
+    key,
+    messages,
+    isTooHeavy,
+    isNewest,
+    reported,
+    replies,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const failure = answer?.failure
-  const draft = answer && 'draft' in answer ? answer.draft : undefined
+  const filled = answer && 'filled' in answer ? answer.filled : undefined
   useMarkRead({ unread, delivered })
   const lastOwn = messages.findLast(({ isOwn }) => isOwn)?.id
   return (
     <MessageFrame
       isSelling={isSelling}
       title={name}
-      lead={<AboutLine about={about} />}
       actions={
         <TextLink to="/messages" className="inline-flex min-h-11 items-center">
           {t('messages.back')}
         </TextLink>
       }
     >
-      <History />
+      <AboutCard about={about} />
+      <History key={`${id} ${isNewest}`} />
+      {reported && (
+        <div id="report">
+          <ReportForm conversationId={id} message={reported} name={name} failure={failure} />
+        </div>
+      )}
       {isOpen ? (
         <Card as="section" key={`${id} ${lastOwn}`} className="mt-4">
-          <MessageForm formKey={key} failure={failure} draft={draft}>
+          <MessageForm
+            conversationId={id}
+            draftOf={id}
+            formKey={key}
+            failure={failure}
+            filled={filled}
+            isTooHeavy={isTooHeavy}
+          >
             {replies.length > 0 && <QuickReplyPicker replies={replies} failure={failure} />}
           </MessageForm>
         </Card>
@@ -57,15 +88,29 @@ export function ChatPage() {
   )
 }
 
+/** What a form is sending; null for one that says nothing. */
+function readSending(form: FormData): ShownMessage | null {
+  const body = form.get('body')
+  const sendingPictures = form.getAll('photos').filter((file) => file instanceof File && file.size > 0).length
+  if (typeof body !== 'string' || (body.trim() === '' && sendingPictures === 0)) return null
+  return { body, isOwn: true, state: 'sending', rejection: '', createdAt: 0, pictures: [], sendingPictures }
+}
+
 /** The messages of this part of the conversation, under the days on which they were written. */
 function History() {
   const { t, tag } = useI18n()
-  const { id, name, isNewest, before, unread, messages } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { id, name, isNewest, unread } = view
+  const retry = useRef(() => {})
+  const onFailure = usePartFailure(() => retry.current())
+  const { shown, before, loadOlder } = useOlder(view, onFailure)
+  retry.current = () => void loadOlder()
+  const isTyping = useChatEvents(id, view.messages.at(-1)?.id)
   const { formData } = useNavigation()
-  const sending = formData?.get('intent') === 'send' ? formData.get('body') : null
+  const sending = formData?.get('intent') === 'send' ? readSending(formData) : null
   const here = { conversationId: id }
   return (
-    // Turned round twice: it begins at its end, without a script.
+    // Turned round twice: it begins at its end, without a script, and what is read stays where it is when older ones come.
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -77,6 +122,10 @@ function History() {
           <p className="text-center">
             <ButtonLink
               to={linkTo('/chat/:conversationId', here, { before })}
+              onClick={(event) => {
+                event.preventDefault()
+                void loadOlder()
+              }}
               variant="secondary"
               size="small"
               icon="chevron-up"
@@ -86,26 +135,29 @@ function History() {
           </p>
         )}
         <ol className="space-y-3">
-          {messages.map((message, at) => {
+          {shown.map((message, at) => {
             const day = formatDay(tag, message.createdAt)
-            const last = messages[at - 1]
+            const last = shown[at - 1]
             const isNewDay = last === undefined || formatDay(tag, last.createdAt) !== day
+            const reportTo = message.isOwn
+              ? undefined
+              : `${linkTo('/chat/:conversationId', here, { report: message.id })}#report`
             return (
               <li key={message.id}>
                 {isNewDay && <p className="mb-3 text-center text-xs font-semibold text-ink-soft">{day}</p>}
-                <Bubble message={message} name={name} />
+                <Bubble message={message} name={name} reportTo={reportTo} />
               </li>
             )
           })}
-          {typeof sending === 'string' && sending.trim() !== '' && (
+          {sending !== null && (
             <li>
-              <Bubble
-                message={{ body: sending, isOwn: true, state: 'sending', rejection: '', createdAt: 0 }}
-                name={name}
-              />
+              <Bubble message={sending} name={name} />
             </li>
           )}
         </ol>
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {isTyping && t('chat.typing', { name })}
+        </p>
         {!isNewest && (
           <p className="text-center">
             <ButtonLink

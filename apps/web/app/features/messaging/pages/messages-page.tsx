@@ -3,9 +3,10 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { Avatar } from '../../../ui/avatar'
 import { Badge, shortenCount } from '../../../ui/badge'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
 import { Pagination } from '../../../ui/pagination'
 import { TabLinks } from '../../../ui/tab-links'
 import { When } from '../../platform/components/when'
@@ -17,7 +18,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>
 /** A member's conversations, the one with the newest message first. */
 export function MessagesPage() {
   const t = useT()
-  const { isArchived, isFirst, isSelling, conversations, next } = useLoaderData<typeof loader>()
+  const { search, isArchived, isFirst, isSelling, conversations, next } = useLoaderData<typeof loader>()
   const show = isArchived ? 'archive' : undefined
   return (
     <MessageFrame
@@ -32,19 +33,27 @@ export function MessagesPage() {
         )
       }
     >
+      <SearchForm />
       <TabLinks
         label={t('messages.lists')}
         className="mb-4"
         tabs={[
-          { to: '/messages', label: t('messages.current'), current: !isArchived },
+          { to: '/messages', label: t('messages.current'), current: search === '' && !isArchived },
           {
             to: linkTo('/messages', { show: 'archive' }),
             label: t('messages.archived'),
-            current: isArchived,
+            current: search === '' && isArchived,
           },
         ]}
       />
-      {conversations.length === 0 ? (
+      {search !== '' && (
+        <p role="status" className="mb-3 font-semibold wrap-anywhere">
+          {t('chat.found', { count: conversations.length, text: search })}
+        </p>
+      )}
+      {conversations.length === 0 && search !== '' ? (
+        <p className="text-ink-soft">{t('chat.foundNone')}</p>
+      ) : conversations.length === 0 ? (
         <NothingWritten isArchived={isArchived} isSelling={isSelling} />
       ) : (
         <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
@@ -62,6 +71,28 @@ export function MessagesPage() {
         nextLabel={t('messages.older')}
       />
     </MessageFrame>
+  )
+}
+
+/** Finds conversations by the other's name, what they are about, or words of their messages. */
+function SearchForm() {
+  const t = useT()
+  const { search } = useLoaderData<typeof loader>()
+  return (
+    <Form key={search} action="/messages" role="search" className="mb-4 flex items-end gap-2">
+      <TextField
+        type="search"
+        name="q"
+        label={t('chat.search')}
+        defaultValue={search}
+        maxLength={100}
+        autoComplete="off"
+        className="grow"
+      />
+      <Button type="submit" variant="secondary" icon="search">
+        {t('chat.find')}
+      </Button>
+    </Form>
   )
 }
 

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/provider'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
-import { AboutLine } from '../components/about-line'
+import { AboutCard } from '../components/about-card'
 import { MessageForm } from '../components/message-form'
 import { MessageFrame } from '../components/message-frame'
 import type { action, loader } from '../routes/message-new.server'
@@ -11,7 +11,7 @@ import type { action, loader } from '../routes/message-new.server'
 /** The first message about something, or why there cannot be one. */
 export function NewMessagePage() {
   const t = useT()
-  const { refusal, name, about, isSelling, key } = useLoaderData<typeof loader>()
+  const { refusal, name, about, isSelling, key, isTooHeavy, draft } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   if (refusal !== null)
     return (
@@ -24,14 +24,11 @@ export function NewMessagePage() {
       </MessageFrame>
     )
   return (
-    <MessageFrame
-      isSelling={isSelling}
-      title={t('messages.newTitle', { name })}
-      lead={about && <AboutLine about={about} />}
-    >
+    <MessageFrame isSelling={isSelling} title={t('messages.newTitle', { name })}>
+      {about && <AboutCard about={about} />}
       <Card as="section" edge>
         <p className="mb-4 text-ink-soft">{t('messages.newLead')}</p>
-        <MessageForm formKey={key} failure={failure} />
+        <MessageForm draftOf={draft} formKey={key} failure={failure} isTooHeavy={isTooHeavy} />
       </Card>
     </MessageFrame>
   )

@@ -6,9 +6,11 @@ import {
   chatPage,
   fileConversation,
   readConversation,
+  receivedMessage,
+  reportMessage,
   sendMessage,
 } from '@pasar/api'
-import { DomainError, linkTo, messageSchema } from '@pasar/domain'
+import { DomainError, linkTo, messageReportSchema } from '@pasar/domain'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -17,13 +19,13 @@ import {
 } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
+import { parseForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
-import { describeAbout, isSelling, linkAbout, nameOther } from '../server/conversation-view.server'
+import { isSelling, nameOther, viewAbout } from '../server/conversation-view.server'
 import { insertReply, readFilledReplies } from '../server/quick-replies.server'
-import { leadToChat } from '../server/send.server'
+import { answerMessage, isTooHeavy, leadToChat, parseMessage } from '../server/send.server'
 
 const PATH = '/chat/:conversationId'
 
@@ -53,6 +55,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const before = readBefore(request)
   const page = await orNotFound(chatPage(context.ctx, member, params.conversationId ?? '', before))
   const { conversation } = page
+  const reportId = new URL(request.url).searchParams.get('report')
+  const reported =
+    reportId === null
+      ? null
+      : await orNotFound(receivedMessage(context.ctx, member, conversation.id, reportId))
   const t = translateFor(await languageOf(request))
   const name = nameOther(t, member, conversation)
   const [head, replies] = await Promise.all([
@@ -66,20 +73,24 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     head,
     id: conversation.id,
     name,
-    about: { text: describeAbout(t, conversation), to: linkAbout(member, conversation) },
+    about: viewAbout(t, member, conversation, page.card),
     isSelling: isSelling(member),
     isArchived: conversation.isArchived,
     isBlocked: page.isBlocked,
     isOpen: page.isOpen,
     isNewest: before === null,
+    isTooHeavy: isTooHeavy(request),
     before: page.before,
     unread: conversation.unread,
     delivered: conversation.delivered,
     key: randomUUID(),
+    userId: member.id,
+    reported,
     replies,
-    messages: page.messages.map(({ senderId, rejection, ...message }) => {
+    messages: page.messages.map(({ senderId, rejection, delivery, ...message }) => {
       const isOwn = senderId === member.id
-      return { ...message, isOwn, rejection: isOwn ? rejection : '' }
+      const isRead = isOwn && delivery !== null && delivery <= conversation.readByOther
+      return { ...message, isOwn, isRead, rejection: isOwn ? rejection : '' }
     }),
   }
 }
@@ -93,11 +104,17 @@ async function act(
   member: Correspondent,
   id: string,
   values: FormValues,
+  photos: readonly Buffer[],
 ): Promise<Response> {
   const back = linkTo(PATH, { conversationId: id })
   switch (values.intent) {
     case 'send':
-      return leadToChat(await sendMessage(ctx, member, id, parseForm(messageSchema, values)))
+      return leadToChat(await sendMessage(ctx, member, id, parseMessage(values, photos), photos))
+    case 'report': {
+      const place = { conversationId: id, messageId: values.message ?? '' }
+      await reportMessage(ctx, member, place, parseForm(messageReportSchema, values))
+      return leadTo(back, { title: 'chat.reportThanks', text: 'chat.reportSent' })
+    }
     case 'read':
       await readConversation(ctx, member, id, throughOf(values))
       return redirect(back)
@@ -120,13 +137,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const id = params.conversationId ?? ''
   const page = await orNotFound(chatPage(context.ctx, member, id))
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    if (values.intent === 'insert') {
-      const replies = await readReplies({ request, context }, member, page)
-      const { key = '' } = values
-      return { failure: undefined, draft: { body: insertReply(replies, values), key } }
-    }
-    throw await act(context, member, id, values)
-  })
+  const insert = async (values: FormValues) => {
+    const replies = await readReplies({ request, context }, member, page)
+    return { failure: undefined, filled: { body: insertReply(replies, values), key: values.key ?? '' } }
+  }
+  return answerMessage(request, member, (values, photos) =>
+    values.intent === 'insert' ? insert(values) : act(context, member, id, values, photos),
+  )
 }

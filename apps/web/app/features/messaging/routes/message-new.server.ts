@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Correspondent, newConversationPage, type SubjectRef, startConversation } from '@pasar/api'
-import { DomainError, isSubjectKind, linkTo, messageSchema } from '@pasar/domain'
+import { DomainError, isSubjectKind, linkTo } from '@pasar/domain'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -8,11 +8,10 @@ import {
   redirect,
 } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
-import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, notFound, orNotFound } from '../../../lib/session/guards.server'
-import { describeAbout, isSelling, linkAbout, nameOther } from '../server/conversation-view.server'
-import { leadToChat } from '../server/send.server'
+import { isSelling, nameOther, viewAbout } from '../server/conversation-view.server'
+import { answerMessage, isTooHeavy, leadToChat, parseMessage } from '../server/send.server'
 
 const PATH = '/messages/new/:kind/:id'
 
@@ -50,27 +49,39 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: subject ? t('messages.newTitle', { name }) : t('messages.title'),
     description: t('messages.newLead'),
   }))
-  const about = subject && {
-    text: describeAbout(t, { aboutKind: subject.kind, title: subject.title }),
-    to: linkAbout(member, {
-      ...subject,
-      aboutKind: subject.kind,
-      aboutId: subject.id,
-      isShown: true,
-      buyerId: parties.buyerId,
-    }),
+  const about =
+    found.page &&
+    viewAbout(
+      t,
+      member,
+      {
+        ...found.page.subject,
+        aboutKind: found.page.subject.kind,
+        aboutId: found.page.subject.id,
+        isShown: true,
+        buyerId: parties.buyerId,
+      },
+      found.page.card,
+    )
+  const draft = `${params.kind} ${params.id}`
+  return {
+    head,
+    refusal: found.refusal,
+    name,
+    about,
+    isSelling: isSelling(member),
+    key: randomUUID(),
+    isTooHeavy: isTooHeavy(request),
+    draft,
   }
-  return { head, refusal: found.refusal, name, about, isSelling: isSelling(member), key: randomUUID() }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const ref = subjectOf(params)
-  const values = await readForm(request)
-  return answerForm(values, async () => {
-    const sent = await orNotFound(
-      startConversation(context.ctx, member, ref, parseForm(messageSchema, values)),
-    )
-    throw leadToChat(sent)
-  })
+  return answerMessage(request, member, async (values, photos) =>
+    leadToChat(
+      await orNotFound(startConversation(context.ctx, member, ref, parseMessage(values, photos), photos)),
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import { conversationsPage, readConversation } from '@pasar/api'
+import { conversationsPage, findConversations, readConversation } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { languageOf, translateFor } from '../../../i18n/language.server'
@@ -13,13 +13,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await guardPage(PATH, { context, request })
   const params = new URL(request.url).searchParams
   const cursor = params.get('cursor')
+  const search = (params.get('q') ?? '').trim()
   const isArchived = params.get('show') === 'archive'
   const [head, page, language] = await Promise.all([
     makeHead(context, request, (t) => ({
       title: t('messages.title'),
       description: t('messages.description'),
     })),
-    orNotFound(conversationsPage(context.ctx, member, { cursor, isArchived })),
+    search === ''
+      ? orNotFound(conversationsPage(context.ctx, member, { cursor, isArchived }))
+      : findConversations(context.ctx, member, search).then((conversations) => ({
+          conversations,
+          next: null,
+        })),
     languageOf(request),
   ])
   const t = translateFor(language)
@@ -32,10 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isOwn: last.senderId === member.id,
     // A message stays its sender's until it is delivered.
     state: last.state,
-    text: last.body,
+    text: last.body || (last.pictures > 0 ? t('chat.onlyPhotos', { count: last.pictures }) : ''),
   }))
   return {
     head,
+    search,
     isArchived,
     isFirst: cursor === null,
     isSelling: isSelling(member),

@@ -1,4 +1,4 @@
-import type { Correspondent } from '@pasar/api'
+import type { Correspondent, SubjectCard } from '@pasar/api'
 import { linkTo, ROLE, type SubjectKind } from '@pasar/domain'
 import type { Translate } from '../../../i18n/translate'
 import { shortenName } from '../../../lib/session/short-name.server'
@@ -33,7 +33,7 @@ export function describeAbout(
 }
 
 /** Where the thing itself is to be seen; null where it no longer is. */
-export function linkAbout(member: Correspondent, about: About): string | null {
+function linkAbout(member: Correspondent, about: About): string | null {
   const { aboutKind, aboutId, key, isShown } = about
   if (!isShown) return null
   if (aboutKind === 'item') return linkTo('/item/:slug', { slug: key })
@@ -42,6 +42,13 @@ export function linkAbout(member: Correspondent, about: About): string | null {
     ? linkTo('/orders/user/:orderId', { orderId: key })
     : linkTo('/seller/orders/:id/ship', { id: aboutId })
 }
+
+/** What the card above a conversation shows. */
+export const viewAbout = (t: Translate, member: Correspondent, about: About, card: SubjectCard) => ({
+  text: describeAbout(t, about),
+  to: linkAbout(member, about),
+  ...card,
+})
 
 /** Sellers see messages among their own pages. */
 export const isSelling = ({ role }: Correspondent): boolean => role !== ROLE.BUYER

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { makeContext, sessionOf } from '../../../testing/context'
 import { action as decide, loader as queueLoader } from '../routes/admin-messages.server'
 import { action as chatAction, loader as chatLoader } from '../routes/chat.server'
+import { loader as photoLoader } from '../routes/chat-photo.server'
 import { action as startAction } from '../routes/message-new.server'
 import { action as listAction, loader as listLoader } from '../routes/messages.server'
 
@@ -21,9 +22,14 @@ beforeEach(async () => {
 })
 afterEach(() => services.dispose())
 
-function argsOf(member: typeof buyer, params: Record<string, string> = {}, form?: Record<string, string>) {
-  const body = form && new URLSearchParams(form)
-  const request = new Request('http://pasar.test/chat', {
+function argsOf(
+  member: typeof buyer,
+  params: Record<string, string> = {},
+  form?: Record<string, string> | FormData,
+  query = '',
+) {
+  const body = form instanceof FormData ? form : form && new URLSearchParams(form)
+  const request = new Request(`http://pasar.test/chat${query}`, {
     method: body ? 'POST' : 'GET',
     ...(body && { body }),
   })
@@ -107,6 +113,100 @@ describe('a chat', () => {
     const opened = await post(listAction, seller, {}, { intent: 'open', id: conversationId })
     expect(opened).toMatchObject({ to: `/chat/${conversationId}` })
     expect(await unread()).toEqual([0])
+  })
+})
+
+describe('pictures', () => {
+  const withFiles = (form: Record<string, string>, ...files: (string | Buffer)[]): FormData => {
+    const data = new FormData()
+    for (const [name, text] of Object.entries(form)) data.append(name, text)
+    for (const [at, file] of files.entries())
+      data.append('photos', new File([typeof file === 'string' ? file : new Uint8Array(file)], `${at}.png`))
+    return data
+  }
+  const DOT = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+
+  it('are sent without words, shown to both, and fetched by nobody else', async () => {
+    const conversationId = await start()
+    expect(await post(chatAction, buyer, { conversationId }, withFiles(say(''), DOT, DOT))).toMatchObject({
+      status: 302,
+    })
+    const theirs = await chatLoader(argsOf(seller, { conversationId }))
+    const keys = theirs.messages.at(-1)?.pictures ?? []
+    expect(keys).toHaveLength(2)
+    const fetchBy = (who: typeof buyer) => photoLoader(argsOf(who, { key: keys[0] ?? '' }))
+    expect((await fetchBy(seller)).headers.get('cache-control')).toBe('private, no-store')
+    expect((await fetchBy(admin)).status).toBe(200)
+    await expect(fetchBy(stranger)).rejects.toMatchObject({ status: 404 })
+    expect((await listLoader(argsOf(seller))).conversations).toMatchObject([{ text: '2 photos' }])
+  })
+
+  it.each([
+    [['<svg/>'], 'PICTURE_KIND', 'picture'],
+    [[DOT, DOT, DOT, DOT, DOT], 'MESSAGE_TOO_MANY_PICTURES', 'photos'],
+  ] as const)('are refused with a sentence, and what was typed stays', async (files, code, field) => {
+    const conversationId = await start()
+    const form = say('Look at this')
+    const refused = await post(chatAction, buyer, { conversationId }, withFiles(form, ...files))
+    expect(refused.failure).toMatchObject({
+      code,
+      fields: { [field]: code },
+      values: { body: 'Look at this', key: form.key, photos: 'sent' },
+    })
+    // Its key is free for the next try.
+    expect(await post(chatAction, buyer, { conversationId }, withFiles(form, DOT))).toMatchObject({
+      status: 302,
+    })
+  })
+})
+
+describe('a search', () => {
+  it('shows what one may see, and says what was searched for', async () => {
+    await start('Is it ground coarse?')
+    const found = await listLoader(argsOf(seller, {}, undefined, '?q=Coarse'))
+    expect(found).toMatchObject({
+      search: 'Coarse',
+      next: null,
+      conversations: [{ text: 'Is it ground coarse?' }],
+    })
+    expect((await listLoader(argsOf(stranger, {}, undefined, '?q=coarse'))).conversations).toEqual([])
+  })
+})
+
+describe('a report', () => {
+  it('is made on the page of the chat, and decided by an admin', async () => {
+    const conversationId = await start('Pay me by transfer')
+    const [message] = (await chatLoader(argsOf(seller, { conversationId }))).messages
+    const query = `?report=${message?.id}`
+    const asked = await chatLoader(argsOf(seller, { conversationId }, undefined, query))
+    expect(asked.reported).toMatchObject({ body: 'Pay me by transfer', isReported: false })
+    await expect(chatLoader(argsOf(buyer, { conversationId }, undefined, query))).rejects.toMatchObject({
+      status: 404,
+    })
+    const form = { intent: 'report', message: message?.id ?? '', reason: '', note: 'Twice already' }
+    const refused = await post(chatAction, seller, { conversationId }, form)
+    expect(refused.failure).toMatchObject({
+      fields: { reason: 'required' },
+      values: { note: 'Twice already' },
+    })
+    const sent = { ...form, reason: 'outside' }
+    expect(await post(chatAction, seller, { conversationId }, sent)).toMatchObject({
+      to: `/chat/${conversationId}`,
+    })
+    const queue = await queueLoader(argsOf(admin, {}, undefined, '?list=reports'))
+    expect(queue.reports).toMatchObject([
+      { reason: 'outside', note: 'Twice already', body: 'Pay me by transfer' },
+    ])
+    const id = queue.reports[0]?.id ?? ''
+    const decided = await post(decide, admin, {}, { intent: 'uphold', id, reason: 'Pay here only' })
+    expect(decided).toMatchObject({ to: '/admin/messages?list=reports' })
+    expect((await chatLoader(argsOf(seller, { conversationId }))).messages).toEqual([])
+    expect((await chatLoader(argsOf(buyer, { conversationId }))).messages).toMatchObject([
+      { state: 'rejected', rejection: 'Pay here only' },
+    ])
   })
 })
 

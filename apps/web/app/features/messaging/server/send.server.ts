@@ -1,7 +1,61 @@
-import type { Sent } from '@pasar/api'
-import { linkTo } from '@pasar/domain'
+import { type Correspondent, type Sent, whileSending } from '@pasar/api'
+import {
+  linkTo,
+  MAX_BODY_BYTES,
+  MAX_MESSAGE_PICTURES,
+  type MessageInput,
+  messageSchema,
+  pictureMessageSchema,
+} from '@pasar/domain'
 import { redirect } from '@remix-run/node'
+import type { FormValues } from '../../../lib/forms/form-values'
+import {
+  answerForm,
+  isMultipart,
+  parseForm,
+  readForm,
+  readMultipart,
+  sizeOf,
+} from '../../../lib/forms/forms.server'
 
 /** Leads to the conversation a message was written into, where its state stands beside it. */
 export const leadToChat = ({ conversationId }: Sent): Response =>
   redirect(linkTo('/chat/:conversationId', { conversationId }))
+
+/** Whether someone is led here who sent more than the action takes. */
+export const isTooHeavy = (request: Request): boolean =>
+  new URL(request.url).searchParams.get('problem') === 'heavy'
+
+/** What a form says; with pictures it needs no words. @throws DomainError VALIDATION */
+export const parseMessage = (values: FormValues, photos: readonly Buffer[]): MessageInput =>
+  parseForm(photos.length > 0 ? pictureMessageSchema : messageSchema, values)
+
+/**
+ * Reads a form that may bring pictures, and does what it asks for. A refusal becomes the page again with what was
+ * typed; without scripts its pictures have to be chosen anew.
+ */
+export async function answerMessage<T = never>(
+  request: Request,
+  member: Correspondent,
+  act: (values: FormValues, photos: readonly Buffer[]) => Promise<Response | T>,
+) {
+  const run = async (values: FormValues, photos: readonly Buffer[]): Promise<T> => {
+    const done = await act(values, photos)
+    if (done instanceof Response) throw done
+    return done
+  }
+
+  if (!isMultipart(request)) {
+    const values = await readForm(request)
+    return answerForm(values, () => run(values, []))
+  }
+  // Told with the page when it is refused; files cannot be.
+  const values: FormValues = {}
+  const bytes = sizeOf(request)
+  const work = async (): Promise<T> => {
+    const form = await readMultipart(request, 'photos')
+    return run(Object.assign(values, form.values), form.files.slice(0, MAX_MESSAGE_PICTURES + 1))
+  }
+  // Words alone wait for nobody's pictures.
+  return answerForm(values, () => (bytes <= MAX_BODY_BYTES ? work() : whileSending(member, bytes, work)))
+}

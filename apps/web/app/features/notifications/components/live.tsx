@@ -77,6 +77,9 @@ export function Live({ userId }: { userId: string }) {
       const { onMessageRejected } = await import('../../messaging/client/message-toasts')
       await onMessageRejected(message, latest.current)
     })
+    // The page of a conversation listens, where it is open.
+    for (const name of ['typing', 'messagesRead'])
+      socket.on(name, (detail: unknown) => dispatchEvent(new CustomEvent(name, { detail })))
     socket.on('auctionUpdated', onAuctionUpdated)
     socket.on('disconnect', disconnectWatching)
     let hiding: ReturnType<typeof setTimeout> | undefined

@@ -63,6 +63,7 @@ const WAITS: Record<string, (root: Root) => number | undefined> = {
   '/seller-requests': ({ work }) => work?.applications,
   '/admin/items': ({ work }) => work?.appeals,
   '/admin/claims': ({ work }) => work?.claims,
+  '/admin/messages': ({ work }) => work?.messages,
   '/seller-notifications': ({ unreadCount }) => unreadCount,
   '/admin-notifications': ({ unreadCount }) => unreadCount,
 }

@@ -67,6 +67,7 @@ export default {
   MESSAGE_KEY_USED: '此表单已发送过另一条消息，请刷新页面。',
   QUICK_REPLIES_FULL: '最多可保存 {{rule.quickReplies}} 条快捷回复，请先删除一条。',
   AWAY_ANSWER_HELD: '这段文字会被扣留审核。请勿写电话号码、电邮、链接、银行户口，或其他付款或联系方式。',
+  MESSAGE_TOO_MANY_PICTURES: '一条消息最多可以附 {{rule.messagePhotos}} 张照片。',
   MESSAGE_DECIDED: '已有其他人处理了这条消息。',
   MESSAGE_UNDELIVERABLE: '收件人已不再接收该会员的消息，只能拒绝这条消息。',
   WORD_LIST_CHANGED: '已有其他人修改了名单，请刷新页面。',

@@ -31,7 +31,7 @@ export default {
   pending: '等待审核',
   pendingText: '审核通过后，{{name}} 才会收到这条消息。',
   delivered: '已送达',
-  rejected: '未送达',
+  rejected: '未通过审核',
   rejectedFor: '您的消息未通过审核：{{reason}}',
   noReason: '未提供拒绝原因',
   sending: '正在发送…',

@@ -29,7 +29,7 @@ export default {
   pending: 'Held for review',
   pendingText: 'We check this message before {{name}} receives it.',
   delivered: 'Delivered',
-  rejected: 'Not delivered',
+  rejected: 'Rejected',
   rejectedFor: 'Your message was rejected: {{reason}}',
   noReason: 'No rejection reason provided',
   sending: 'Sending …',

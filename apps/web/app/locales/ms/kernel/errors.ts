@@ -70,6 +70,7 @@ export default {
     'Anda boleh menyimpan sehingga {{rule.quickReplies}} balasan pantas. Sila padam satu dahulu.',
   AWAY_ANSWER_HELD:
     'Teks ini akan ditahan untuk semakan. Sila tinggalkan nombor telefon, e-mel, pautan, akaun bank dan cara lain untuk membayar atau berhubung.',
+  MESSAGE_TOO_MANY_PICTURES: 'Satu mesej boleh mengandungi sehingga {{rule.messagePhotos}} gambar.',
   MESSAGE_DECIDED: 'Orang lain telah membuat keputusan tentang mesej ini.',
   MESSAGE_UNDELIVERABLE: 'Penerima tidak lagi menerima mesej daripada ahli ini. Anda hanya boleh menolaknya.',
   WORD_LIST_CHANGED: 'Orang lain telah mengubah senarai ini. Sila muat semula halaman.',

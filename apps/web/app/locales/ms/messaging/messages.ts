@@ -31,7 +31,7 @@ export default {
   pending: 'Ditahan untuk semakan',
   pendingText: 'Kami menyemak mesej ini sebelum {{name}} menerimanya.',
   delivered: 'Dihantar',
-  rejected: 'Tidak dihantar',
+  rejected: 'Ditolak',
   rejectedFor: 'Mesej anda ditolak: {{reason}}',
   noReason: 'Tiada sebab penolakan diberikan',
   sending: 'Sedang menghantar …',

@@ -4,6 +4,7 @@ export default {
   title: 'Ikuti {{name}}',
   lead: 'Kami akan memaklumkan anda apabila kedai ini menambah barang, paling banyak sekali sehari.',
   begin: 'Ikuti kedai',
+  message: 'Hantar mesej',
   stop: 'Berhenti mengikuti',
   toStore: 'Ke kedai',
   all: 'Kedai yang anda ikuti',

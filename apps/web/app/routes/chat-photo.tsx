@@ -1,0 +1,1 @@
+export { loader } from '../features/messaging/routes/chat-photo.server'

@@ -1,0 +1,33 @@
+import { failWith, type Member, readConversation, requireActor, type Services, tellTyping } from '@pasar/api'
+import { DomainError } from '@pasar/domain'
+
+type Answer = { success: true } | { success: false; code: string; message: string }
+
+/** What of a socket this needs. */
+interface ChatSocket {
+  on(name: 'typing' | 'read', listener: (conversationId: unknown, acknowledge?: unknown) => void): unknown
+}
+
+const MAX_ID_LENGTH = 40
+
+/** What members tell of their conversations. Others' conversations are not found, as everywhere. */
+export function listenToChat(socket: ChatSocket, { context: ctx }: Services, member: Member): void {
+  const run = async (
+    work: typeof tellTyping | typeof readConversation,
+    id: unknown,
+    acknowledge: unknown,
+  ): Promise<void> => {
+    const answer = (told: Answer): unknown =>
+      typeof acknowledge === 'function' ? acknowledge(told) : undefined
+    try {
+      const conversationId = typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : ''
+      await work(ctx, requireActor('chat', member), conversationId)
+      answer({ success: true })
+    } catch (error) {
+      if (!(error instanceof DomainError)) ctx.log.error({ err: error }, 'an event of a chat failed')
+      answer(failWith(error instanceof DomainError ? error.code : 'UNKNOWN_ERROR').body)
+    }
+  }
+  socket.on('typing', (id, acknowledge) => void run(tellTyping, id, acknowledge))
+  socket.on('read', (id, acknowledge) => void run(readConversation, id, acknowledge))
+}

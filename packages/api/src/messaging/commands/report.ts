@@ -1,0 +1,84 @@
+import {
+  findMessageHead,
+  findReceived,
+  findReportMessage,
+  hideTakenBack,
+  insertAuditEntry,
+  insertMessageReport,
+  NO_ROOTS,
+  type Tx,
+  tryDecideReport,
+  tryTakeBackMessage,
+} from '@pasar/db'
+import { DomainError, linkTo, type MessageReportInput } from '@pasar/domain'
+import type { Admin, Correspondent } from '../../access/actors'
+import { notifyMember } from '../../notifications/internal/notify'
+import type { Context } from '../../platform/context'
+import { publish } from '../internal/deliver'
+
+/**
+ * Tells admins what is wrong with a message that a member received; its sender is not told. A second time changes nothing.
+ * @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND for what they did not receive
+ */
+export async function reportMessage(
+  ctx: Context,
+  member: Correspondent,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+  { reason, note }: MessageReportInput,
+): Promise<void> {
+  await ctx.limits.take('complaint', member.id)
+  await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    if (!(await findReceived(tx, member.id, conversationId, messageId))) throw new DomainError('NOT_FOUND')
+    const id = ctx.newId('messageReport')
+    await insertMessageReport(tx, { id, messageId, userId: member.id, reason, note, now: ctx.now() })
+  })
+}
+
+async function decide(
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  reportId: string,
+  state: 'dismissed' | 'upheld',
+  reason: string,
+): Promise<string> {
+  const messageId = await findReportMessage(tx, reportId)
+  if (messageId === null) throw new DomainError('NOT_FOUND')
+  if (!(await tryDecideReport(tx, reportId, state, ctx.now()))) throw new DomainError('MESSAGE_DECIDED')
+  await insertAuditEntry(tx, {
+    id: ctx.newId('audit'),
+    actorId: admin.id,
+    action: state === 'upheld' ? 'upholdMessageReport' : 'dismissMessageReport',
+    subjectId: messageId,
+    reason,
+    now: ctx.now(),
+  })
+  return messageId
+}
+
+/** Leaves a message that was reported where it is. @throws DomainError NOT_FOUND, MESSAGE_DECIDED */
+export const dismissReport = (ctx: Context, admin: Admin, reportId: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    await decide(tx, ctx, admin, reportId, 'dismissed', '')
+  })
+
+/**
+ * Takes a message back that was reported: its receiver no longer sees it, and its sender is told why.
+ * @param reason may be empty
+ * @throws DomainError NOT_FOUND, MESSAGE_DECIDED
+ */
+export const upholdReport = (ctx: Context, admin: Admin, reportId: string, reason: string): Promise<void> =>
+  ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
+    const messageId = await decide(tx, ctx, admin, reportId, 'upheld', reason)
+    const message = await findMessageHead(tx, messageId)
+    if (!message || !(await tryTakeBackMessage(tx, messageId, reason, ctx.now()))) return
+    const { conversationId, senderId, receiverId } = message
+    await hideTakenBack(tx, receiverId, { conversationId, messageId })
+    await notifyMember(tx, ctx, {
+      userId: senderId,
+      kind: 'messageRejected',
+      data: {},
+      link: linkTo('/chat/:conversationId', { conversationId }),
+    })
+    ctx.events.tellAfter(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
+  })

@@ -1,0 +1,108 @@
+import type { MessageReportReason, MessageState } from '@pasar/domain'
+import { sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { byIndex, fixedJoin } from '../../kernel/dialect'
+import { pictureKeys, withPictures } from './picture-keys'
+
+/** A message that its receiver reported, for admins. */
+export interface ReportedMessage {
+  id: string
+  messageId: string
+  conversationId: string
+  position: number
+  reason: MessageReportReason
+  note: string
+  /** When it was reported. */
+  createdAt: number
+  senderId: string
+  body: string
+  state: MessageState
+  senderName: string
+  senderEmail: string
+  receiverName: string
+  storeName: string
+  /** The title of the item, or the number of the order; null where it is about the store. */
+  about: string | null
+  /** How many messages of its sender were rejected, up to 100. */
+  rejections: number
+  /** Keys. */
+  pictures: string[]
+}
+
+/** A page of reports that wait, the oldest first. */
+export async function listMessageReports(
+  db: Db,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ reports: ReportedMessage[]; next: string | null }> {
+  const { rows } = await sql<Omit<ReportedMessage, 'pictures'> & { pictures: string }>`select r.id,
+    m.id as "messageId", m.conversation_id as "conversationId", m.position, r.reason, r.note,
+    r.created_at as "createdAt", m.sender_id as "senderId", m.body, m.state, sender.name as "senderName",
+    sender.email as "senderEmail", receiver.name as "receiverName", s.name as "storeName",
+    coalesce(i.title, o.number) as about, ${pictureKeys} as pictures,
+    (select count(*) from (select 1 from chat_messages x where x.sender_id = m.sender_id and x.state = 'rejected'
+      limit 100)) as rejections
+    from message_reports r ${byIndex('message_reports_open')}
+    ${fixedJoin} chat_messages m on m.id = r.message_id
+    ${fixedJoin} conversations c on c.id = m.conversation_id
+    ${fixedJoin} users sender on sender.id = m.sender_id
+    ${fixedJoin} users receiver on receiver.id = r.user_id
+    ${fixedJoin} stores s on s.id = c.store_id
+    left join items i on c.about_kind = 'item' and i.id = c.about_id
+    left join parcels p on c.about_kind = 'parcel' and p.id = c.about_id
+    left join orders o on o.id = p.order_id
+    where r.state = 'open'
+    and ${cursor === null ? sql`true` : sql`(r.created_at, r.id) > (${cursor.at}, ${cursor.id})`}
+    order by r.created_at, r.id limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit).map(withPictures)
+  const last = page.at(-1)
+  return {
+    reports: page,
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+export interface RejectedMessage {
+  id: string
+  body: string
+  /** What the admin wrote; empty where nothing was written. */
+  rejection: string
+  createdAt: number
+}
+
+/** The last messages of a member that were rejected, the newest first. */
+export async function listRejected(db: Db, senderId: string, limit: number): Promise<RejectedMessage[]> {
+  const { rows } = await sql<RejectedMessage>`select id, body, rejection, created_at as "createdAt"
+    from chat_messages where sender_id = ${senderId} and state = 'rejected'
+    order by created_at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A message that a member received, in a conversation of theirs. */
+export async function findReceived(
+  db: Db,
+  userId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<{ id: string; body: string; isReported: boolean } | null> {
+  const { rows } = await sql<{ id: string; body: string; isReported: 0 | 1 }>`select m.id, m.body,
+    exists (select 1 from message_reports r where r.message_id = m.id) as "isReported"
+    from chat_messages m join conversations c on c.id = m.conversation_id
+    where m.id = ${messageId} and m.conversation_id = ${conversationId}
+    and ${userId} in (c.buyer_id, c.seller_id) and m.sender_id <> ${userId} and m.state = 'delivered'`.execute(
+    db,
+  )
+  const row = rows[0]
+  return row ? { ...row, isReported: row.isReported === 1 } : null
+}
+
+/** The message that a report is about. */
+export async function findReportMessage(db: Db, reportId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('message_reports')
+    .select((eb) => eb.ref('message_id').as('messageId'))
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+  return row?.messageId ?? null
+}
