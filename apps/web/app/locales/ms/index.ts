@@ -35,6 +35,7 @@ import purchases from './orders/purchases'
 import sales from './orders/sales'
 import services from './orders/services'
 import track from './orders/track'
+import confirmCard from './payments/confirmCard'
 import pay from './payments/pay'
 import payouts from './payouts/payouts'
 import payoutRules from './payouts/rules'
@@ -54,6 +55,7 @@ import drafts from './selling/drafts'
 import exports from './selling/exports'
 import imports from './selling/imports'
 import listing from './selling/listing'
+import ownAuctions from './selling/ownAuctions'
 import products from './selling/products'
 import selling from './selling/selling'
 import variantPictures from './selling/variantPictures'
@@ -68,6 +70,7 @@ import info from './support/info'
 import wishlist from './wishlist/wishlist'
 
 export default {
+  ownAuctions,
   ownCoupons,
   papers,
   services,
@@ -97,6 +100,7 @@ export default {
   claimWork,
   claims,
   coupons,
+  confirmCard,
   dashboard,
   delivery,
   desk,

@@ -84,6 +84,7 @@ const OWN_TABLES = [
   'affiliate_applications',
   'seller_applications',
   'imports',
+  'card_confirmations',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)
