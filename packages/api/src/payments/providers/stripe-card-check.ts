@@ -1,4 +1,4 @@
-import { DomainError } from '@pasar/domain'
+import { DomainError, linkTo } from '@pasar/domain'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { CardCheck, ProviderContext } from './provider'
@@ -32,7 +32,7 @@ export function makeStripeCardCheck(stripe: Stripe): CardCheck {
   return {
     start: (ctx, memberId, requestId) =>
       ask(ctx, async () => {
-        const page = `${ctx.config.appUrl}/confirm-card`
+        const page = `${ctx.config.appUrl}${linkTo('/confirm-card')}`
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'setup',

@@ -41,14 +41,14 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
     return (
       <Notice
         tone="warning"
-        title={t('confirmCard.needed')}
+        title={t('auction.cardNeeded')}
         action={
           <ButtonLink to={linkTo('/confirm-card', { from })} icon="lock" size="small">
-            {t('confirmCard.confirm')}
+            {t('auction.confirmCard')}
           </ButtonLink>
         }
       >
-        {t('confirmCard.neededText')}
+        {t('auction.cardNeededText')}
       </Notice>
     )
   return <Bidding item={item} auction={auction} failure={failure} />

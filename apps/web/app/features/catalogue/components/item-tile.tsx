@@ -10,7 +10,6 @@ import { Tile } from '../../../ui/tile'
 import { Heart } from '../../wishlist/components/heart'
 import type { CardView } from '../client/card-view'
 import { AverageRating } from './average-rating'
-import { FollowAuction } from './follow-auction'
 import { AuctionBadge, DiscountBadge, StockBadge } from './item-badges'
 import { ItemPicture, type ItemPictureProps } from './item-picture'
 
@@ -23,11 +22,10 @@ export type ItemTileProps = {
 
 /** An item on the shelf. A page has dozens: they render anew only when they show something else. */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { id, title, price, minutesLeft } = props.card
+  const { id, title, price } = props.card
   return (
     <CardTile {...props} approx={useApprox()?.(price)}>
       <Heart itemId={id} title={title} />
-      {minutesLeft !== undefined && minutesLeft > 0 && <FollowAuction itemId={id} />}
     </CardTile>
   )
 })

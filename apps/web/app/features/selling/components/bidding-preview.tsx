@@ -30,7 +30,7 @@ export function BiddingPreview({ startPrice, reserve }: { startPrice: string; re
           <thead className="border-b border-line text-left text-ink-soft">
             <tr>
               <th scope="col" className={CELL}>
-                {t('auction.bidder')}
+                {t('ownAuctions.bidder')}
               </th>
               <th scope="col" className={`${CELL} text-right`}>
                 {t('ownAuctions.maximum')}

@@ -7,6 +7,7 @@ import type { Translate } from '../../../i18n/translate'
 import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
 import { TextLink } from '../../../ui/text-link'
+import { FollowAuction } from '../../auctions/components/follow-auction'
 import { ItemPicture } from '../../catalogue/components/item-picture'
 import { FormProblem } from '../../platform/components/form-problem'
 import { formatMoment } from '../../platform/components/when'
@@ -90,6 +91,7 @@ function About({ auction }: { auction: Auction }) {
           )}
         </p>
         <Outcome auction={auction} t={t} tag={tag} />
+        {state === 'running' && <FollowAuction itemId={auction.itemId} />}
       </div>
     </div>
   )

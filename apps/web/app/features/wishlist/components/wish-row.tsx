@@ -8,6 +8,7 @@ import { Button, ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
+import { FollowAuction } from '../../auctions/components/follow-auction'
 import { DateText } from '../../catalogue/components/date-text'
 import { AuctionBadge, StockBadge } from '../../catalogue/components/item-badges'
 import { ItemPicture } from '../../catalogue/components/item-picture'
@@ -56,6 +57,7 @@ export function WishRow({ wish, from }: { wish: WishView; from: string }) {
         <Changes wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <WishBadges wish={wish} />
+          {wish.minutesLeft !== undefined && wish.minutesLeft > 0 && <FollowAuction itemId={wish.id} />}
         </div>
         <div className="mt-auto pt-3">
           <WishAction wish={wish} path={path} from={from} />

@@ -12,6 +12,4 @@ export default {
   refused: '银行卡未通过验证',
   refusedText: '请重试，或使用另一张卡。',
   demo: '请使用 {{number}}，有效期填任意未来月份，CVC 任意。',
-  needed: '出价前请先验证银行卡',
-  neededText: '您在 {{rule.unpaidWinDays}} 天内有 {{rule.unpaidWins}} 件拍得的商品没有付款。',
 } satisfies Record<keyof typeof en, string>

@@ -29,6 +29,7 @@ export default {
   preview: '出价示例',
   previewText: '示例：每位出价者写下最高出价，价格只比第二高的出价高一个加价幅度。',
   previewNone: '填写起拍价后，这里会显示出价示例。',
+  bidder: '出价者',
   maximum: '最高出价',
   price: '价格',
   leader: '领先者',

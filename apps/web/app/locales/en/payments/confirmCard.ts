@@ -10,6 +10,4 @@ export default {
   refused: 'The card was not confirmed',
   refusedText: 'Please try again, or use another card.',
   demo: 'Use {{number}}, any future month and any CVC.',
-  needed: 'Please confirm a card before you bid',
-  neededText: 'You have not paid for {{rule.unpaidWins}} auctions you won in {{rule.unpaidWinDays}} days.',
 }

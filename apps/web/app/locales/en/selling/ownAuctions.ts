@@ -28,6 +28,7 @@ export default {
   previewText:
     'An example: each bidder states a maximum, and the price rises only one step above the second-highest.',
   previewNone: 'Enter a start price to see how bidding could go.',
+  bidder: 'Bidder',
   maximum: 'Maximum bid',
   price: 'Price',
   leader: 'Leading',

@@ -12,7 +12,4 @@ export default {
   refused: 'Kad tidak disahkan',
   refusedText: 'Sila cuba lagi, atau gunakan kad lain.',
   demo: 'Gunakan {{number}}, mana-mana bulan akan datang dan mana-mana CVC.',
-  needed: 'Sila sahkan kad sebelum membida',
-  neededText:
-    'Anda tidak membayar {{rule.unpaidWins}} lelongan yang anda menangi dalam {{rule.unpaidWinDays}} hari.',
 } satisfies Record<keyof typeof en, string>

@@ -30,6 +30,7 @@ export default {
   previewText:
     'Contoh: setiap pembida menyatakan jumlah maksimum, dan harga naik hanya satu langkah di atas yang kedua tertinggi.',
   previewNone: 'Masukkan harga permulaan untuk melihat contoh bidaan.',
+  bidder: 'Pembida',
   maximum: 'Bidaan maksimum',
   price: 'Harga',
   leader: 'Mendahului',

@@ -7,7 +7,7 @@ export function FollowAuction({ itemId }: { itemId: string }) {
   useEffect(() => {
     let isGone = false
     let stop: (() => void) | undefined
-    import('../../auctions/client/live-tiles').then(
+    import('../client/live-tiles').then(
       ({ followTile }) => {
         if (!isGone) stop = followTile(itemId, revalidate)
       },
