@@ -1,4 +1,4 @@
-import { ENDS_AT } from '@pasar/domain/selling/auctions/plans'
+import { ENDS_AT } from '@pasar/domain/auctions/plans'
 import { type FormEvent, useState } from 'react'
 import { Card } from '../../../ui/card'
 import { TextField } from '../../../ui/forms/field'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../../kernel/errors'
-import { sen } from '../../kernel/money'
-import { days, hours, millis } from '../../kernel/time'
-import { formatMalaysianMoment } from '../schedule'
+import { DomainError } from '../kernel/errors'
+import { sen } from '../kernel/money'
+import { days, hours, millis } from '../kernel/time'
+import { formatMalaysianMoment } from '../selling/schedule'
 import { type AuctionPlan, endOfPlan, readAuctionPlan } from './plans'
 
 const NOW = Date.parse('2026-12-01T02:00:00Z')
