@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { AUCTION_DAYS, HIGHEST_BID } from './auctions'
 import { boundedString } from '../kernel/bounded-text'
 import { DomainError } from '../kernel/errors'
 import { parseRinggit, type Sen, ZERO } from '../kernel/money'
 import { type FieldErrors, fieldErrorsOf, form } from '../kernel/schemas'
 import { days, hours, type Millis } from '../kernel/time'
 import { parseMalaysianMoment } from '../selling/schedule'
+import { AUCTION_DAYS, HIGHEST_BID } from './auctions'
 
 /** How an item is sold. */
 export const SALE_FORMATS = ['fixed', 'auction'] as const

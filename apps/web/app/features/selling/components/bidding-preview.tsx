@@ -5,7 +5,7 @@ import { parseRinggit } from '@pasar/domain/kernel/money'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 
-const CELL = 'px-3 py-2'
+const CELL = 'px-2 py-2 sm:px-3'
 const NAMES = ['A', 'B', 'C']
 
 const read = (typed: string) => {
@@ -54,7 +54,7 @@ export function BiddingPreview({ startPrice, reserve }: { startPrice: string; re
                 <td className={CELL}>
                   <span className="mr-2">{NAMES[leader - 1]}</span>
                   {least !== null && (
-                    <Badge tone={isReserveMet ? 'jade' : 'neutral'}>
+                    <Badge tone={isReserveMet ? 'jade' : 'neutral'} className="max-sm:whitespace-normal!">
                       {t(isReserveMet ? 'ownAuctions.reserveMet' : 'ownAuctions.reserveNotMet')}
                     </Badge>
                   )}
