@@ -104,6 +104,8 @@ it('keeps an auction as a draft, schedules it, cancels that, and ends it early o
   await expect(ask('cancel', other)).rejects.toMatchObject({ status: 404 })
   expect(await leadsTo(ask('cancel'))).toBe('/my-products/auctions?list=scheduled')
   expect(await list('scheduled')).toEqual([])
+  await leadsTo(send({ intent: 'schedule', startPrice: '25', onSaleAt }, form))
+  expect(await list('scheduled')).toMatchObject([{ itemId, startPrice: 2_500 }])
   await leadsTo(send({ intent: 'publish', startPrice: '25' }, form))
   expect(await list('running')).toMatchObject([{ itemId, price: 2_500, bids: 0 }])
   expect(await leadsTo(ask('stop'))).toBe('/my-products/auctions?list=ended')

@@ -268,6 +268,7 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
             kept,
             draftVersion,
             auction,
+            ...(isDraft && { onSaleAt }),
           }),
         )
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
