@@ -10,7 +10,15 @@ import type {
   TwoFactorTable,
   UsersTable,
 } from './accounts/tables'
-import type { AuctionBiddersTable, AuctionOffersTable, AuctionsTable, BidsTable } from './auctions/tables'
+import type {
+  AuctionBiddersTable,
+  AuctionOffersTable,
+  AuctionPlansTable,
+  AuctionsTable,
+  BidsTable,
+  CardConfirmationsTable,
+  UnpaidWinsTable,
+} from './auctions/tables'
 import type { CartCouponsTable, CartLinesTable } from './cart/tables'
 import type {
   BannersTable,
@@ -128,6 +136,9 @@ export interface Tables {
   bids: BidsTable
   auction_bidders: AuctionBiddersTable
   auction_offers: AuctionOffersTable
+  auction_plans: AuctionPlansTable
+  unpaid_wins: UnpaidWinsTable
+  card_confirmations: CardConfirmationsTable
   cart_lines: CartLinesTable
   coupons: CouponsTable
   cart_coupons: CartCouponsTable

@@ -1,26 +1,25 @@
 import {
   type AuctionView,
-  closeAuctionItem,
   findAuction,
+  findAuctionChoices,
   findAuctionFollowers,
   findDueAuctions,
   findEndingAuctions,
   findLastOffer,
-  findSecondBidder,
   hasUnpaidOrder,
-  insertOffer,
+  insertUnpaidWin,
   moveAuction,
   type OfferView,
   setAuctionEnd,
   setAuctionPrice,
   type Tx,
   takeEndingReminder,
-  tryMoveAuction,
 } from '@pasar/db'
-import { isReserveMet, minutes, type Sen, WINDOWS } from '@pasar/domain'
+import { isReserveMet, minutes } from '@pasar/domain'
 import type { Context } from '../platform/context'
 import { countEach } from '../platform/jobs/count-each'
-import { notifyAuction, notifyWatchers, writeOfAuction } from './internal/notify'
+import { notifyAuction } from './internal/notify'
+import { end, endUndecided, findSecond, notifySeller, offer } from './internal/offer'
 import { rootsOfAuction } from './internal/roots'
 
 /** Moved on in one run, each in a transaction of its own. */
@@ -29,38 +28,6 @@ const BATCH = 200
 const FOLLOWERS = 1_000
 /** While somebody who has ordered it may still pay. */
 const LOOK_AGAIN = minutes(1)
-
-/** Offers it to a bidder at a price: they alone may buy it, until then. */
-async function offer(
-  tx: Tx,
-  ctx: Context,
-  auction: AuctionView,
-  { rank, bidderId, price }: { rank: 1 | 2; bidderId: string; price: Sen },
-): Promise<boolean> {
-  const now = ctx.now()
-  const expiresAt = now + WINDOWS.auctionCheckout
-  if (!(await tryMoveAuction(tx, auction.itemId, auction.state, 'offered', expiresAt))) return false
-  await insertOffer(tx, auction.itemId, { rank, bidderId, price, expiresAt, now })
-  await setAuctionPrice(tx, auction.itemId, price)
-  await closeAuctionItem(tx, auction.itemId)
-  await writeOfAuction(tx, ctx, rank === 1 ? 'auctionWon' : 'auctionOffered', auction, {
-    userId: bidderId,
-    to: 'checkout',
-    amount: price,
-    until: expiresAt,
-    event: `${rank}`,
-  })
-  notifyWatchers(tx, ctx, { ...auction, price, state: 'offered' })
-  return true
-}
-
-async function end(tx: Tx, ctx: Context, auction: AuctionView, to: 'sold' | 'unsold'): Promise<boolean> {
-  if (!(await tryMoveAuction(tx, auction.itemId, auction.state, to, null))) return false
-  await closeAuctionItem(tx, auction.itemId)
-  notifyWatchers(tx, ctx, { ...auction, state: to })
-  if (to === 'unsold') await notifySeller(tx, ctx, 'auctionUnsold', auction, auction.price)
-  return true
-}
 
 /** Bought and paid for: by the one to whom it was offered, or at once, which ends it before its time. */
 async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
@@ -71,15 +38,6 @@ async function endSold(tx: Tx, ctx: Context, auction: AuctionView): Promise<bool
   await setAuctionEnd(tx, itemId, endsAt)
   return end(tx, ctx, { ...auction, price: buyNow, endsAt }, 'sold')
 }
-
-const notifySeller = (
-  tx: Tx,
-  ctx: Context,
-  kind: 'auctionSold' | 'auctionUnsold' | 'auctionUnpaid',
-  auction: AuctionView,
-  amount: Sen,
-): Promise<void> =>
-  notifyAuction(tx, ctx, kind, auction, { userId: auction.sellerId, to: 'sales', amount, until: ctx.now() })
 
 /** The time for bids is up: the leader wins if the reserve is met. */
 async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise<boolean> {
@@ -93,14 +51,18 @@ async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise
   return true
 }
 
-/** An offer was not taken: the second bidder gets one at their maximum, once; after that it is over. */
+/**
+ * An offer was not taken: the second bidder gets one at their maximum, once; after that it is over. Where the seller chooses
+ * whether the second gets it, it is over until they do. A winner who did not buy is counted.
+ */
 async function passOn(tx: Tx, ctx: Context, auction: AuctionView, last: OfferView): Promise<boolean> {
-  const second = last.rank === 1 ? await findSecondBidder(tx, auction.itemId, last.bidderId) : null
-  if (second === null || (auction.reserve !== null && second.maximum < auction.reserve))
-    return end(tx, ctx, auction, 'unsold')
-  const { bidderId, maximum: price } = second
-  if (!(await offer(tx, ctx, auction, { rank: 2, bidderId, price }))) return false
-  await notifySeller(tx, ctx, 'auctionUnpaid', auction, price)
+  const { itemId } = auction
+  if (last.rank === 1) await insertUnpaidWin(tx, { itemId, bidderId: last.bidderId, now: ctx.now() })
+  const second = last.rank === 1 ? await findSecond(tx, auction, last.bidderId) : null
+  if (second === null) return end(tx, ctx, auction, 'unsold')
+  if ((await findAuctionChoices(tx, itemId))?.secondOffer === 'ask') return endUndecided(tx, ctx, auction)
+  if (!(await offer(tx, ctx, auction, { rank: 2, ...second }))) return false
+  await notifySeller(tx, ctx, 'auctionUnpaid', auction, second.price)
   return true
 }
 

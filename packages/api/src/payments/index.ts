@@ -1,3 +1,9 @@
+export {
+  cardConfirmation,
+  confirmTypedCard,
+  finishCardConfirmation,
+  startCardConfirmation,
+} from './commands/confirm-card'
 export { startPayment } from './commands/start'
 export { TEST_CODE } from './providers/cards'
 export type { PaymentMethod } from './providers/methods'

@@ -1,5 +1,12 @@
 export { answerReviewer, askApplicant, withdrawApplication } from './commands/application-questions'
 export { applyAsSeller } from './commands/apply'
+export {
+  changeAuctionSettings,
+  offerToSecond,
+  relistAuction,
+  stopAuction,
+  unscheduleAuction,
+} from './commands/auctions'
 export { type BulkItemRequest, type BulkResult, bulkChange } from './commands/bulk'
 export { duplicateListing } from './commands/duplicate'
 export { discardFormDraft, saveFormDraft } from './commands/form-drafts'
@@ -18,6 +25,7 @@ export { writeXlsx } from './internal/export-xlsx'
 export type { Reviewer } from './internal/review-case'
 export { runImports } from './jobs/imports'
 export { type Selling, type SellingState, sellingOf } from './reads/apply'
+export { OWN_AUCTION_LISTS, type OwnAuctionList, ownAuctionsPage } from './reads/auctions'
 export { type BulkPreviewRow, bulkPreview } from './reads/bulk'
 export { type SellerDesk, sellerDesk, type WorkWaits, workWaits } from './reads/desk'
 export {

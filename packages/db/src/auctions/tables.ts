@@ -1,4 +1,4 @@
-import type { AuctionState } from '@pasar/domain'
+import type { AuctionState, SecondOffer } from '@pasar/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface AuctionsTable {
@@ -17,6 +17,41 @@ export interface AuctionsTable {
   bid_count: Generated<number>
   leader_id: string | null
   leader_max_sen: number | null
+  /** Whether it is listed once more by itself when it ends unsold; due once it has. */
+  relist: Generated<'no' | 'wished' | 'due'>
+  second_offer: Generated<SecondOffer>
+  /** The item that it was listed as once more. */
+  relisted_as: Generated<string | null>
+  /** When its seller ended it early. */
+  stopped_at: Generated<number | null>
+}
+
+/** The terms of an auction that has not started. */
+export interface AuctionPlansTable {
+  item_id: string
+  /** 0 while it is not said. */
+  start_sen: number
+  reserve_sen: number | null
+  buy_now_sen: number | null
+  days: number | null
+  ends_at: number | null
+  is_relisted: 0 | 1
+  second_offer: SecondOffer
+}
+
+/** Winners who did not buy in time, once for each auction. */
+export interface UnpaidWinsTable {
+  item_id: string
+  bidder_id: string
+  at: number
+}
+
+/** The last card that a member confirmed. */
+export interface CardConfirmationsTable {
+  user_id: string
+  provider: string
+  card_last4: string
+  confirmed_at: number
 }
 
 /** Added to only. */

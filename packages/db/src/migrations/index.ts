@@ -49,6 +49,7 @@ import { itemViews } from './0052-item-views'
 import { sellerServices } from './0058-seller-services'
 import { replies } from './0054-replies'
 import { messagePictures } from './0053-message-pictures'
+import { auctionPlans } from './0055-auction-plans'
 
 export interface Migration {
   name: string
@@ -109,5 +110,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0052-item-views', sql: itemViews },
   { name: '0053-message-pictures', sql: messagePictures },
   { name: '0054-replies', sql: replies },
+  { name: '0055-auction-plans', sql: auctionPlans },
   { name: '0058-seller-services', sql: sellerServices },
 ]

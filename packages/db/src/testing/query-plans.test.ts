@@ -20,6 +20,15 @@ const NOW = 1
 const ME = 'usr_1'
 const cursor = { at: 5, id: 'ord_5' }
 const change = { now: NOW }
+const PLAN = {
+  startPrice: ZERO,
+  reserve: null,
+  buyNow: null,
+  days: 3,
+  endsAt: null,
+  isRelisted: false,
+  secondOffer: 'auto',
+} as const
 const NOTHING = { paid: ZERO, promoted: ZERO }
 const SOME_ADDRESS = {
   fullName: 'x',
@@ -581,6 +590,49 @@ const SERVED: Record<string, Served> = {
   takeEndingReminder: { run: (tx) => q.takeEndingReminder(tx, 'itm_1'), by: 'PRIMARY KEY' },
   tryMoveAuction: { run: (tx) => q.tryMoveAuction(tx, 'itm_1', 'running', 'sold', null), by: 'PRIMARY KEY' },
   closeAuctionItem: { run: (tx) => q.closeAuctionItem(tx, 'itm_1'), by: 'sqlite_autoindex_items_1' },
+  findPlan: { run: (tx) => q.findPlan(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  findAuctionChoices: { run: (tx) => q.findAuctionChoices(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  deletePlan: { run: (tx) => q.deletePlan(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  setSaleFormat: {
+    run: (tx) => q.setSaleFormat(tx, { itemId: 'itm_1', sellerId: ME }, 'Auction'),
+    by: 'sqlite_autoindex_items_1',
+  },
+  tryStartAuction: {
+    run: (tx) =>
+      q.tryStartAuction(tx, { itemId: 'itm_1', sellerId: ME }, PLAN, {
+        now: NOW,
+        endsAt: NOW,
+        remindAt: NOW,
+      }),
+    by: 'sqlite_autoindex_items_1',
+  },
+  tryChangeTerms: {
+    run: (tx) => q.tryChangeTerms(tx, 'itm_1', PLAN, { endsAt: NOW, remindAt: NOW }),
+    by: 'PRIMARY KEY',
+  },
+  tryStopAuction: { run: (tx) => q.tryStopAuction(tx, 'itm_1', NOW), by: 'PRIMARY KEY' },
+  trySetChoices: {
+    run: (tx) => q.trySetChoices(tx, 'itm_1', { isRelisted: true, secondOffer: 'ask' }),
+    by: 'PRIMARY KEY',
+  },
+  makeRelistDue: { run: (tx) => q.makeRelistDue(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  dropRelist: { run: (tx) => q.dropRelist(tx, 'itm_1'), by: 'PRIMARY KEY' },
+  tryRelist: { run: (tx) => q.tryRelist(tx, 'itm_1', 'itm_2'), by: 'PRIMARY KEY' },
+  findDueRelists: { run: (tx) => q.findDueRelists(tx, 100), by: 'auctions_relists' },
+  'listSoldAuctions, those that run': {
+    run: (tx) => q.listSoldAuctions(tx, ME, { isRunning: true }, null, 20),
+    by: 'items_own_auctions',
+  },
+  'listSoldAuctions, the others, next page': {
+    run: (tx) => q.listSoldAuctions(tx, ME, { isRunning: false }, cursor, 20),
+    by: 'items_own_auctions',
+  },
+  listPlannedAuctions: {
+    run: (tx) => q.listPlannedAuctions(tx, ME, 200),
+    by: 'items_own_planned',
+  },
+  findBidderRecord: { run: (tx) => q.findBidderRecord(tx, ME, NOW), by: 'unpaid_wins_bidder' },
+  findCardConfirmation: { run: (tx) => q.findCardConfirmation(tx, ME), by: 'PRIMARY KEY' },
   findSecondBidder: {
     run: (tx) => q.findSecondBidder(tx, 'itm_1', ME),
     by: 'auction_bidders_highest',

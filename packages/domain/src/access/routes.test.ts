@@ -93,6 +93,7 @@ it('asks for a proven email where money or messages begin', () => {
   expect(rows).toEqual([
     '/checkout',
     '/checkout/:id',
+    '/confirm-card',
     '/orders/user/:orderId/review/:lineId',
     '/messages',
     '/messages/new/:kind/:id',

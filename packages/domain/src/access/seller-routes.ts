@@ -47,6 +47,13 @@ export const SELLER_ROUTES = [
     methods: BOTH,
   },
   {
+    path: '/my-products/auctions',
+    area: 'seller',
+    permissions: ['list'],
+    file: 'my-auctions',
+    methods: BOTH,
+  },
+  {
     path: '/seller-notifications',
     area: 'seller',
     file: 'seller-notifications',

@@ -48,6 +48,7 @@ export const SHOP_ROUTES = [
   },
   { path: '/checkout', area: 'buyer', file: 'checkout', methods: BOTH, needs: 'verified' },
   { path: '/checkout/:id', area: 'buyer', file: 'checkout-item', methods: BOTH, needs: 'verified' },
+  { path: '/confirm-card', area: 'buyer', file: 'confirm-card', methods: BOTH, needs: 'verified' },
   { path: '/pay/:id', area: 'buyer', file: 'pay', methods: BOTH, owned: true },
   { path: '/order-success', area: 'buyer', file: 'order-success', owned: true },
   { path: '/payment-success', area: 'buyer', file: 'payment-success', owned: true },

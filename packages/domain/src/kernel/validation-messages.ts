@@ -75,6 +75,14 @@ export const VALIDATION_MESSAGES = {
   wasTooHigh:
     'The price before can be {{highest}} at most: the lowest price of the {{days}} days before the discount.',
   saleStart: 'Please choose a time from now on, within a year.',
+  auctionReserve: 'The reserve must be the start price or more.',
+  auctionBuyNow: 'The buy-now price must be higher than the start price and the reserve.',
+  auctionEnd:
+    'Please choose an end between {{rule.auctionDaysLeast}} and {{rule.auctionDaysMost}} days after the start.',
+  auctionOnePiece:
+    'An auction sells one piece without options. Please clear the options, or sell at a fixed price.',
+  auctionGoods: 'Services and downloads are sold at a fixed price.',
+  formatStays: 'What is on sale cannot be turned from a fixed price into an auction, or back.',
   appointmentDay: 'Please choose a day from today on, within {{rule.appointmentDays}} days.',
   appointmentSame: 'This date is agreed already. Please choose another.',
   servicePlace: 'Please choose where the service takes place.',

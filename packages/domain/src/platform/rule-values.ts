@@ -1,7 +1,8 @@
 import { FIRST_ADMIN_LINK_LIFE, MAX_RESENDS_PER_HOUR, RECOVERY_CODE_LENGTH } from '../accounts/accounts'
 import { LIFETIME } from '../accounts/lifetimes'
 import { MIN_PASSWORD_LENGTH } from '../accounts/schemas'
-import { HIGHEST_BID } from '../auctions/auctions'
+import { AUCTION_DAYS, HIGHEST_BID } from '../auctions/auctions'
+import { UNPAID_WINS } from '../auctions/unpaid-wins'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/cart'
 import { MOST_STARS } from '../catalogue/facets'
 import { VIEWS_DAYS } from '../catalogue/views'
@@ -53,6 +54,8 @@ const RULES = {
   viewsDays: VIEWS_DAYS,
   answerPapers: MAX_ANSWER_PAPERS,
   appointmentDays: MAX_APPOINTMENT_DAYS,
+  auctionDaysLeast: AUCTION_DAYS.least,
+  auctionDaysMost: AUCTION_DAYS.most,
   auctionCheckoutHours: WINDOWS.auctionCheckout / hours(1),
   bulkPercentLeast: BULK_BPS.lowest / 100,
   bulkPercentMost: BULK_BPS.highest / 100,
@@ -105,6 +108,8 @@ const RULES = {
   storeDescriptionLetters: MAX_STORE_DESCRIPTION,
   storeNameLetters: MAX_STORE_NAME,
   stores: MAX_STORES,
+  unpaidWinDays: UNPAID_WINS.within / days(1),
+  unpaidWins: UNPAID_WINS.most,
   verifyHours: LIFETIME.verifyLink / hours(1),
   weightGrams: MAX_WEIGHT_G,
 } as const

@@ -39,6 +39,7 @@ import sales from './orders/sales'
 import serviceDates from './orders/serviceDates'
 import services from './orders/services'
 import track from './orders/track'
+import confirmCard from './payments/confirmCard'
 import pay from './payments/pay'
 import debts from './payouts/debts'
 import payouts from './payouts/payouts'
@@ -60,6 +61,7 @@ import exports from './selling/exports'
 import imports from './selling/imports'
 import itemViews from './selling/itemViews'
 import listing from './selling/listing'
+import ownAuctions from './selling/ownAuctions'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
 import selling from './selling/selling'
@@ -76,6 +78,7 @@ import info from './support/info'
 import wishlist from './wishlist/wishlist'
 
 export default {
+  ownAuctions,
   ownCoupons,
   papers,
   serviceDates,
@@ -106,6 +109,7 @@ export default {
   claimWork,
   claims,
   coupons,
+  confirmCard,
   dashboard,
   delivery,
   debts,

@@ -21,6 +21,7 @@ import {
 } from '@pasar/domain'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../../platform/context'
+import { mustConfirmCard } from '../internal/card'
 
 /** A bid as others see it. */
 export interface ShownBid {
@@ -57,6 +58,8 @@ export interface AuctionShown {
     maximum: Sen | null
     /** They may buy it. */
     offer: { price: Sen; expiresAt: number; isSecond: boolean } | null
+    /** They have to confirm a card before they bid. */
+    needsCard: boolean
     /** What they have ordered it for, as the winner or at once; null when they have not. */
     orderedFor: Sen | null
   }
@@ -75,7 +78,14 @@ async function findMine(
   now: number,
 ): Promise<AuctionShown['mine']> {
   if (actor === null)
-    return { isSeller: false, isLeading: false, maximum: null, offer: null, orderedFor: null }
+    return {
+      isSeller: false,
+      isLeading: false,
+      maximum: null,
+      offer: null,
+      needsCard: false,
+      orderedFor: null,
+    }
   const maximum = await findOwnMaximum(db, auction.itemId, actor.id)
   const last =
     maximum !== null && auction.state === 'offered' ? await findLastOffer(db, auction.itemId) : null
@@ -87,6 +97,7 @@ async function findMine(
     maximum,
     offer:
       last && isOffered ? { price: last.price, expiresAt: last.expiresAt, isSecond: last.rank === 2 } : null,
+    needsCard: auction.state === 'running' && (await mustConfirmCard(db, actor.id, now)),
     orderedFor: auction.stock <= 0 ? await findOrderedPrice(db, auction.itemId, actor.id) : null,
   }
 }

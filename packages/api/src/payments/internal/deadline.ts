@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context'
  */
 export async function answerInTime<T>(
   ctx: Context,
-  about: { orderId: string },
+  about: { orderId: string } | { memberId: string },
   work: Promise<T>,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined

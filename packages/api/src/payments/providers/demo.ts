@@ -33,6 +33,7 @@ export function makeDemoProvider(key: string): DemoProvider {
   return {
     name: NAME,
     answerWithin: ANSWER_WITHIN,
+    cardCheck: null,
     async start(ctx, payment) {
       await ctx.transact(NO_ROOTS.insertsOnly, (tx) =>
         insertDemoCharge(tx, payment.id, payment.amount, ctx.now()),

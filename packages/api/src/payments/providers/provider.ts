@@ -27,6 +27,14 @@ export interface PaymentEvent {
   payload: string
 }
 
+/** Confirms a card of a member on pages of the provider, without charging it. */
+export interface CardCheck {
+  /** Where the member types the card; from there they come back to /confirm-card. @throws DomainError PAYMENT_UNAVAILABLE */
+  start(ctx: ProviderContext, memberId: string, requestId: string): Promise<{ url: string }>
+  /** The last digits of the card that the member confirmed there; null when they did not. @throws DomainError PAYMENT_UNAVAILABLE */
+  findConfirmed(ctx: ProviderContext, reference: string, memberId: string): Promise<{ last4: string } | null>
+}
+
 /** The provider behind "pay": our own demonstration page or a real company. */
 export interface PaymentProvider {
   readonly name: string
@@ -46,6 +54,8 @@ export interface PaymentProvider {
   lookUp(ctx: ProviderContext, payment: PaymentView): Promise<PaymentEvent | null>
   /** Sends money back. True when the provider has done it, now or when asked before. */
   refund(ctx: ProviderContext, refund: RefundView): Promise<boolean>
+  /** Null where the card is typed on a page of our own. */
+  readonly cardCheck: CardCheck | null
 }
 
 /** The built-in provider's report on a charge. */

@@ -3,6 +3,7 @@ import { DomainError, hours, linkTo, minutes, seconds } from '@pasar/domain'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../platform/config'
 import { ANSWER_WITHIN, type PaymentEvent, type PaymentProvider, type ProviderContext } from './provider'
+import { makeStripeCardCheck } from './stripe-card-check'
 import {
   describeEvent,
   describeSession,
@@ -129,6 +130,7 @@ export function makeStripeProvider(config: StripeConfig, options: StripeOptions 
   return {
     name: STRIPE,
     answerWithin: options.answerWithin ?? ANSWER_WITHIN,
+    cardCheck: makeStripeCardCheck(stripe),
     async start(ctx, payment) {
       try {
         const session =

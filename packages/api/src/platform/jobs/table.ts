@@ -12,6 +12,7 @@ import { expireOrders } from '../../orders/commands/close'
 import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
+import { relistUnsold } from '../../selling/jobs/relists'
 import { startDueSales } from '../../selling/jobs/sale-starts'
 import { notifyFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
@@ -65,7 +66,13 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
     next: every30Seconds,
   },
   /** Bids are refused from the end on, whenever it comes. */
-  auctions: { run: moveDueAuctions, next: (now) => now + seconds(10) },
+  auctions: {
+    run: async (ctx) => {
+      await moveDueAuctions(ctx)
+      await relistUnsold(ctx)
+    },
+    next: (now) => now + seconds(10),
+  },
   parcels: {
     run: async (ctx) => {
       // Claims first: one that ends may set a parcel free.

@@ -3,11 +3,13 @@ import {
   insertListing,
   type ListingFacts,
   putItemPictures,
+  putPlan,
   setSaleStart,
   type Tx,
   updateListing,
 } from '@pasar/db'
 import {
+  type AuctionPlan,
   altSchema,
   BY_APPOINTMENT,
   DomainError,
@@ -21,8 +23,10 @@ import {
 } from '@pasar/domain'
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
+import { rootsOfAuction } from '../../auctions/internal/roots'
 import type { Context } from '../../platform/context'
 import type { StoredPicture } from '../../platform/pictures/store'
+import { asAuction, changeFormat, startAuction } from '../internal/auctions'
 import {
   findOwn,
   freeSlug,
@@ -46,6 +50,8 @@ export interface SentListing {
   draftVersion?: number
   /** When a draft goes on sale by itself. */
   onSaleAt?: number | null
+  /** The terms of an auction; null for a fixed price. */
+  auction?: AuctionPlan | null
 }
 
 const NO_OPTIONS = ['', ''] as const
@@ -85,7 +91,7 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
 ]
 
 /**
- * Puts an item up at a fixed price, or keeps it as a draft.
+ * Puts an item up at a fixed price or by auction, or keeps it as a draft.
  * @returns its id
  * @throws DomainError EMAIL_UNVERIFIED, SELLER_SUSPENDED, VALIDATION, ITEM_TOO_MANY_PICTURES, TOO_MANY_REQUESTS, and as
  *   `storeUpload` does
@@ -93,7 +99,14 @@ const onlyVariant = ({ price, stock, sku }: ListingInput, id: string | null, see
 export async function addListing(
   ctx: Context,
   seller: Seller<'list'>,
-  { listing, options = null, pictures: sources, draftVersion = 0, onSaleAt = null }: SentListing,
+  {
+    listing,
+    options = null,
+    pictures: sources,
+    draftVersion = 0,
+    onSaleAt = null,
+    auction = null,
+  }: SentListing,
   status: 'draft' | 'active',
 ): Promise<string> {
   await requireSelling(ctx, seller)
@@ -101,7 +114,7 @@ export async function addListing(
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   return withItemPictures(ctx, seller.id, sources, (pictures) =>
     ctx.transact({ user: seller.id, store: listing.storeId }, async (tx) => {
-      const id = await insertItem(tx, ctx, seller, { listing, options, pictures }, status)
+      const id = await insertItem(tx, ctx, seller, { listing, options, pictures, auction }, status)
       if (status === 'draft') await setSaleStart(tx, { id, sellerId: seller.id }, onSaleAt)
       await deleteFormDraft(tx, { sellerId: seller.id, itemId: '', version: draftVersion })
       return id
@@ -119,10 +132,11 @@ export async function insertItem(
   tx: Tx,
   ctx: Context,
   seller: Owner,
-  { listing, options = null, pictures }: KeptListing,
+  { listing: sent, options = null, pictures, auction = null }: KeptListing,
   status: 'draft' | 'active',
 ): Promise<string> {
-  const store = await requireOwnStore(tx, seller, listing.storeId)
+  const store = await requireOwnStore(tx, seller, sent.storeId)
+  const listing = auction ? asAuction(sent, options, auction) : sent
   const facts = factsOf(listing, options)
   await requireHonestWas(ctx, tx, null, facts)
   const id = ctx.newId('item')
@@ -131,7 +145,9 @@ export async function insertItem(
     id,
     sellerId: seller.id,
     slug: await freeSlug(tx, listing.title, id),
-    status,
+    listingType: auction ? 'Auction' : 'Fixed',
+    // An auction is out once it has started.
+    status: auction ? 'draft' : status,
     shippingMethod: facts.servicePlace === null ? STANDARD_SHIPPING : BY_APPOINTMENT,
     now: ctx.now(),
   })
@@ -141,6 +157,10 @@ export async function insertItem(
     id,
     pictures.map((picture) => ({ ...picture, alt: listing.title })),
   )
+  if (auction) {
+    await putPlan(tx, id, auction)
+    if (status === 'active') await startAuction(tx, ctx, seller, id, auction)
+  }
   // Words of a draft would be offered to everyone who searches.
   if (status === 'active') await putInSearch(tx, seq, { store, item: facts }, null)
   return id
@@ -156,8 +176,8 @@ export interface ListingEdit extends SentListing {
 
 /**
  * Changes an item. Its address stays, and so does what was ordered.
- * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE, ITEM_EDITED, STOCK_CHANGED, and as
- *   `addListing` does
+ * @throws DomainError NOT_FOUND for others' items too, ITEM_NOT_CHANGEABLE, ITEM_EDITED, STOCK_CHANGED,
+ *   AUCTION_HAS_BIDS, AUCTION_ENDED, AUCTION_TAKEN, and as `addListing` does
  */
 export async function editListing(
   ctx: Context,
@@ -165,13 +185,21 @@ export async function editListing(
   itemId: string,
   edit: ListingEdit,
 ): Promise<void> {
-  const { listing, options = null, pictures: sources, version, seenStock, kept } = edit
+  const { listing, options = null, pictures: sources, version, seenStock, kept, auction = null } = edit
   await requireSelling(ctx, seller)
   refuseRemoved(await findOwn(ctx.db, seller, itemId))
   if (sources.length > MAX_ITEM_PICTURES) throw new DomainError('ITEM_TOO_MANY_PICTURES')
   await withItemPictures(ctx, seller.id, sources, (pictures) =>
-    ctx.transact({ store: listing.storeId, item: itemId, variant: { item: itemId } }, async (tx) => {
-      await changeItem(tx, ctx, seller, itemId, { listing, options, pictures, version, seenStock, kept })
+    ctx.transact({ store: listing.storeId, ...rootsOfAuction(itemId) }, async (tx) => {
+      await changeItem(tx, ctx, seller, itemId, {
+        listing,
+        options,
+        pictures,
+        version,
+        seenStock,
+        kept,
+        auction,
+      })
       await deleteFormDraft(tx, { sellerId: seller.id, itemId, version: edit.draftVersion ?? 0 })
       if (edit.onSaleAt !== undefined)
         await setSaleStart(tx, { id: itemId, sellerId: seller.id }, edit.onSaleAt)
@@ -186,18 +214,19 @@ export async function changeItem(
   seller: Owner,
   itemId: string,
   {
-    listing,
+    listing: sent,
     options = null,
     pictures: added,
     version,
     seenStock,
     kept,
+    auction = null,
   }: KeptListing & Omit<ListingEdit, keyof SentListing>,
 ): Promise<void> {
   const item = await findOwn(tx, seller, itemId)
   refuseRemoved(item)
-  // Who bids has read what is offered.
-  if (item.listingType === 'Auction') throw new DomainError('ITEM_NOT_CHANGEABLE')
+  await changeFormat(tx, ctx, item, seller, auction)
+  const listing = auction ? asAuction(sent, options, auction) : sent
   // Its reviews and answers count for the store in which it was published.
   if (item.status !== 'draft' && listing.storeId !== item.storeId)
     throw new DomainError('VALIDATION', {}, { storeId: 'storeStays' })

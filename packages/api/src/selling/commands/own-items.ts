@@ -2,6 +2,7 @@ import {
   changePrice,
   changeStock,
   deleteDraft,
+  findPlan,
   moveListing,
   type OwnListing,
   type OwnVariant,
@@ -11,6 +12,7 @@ import { DomainError, formatRm, LISTING_MOVES, type ListingMove, type OfferInput
 import type { Seller } from '../../access/actors'
 import { requireSelling } from '../../access/require-selling'
 import type { Context } from '../../platform/context'
+import { startAuction } from '../internal/auctions'
 import {
   findOwn,
   isComplete,
@@ -73,7 +75,9 @@ export async function moveItem(
   move: ListingMove,
 ): Promise<void> {
   await requireSelling(ctx, seller)
-  await ctx.transact({ item: itemId }, (tx) => moveOwn(tx, ctx, seller, itemId, move))
+  await ctx.transact({ item: itemId, variant: { item: itemId } }, (tx) =>
+    moveOwn(tx, ctx, seller, itemId, move),
+  )
 }
 
 /** The same within a transaction. @throws DomainError as `moveItem` does */
@@ -87,10 +91,26 @@ export async function moveOwn(
   const item = await findOwn(tx, seller, itemId)
   const { from, to } = LISTING_MOVES[move]
   if (item.status === to) return
+  if (item.listingType === 'Auction') return startDraft(tx, ctx, seller, item, move)
   if (!(await moveListing(tx, { id: itemId, sellerId: seller.id, from }, to, ctx.now())))
     throw new DomainError('ITEM_NOT_CHANGEABLE')
   if (item.status !== 'draft') return
   if (!isComplete(item)) throw new DomainError('ITEM_INCOMPLETE')
+  await putInSearch(tx, item.seq, { store: await requireOwnStore(tx, seller, item.storeId), item }, null)
+}
+
+/** Starts the auction of a draft; it cannot be paused. @throws DomainError ITEM_NOT_CHANGEABLE, ITEM_INCOMPLETE, VALIDATION */
+async function startDraft(
+  tx: Tx,
+  ctx: Context,
+  seller: Owner,
+  item: OwnListing,
+  move: ListingMove,
+): Promise<void> {
+  if (move !== 'activate' || item.status !== 'draft') throw new DomainError('ITEM_NOT_CHANGEABLE')
+  const plan = await findPlan(tx, item.id)
+  if (plan === null || plan.startPrice < 1 || !isComplete(item)) throw new DomainError('ITEM_INCOMPLETE')
+  await startAuction(tx, ctx, seller, item.id, plan)
   await putInSearch(tx, item.seq, { store: await requireOwnStore(tx, seller, item.storeId), item }, null)
 }
 

@@ -1,19 +1,39 @@
-import { findOwnListing, findSellerStatus, listDueListings, moveListing, setSaleStart } from '@pasar/db'
+import {
+  findOwnListing,
+  findPlan,
+  findSellerStatus,
+  listDueListings,
+  moveListing,
+  type OwnListing,
+  setSaleStart,
+  type Tx,
+} from '@pasar/db'
+import { endOfPlan } from '@pasar/domain'
 import type { Context } from '../../platform/context'
+import { startAuction } from '../internal/auctions'
 import { isComplete } from '../internal/own-listing'
 import { putInSearch } from '../internal/search'
 
 const AT_ONCE = 100
 
+/** False when it cannot be put on sale any more, such as an auction whose end has come too close. */
+async function putOnSale(tx: Tx, ctx: Context, item: OwnListing, sellerId: string): Promise<boolean> {
+  const now = ctx.now()
+  if (item.listingType === 'Fixed')
+    return moveListing(tx, { id: item.id, sellerId, from: ['draft'] }, 'active', now)
+  const plan = await findPlan(tx, item.id)
+  if (plan === null || plan.startPrice < 1 || endOfPlan(plan, now) === null) return false
+  await startAuction(tx, ctx, { id: sellerId }, item.id, plan)
+  return true
+}
+
 /** Puts a draft on sale; one that may not be sold, or tells too little by now, stays a draft without a time. */
 async function startSale(ctx: Context, id: string, sellerId: string): Promise<void> {
   await ctx.transact({ item: id, variant: { item: id } }, async (tx) => {
     const item = await findOwnListing(tx, sellerId, id)
-    const now = ctx.now()
-    if (item?.onSaleAt == null || item.onSaleAt > now) return
+    if (item?.onSaleAt == null || item.onSaleAt > ctx.now()) return
     const maySell = (await findSellerStatus(tx, sellerId)) === 'approved' && isComplete(item)
-    const at = { id, sellerId, from: ['draft'] } as const
-    if (!maySell || !(await moveListing(tx, at, 'active', now))) {
+    if (!maySell || !(await putOnSale(tx, ctx, item, sellerId))) {
       await setSaleStart(tx, { id, sellerId }, null)
       ctx.log.warn({ item: id }, 'An item could not be put on sale at its time')
       return

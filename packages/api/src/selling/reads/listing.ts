@@ -2,8 +2,11 @@ import {
   countOwnItems,
   decodeCursor,
   type FormDraft,
+  findAuction,
+  findAuctionChoices,
   findFormDraft,
   findOwnListing,
+  findPlan,
   findShippingDefaults,
   findStoreChoices,
   listOwnItems,
@@ -13,9 +16,11 @@ import {
   type StoreChoice,
 } from '@pasar/db'
 import {
+  type AuctionPlan,
   DomainError,
   highestWas,
   type ItemStatus,
+  millis,
   type OwnItemsFilter,
   readFormDraft,
   type Sen,
@@ -27,11 +32,44 @@ import { wordsOf } from '../internal/own-filter'
 
 const ON_A_PAGE = 20
 
+/** The terms of an auction as its seller's form shows them. */
+export interface ListingAuction extends AuctionPlan {
+  /** What may still be changed: all of it, nothing but the settings, or nothing. */
+  may: 'all' | 'settings' | 'nothing'
+}
+
+async function findListingAuction(ctx: Context, { id, status }: OwnListing): Promise<ListingAuction | null> {
+  const plan = await findPlan(ctx.db, id)
+  if (plan !== null) return { ...plan, may: 'all' }
+  const [auction, choices] = await Promise.all([findAuction(ctx.db, id), findAuctionChoices(ctx.db, id)])
+  if (auction === null || choices === null) return null
+  const { startPrice, reserve, buyNow, state, leader, endsAt } = auction
+  const { isRelisted, secondOffer } = choices
+  const isRunning = state === 'running' && endsAt > ctx.now() && status === 'active'
+  return {
+    startPrice,
+    reserve,
+    buyNow,
+    days: null,
+    endsAt: millis(endsAt),
+    isRelisted,
+    secondOffer,
+    may:
+      isRunning && leader === null
+        ? 'all'
+        : state === 'running' || state === 'offered'
+          ? 'settings'
+          : 'nothing',
+  }
+}
+
 export interface ListingForm {
   stores: StoreChoice[]
   item: OwnListing | null
   /** The most that may be shown as its price before; null for none. */
   highestWas: Sen | null
+  /** Its terms, when it is sold by auction. */
+  auction: ListingAuction | null
   /** How its seller usually ships; null for an item that is there. */
   defaults: ShippingDefaults | null
   /** What was typed into it and has not been saved. */
@@ -58,7 +96,15 @@ export async function listingForm(
   const fields = draft && readFormDraft(draft.fields)
   const isOut = item !== null && item.status !== 'draft'
   const highest = isOut ? highestWas(await listPrices(ctx.db, item.id), item.price, ctx.now()) : null
-  return { stores, item, defaults, highestWas: highest, draft: draft && fields && { ...draft, fields } }
+  const auction = item?.listingType === 'Auction' ? await findListingAuction(ctx, item) : null
+  return {
+    stores,
+    item,
+    auction,
+    defaults,
+    highestWas: highest,
+    draft: draft && fields && { ...draft, fields },
+  }
 }
 
 export interface OwnItemsPage {

@@ -8,6 +8,7 @@ import { expireOrders } from '../../orders/commands/close'
 import { readConfig } from '../../platform/config'
 import type { Context } from '../../platform/context'
 import { openServices } from '../../platform/services'
+import { relistUnsold } from '../../selling/jobs/relists'
 import { asBuyer } from '..'
 import { ADDRESS } from '../address'
 import { pay, pick, say } from './worker-helpers'
@@ -95,6 +96,8 @@ export async function auction(dataDir: string): Promise<never> {
     const [moved] = await Promise.all([
       moveDueAuctions(ctx),
       moveDueAuctions(ctx),
+      relistUnsold(ctx),
+      relistUnsold(ctx),
       ...bids.map((piece) => bidOnce(ctx, pick(people), piece)),
       lively.length > 0 && Math.random() < 0.3 ? buy(pick(people), pick(open)) : null,
       won && winner && Math.random() < 0.3 ? buy(winner, won) : null,

@@ -82,6 +82,45 @@ function expectTold(database: OpenDatabase, rows: readonly Row[]): void {
   })
 }
 
+const RELISTED = 'Relisted'
+
+/** Auctions that nobody can win, which their seller wants listed once more. */
+async function addUnsellable(dataDir: string, ends: readonly number[]): Promise<string[]> {
+  const ids = (await addAuctions(dataDir, ends, RELISTED)).map(({ itemId }) => itemId)
+  const database = openDatabase(path.join(dataDir, 'pasar.db'))
+  try {
+    const change = database.handle.prepare(
+      "update auctions set relist = 'wished', reserve_sen = 99999999, buy_now_sen = null where item_id = ?",
+    )
+    for (const id of ids) change.run(id)
+  } finally {
+    await database.close()
+  }
+  return ids
+}
+
+/** Each of them is listed once more, with the mark that says so, or not yet. @returns how many are */
+function expectRelistedOnce(database: OpenDatabase, wished: ReadonlySet<string>): number {
+  const rows = rowsOf<{ id: string; state: string; relist: string; relistedAs: string | null }>(
+    database,
+    `select a.item_id as id, a.state, a.relist, a.relisted_as as relistedAs from auctions a
+      join items i on i.id = a.item_id where i.title = '${RELISTED}'`,
+  )
+  const own = rows.filter(({ id }) => wished.has(id))
+  for (const { state, relist, relistedAs } of own) {
+    if (state === 'unsold') expect(relist === 'due').toBe(relistedAs === null)
+    else expect([relist, relistedAs]).toEqual(['wished', null])
+  }
+  const copies = own.flatMap(({ relistedAs }) => (relistedAs === null ? [] : [relistedAs]))
+  expect(
+    rows
+      .filter(({ id }) => !wished.has(id))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(copies.sort())
+  return copies.length
+}
+
 it(
   `loses no bid and ends each auction once through ${KILLS} kills while people bid and auctions end`,
   async () => {
@@ -97,12 +136,15 @@ it(
         addUser.run(`usr_bidder${at}`, `bidder${at}@pasar.test`, `Bidder ${at}`)
       await before.close()
       const added = new Set<string>()
+      const wished = new Set<string>()
+      let relisted = 0
       const promises = new Set<string>()
       let states = new Map<string, string>()
       let now = Date.now()
       for (let kill = 0; kill < KILLS; kill++) {
         const ends = Array.from({ length: AUCTIONS }, (_, at) => now + (at + 1) * EVERY)
         for (const { itemId } of await addAuctions(dataDir, ends)) added.add(itemId)
+        for (const id of await addUnsellable(dataDir, ends.slice(0, 6))) wished.add(id)
         for (const line of await runAndKill(dataDir, 'auction', 150 + Math.random() * 500)) promises.add(line)
         const database = open()
         try {
@@ -117,6 +159,7 @@ it(
           for (const { itemId, state } of rows)
             expect(AFTER[states.get(itemId) ?? 'running']).toContain(state)
           expectTold(database, rows)
+          relisted = expectRelistedOnce(database, wished)
           states = new Map(rows.map(({ itemId, state }) => [itemId, state]))
           now = Number(database.handle.prepare('select max(placed_at) from bids').pluck().get() ?? now)
         } finally {
@@ -124,6 +167,7 @@ it(
         }
       }
       expect([...states.values()].filter((state) => state !== 'running')).not.toEqual([])
+      expect(relisted).toBeGreaterThan(0)
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }

@@ -91,6 +91,7 @@ const OWN_TABLES = [
   'seller_applications',
   'imports',
   'shipping_defaults',
+  'card_confirmations',
 ] as const
 
 export const isOwnTable = (name: string): boolean => OWN_TABLES.some((table) => table === name)

@@ -131,17 +131,24 @@ export async function exportAnswers(
   }
 }
 
-/** What they bid, and what was offered to them after the end. */
-export async function exportBids(db: Db, userId: string): Promise<Record<'bids' | 'offers', Row[]>> {
-  const [bids, offers] = await Promise.all([
+/** What they bid, what was offered to them after the end, what they won and did not buy, and the card they confirmed. */
+export async function exportBids(
+  db: Db,
+  userId: string,
+): Promise<Record<'bids' | 'offers' | 'unpaidWins' | 'confirmedCards', Row[]>> {
+  const [bids, offers, unpaid, cards] = await Promise.all([
     sql<Row>`select i.title, i.slug, b.maximum_sen as "maximumSen", b.placed_at as at
       from bids b ${fixedJoin} items i on i.id = b.item_id where b.bidder_id = ${userId}`.execute(db),
     sql<Row>`select i.title, i.slug, o.price_sen as "priceSen", o.made_at as at, o.expires_at as until
       from auction_offers o ${fixedJoin} items i on i.id = o.item_id where o.bidder_id = ${userId}`.execute(
       db,
     ),
+    sql<Row>`select i.title, i.slug, w.at from unpaid_wins w ${fixedJoin} items i on i.id = w.item_id
+      where w.bidder_id = ${userId}`.execute(db),
+    sql<Row>`select provider, card_last4 as last4, confirmed_at as at from card_confirmations
+      where user_id = ${userId}`.execute(db),
   ])
-  return { bids: bids.rows, offers: offers.rows }
+  return { bids: bids.rows, offers: offers.rows, unpaidWins: unpaid.rows, confirmedCards: cards.rows }
 }
 
 /** What they found helpful, what they reported, what they looked at last, and which stores they follow. */

@@ -19,6 +19,7 @@ interface CheckRow {
   bidCount: number
   leaderId: string | null
   leaderMaximum: Sen | null
+  stoppedAt: number | null
   /** A list as JSON, by rank. */
   offers: string
   bidderId: string | null
@@ -52,7 +53,7 @@ const OFFERS = jsonRows({
 const selectAll = sql<CheckRow>`with placed as materialized (select * from bids) select a.item_id as "itemId", a.state, a.start_sen as "startPrice", a.reserve_sen as reserve, a.buy_now_sen as "buyNow",
   a.first_ends_at as "firstEndsAt", i.price_sen as price, v.price_sen as "variantPrice",
   coalesce(i.ends_at, a.first_ends_at) as "endsAt", a.bid_count as "bidCount", a.leader_id as "leaderId",
-  a.leader_max_sen as "leaderMaximum",
+  a.leader_max_sen as "leaderMaximum", a.stopped_at as "stoppedAt",
   (select ${OFFERS} from (select * from auction_offers o where o.item_id = a.item_id order by rank)) as offers,
   b.bidder_id as "bidderId", b.maximum_sen as maximum, b.is_seen as "isSeen", b.placed_at as "placedAt"
   from auctions a join items i on i.id = a.item_id
@@ -114,11 +115,13 @@ function checkAuction(rows: readonly CheckRow[]): string[] {
   const offers = readOffers(row.offers)
   const isBoughtAtOnce = state === 'sold' && offers.length === 0
   if (isBoughtAtOnce && made.leader !== null) faults.push('was sold at once although somebody has bid')
+  if (row.stoppedAt !== null && (made.leader !== null || state !== 'unsold'))
+    faults.push('was ended early although somebody has bid')
   const should = {
     price: isBoughtAtOnce ? row.buyNow : (offers.at(-1)?.price ?? made.price),
     variantPrice: row.price,
-    // Whoever buys it at once ends it before its time.
-    endsAt: isBoughtAtOnce ? Math.min(row.endsAt, made.endsAt) : made.endsAt,
+    // Whoever buys it at once ends it before its time, and so may its seller while nobody has bid.
+    endsAt: isBoughtAtOnce ? Math.min(row.endsAt, made.endsAt) : (row.stoppedAt ?? made.endsAt),
     bidCount: made.bidCount,
     leaderId: made.leader?.bidderId ?? null,
     leaderMaximum: made.leader?.maximum ?? null,

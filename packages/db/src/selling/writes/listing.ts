@@ -3,6 +3,7 @@ import {
   type Condition,
   type Dimensions,
   type ItemStatus,
+  type ListingType,
   type Sen,
   type ServicePlace,
   STANDARD_SHIPPING,
@@ -59,10 +60,12 @@ export interface NewListing extends ListingFacts {
   slug: string
   status: 'draft' | 'active'
   shippingMethod: string
+  /** At a fixed price unless told. An auction is a draft until it starts. */
+  listingType?: ListingType
   now: number
 }
 
-/** Writes an item at a fixed price with its address; its variants follow. @returns its row number */
+/** Writes an item with its address; its variants follow. @returns its row number */
 export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
   const { seq } = await tx
     .insertInto('items')
@@ -70,7 +73,7 @@ export async function insertListing(tx: Tx, item: NewListing): Promise<number> {
       id: item.id,
       seller_id: item.sellerId,
       slug: item.slug,
-      listing_type: 'Fixed',
+      listing_type: item.listingType ?? 'Fixed',
       status: item.status,
       shipping_method: item.shippingMethod,
       published_at: item.now,
@@ -222,7 +225,6 @@ export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Pro
     .where('id', '=', itemId)
     .where('seller_id', '=', sellerId)
     .where('status', '=', 'draft')
-    .where('listing_type', '=', 'Fixed')
     .executeTakeFirst()
   if (!draft) return false
   await unindexItems(tx, sql`${draft.seq}`)
@@ -231,6 +233,7 @@ export async function deleteDraft(tx: Tx, sellerId: string, itemId: string): Pro
   await tx.deleteFrom('item_slugs').where('item_id', '=', itemId).execute()
   await tx.deleteFrom('form_drafts').where('seller_id', '=', sellerId).where('item_id', '=', itemId).execute()
   await tx.deleteFrom('item_variants').where('item_id', '=', itemId).execute()
+  await tx.deleteFrom('auction_plans').where('item_id', '=', itemId).execute()
   const { numDeletedRows } = await tx.deleteFrom('items').where('id', '=', itemId).executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useRoot } from '../../../lib/use-root'
 import type { AuctionFacts } from '../server/auction-view.server'
+import { serverNow } from './server-clock'
 import { watchAuction } from './watch-store'
 
 /** Members are notified over the socket; a visitor's page polls, more often towards the end. */
@@ -40,7 +41,7 @@ export function useAuctionLive<Facts extends AuctionFacts>(itemId: string, aucti
     if (!isOpen) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const plan = () => {
-      const left = endsAt - Date.now()
+      const left = endsAt - serverNow()
       const often = left < LATE_MS ? ASK_AGAIN_LATE_MS : ASK_AGAIN_MS
       const wait = Math.min(isMember ? Number.POSITIVE_INFINITY : often, Math.max(0, left) + RESULT_AFTER_MS)
       // Longer than a timer can wait: nobody looks at a page for so many days.

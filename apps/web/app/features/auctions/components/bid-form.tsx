@@ -10,6 +10,7 @@ import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { useRoot } from '../../../lib/use-root'
 import { Button, ButtonLink } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
+import { Notice } from '../../../ui/notice'
 import { showToast } from '../../../ui/overlays/toast-store'
 import type { AuctionFacts } from '../server/auction-view.server'
 
@@ -36,6 +37,20 @@ export function BidForm({ item, auction, failure }: BidFormProps) {
       </ButtonLink>
     )
   if (user.role !== ROLE.BUYER) return <p className="text-ink-soft">{t('auction.buyersOnly')}</p>
+  if (auction.mine.needsCard)
+    return (
+      <Notice
+        tone="warning"
+        title={t('auction.cardNeeded')}
+        action={
+          <ButtonLink to={linkTo('/confirm-card', { from })} icon="lock" size="small">
+            {t('auction.confirmCard')}
+          </ButtonLink>
+        }
+      >
+        {t('auction.cardNeededText')}
+      </Notice>
+    )
   return <Bidding item={item} auction={auction} failure={failure} />
 }
 

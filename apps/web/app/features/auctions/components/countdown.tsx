@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
 import { describeTimeLeft } from '../../platform/client/time-left'
+import { serverNow, syncClock } from '../client/server-clock'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -9,19 +10,26 @@ const SLOW_TICK_MS = 20_000
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** How long an auction still runs; in its last hour by the second. */
+/** How long an auction still runs by the server's clock; in its last hour by the second. */
 export function Countdown({ endsAt, minutesLeft }: { endsAt: number; minutesLeft: number }) {
   const t = useT()
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
     const tick = () => {
-      setNow(Date.now())
-      const left = endsAt - Date.now()
-      if (left > 0) timer = setTimeout(tick, left < HOUR_MS ? 1_000 : SLOW_TICK_MS)
+      if (isGone) return
+      const time = serverNow()
+      setNow(time)
+      const left = endsAt - time
+      // The next second begins when the rest of this one is over.
+      if (left > 0) timer = setTimeout(tick, left < HOUR_MS ? left % 1_000 || 1_000 : SLOW_TICK_MS)
     }
-    tick()
-    return () => clearTimeout(timer)
+    void syncClock().then(tick)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [endsAt])
 
   const left = now === null ? minutesLeft * MINUTE_MS : Math.max(0, endsAt - now)

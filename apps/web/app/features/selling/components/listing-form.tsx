@@ -3,7 +3,9 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { FormProblem } from '../../platform/components/form-problem'
 import { useListingFields } from '../client/use-listing-fields'
 import { ListingAbout } from './listing-about'
+import { ListingAuction } from './listing-auction'
 import { DraftKeeper } from './listing-draft'
+import { AUCTION_ONLY, FIXED_ONLY, FORM_GROUP, ListingFormat } from './listing-format'
 import { ListingMoney } from './listing-money'
 import { ListingOptions } from './listing-options'
 import { ListingParcel } from './listing-parcel'
@@ -19,7 +21,12 @@ export function ListingForm() {
   const { t, failure, view } = useListingFields()
   const { item } = view
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="max-w-3xl space-y-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className={`max-w-3xl space-y-6 ${FORM_GROUP}`}
+    >
       <FormProblem failure={failure} />
       {item && (
         <>
@@ -40,9 +47,13 @@ export function ListingForm() {
       )}
       <ListingAbout />
       <ListingPictures />
-      <ListingMoney />
-      {!item?.isAuction && <ListingOptions />}
-      {!item?.isVirtual && <ListingService />}
+      <ListingFormat />
+      <ListingAuction className={AUCTION_ONLY} />
+      <div className={`space-y-6 ${FIXED_ONLY}`}>
+        <ListingMoney />
+        <ListingOptions />
+        {!item?.isVirtual && <ListingService />}
+      </div>
       {!item?.isVirtual && <ListingParcel />}
       {(!item || item.status === 'draft') && <ListingSchedule />}
       <div className="flex flex-wrap gap-3">

@@ -18,9 +18,7 @@ export function ListingMoney() {
   )
   return (
     <Card as="section" title={t('listing.money')}>
-      {view.item?.isAuction ? (
-        <p className="text-ink-soft">{t('listing.fixedByBids')}</p>
-      ) : rows.length > 0 ? (
+      {rows.length > 0 ? (
         <div className="space-y-4">
           <p className="text-ink-soft">{t('variants.inTable')}</p>
           <div className="sm:max-w-sm">{before}</div>

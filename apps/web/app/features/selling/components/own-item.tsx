@@ -166,7 +166,7 @@ function Actions({ item }: { item: Item }) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch 2xl:w-60 2xl:flex-row 2xl:items-center">
       <FormProblem failure={own} />
-      {item.listingType === 'Fixed' && <Moves item={item} />}
+      {(item.listingType === 'Fixed' || status === 'draft') && <Moves item={item} />}
       {status !== 'removed' && (
         <ButtonLink to={linkTo('/add-items', { item: id })} variant="secondary" size="small" icon="pencil">
           {t('listing.edit')}
@@ -181,7 +181,7 @@ function Actions({ item }: { item: Item }) {
   )
 }
 
-function Moves({ item: { id, title, status, isVirtual } }: { item: Item }) {
+function Moves({ item: { id, title, status, isVirtual, listingType } }: { item: Item }) {
   const t = useT()
   return (
     <Form method="post" className="contents">
@@ -196,7 +196,7 @@ function Moves({ item: { id, title, status, isVirtual } }: { item: Item }) {
           {t('listing.pause')}
         </Button>
       )}
-      {status !== 'removed' && !isVirtual && (
+      {status !== 'removed' && !isVirtual && listingType === 'Fixed' && (
         <Button
           type="submit"
           name="intent"

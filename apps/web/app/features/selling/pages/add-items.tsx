@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { ClosedAuction } from '../components/closed-auction'
 import { DraftOffer } from '../components/listing-draft'
 import { ListingForm } from '../components/listing-form'
 import type { loader } from '../routes/add-items.server'
@@ -39,6 +40,8 @@ export function AddItems() {
         >
           {t('listing.noStoreText')}
         </EmptyState>
+      ) : item !== null && item.auction !== null && item.auction !== 'all' ? (
+        <ClosedAuction />
       ) : (
         <>
           <DraftOffer />

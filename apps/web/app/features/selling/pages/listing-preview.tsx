@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price'
 import { describeCategory } from '../../platform/client/category-words'
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import { WorkFrame } from '../../platform/components/work-frame'
+import { BiddingPreview } from '../components/bidding-preview'
 import type { loader } from '../routes/add-items-preview.server'
 
 /** An item as buyers will see it. */
@@ -44,6 +45,7 @@ export function ListingPreview() {
         </div>
         <div className="space-y-4">
           <h2 className="text-2xl font-extrabold wrap-anywhere">{title}</h2>
+          {view.auction && <p className="text-sm text-ink-soft">{t('item.startingPrice')}</p>}
           {price !== null && (
             <Price
               amount={price}
@@ -76,6 +78,11 @@ export function ListingPreview() {
           )}
         </div>
       </div>
+      {view.auction && (
+        <Card as="section" title={t('ownAuctions.terms')} className="mt-6">
+          <BiddingPreview {...view.auction} />
+        </Card>
+      )}
       <Card as="section" title={t('listing.description')} className="mt-6">
         <div
           className="prose"

@@ -27,6 +27,9 @@ export function MyProducts() {
   )
   const actions = (
     <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/my-products/auctions" variant="secondary" icon="gavel">
+        {t('ownAuctions.title')}
+      </ButtonLink>
       <ButtonLink to="/my-products/import" variant="secondary">
         {t('imports.link')}
       </ButtonLink>

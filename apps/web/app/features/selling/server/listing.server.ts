@@ -1,5 +1,6 @@
 import {
   addListing,
+  changeAuctionSettings,
   discardFormDraft,
   editListing,
   listingForm,
@@ -9,6 +10,7 @@ import {
   whileSending,
 } from '@pasar/api'
 import {
+  auctionSettingsSchema,
   CATEGORIES,
   DomainError,
   draftSchema,
@@ -47,6 +49,7 @@ import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
 import { toShippingFields } from './shipping-fields.server'
+import { isSoldByAuction, readAuction, readParts, toAuctionFields, withoutFixedPrice } from './auction-fields.server'
 
 type OwnForm = Awaited<ReturnType<typeof listingForm>>
 type OwnItem = NonNullable<OwnForm['item']>
@@ -100,13 +103,16 @@ const itemOf = (request: Request): string | null => new URL(request.url).searchP
 
 /** What the form of an item shows; of one that is there, what it is. @throws the 404 page for others' items */
 export async function viewListing(context: AppLoadContext, request: Request, seller: Seller<'list'>) {
-  const { stores, item, defaults, highestWas, draft } = await orNotFound(
+  const { stores, item, defaults, highestWas, auction, draft } = await orNotFound(
     listingForm(context.ctx, seller, itemOf(request)),
   )
   const isContinued = draft !== null && new URL(request.url).searchParams.get('draft') === 'continue'
-  const fields: FormValues = item
-    ? toFields(item)
-    : { ...toShippingFields(defaults), stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }
+  const fields: FormValues = {
+    ...(item
+      ? toFields(item)
+      : { ...toShippingFields(defaults), stock: '1', condition: 'new', storeId: stores[0]?.id ?? '' }),
+    ...toAuctionFields({ item, auction }),
+  }
   const version = item?.version ?? 0
   return {
     stores: stores.map(({ id, name }) => ({ value: id, label: name })),
@@ -127,7 +133,8 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
       status: item.status,
       version: item.version,
       stock: item.stock,
-      isAuction: item.listingType === 'Auction',
+      /** What of an auction may still be changed; null for a fixed price. */
+      auction: item.listingType === 'Auction' ? (auction?.may ?? 'all') : null,
       isVirtual: item.isVirtual,
       variants: item.variants.map(({ id, stock }) => ({ id, stock })),
       pictures: item.pictures.map(({ key, blur, alt }) => ({ key, blur, alt })),
@@ -138,10 +145,11 @@ export async function viewListing(context: AppLoadContext, request: Request, sel
 
 /** Fields the form does not ask for this item: `editListing` leaves them as they are, whatever the value here. */
 function withUnasked(values: FormValues, item: OwnItem | null): FormValues {
-  const filled: FormValues = { ...withoutParcel(values) }
+  const filled: FormValues = isSoldByAuction(values, item)
+    ? withoutFixedPrice(values)
+    : { ...withoutParcel(values) }
   // An amount that every price before is above: the command looks at those of the variants.
-  if (item?.listingType === 'Auction' || hasOptions(values))
-    Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
+  if (hasOptions(values)) Object.assign(filled, { price: '0.01', stock: '0', sku: '' })
   if (item?.isVirtual)
     Object.assign(filled, {
       weight: '1',
@@ -222,16 +230,25 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
       const form = await readMultipart(request, 'pictures')
       Object.assign(values, form.values)
       const itemId = itemOf(request)
-      const { item } = await orNotFound(listingForm(ctx, seller, itemId))
+      const { item, auction: terms } = await orNotFound(listingForm(ctx, seller, itemId))
       const isDraft = item === null || item.status === 'draft'
       const draftVersion = Math.max(0, whole(values.draftVersion))
       if (values.intent === 'keep' || values.intent === 'preview')
         throw await keepDraft(context, seller, itemId, draftVersion, values)
       const intent = intentOf(values, isDraft)
       const schema = intent === 'draft' ? draftSchema : listingSchema
-      const listing = parseForm(schema, withUnasked(form.values, item))
-      const options = readOptions(values, intent === 'draft')
+      const isUnfinished = intent === 'draft'
       const onSaleAt = intent === 'schedule' ? parseSaleStart(values, ctx.now()) : null
+      const [listing, auction] = readParts(
+        () => parseForm(schema, withUnasked(form.values, item)),
+        () =>
+          readAuction(
+            values,
+            { item, auction: terms },
+            { startsAt: onSaleAt ?? ctx.now(), isDraft: isUnfinished },
+          ),
+      )
+      const options = auction ? null : readOptions(values, isUnfinished)
       const pictures = form.files.slice(0, MAX_ITEM_PICTURES + 1)
       if (item) {
         const [version, seenStock] = [whole(values.version), whole(values.seenStock)]
@@ -245,12 +262,14 @@ export async function runListingForm(context: AppLoadContext, request: Request, 
             seenStock,
             kept,
             draftVersion,
+            auction,
+            ...(isDraft && { onSaleAt }),
           }),
         )
         if (isDraft && intent === 'publish') await orNotFound(moveItem(ctx, seller, item.id, 'activate'))
         throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
       }
-      const sent = { listing, options, pictures, draftVersion, onSaleAt }
+      const sent = { listing, options, pictures, draftVersion, onSaleAt, auction }
       await addListing(ctx, seller, sent, intent === 'publish' ? 'active' : 'draft')
       throw await leadTo('/my-products', { title: 'listing.done', text: TEXTS[intent] })
     }),
@@ -285,6 +304,14 @@ async function runPlainForm(context: AppLoadContext, request: Request, seller: S
       throw await leadTo(formPath(itemId ?? undefined, false), {
         title: 'listing.done',
         text: 'drafts.discarded',
+      })
+    }
+    if (values.intent === 'settings') {
+      const settings = parseForm(auctionSettingsSchema, values)
+      await orNotFound(changeAuctionSettings(context.ctx, seller, itemOf(request) ?? '', settings))
+      throw await leadTo(formPath(itemOf(request) ?? undefined, false), {
+        title: 'listing.done',
+        text: 'ownAuctions.settingsSaved',
       })
     }
     if (values.intent !== 'combine') throw notFound()

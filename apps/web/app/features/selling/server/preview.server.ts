@@ -3,6 +3,7 @@ import { discountPercent, formatAmount, nameVariant, parseRinggit, readRows } fr
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { orNotFound } from '../../../lib/session/guards.server'
 import { formPath } from '../client/form-path'
+import { isSoldByAuction, toAuctionFields } from './auction-fields.server'
 import { toFields } from './listing.server'
 
 const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
@@ -10,17 +11,21 @@ const amountOf = (typed: string | undefined) => parseRinggit(typed ?? '')
 /** An item as buyers will see it: what is typed and not saved, else what is saved. @throws a way back to an empty form */
 export async function viewPreview({ ctx }: AppLoadContext, request: Request, seller: Seller<'list'>) {
   const itemId = new URL(request.url).searchParams.get('item')
-  const { item, draft, stores } = await orNotFound(listingForm(ctx, seller, itemId))
-  const fields = draft?.fields ?? (item && toFields(item))
+  const { item, auction, draft, stores } = await orNotFound(listingForm(ctx, seller, itemId))
+  const fields = draft?.fields ?? (item && { ...toFields(item), ...toAuctionFields({ item, auction }) })
   if (fields === null) throw redirect('/add-items')
-  const variants = readRows(fields).map(({ values, price, stock }) => ({
+  const isAuction = isSoldByAuction(fields, item)
+  const variants = (isAuction ? [] : readRows(fields)).map(({ values, price, stock }) => ({
     name: nameVariant(values),
     price: amountOf(price),
     stock,
   }))
-  const prices = variants.length > 0 ? variants.map(({ price }) => price) : [amountOf(fields.price)]
+  const prices =
+    variants.length > 0
+      ? variants.map(({ price }) => price)
+      : [amountOf(isAuction ? fields.startPrice : fields.price)]
   const price = prices.reduce((low, one) => (low === null || (one !== null && one < low) ? one : low), null)
-  const was = amountOf(fields.originalPrice)
+  const was = isAuction ? null : amountOf(fields.originalPrice)
   return {
     back: formPath(item?.id, draft !== null),
     isDraft: draft !== null,
@@ -31,7 +36,9 @@ export async function viewPreview({ ctx }: AppLoadContext, request: Request, sel
     price: price === null ? null : formatAmount(price),
     was: was !== null && price !== null && was > price ? formatAmount(was) : null,
     percent: price === null ? null : discountPercent(price, was),
-    stock: fields.stock ?? '',
+    stock: isAuction ? '1' : (fields.stock ?? ''),
+    /** The terms as they are typed; null for a fixed price. */
+    auction: isAuction ? { startPrice: fields.startPrice ?? '', reserve: fields.reserve ?? '' } : null,
     variants: variants.map((variant) => ({
       ...variant,
       price: variant.price === null ? '–' : formatAmount(variant.price),

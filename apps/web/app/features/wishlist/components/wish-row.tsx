@@ -1,6 +1,7 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { formatAmount, formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { useApprox } from '../../../lib/use-approx'
 import { Badge } from '../../../ui/badge'
@@ -13,8 +14,11 @@ import { AuctionBadge, StockBadge } from '../../platform/components/items/item-b
 import { ItemPicture } from '../../platform/components/items/item-picture'
 import type { WishView } from '../client/wish-view'
 
-/** A saved item with its price now against the price then, and what can be done with it. */
-export function WishRow({ wish, from }: { wish: WishView; from: string }) {
+/**
+ * A saved item with its price now against the price then, and what can be done with it.
+ * @param follow what has the page follow an auction
+ */
+export function WishRow({ wish, from, follow }: { wish: WishView; from: string; follow?: ReactNode }) {
   const t = useT()
   const approx = useApprox()
   const path = linkTo('/item/:slug', { slug: wish.slug })
@@ -56,6 +60,7 @@ export function WishRow({ wish, from }: { wish: WishView; from: string }) {
         <Changes wish={wish} />
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <WishBadges wish={wish} />
+          {follow}
         </div>
         <div className="mt-auto pt-3">
           <WishAction wish={wish} path={path} from={from} />

@@ -23,7 +23,6 @@ export default {
   stock: '库存',
   pieces: '件',
   sku: '自编货号（SKU）',
-  fixedByBids: '拍卖品的价格由出价决定。',
   parcel: '包裹',
   weight: '重量',
   length: '长',

@@ -18,6 +18,10 @@ export default {
   binding: 'A bid is binding: the winner buys the item within {{hours}} hours.',
   buyNow: 'Buy now for {{price}}',
   buyNowText: 'Available until the first bid.',
+  cardNeeded: 'Please confirm a card before you bid',
+  cardNeededText:
+    'You have not paid for {{rule.unpaidWins}} auctions you won in {{rule.unpaidWinDays}} days.',
+  confirmCard: 'Confirm card',
   signIn: 'Sign in to bid',
   buyersOnly: 'Only buyers can bid.',
   ownItem: 'This is your own auction.',

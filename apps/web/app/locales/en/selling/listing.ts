@@ -21,7 +21,6 @@ export default {
   stock: 'Stock',
   pieces: 'pieces',
   sku: 'Your SKU',
-  fixedByBids: 'The price of an auction is set by its bids.',
   parcel: 'Parcel',
   weight: 'Weight',
   length: 'Length',

@@ -21,6 +21,10 @@ export default {
   binding: 'Bidaan adalah muktamad: pemenang membeli barang ini dalam masa {{hours}} jam.',
   buyNow: 'Beli terus {{price}}',
   buyNowText: 'Tersedia sehingga bidaan pertama.',
+  cardNeeded: 'Sila sahkan kad sebelum membida',
+  cardNeededText:
+    'Anda tidak membayar {{rule.unpaidWins}} lelongan yang anda menangi dalam {{rule.unpaidWinDays}} hari.',
+  confirmCard: 'Sahkan kad',
   signIn: 'Log masuk untuk membida',
   buyersOnly: 'Hanya pembeli boleh membida.',
   ownItem: 'Ini lelongan anda sendiri.',

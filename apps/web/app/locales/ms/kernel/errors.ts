@@ -48,6 +48,13 @@ export default {
   OWN_ITEM: 'Ini barang anda sendiri.',
   AUCTION_ENDED: 'Lelongan ini telah tamat.',
   AUCTION_TAKEN: 'Seseorang sedang membeli barang ini. Jika mereka tidak membayar, bidaan diteruskan.',
+  AUCTION_HAS_BIDS: 'Sudah ada bidaan dalam lelongan ini, jadi perkara ini tidak boleh diubah lagi.',
+  AUCTION_NOT_STARTED: 'Lelongan ini sudah bermula, atau tidak lagi dijadualkan.',
+  AUCTION_NOT_UNSOLD: 'Lelongan ini belum tamat, sudah terjual, atau sudah disenaraikan semula.',
+  AUCTION_NO_SECOND: 'Tiada sesiapa lagi yang boleh ditawarkan lelongan ini.',
+  AUCTION_NOT_IMPORTED: 'Lelongan diubah dalam borangnya sendiri, bukan melalui fail.',
+  CARD_NEEDED:
+    'Anda tidak membayar {{rule.unpaidWins}} lelongan yang anda menangi dalam {{rule.unpaidWinDays}} hari. Sila sahkan kad sebelum membida.',
   BID_TOO_LOW: 'Sila bida sekurang-kurangnya {{least}}.',
   BID_TOO_HIGH: 'Bidaan paling tinggi ialah RM {{rule.highestBid}}.',
   BID_BELOW_OWN: 'Anda sudah membida lebih daripada itu. Bidaan tidak boleh diturunkan.',

@@ -74,6 +74,14 @@ export default {
   wasTooHigh:
     'Harga asal boleh setinggi {{highest}} sahaja: harga terendah dalam {{days}} hari sebelum diskaun.',
   saleStart: 'Sila pilih masa dari sekarang, dalam tempoh setahun.',
+  auctionReserve: 'Harga rizab mesti sama dengan atau melebihi harga permulaan.',
+  auctionBuyNow: 'Harga beli terus mesti melebihi harga permulaan dan harga rizab.',
+  auctionEnd:
+    'Sila pilih masa tamat antara {{rule.auctionDaysLeast}} hingga {{rule.auctionDaysMost}} hari selepas bermula.',
+  auctionOnePiece: 'Lelongan menjual satu unit tanpa pilihan. Kosongkan pilihan, atau jual pada harga tetap.',
+  auctionGoods: 'Perkhidmatan dan muat turun dijual pada harga tetap.',
+  formatStays:
+    'Barang yang sudah dijual tidak boleh ditukar daripada harga tetap kepada lelongan, atau sebaliknya.',
   appointmentDay: 'Sila pilih hari dari hari ini, dalam tempoh {{rule.appointmentDays}} hari.',
   appointmentSame: 'Tarikh ini sudah dipersetujui. Sila pilih yang lain.',
   servicePlace: 'Sila pilih tempat perkhidmatan dijalankan.',

@@ -24,7 +24,6 @@ export default {
   stock: 'Stok',
   pieces: 'unit',
   sku: 'Nombor anda sendiri (SKU)',
-  fixedByBids: 'Harga lelongan ditentukan oleh bidaan.',
   parcel: 'Bungkusan',
   weight: 'Berat',
   length: 'Panjang',

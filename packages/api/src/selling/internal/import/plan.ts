@@ -124,8 +124,8 @@ async function findProblems(
   composed: ComposedItem,
   current: OwnListing | null,
 ): Promise<ImportProblem[]> {
-  if (current?.status === 'removed' || current?.listingType === 'Auction')
-    return [{ ...composed.placeOf(''), code: 'ITEM_NOT_CHANGEABLE' }]
+  if (current?.status === 'removed') return [{ ...composed.placeOf(''), code: 'ITEM_NOT_CHANGEABLE' }]
+  if (current?.listingType === 'Auction') return [{ ...composed.placeOf(''), code: 'AUCTION_NOT_IMPORTED' }]
   const { problems } = composed
   try {
     const { listing, options } = readListing(composed.typed, composed.isDraft)

@@ -1,0 +1,35 @@
+import { watchAuction } from './watch-store'
+
+/** All watchers hear of a bid at the same moment: their reads are spread over this time. */
+const SPREAD_MS = 2_000
+/** For visitors, who hear nothing, and for the time that is left. */
+const ASK_AGAIN_MS = 60_000
+
+const followed = new Set<() => void>()
+let soon: ReturnType<typeof setTimeout> | undefined
+let often: ReturnType<typeof setInterval> | undefined
+
+/** One look for all tiles of the page. */
+function look(): void {
+  soon = undefined
+  const [refresh] = followed
+  if (document.visibilityState === 'visible') refresh?.()
+}
+
+/** Has the page read its items again when something happens to an auction on it, and once a minute. @returns how to stop */
+export function followTile(itemId: string, refresh: () => void): () => void {
+  const own = () => refresh()
+  followed.add(own)
+  often ??= setInterval(look, ASK_AGAIN_MS)
+  const stop = watchAuction(itemId, () => {
+    soon ??= setTimeout(look, Math.random() * SPREAD_MS)
+  })
+  return () => {
+    stop()
+    followed.delete(own)
+    if (followed.size > 0) return
+    clearInterval(often)
+    clearTimeout(soon)
+    often = soon = undefined
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  decodeTimeCursor,
+  encodeTimeCursor,
+  listPlannedAuctions,
+  listSoldAuctions,
+  type SoldAuction,
+} from '@pasar/db'
+import { DomainError } from '@pasar/domain'
+import type { Seller } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+/** The lists of a seller's auctions. */
+export const OWN_AUCTION_LISTS = ['running', 'scheduled', 'ended'] as const
+export type OwnAuctionList = (typeof OWN_AUCTION_LISTS)[number]
+
+const ON_A_PAGE = 20
+/** Nobody plans more. */
+const MOST_PLANNED = 200
+
+/** A page of a seller's auctions. @throws DomainError NOT_FOUND for a cursor that is none */
+export async function ownAuctionsPage(
+  ctx: Context,
+  seller: Seller<'list'>,
+  list: OwnAuctionList,
+  cursorText: string | null,
+): Promise<{ auctions: SoldAuction[]; next: string | null }> {
+  const cursor = cursorText === null ? null : decodeTimeCursor(cursorText)
+  if (cursorText !== null && cursor === null) throw new DomainError('NOT_FOUND')
+  if (list === 'scheduled')
+    return { auctions: await listPlannedAuctions(ctx.db, seller.id, MOST_PLANNED), next: null }
+  const isRunning = list === 'running'
+  const found = await listSoldAuctions(ctx.db, seller.id, { isRunning }, cursor, ON_A_PAGE + 1)
+  const auctions = found.slice(0, ON_A_PAGE)
+  const last = auctions.at(-1)
+  const isMore = found.length > ON_A_PAGE && last !== undefined
+  return { auctions, next: isMore ? encodeTimeCursor({ at: last.at, id: last.itemId }) : null }
+}

@@ -1,0 +1,104 @@
+import type { AuctionState, ItemStatus, Sen } from '@pasar/domain'
+import { sql } from 'kysely'
+import type { TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { fixedJoin } from '../../kernel/dialect'
+
+/** An auction as its seller sees it. Nobody's maximum is told. */
+export interface SoldAuction {
+  itemId: string
+  slug: string
+  title: string
+  imageKey: string | null
+  status: ItemStatus
+  /** Null for one that has not started. */
+  state: AuctionState | null
+  startPrice: Sen
+  /** What everybody sees. */
+  price: Sen
+  reserve: Sen | null
+  isReserveMet: boolean
+  bids: number
+  /** Members who keep it on their wishlist. */
+  watchers: number
+  /** When it starts by itself, ends, or ended. */
+  at: number
+  stoppedAt: number | null
+  relistedAs: string | null
+  isRelistDue: boolean
+  /** To whom it was offered last. */
+  offerRank: 1 | 2 | null
+  offerExpiresAt: number | null
+  /** There is somebody else to offer it to. */
+  hasSecond: boolean
+}
+
+type Row = Omit<SoldAuction, 'isReserveMet' | 'hasSecond' | 'isRelistDue'> & {
+  isReserveMet: 0 | 1
+  hasSecond: 0 | 1
+  isRelistDue: 0 | 1
+}
+
+const toAuction = ({ isReserveMet, hasSecond, isRelistDue, ...row }: Row): SoldAuction => ({
+  ...row,
+  isReserveMet: isReserveMet === 1,
+  hasSecond: hasSecond === 1,
+  isRelistDue: isRelistDue === 1,
+})
+
+const about = sql`i.id as "itemId", i.slug, i.title, i.status, i.price_sen as price,
+  (select key from item_images where item_id = i.id order by position limit 1) as "imageKey",
+  (select count(*) from wishlist where item_id = i.id) as watchers`
+
+/** Whether an auction may be offered to its second bidder: the winner did not buy it, and somebody else bid enough. */
+const hasSecond = sql`(a.state = 'unsold' and a.relisted_as is null and i.stock > 0 and i.status = 'sold_out'
+  and o.rank = 1 and exists (select 1 from auction_bidders b join users u on u.id = b.bidder_id
+    where b.item_id = a.item_id and b.bidder_id <> o.bidder_id and u.status = 'active'
+    and b.maximum_sen >= coalesce(a.reserve_sen, 0)))`
+
+/** A page of a seller's auctions: those that run, the first to end first, or the others, the last to end first. */
+export async function listSoldAuctions(
+  db: Db,
+  sellerId: string,
+  { isRunning }: { isRunning: boolean },
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<SoldAuction[]> {
+  const direction = sql.raw(isRunning ? 'asc' : 'desc')
+  const beyond = sql.raw(isRunning ? '>' : '<')
+  const { rows } =
+    await sql<Row>`select ${about}, a.state, a.start_sen as "startPrice", a.reserve_sen as reserve,
+    coalesce(a.leader_max_sen >= coalesce(a.reserve_sen, 0), false) as "isReserveMet", a.bid_count as bids,
+    i.ends_at as at, a.stopped_at as "stoppedAt", a.relisted_as as "relistedAs", a.relist = 'due' as "isRelistDue",
+    o.rank as "offerRank", o.expires_at as "offerExpiresAt", ${hasSecond} as "hasSecond"
+    from items i ${fixedJoin} auctions a on a.item_id = i.id
+    left join auction_offers o on o.item_id = i.id
+      and o.rank = (select max(rank) from auction_offers where item_id = i.id)
+    where i.seller_id = ${sellerId} and i.listing_type = 'Auction'
+    and (a.state = 'running' and i.status <> 'removed') = ${isRunning ? sql`true` : sql`false`}
+    and ${cursor === null ? sql`true` : sql`(i.ends_at, i.id) ${beyond} (${cursor.at}, ${cursor.id})`}
+    order by i.ends_at ${direction}, i.id ${direction} limit ${limit}`.execute(db)
+  return rows.map(toAuction)
+}
+
+/** A seller's auctions that have a time to start, the next one first. */
+export async function listPlannedAuctions(db: Db, sellerId: string, limit: number): Promise<SoldAuction[]> {
+  const { rows } = await sql<Row>`select ${about}, null as state, p.start_sen as "startPrice",
+    p.reserve_sen as reserve, 0 as "isReserveMet", 0 as bids, i.on_sale_at as at, null as "stoppedAt",
+    null as "relistedAs", 0 as "isRelistDue", null as "offerRank", null as "offerExpiresAt", 0 as "hasSecond"
+    from items i ${fixedJoin} auction_plans p on p.item_id = i.id
+    where i.seller_id = ${sellerId} and i.listing_type = 'Auction' and i.status = 'draft'
+    and i.on_sale_at is not null order by i.on_sale_at, i.id limit ${limit}`.execute(db)
+  return rows.map(toAuction)
+}
+
+/** Unsold auctions that their sellers want listed once more. */
+export const findDueRelists = (db: Db, limit: number): Promise<{ itemId: string; sellerId: string }[]> =>
+  db
+    .selectFrom('auctions as a')
+    .innerJoin('items as i', 'i.id', 'a.item_id')
+    .select((eb) => [eb.ref('a.item_id').as('itemId'), eb.ref('i.seller_id').as('sellerId')])
+    // Written out, so that the index of those that are due serves.
+    .where(sql<boolean>`a.relist = 'due'`)
+    .limit(limit)
+    .execute()
