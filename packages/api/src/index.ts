@@ -1,5 +1,6 @@
 export type {
   AppointmentView,
+  AuditView,
   BannerView,
   FollowedAuction,
   HistoryView,
@@ -14,6 +15,7 @@ export type {
   ReviewPhoto,
   ReviewView,
   SavedAddress,
+  StaffNoteView,
   StoreFigures,
   StoreForm,
   StorePicture,

@@ -45,6 +45,7 @@ import { itemRemovals } from './0047-item-removals'
 import { variantPictures } from './0048-variant-pictures'
 import { sellerLists } from './0049-seller-lists'
 import { messages } from './0051-messages'
+import { staffDesks } from './0056-staff-desks'
 
 export interface Migration {
   name: string
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0048-variant-pictures', sql: variantPictures },
   { name: '0049-seller-lists', sql: sellerLists },
   { name: '0051-messages', sql: messages },
+  { name: '0056-staff-desks', sql: staffDesks },
 ]

@@ -44,6 +44,8 @@ export const ID_PREFIX = {
   message: 'msg',
   import: 'imp',
   staffInvitation: 'sti',
+  staffNote: 'stn',
+  hiding: 'hid',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -22,8 +22,12 @@ import errors from './kernel/errors'
 import validation from './kernel/validation'
 import messages from './messaging/messages'
 import messageWork from './messaging/messageWork'
+import backOffice from './moderation/backOffice'
 import itemWork from './moderation/itemWork'
+import memberWork from './moderation/memberWork'
+import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
+import storeWork from './moderation/storeWork'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
 import editOrder from './orders/editOrder'
@@ -44,6 +48,7 @@ import app from './platform/app'
 import install from './platform/install'
 import nav from './platform/nav'
 import site from './platform/site'
+import staffLog from './platform/staffLog'
 import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
@@ -55,6 +60,7 @@ import exports from './selling/exports'
 import imports from './selling/imports'
 import listing from './selling/listing'
 import products from './selling/products'
+import recruiting from './selling/recruiting'
 import selling from './selling/selling'
 import variantPictures from './selling/variantPictures'
 import variants from './selling/variants'
@@ -117,6 +123,12 @@ export default {
   invoice,
   item,
   itemWork,
+  memberWork,
+  recruiting,
+  backOffice,
+  orderWork,
+  storeWork,
+  staffLog,
   nav,
   notifications,
   offers,

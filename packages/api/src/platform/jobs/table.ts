@@ -11,7 +11,7 @@ import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { startDueSales } from '../../selling/jobs/sale-starts'
-import { tellFollowers } from '../../stores/jobs'
+import { settleStores, tellFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
 import { tellWishers } from '../../wishlist/jobs'
@@ -88,6 +88,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   /** A file that is sent in wakes it; by itself it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
   storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
+  /** Whoever hides a store wakes it. */
+  storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
   saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: tellWishers, next: (now) => now + minutes(1) },
 }

@@ -53,17 +53,21 @@ function showOrder(ctx: Context, { head, parcels, lines }: WholeOrder, language:
   }
 }
 
-/** Tells the buyer how an order goes on, once per order and kind. A member who is gone gets no mail. */
+/**
+ * Tells the buyer how an order goes on, once per order and kind. A member who is gone gets no mail.
+ * @param again names another time that the same is told
+ */
 export async function queueOrderMail(
   tx: Tx,
   ctx: Context,
   kind: 'orderPaid' | 'orderCancelled' | 'orderExpired',
   order: WholeOrder,
+  again = '',
 ): Promise<void> {
   const to = await findRecipient(tx, order.head.buyerId)
   if (!to) return
   const values = showOrder(ctx, order, to.language)
-  await queueMail(tx, ctx, { kind, to, values, dedupeKey: `${kind}:${order.head.id}` })
+  await queueMail(tx, ctx, { kind, to, values, dedupeKey: `${kind}:${order.head.id}${again}` })
 }
 
 /** Tells the buyer that money was sent back, once per refund. */

@@ -6,6 +6,7 @@ import { jsonRows } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
+import { isHidden } from '../../stores/rows'
 import { type ItemPicture, readItemPictures } from '../rows'
 
 export type { ItemPicture }
@@ -186,7 +187,7 @@ export interface StoreView {
   holidayNote: string
 }
 
-/** A store by its id or slug; null once its seller has left. */
+/** A store by its id or slug; null once its seller has left, and while it is hidden. */
 export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | null> {
   const row = await db
     .selectFrom('stores')
@@ -209,6 +210,7 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
     ])
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
     .where('users.status', '<>', 'deleted')
+    .where(({ not }) => not(isHidden('stores.id')))
     .executeTakeFirst()
   return row ?? null
 }
