@@ -19,7 +19,3 @@ export const isTrading = (table: 'seller' | 'users') =>
   sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'active'
     and ${sql.ref(`${table}.role`)} in (${sql.lit(ROLE.SELLER)}, ${sql.lit(ROLE.RESELLER)})
     and coalesce(${sql.ref(`${table}.seller_status`)}, '') <> 'suspended')`
-
-/** Whether staff hide a store, or its seller is suspended; by the column that holds its id. */
-export const isHidden = (storeId: string) =>
-  sql<SqlBool>`exists (select 1 from store_hidings h where h.store_id = ${sql.ref(storeId)} and h.ended_at is null)`

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import { isHidden } from '../../stores/rows'
 import { FIELD_COLUMNS, type ItemPicture, readDimensions, readFields, readItemPictures } from '../rows'
 
 export type { ItemPicture }

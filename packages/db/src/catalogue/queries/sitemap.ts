@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { unindexed } from '../../kernel/dialect'
-import { isHidden } from '../../stores/rows'
+import { isHidden } from '../../kernel/hidden-stores'
 
 export interface SitemapItem {
   seq: number

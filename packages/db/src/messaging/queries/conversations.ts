@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { isHidden } from '../../stores/rows'
+import { isHidden } from '../../kernel/hidden-stores'
 
 /** What a conversation is, or would be, about. */
 export interface ConversationSubject {
