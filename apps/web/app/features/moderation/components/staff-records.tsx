@@ -5,7 +5,7 @@ import { type Failure, fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextArea } from '../../../ui/forms/field'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 
 /** What staff wrote down about something, and a form for more. */
 export function StaffNotes({ notes, failure }: { notes: readonly StaffNoteView[]; failure: Failure }) {

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card'
 import { Icon, type IconName } from '../../../ui/icon'
 import { TextLink } from '../../../ui/text-link'
 import { StatTile, type Trend } from '../../analytics/components/stat-tile'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { loader } from '../routes/admin-dashboard.server'
 

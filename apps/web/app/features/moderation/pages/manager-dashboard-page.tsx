@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
 import { StatTile } from '../../analytics/components/stat-tile'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import { WorkFrame } from '../../platform/components/work-frame'
 import type { loader } from '../routes/manager-dashboard.server'
 

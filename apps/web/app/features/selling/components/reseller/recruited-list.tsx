@@ -3,7 +3,7 @@ import type { SellerStatus } from '@pasar/domain/selling/applications'
 import { useT } from '../../../../i18n/provider'
 import { Badge } from '../../../../ui/badge'
 import { Card } from '../../../../ui/card'
-import { DateText } from '../../../catalogue/components/date-text'
+import { DateText } from '../../../platform/components/date-text'
 import { APPLICATION_TONES } from '../../client/application-tones'
 
 interface Recruited {

@@ -3,7 +3,7 @@ import { useT } from '../../../../i18n/provider'
 import { ButtonLink } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
 import { Notice } from '../../../../ui/notice'
-import { DateText } from '../../../catalogue/components/date-text'
+import { DateText } from '../../../platform/components/date-text'
 import { WorkFrame } from '../../../platform/components/work-frame'
 import type { loader } from '../../routes/reseller-settings.server'
 
