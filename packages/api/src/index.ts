@@ -1,5 +1,6 @@
 export type {
   AppointmentView,
+  AuditView,
   BannerView,
   FollowedAuction,
   HistoryView,
@@ -15,6 +16,7 @@ export type {
   ReviewPhoto,
   ReviewView,
   SavedAddress,
+  StaffNoteView,
   StoreFigures,
   StoreForm,
   StorePicture,

@@ -67,7 +67,14 @@ import type {
   RefundsTable,
 } from './payments/tables'
 import type { BankAccountsTable, PayoutRunsTable, PayoutsTable } from './payouts/tables'
-import type { AuditLogTable, JobsTable, MailsTable, RateLimitsTable, SettingsTable } from './platform/tables'
+import type {
+  AuditLogTable,
+  JobsTable,
+  MailsTable,
+  RateLimitsTable,
+  SettingsTable,
+  StaffNotesTable,
+} from './platform/tables'
 import type {
   QuestionsTable,
   ReviewCountsTable,
@@ -95,6 +102,7 @@ import type {
   StaffInvitationsTable,
   StoreFiguresTable,
   StoreFollowsTable,
+  StoreHidingsTable,
   StoreNewsTable,
   StoreStaffTable,
   StoresTable,
@@ -112,6 +120,7 @@ import type { WishlistTable, WishNewsTable } from './wishlist/tables'
 export interface Tables {
   users: UsersTable
   audit_log: AuditLogTable
+  staff_notes: StaffNotesTable
   sessions: SessionsTable
   email_links: EmailLinksTable
   access_tokens: AccessTokensTable
@@ -206,6 +215,7 @@ export interface Tables {
   recent_items: RecentItemsTable
   store_figures: StoreFiguresTable
   store_follows: StoreFollowsTable
+  store_hidings: StoreHidingsTable
   store_news: StoreNewsTable
   seller_days: SellerDaysTable
   seller_items: SellerItemsTable

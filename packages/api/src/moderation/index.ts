@@ -2,9 +2,38 @@ export { type ReportedThing, type ReportTarget, report, reportedThing } from './
 export { appealRemoval, decideAppeal } from './commands/appeals'
 export { featureItem, moveFeatured, removeItem, restoreItem } from './commands/items'
 export {
+  endMemberSessions,
+  liftFromDesk,
+  noteMember,
+  resetMemberTwoFactor,
+  suspendFromDesk,
+} from './commands/members'
+export { noteOrder, resendOrderMail } from './commands/orders'
+export { hideStore, noteStore, showStore } from './commands/stores'
+export {
+  type AdminDashboard,
+  adminDashboard,
+  type ManagerDashboard,
+  managerDashboard,
+} from './reads/dashboard'
+export {
   removalsOf,
   type StaffItemPage,
   type StaffItemsPage,
   staffItemPage,
   staffItemsPage,
 } from './reads/items'
+export {
+  exportMembers,
+  type MemberPage,
+  type MemberSession,
+  memberPage,
+  membersPage,
+} from './reads/members'
+export {
+  type StaffOrderPage,
+  type StaffParcel,
+  staffOrderPage,
+  staffOrdersPage,
+} from './reads/orders'
+export { type StaffStorePage, staffStorePage, staffStoresPage } from './reads/stores'

@@ -40,4 +40,15 @@ export {
   listRefusals,
 } from './reads/imports'
 export { listingForm, ownItemsPage } from './reads/listing'
+export {
+  type CommissionPage,
+  commissionPage,
+  exportCommission,
+  type GroupSalesPage,
+  groupSalesPage,
+  RECENT_DAYS,
+  type ResellerDesk,
+  recruitedPage,
+  resellerDesk,
+} from './reads/recruiting'
 export { type ApplicationPage, applicationPage, applicationsPage } from './reads/review'

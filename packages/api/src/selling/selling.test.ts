@@ -176,3 +176,17 @@ it('a role without an application is known by its role', async () => {
   const seller = asMember(users.seller, ROLE.SELLER)
   expect((await sellingOf(market.ctx, seller)).state).toBe('approved')
 })
+
+it('counts a new seller for the reseller whose link they came by: an active one, once, and not oneself', async () => {
+  const recruiter = (id: string) =>
+    market.value<string | null>('select recruited_by from users where id = ?', id)
+  await applyAsSeller(market.ctx, buyer, told, PHOTO, users.seller.id)
+  expect(recruiter(buyer.id)).toBeNull()
+  decide('rejected')
+  await applyAsSeller(market.ctx, buyer, told, PHOTO, users.reseller.id)
+  expect(recruiter(buyer.id)).toBe(users.reseller.id)
+  const self = asMember(users.reseller, ROLE.RESELLER)
+  market.run('update users set seller_status = null where id = ?', self.id)
+  await applyAsSeller(market.ctx, self, { ...told, storeName: 'Own' }, PHOTO, self.id)
+  expect(recruiter(self.id)).toBeNull()
+})

@@ -3,6 +3,8 @@ import { days, linkTo } from '@pasar/domain'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
 
+export { settleStores } from './internal/hidings'
+
 const STORES = 100
 /** Told in one transaction: others who write do not wait long. */
 const FOLLOWERS = 50

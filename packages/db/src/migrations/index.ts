@@ -50,6 +50,7 @@ import { sellerServices } from './0058-seller-services'
 import { replies } from './0054-replies'
 import { messagePictures } from './0053-message-pictures'
 import { auctionPlans } from './0055-auction-plans'
+import { staffDesks } from './0056-staff-desks'
 
 export interface Migration {
   name: string
@@ -111,5 +112,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0053-message-pictures', sql: messagePictures },
   { name: '0054-replies', sql: replies },
   { name: '0055-auction-plans', sql: auctionPlans },
+  { name: '0056-staff-desks', sql: staffDesks },
   { name: '0058-seller-services', sql: sellerServices },
 ]

@@ -28,4 +28,6 @@ export interface ItemRemovalsTable {
   ended_by: Generated<string | null>
   /** When the item was restored. */
   ended_at: Generated<number | null>
+  /** Set where its whole store is hidden. */
+  hiding_id: Generated<string | null>
 }

@@ -42,6 +42,13 @@ export type AuditAction =
   | 'dismissMessageReport'
   | 'upholdMessageReport'
   | 'changeWordList'
+  | 'endSessions'
+  | 'resetTwoFactor'
+  | 'writeNote'
+  | 'hideStore'
+  | 'showStore'
+  | 'refundOrder'
+  | 'resendMail'
 
 export interface AuditLogTable {
   id: string
@@ -102,4 +109,14 @@ export interface SettingsTable {
   name: string
   value: string
   updated_at: number
+}
+
+/** What staff write down for each other about a member, a store or an order. */
+export interface StaffNotesTable {
+  id: string
+  /** The id of what it is about. */
+  subject_id: string
+  author_id: string | null
+  body: string
+  created_at: number
 }

@@ -76,3 +76,19 @@ export interface StoreNewsTable {
   followers: ColumnType<number, never, never>
   told_at: ColumnType<number, never, number>
 }
+
+/** Why and since when a store is hidden. Its items are removed under this row. */
+export interface StoreHidingsTable {
+  id: string
+  store_id: string
+  /** `suspension`: its seller is suspended. */
+  cause: 'staff' | 'suspension'
+  reason: string
+  hidden_by: string | null
+  hidden_at: number
+  ended_by: Generated<string | null>
+  ended_at: Generated<number | null>
+  end_reason: Generated<string>
+  /** Whether the items are as they should be. */
+  is_settled: Generated<0 | 1>
+}

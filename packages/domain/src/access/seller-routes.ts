@@ -150,11 +150,13 @@ export const RESELLER_ROUTES = [
   {
     path: '/reseller-dashboard',
     area: 'reseller',
+    file: 'reseller-dashboard',
     nav: { bar: { at: 1, label: 'dashboard', only: [RESELLER] } },
   },
-  { path: '/reseller/commission', area: 'reseller' },
-  { path: '/reseller/recruited-sellers', area: 'reseller' },
-  { path: '/reseller/group-sales', area: 'reseller' },
+  { path: '/reseller/commission', area: 'reseller', file: 'reseller-commission' },
+  { path: '/reseller/commission.csv', area: 'reseller', file: 'reseller-commission-csv' },
+  { path: '/reseller/recruited-sellers', area: 'reseller', file: 'recruited-sellers' },
+  { path: '/reseller/group-sales', area: 'reseller', file: 'group-sales' },
   ...profileRoutes('/reseller-profile', 'reseller', { menu: { at: 1, label: 'profile', only: [RESELLER] } }),
-  { path: '/reseller/settings', area: 'reseller' },
+  { path: '/reseller/settings', area: 'reseller', file: 'reseller-settings' },
 ] as const satisfies readonly RouteRow[]

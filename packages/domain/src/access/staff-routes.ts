@@ -3,7 +3,12 @@ import { BOTH, type RouteRow } from './route-row'
 
 /** Open to admins. */
 export const ADMIN_ROUTES = [
-  { path: '/admin-dashboard', area: 'admin', nav: { bar: { at: 1, label: 'dashboard' } } },
+  {
+    path: '/admin-dashboard',
+    area: 'admin',
+    file: 'admin-dashboard',
+    nav: { bar: { at: 1, label: 'dashboard' }, menu: { at: 0, label: 'backOffice' } },
+  },
   {
     path: '/admin-notifications',
     area: 'admin',
@@ -11,14 +16,11 @@ export const ADMIN_ROUTES = [
     methods: BOTH,
     nav: { bell: { at: 1, label: 'notifications' } },
   },
-  { path: '/admin-orders', area: 'admin' },
-  { path: '/all-stores', area: 'admin' },
-  {
-    path: '/seller-requests',
-    area: 'admin',
-    file: 'seller-applications',
-    nav: { menu: { at: 0, label: 'backOffice', until: '/admin-dashboard' } },
-  },
+  { path: '/admin-orders', area: 'admin', file: 'admin-orders' },
+  { path: '/admin-orders/:id', area: 'admin', file: 'admin-order', methods: BOTH },
+  { path: '/all-stores', area: 'admin', file: 'all-stores' },
+  { path: '/all-stores/:id', area: 'admin', file: 'all-store', methods: BOTH },
+  { path: '/seller-requests', area: 'admin', file: 'seller-applications' },
   { path: '/seller-requests/:id', area: 'admin', file: 'seller-application', methods: BOTH },
   { path: '/seller-requests/:id/proof', area: 'admin', file: 'seller-proof' },
   { path: '/admin/claims', area: 'admin', file: 'admin-claims' },
@@ -30,7 +32,9 @@ export const ADMIN_ROUTES = [
   ...profileRoutes('/admin-profile', 'admin', { menu: { at: 1, label: 'profile' } }),
   { path: '/admin/messages', area: 'admin', file: 'admin-messages', methods: BOTH },
   { path: '/admin/analytics', area: 'admin' },
-  { path: '/admin/users', area: 'admin' },
+  { path: '/admin/users', area: 'admin', file: 'admin-users' },
+  { path: '/admin/users.csv', area: 'admin', file: 'admin-users-csv' },
+  { path: '/admin/users/:id', area: 'admin', file: 'admin-user', methods: BOTH },
   { path: '/admin/coupons', area: 'admin' },
   { path: '/admin/items', area: 'admin', file: 'admin-items', methods: BOTH },
   { path: '/admin/items/:id', area: 'admin', file: 'admin-item', methods: BOTH },
@@ -39,15 +43,15 @@ export const ADMIN_ROUTES = [
 
 /** Open to managers. */
 export const MANAGER_ROUTES = [
-  { path: '/manager-dashboard', area: 'manager', nav: { bar: { at: 1, label: 'dashboard' } } },
+  {
+    path: '/manager-dashboard',
+    area: 'manager',
+    file: 'manager-dashboard',
+    nav: { bar: { at: 1, label: 'dashboard' }, menu: { at: 0, label: 'backOffice' } },
+  },
   ...profileRoutes('/manager-profile', 'manager', { menu: { at: 1, label: 'profile' } }),
   { path: '/become-reseller', area: 'manager' },
-  {
-    path: '/seller-applications',
-    area: 'manager',
-    file: 'seller-applications',
-    nav: { menu: { at: 0, label: 'backOffice', until: '/manager-dashboard' } },
-  },
+  { path: '/seller-applications', area: 'manager', file: 'seller-applications' },
   { path: '/seller-applications/:id', area: 'manager', file: 'seller-application', methods: BOTH },
   { path: '/seller-applications/:id/proof', area: 'manager', file: 'seller-proof' },
 ] as const satisfies readonly RouteRow[]

@@ -46,6 +46,8 @@ export const ID_PREFIX = {
   messageReport: 'mrp',
   import: 'imp',
   staffInvitation: 'sti',
+  staffNote: 'stn',
+  hiding: 'hid',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIX

@@ -51,6 +51,7 @@ export const NOTICES = {
   appointmentAgreed: 'delivery',
   appointmentDone: 'delivery',
   parcelCancelled: 'payment',
+  saleRefunded: 'sale',
   addressChanged: 'sale',
   buyerNote: 'sale',
   claimOpened: 'sale',
@@ -90,6 +91,8 @@ export const NOTICES = {
   applicantAnswered: 'work',
   itemRemoved: 'sale',
   itemRestored: 'sale',
+  storeHidden: 'sale',
+  storeShown: 'sale',
   appealRejected: 'sale',
 } as const satisfies Record<string, NotificationKindName>
 

@@ -53,9 +53,9 @@ export const PARCEL_TRANSITIONS: readonly Transition<ParcelState>[] = [
   { from: 'shipped', to: 'disputed', by: ['buyer'] },
   { from: 'delivered', to: 'completed', by: ['buyer', 'system'] },
   { from: 'delivered', to: 'return_requested', by: ['buyer'] },
-  // All its money was given back of the seller's own accord.
-  { from: 'delivered', to: 'returned', by: ['seller'] },
-  { from: 'shipped', to: 'returned', by: ['seller'] },
+  // All its money was given back of the seller's own accord, or by staff.
+  { from: 'delivered', to: 'returned', by: ['seller', 'admin'] },
+  { from: 'shipped', to: 'returned', by: ['seller', 'admin'] },
   { from: 'delivered', to: 'disputed', by: ['buyer'] },
   { from: 'return_requested', to: 'returned', by: ['seller', 'admin'] },
   { from: 'return_requested', to: 'disputed', by: ['seller', 'buyer', 'system'] },

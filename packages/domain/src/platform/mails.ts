@@ -85,7 +85,7 @@ const payoutNews = z.object({
 })
 
 const staffPermissions = z.array(z.enum(STAFF_PERMISSIONS))
-/** What staff decided about an item, with the reason they gave; it may be empty when the item is restored. */
+/** What staff decided about an item or a store, with the reason they gave; it may be empty when the item is restored. */
 const itemDecision = z.object({ link, title: z.string(), note: z.string() })
 
 export type OrderShown = z.output<typeof orderShown>
@@ -155,6 +155,8 @@ export const MAIL_VALUES = {
   /** To the seller. */
   itemRemoved: itemDecision,
   itemRestored: itemDecision,
+  storeHidden: itemDecision,
+  storeShown: itemDecision,
   appealRejected: itemDecision,
   /** To whoever is paid: was it you? */
   bankAccountChanged: z.object({ link, bank: z.string(), until: z.number() }),
@@ -248,6 +250,8 @@ export const MAIL_NOTIFICATION = {
   sellerAsked: 'security',
   itemRemoved: 'sale',
   itemRestored: 'sale',
+  storeHidden: 'sale',
+  storeShown: 'sale',
   appealRejected: 'sale',
   bankAccountChanged: 'security',
   staffInvited: 'security',

@@ -39,6 +39,8 @@ export const LIMITS = {
   application: stored(5, hours(1)),
   /** One-time codes of a member: six digits are quickly guessed. */
   code: stored(5, minutes(15)),
+  /** Mails about an order that staff send again: each writes to its buyer. */
+  resendMail: stored(3, hours(1)),
   /** Of a member. */
   coupon: stored(10, minutes(1)),
   checkout: stored(10, minutes(1)),

@@ -25,8 +25,12 @@ import messageReports from './messaging/messageReports'
 import messages from './messaging/messages'
 import messageWork from './messaging/messageWork'
 import replies from './messaging/replies'
+import backOffice from './moderation/backOffice'
 import itemWork from './moderation/itemWork'
+import memberWork from './moderation/memberWork'
+import orderWork from './moderation/orderWork'
 import reports from './moderation/reports'
+import storeWork from './moderation/storeWork'
 import notifications from './notifications/notifications'
 import dashboard from './orders/dashboard'
 import editOrder from './orders/editOrder'
@@ -50,6 +54,7 @@ import app from './platform/app'
 import install from './platform/install'
 import nav from './platform/nav'
 import site from './platform/site'
+import staffLog from './platform/staffLog'
 import work from './platform/work'
 import questions from './reviews/questions'
 import reviews from './reviews/reviews'
@@ -64,6 +69,7 @@ import listing from './selling/listing'
 import ownAuctions from './selling/ownAuctions'
 import products from './selling/products'
 import publicProfile from './selling/publicProfile'
+import recruiting from './selling/recruiting'
 import selling from './selling/selling'
 import shippingDefaults from './selling/shippingDefaults'
 import variantPictures from './selling/variantPictures'
@@ -137,6 +143,12 @@ export default {
   invoice,
   item,
   itemWork,
+  memberWork,
+  recruiting,
+  backOffice,
+  orderWork,
+  storeWork,
+  staffLog,
   nav,
   notifications,
   offers,

@@ -5,10 +5,13 @@ import {
   findLoginById,
   findOpenEnds,
   insertAuditEntry,
+  insertHiding,
   type Login,
+  listStoreIds,
   setStatus,
   spendEmailLinks,
   type Tx,
+  tryEndHiding,
 } from '@pasar/db'
 import { DomainError, type SuspensionInput } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
@@ -43,14 +46,42 @@ async function endAccess(tx: Tx, ctx: Context, userId: string): Promise<void> {
   for (const kind of ['verify', 'reset'] as const) await spendEmailLinks(tx, userId, kind, ctx.now())
 }
 
+/** What a suspended member sells is off sale with the stores, and is back with them. */
+async function hideStores(tx: Tx, ctx: Context, doer: Doer, sellerId: string, reason: string): Promise<void> {
+  const stores = await listStoreIds(tx, sellerId)
+  const by = doer?.id ?? null
+  for (const storeId of stores) {
+    const hiding = {
+      id: ctx.newId('hiding'),
+      storeId,
+      cause: 'suspension',
+      reason,
+      by,
+      now: ctx.now(),
+    } as const
+    if (!(await insertHiding(tx, hiding)))
+      throw new RangeError(`${storeId} is hidden for a suspension already`)
+  }
+  if (stores.length > 0) tx.afterCommit(() => ctx.jobTriggers.trigger('storeHidings'))
+}
+
+async function showStores(tx: Tx, ctx: Context, doer: Doer, sellerId: string, reason: string): Promise<void> {
+  const end = { by: doer?.id ?? null, reason, now: ctx.now() }
+  let ended = 0
+  for (const storeId of await listStoreIds(tx, sellerId))
+    if (await tryEndHiding(tx, storeId, 'suspension', end)) ended += 1
+  if (ended > 0) tx.afterCommit(() => ctx.jobTriggers.trigger('storeHidings'))
+}
+
 async function suspend(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
   if (doer?.id === userId) throw new DomainError('FORBIDDEN')
-  return ctx.transact({ user: [userId, EVERY_ADMIN] }, async (tx) => {
+  return ctx.transact({ user: [userId, EVERY_ADMIN], store: { seller: userId } }, async (tx) => {
     const login = await findLoginById(tx, userId)
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if ((await findOpenEnds(tx, userId)).isLastAdmin) throw new DomainError('ACCOUNT_IS_LAST_ADMIN')
     if (!(await setStatus(tx, userId, 'active', 'suspended'))) return false
     await endAccess(tx, ctx, userId)
+    await hideStores(tx, ctx, doer, userId, reason)
     await record(tx, ctx, doer, 'suspendMember', login, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'accountSuspended', to, values: { reason } })
@@ -59,10 +90,11 @@ async function suspend(ctx: Context, doer: Doer, userId: string, reason: string)
 }
 
 async function lift(ctx: Context, doer: Doer, userId: string, reason: string): Promise<boolean> {
-  return ctx.transact({ user: userId }, async (tx) => {
+  return ctx.transact({ user: userId, store: { seller: userId } }, async (tx) => {
     const login = await findLoginById(tx, userId)
     if (!login || login.status === 'deleted') throw new DomainError('NOT_FOUND')
     if (!(await setStatus(tx, userId, 'suspended', 'active'))) return false
+    await showStores(tx, ctx, doer, userId, reason)
     await record(tx, ctx, doer, 'liftSuspension', login, reason)
     const to = recipientOf(login)
     if (to) await queueMail(tx, ctx, { kind: 'suspensionLifted', to, values: {} })
@@ -72,7 +104,8 @@ async function lift(ctx: Context, doer: Doer, userId: string, reason: string): P
 
 /**
  * Shuts a member out: every session, token and link ends with the same commit, and a login is refused until the
- * suspension is lifted. The member is sent the reason by mail. What they have bought and sold goes on.
+ * suspension is lifted. The member is sent the reason by mail. Their stores are hidden; what they have bought and sold
+ * goes on.
  * @returns false when they were suspended already; then nothing is written
  * @throws DomainError NOT_FOUND, FORBIDDEN for one's own account, ACCOUNT_IS_LAST_ADMIN
  */

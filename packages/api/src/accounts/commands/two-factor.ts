@@ -4,6 +4,7 @@ import {
   deleteTwoFactor,
   findProfile,
   findTwoFactor,
+  insertAuditEntry,
   putRecoveryCodes,
   putTwoFactorSecret,
   type TwoFactorRow,
@@ -13,10 +14,11 @@ import {
   turnOnTwoFactor,
 } from '@pasar/db'
 import { DomainError, plainCode, RECOVERY_CODE_LENGTH, ROLE, type RoleId } from '@pasar/domain'
-import type { Member, RecentMember } from '../../access/actors'
+import type { Admin, Member, RecentMember } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { describeSecret, drawQr, findStep, makeSecret, type QrCode } from '../internal/totp'
+import { endAllSessions } from './sessions'
 
 const SECRET_BYTES = 20
 export const RECOVERY_CODES = 10
@@ -104,12 +106,25 @@ export async function turnOff(ctx: Context, member: RecentMember): Promise<void>
   await ctx.transact({ user: member.id }, (tx) => removeTwoFactor(tx, ctx, member, member.isVerified))
 }
 
-/** For whoever runs the machine, when someone has lost both phone and codes. @throws DomainError NOT_FOUND, TWO_FACTOR_IS_OFF */
-export async function resetTwoFactor(ctx: Context, userId: string): Promise<void> {
+/**
+ * For someone who has lost both phone and codes. Every session ends: whoever holds one has not shown a code since.
+ * @param doer an admin, or null for whoever has the shell
+ * @throws DomainError NOT_FOUND, FORBIDDEN for one's own, TWO_FACTOR_IS_OFF
+ */
+export async function resetTwoFactor(
+  ctx: Context,
+  userId: string,
+  doer: Admin | null = null,
+  reason = '',
+): Promise<void> {
+  if (doer?.id === userId) throw new DomainError('FORBIDDEN')
   await ctx.transact({ user: userId }, async (tx) => {
     const person = await findProfile(tx, userId)
     if (!person) throw new DomainError('NOT_FOUND')
     await removeTwoFactor(tx, ctx, person, person.verifiedAt !== null)
+    await endAllSessions(tx, ctx, userId)
+    const entry = { id: ctx.newId('audit'), actorId: doer?.id ?? null, subjectId: userId, reason }
+    await insertAuditEntry(tx, { ...entry, action: 'resetTwoFactor', now: ctx.now() })
   })
 }
 

@@ -4,6 +4,7 @@ import {
   findAnyParcel,
   findOrderLines,
   findOwnParcel,
+  type OrderedParcel,
   type OrderHead,
   type OrderLineView,
   type ParcelView,
@@ -15,14 +16,16 @@ import {
   allPortions,
   DomainError,
   isWithin,
+  linkTo,
   mayRefundSale,
   type RefundSaleInput,
   valuePortions,
   withAllShipping,
 } from '@pasar/domain'
-import type { Seller } from '../../access/actors'
+import type { Admin, Seller } from '../../access/actors'
+import { recordAdmin } from '../../access/staff-notes'
 import type { Context } from '../../platform/context'
-import { recordMove } from '../internal/history'
+import { notify, recordMove } from '../internal/history'
 import { BY_SYSTEM, type By, stepParcel, tryStepParcel } from '../internal/move-parcel'
 import { followRefunds, refund } from '../internal/refund'
 import { refundableOf, releaseRest } from '../internal/release'
@@ -32,20 +35,64 @@ import { cancelUnshipped } from './cancel-parcel'
 const countReturned = (lines: readonly OrderLineView[]): number =>
   lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)
 
+/** Who refunds, and how they find the parcel. */
+interface Refunder {
+  by: By
+  find(tx: Tx, parcelId: string): Promise<OrderedParcel | null>
+  /** Done in the same transaction once money went back. */
+  also(tx: Tx, order: OrderHead, parcel: OrderedParcel): Promise<void>
+}
+
 /**
  * A seller refunds pieces of a parcel of their own accord, until its money is released; shipping goes back with
  * the last of them, or of the goods where files remain. What is not sent yet goes back on sale, and a parcel of which nothing is left to send is cancelled.
  * @throws DomainError NOT_FOUND for others' parcels too, SALE_NOT_REFUNDABLE, SALE_CHANGED when pieces went back
  *   since the page was made, CLAIM_EMPTY
  */
-export async function refundSale(
+export const refundSale = (
   ctx: Context,
   seller: Seller<'ship' | 'money'>,
   input: RefundSaleInput,
+): Promise<void> =>
+  refundPortions(ctx, input, {
+    by: { actor: 'seller', actorId: seller.person.id },
+    find: (tx, parcelId) => findOwnParcel(tx, parcelId, seller.id),
+    also: async () => {},
+  })
+
+/**
+ * The same by staff, of any seller's parcel; its seller is told.
+ * @param orderId to which the parcel must belong
+ * @throws DomainError as `refundSale` does
+ */
+export const refundByStaff = (
+  ctx: Context,
+  admin: Admin,
+  orderId: string,
+  input: RefundSaleInput,
+): Promise<void> =>
+  refundPortions(ctx, input, {
+    by: { actor: 'admin', actorId: admin.id },
+    find: async (tx, parcelId) => {
+      const parcel = await findAnyParcel(tx, parcelId)
+      return parcel?.orderId === orderId ? parcel : null
+    },
+    also: async (tx, order, parcel) => {
+      await recordAdmin(tx, ctx, admin, 'refundOrder', order.id, input.reason)
+      const data = { number: order.number, note: input.reason }
+      const link = linkTo('/seller/orders/:id/ship', { id: parcel.id })
+      await notify(tx, ctx, parcel.sellerId, 'saleRefunded', data, link)
+    },
+  })
+
+async function refundPortions(
+  ctx: Context,
+  input: RefundSaleInput,
+  { by, find, also }: Refunder,
 ): Promise<void> {
   const { parcelId, portions, reason, seen } = input
   await ctx.transact(parcelRoots(parcelId), async (tx) => {
-    const parcel = await findOwnParcel(tx, parcelId, seller.id)
+    const parcel = await find(tx, parcelId)
     const order = parcel && (await findAnyOrderHead(tx, parcel.orderId))
     if (!order || order.paidAt === null) throw new DomainError('NOT_FOUND')
     const lines = (await findOrderLines(tx, order.id)).filter((line) => line.parcelId === parcelId)
@@ -55,15 +102,13 @@ export async function refundSale(
       throw new DomainError('SALE_NOT_REFUNDABLE')
     const all = allPortions(refundableOf(parcel, lines))
     if (!isWithin(portions, all)) throw new DomainError('CLAIM_EMPTY')
-    const by: By = { actor: 'seller', actorId: seller.person.id }
     const count = (pieces: typeof all) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
     const isWhole = count(portions) === count(all)
     if (isWhole && parcel.state === 'to_ship') {
       if (!(await cancelUnshipped(tx, ctx, { order, parcel }, by, reason)))
         throw new DomainError('SALE_NOT_REFUNDABLE')
-      return
-    }
-    await refundPieces(tx, ctx, { order, parcel, lines, by }, input, isWhole)
+    } else await refundPieces(tx, ctx, { order, parcel, lines, by }, input, isWhole)
+    await also(tx, order, parcel)
   })
 }
 
@@ -95,7 +140,7 @@ async function refundPieces(
     await restock(tx, returned)
     for (const { itemId, quantity } of returned) await addSold(tx, itemId, -quantity)
   }
-  await refund(tx, ctx, { order, parcel, back, reason: 'seller' })
+  await refund(tx, ctx, { order, parcel, back, reason: by.actor === 'admin' ? 'staff' : 'seller' })
   if (isWhole) {
     if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'returned', by, { note: reason })))
       throw new DomainError('SALE_NOT_REFUNDABLE')

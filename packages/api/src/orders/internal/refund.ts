@@ -33,7 +33,7 @@ export interface RefundRequest {
   parcel: ParcelView
   back: Refund
   /** Why, for the books. */
-  reason: 'cancelled' | 'claim' | 'seller'
+  reason: 'cancelled' | 'claim' | 'seller' | 'staff'
   claimId?: string
 }
 

@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'pictures',
   'files',
   'storeNews',
+  'storeHidings',
   'imports',
   'wishNews',
   'saleStarts',

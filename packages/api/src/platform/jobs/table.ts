@@ -14,7 +14,7 @@ import { reconcilePayments, sendRefunds } from '../../payments/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { relistUnsold } from '../../selling/jobs/relists'
 import { startDueSales } from '../../selling/jobs/sale-starts'
-import { notifyFollowers } from '../../stores/jobs'
+import { notifyFollowers, settleStores } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
 import { notifyWishers } from '../../wishlist/jobs'
@@ -99,6 +99,8 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   /** An upload triggers it; otherwise it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
   storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
+  /** Whoever hides a store wakes it. */
+  storeHidings: { run: settleStores, next: (now) => now + minutes(1) },
   saleStarts: { run: startDueSales, next: every30Seconds },
   wishNews: { run: notifyWishers, next: (now) => now + minutes(1) },
   itemViews: {

@@ -87,6 +87,8 @@ function listWords(mail: MailContents, texts: MailTexts, language: Language): Re
       return { store: toLine(mail.values.store), question: toLine(mail.values.question) }
     case 'itemRemoved':
     case 'itemRestored':
+    case 'storeHidden':
+    case 'storeShown':
     case 'appealRejected':
       return { title: toLine(mail.values.title), note: toLine(mail.values.note) }
     case 'emailChangeConfirmOld':
@@ -144,6 +146,8 @@ function listBlocks(mail: MailContents, texts: MailTexts, frame: MailFrame): Blo
     case 'staffChanged':
     case 'itemRemoved':
     case 'itemRestored':
+    case 'storeHidden':
+    case 'storeShown':
     case 'appealRejected':
     case 'sellerAsked':
     case 'sellerRejected': {

@@ -53,17 +53,21 @@ function showOrder(ctx: Context, { head, parcels, lines }: WholeOrder, language:
   }
 }
 
-/** Notifies the buyer of how an order goes on, once per order and kind. A member who is gone gets no mail. */
+/**
+ * Notifies the buyer of how an order goes on, once per order and kind. A member who is gone gets no mail.
+ * @param again names another time that the mail is sent
+ */
 export async function queueOrderMail(
   tx: Tx,
   ctx: Context,
   kind: 'orderPaid' | 'orderCancelled' | 'orderExpired',
   order: WholeOrder,
+  again = '',
 ): Promise<void> {
   const to = await findRecipient(tx, order.head.buyerId)
   if (!to) return
   const values = showOrder(ctx, order, to.language)
-  await queueMail(tx, ctx, { kind, to, values, dedupeKey: `${kind}:${order.head.id}` })
+  await queueMail(tx, ctx, { kind, to, values, dedupeKey: `${kind}:${order.head.id}${again}` })
 }
 
 /** Notifies the buyer that money was sent back, once per refund. */

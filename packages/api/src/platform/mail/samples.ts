@@ -193,6 +193,16 @@ function makeSamples(appUrl: string, at: number): MailValues {
       title: 'Ipoh white coffee',
       note: 'You have shown that you may use the brand.',
     },
+    storeHidden: {
+      link: `${appUrl}${linkTo('/stores')}`,
+      title: 'Kedai Kopi Ipoh',
+      note: 'Buyers were asked to pay outside the market.',
+    },
+    storeShown: {
+      link: `${appUrl}${linkTo('/stores')}`,
+      title: 'Kedai Kopi Ipoh',
+      note: 'Thank you for putting it right.',
+    },
     appealRejected: {
       link: `${appUrl}${linkTo('/my-products', { status: 'removed' })}`,
       title: 'Ipoh white coffee',

@@ -1,4 +1,10 @@
-import { findSellerStatus, insertSellerApplication, isStoreNameTaken, setSellerStatus } from '@pasar/db'
+import {
+  findSellerStatus,
+  insertSellerApplication,
+  isStoreNameTaken,
+  setRecruiter,
+  setSellerStatus,
+} from '@pasar/db'
 import {
   DomainError,
   type ErrorCode,
@@ -23,6 +29,7 @@ const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
 /**
  * Takes a member's application as a seller; one waits at a time. After a rejection they may apply again.
  * @param proof a PDF or a photo that shows who they are
+ * @param referral the code of the reseller whose link led here; one that is none, or a second one, counts for nothing
  * @throws DomainError PAPER_MISSING, PAPER_TOO_HEAVY, PAPER_KIND, SELLER_PENDING, SELLER_ALREADY, SELLER_SUSPENDED,
  * VALIDATION where another store has the name, FORBIDDEN (those who decide do not apply), EMAIL_UNVERIFIED, TOO_MANY_REQUESTS
  */
@@ -31,6 +38,7 @@ export async function applyAsSeller(
   member: Member,
   { registration, accountNumber, message, terms: _accepted, ...told }: SellerApplicationInput,
   proof: Buffer,
+  referral: string | null = null,
 ): Promise<void> {
   requireVerified(member)
   if (member.role === ROLE.ADMIN || member.role === ROLE.MANAGER) throw new DomainError('FORBIDDEN')
@@ -55,6 +63,7 @@ export async function applyAsSeller(
       }
       if (!(await insertSellerApplication(tx, application))) throw new DomainError('SELLER_PENDING')
       await setSellerStatus(tx, member.id, 'pending')
+      if (referral !== null) await setRecruiter(tx, member.id, referral)
       const { id: userId, name, email, language } = member
       const { storeName, phone } = told
       const link = `${ctx.config.appUrl}${linkTo('/seller-pending')}`

@@ -1,5 +1,6 @@
 import {
   type Db,
+  findOpenHiding,
   findOwnListing,
   findStoreChoices,
   isSlugTaken,
@@ -42,10 +43,11 @@ export const isComplete = ({
   variants.every(({ price }) => price > 0) &&
   (servicePlace === null ? isVirtual || weightG > 0 : servicePlace === 'remote' || serviceArea !== '')
 
-/** @throws DomainError VALIDATION at the store, for others' stores too */
+/** @throws DomainError VALIDATION at the store, for others' stores too; STORE_HIDDEN */
 export async function requireOwnStore(db: Db, seller: Owner, storeId: string): Promise<string> {
   const store = (await findStoreChoices(db, seller.id)).find(({ id }) => id === storeId)
   if (!store) throw new DomainError('VALIDATION', {}, { storeId: 'choose' })
+  if ((await findOpenHiding(db, storeId)) !== null) throw new DomainError('STORE_HIDDEN')
   return store.name
 }
 

@@ -188,6 +188,7 @@ export async function erasePerson(tx: Tx, userId: string, passwordHash: string):
     .where('seller_id', '=', userId)
     .where('status', '<>', 'removed')
     .execute()
+  await tx.deleteFrom('staff_notes').where('subject_id', '=', userId).execute()
   await eraseMessages(tx, userId)
   await eraseReplies(tx, userId)
   await eraseFormDrafts(tx, userId)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
 import { jsonRows } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
@@ -158,7 +159,7 @@ export interface StoreView {
   holidayNote: string
 }
 
-/** A store by its id or slug; null once its seller has left. */
+/** A store by its id or slug; null once its seller has left, and while it is hidden. */
 export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | null> {
   const row = await db
     .selectFrom('stores')
@@ -181,6 +182,7 @@ export async function findStore(db: Db, idOrSlug: string): Promise<StoreView | n
     ])
     .where((eb) => eb.or([eb('stores.id', '=', idOrSlug), eb('stores.slug', '=', idOrSlug)]))
     .where('users.status', '<>', 'deleted')
+    .where(({ not }) => not(isHidden('stores.id')))
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { unindexed } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 
 export interface SitemapItem {
   seq: number
@@ -34,6 +35,6 @@ export interface SitemapStore {
 /** Stores in the order of their ids, from one on. */
 export async function listSitemapStores(db: Db, after: string, limit: number): Promise<SitemapStore[]> {
   const { rows } = await sql<SitemapStore>`select id, slug from stores
-    where id > ${after} order by id limit ${limit}`.execute(db)
+    where id > ${after} and not ${isHidden('stores.id')} order by id limit ${limit}`.execute(db)
   return rows
 }

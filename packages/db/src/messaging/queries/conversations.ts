@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin, positionIn } from '../../kernel/dialect'
+import { isHidden } from '../../kernel/hidden-stores'
 
 /** What a conversation is, or would be, about. */
 export interface ConversationSubject {
@@ -31,7 +32,7 @@ export async function findSubject(
       s.name as "storeName" from items i join stores s on s.id = i.store_id
       where i.id = ${id} and i.status in ('active', 'paused', 'sold_out')`,
     store: sql`s.name as title, s.slug as key, s.seller_id as "sellerId", null as "buyerId", '' as "buyerName", s.id as "storeId",
-      s.name as "storeName" from stores s where s.id = ${id}`,
+      s.name as "storeName" from stores s where s.id = ${id} and not ${isHidden('s.id')}`,
     parcel: sql`o.number as title, o.id as key, p.seller_id as "sellerId", o.buyer_id as "buyerId",
       b.name as "buyerName", p.store_id as "storeId", p.store_name as "storeName"
       from parcels p join orders o on o.id = p.order_id join users b on b.id = o.buyer_id

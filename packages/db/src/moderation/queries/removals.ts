@@ -43,7 +43,7 @@ const COLUMNS = [
   'r.ended_at',
 ] as const
 
-const toView = (row: Omit<Row, 'removed_by' | 'answered_by' | 'ended_by'>): RemovalView => ({
+const toView = (row: Omit<Row, 'removed_by' | 'answered_by' | 'ended_by' | 'hiding_id'>): RemovalView => ({
   id: row.id,
   itemId: row.item_id,
   reason: row.reason,

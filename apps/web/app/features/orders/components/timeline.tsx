@@ -1,4 +1,4 @@
-import type { HistoryView, OrderView } from '@pasar/api'
+import type { HistoryView, ParcelView } from '@pasar/api'
 import type { OrderState, ParcelState } from '@pasar/domain/orders/states'
 import { isService } from '@pasar/domain/shipping/shipping'
 import { useT } from '../../../i18n/provider'
@@ -61,11 +61,13 @@ const OTHER_EVENTS = {
 
 const has = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
+type Happened = Pick<ParcelView, 'id' | 'storeName' | 'state' | 'shippingMethod'>
+
 /** What happened, in words, with its sign; null for a state nobody knows any more. */
 function describeEvent(
   t: Translate,
   { parcelId, to }: HistoryView,
-  parcels: OrderView['parcels'],
+  parcels: readonly Happened[],
 ): { icon: IconName; text: string } | null {
   const parcel = parcels.find(({ id }) => id === parcelId)
   const store = parcel?.storeName ?? ''
@@ -88,7 +90,7 @@ export function Timeline({
   parcels,
 }: {
   history: readonly HistoryView[]
-  parcels: OrderView['parcels']
+  parcels: readonly Happened[]
 }) {
   const t = useT()
   const events = history.toReversed().flatMap((entry) => {

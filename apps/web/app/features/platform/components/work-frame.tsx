@@ -21,9 +21,23 @@ export const WORK_PARTS = {
     ['/seller/settings', 'work.settings'],
     ['/seller-notifications', 'work.notices'],
   ],
-  manager: [['/seller-applications', 'work.applications']],
+  reseller: [
+    ['/reseller-dashboard', 'work.overview'],
+    ['/reseller/recruited-sellers', 'recruiting.sellers'],
+    ['/reseller/commission', 'recruiting.commission'],
+    ['/reseller/group-sales', 'recruiting.groupSales'],
+    ['/reseller/settings', 'work.settings'],
+  ],
+  manager: [
+    ['/manager-dashboard', 'work.overview'],
+    ['/seller-applications', 'work.applications'],
+  ],
   admin: [
+    ['/admin-dashboard', 'work.overview'],
     ['/seller-requests', 'work.requests'],
+    ['/admin/users', 'memberWork.title'],
+    ['/all-stores', 'storeWork.title'],
+    ['/admin-orders', 'orderWork.title'],
     ['/admin/items', 'itemWork.title'],
     ['/admin/claims', 'work.claims'],
     ['/admin/payouts', 'work.payouts'],
@@ -43,6 +57,15 @@ const ICONS: Record<string, IconName> = {
   '/stores': 'store',
   '/seller/balance': 'coins',
   '/seller/settings': 'settings',
+  '/admin-dashboard': 'chart',
+  '/manager-dashboard': 'chart',
+  '/reseller-dashboard': 'chart',
+  '/reseller/commission': 'coins',
+  '/reseller/group-sales': 'store',
+  '/reseller/settings': 'settings',
+  '/admin/users': 'users',
+  '/admin-orders': 'truck',
+  '/all-stores': 'store',
   '/admin/items': 'box',
   '/admin/claims': 'shield',
   '/admin/payouts': 'coins',
@@ -51,6 +74,13 @@ const ICONS: Record<string, IconName> = {
   '/seller-notifications': 'bell',
   '/admin-notifications': 'bell',
 }
+
+const TITLES = {
+  seller: 'work.sellerTitle',
+  reseller: 'recruiting.title',
+  manager: 'work.staffTitle',
+  admin: 'work.staffTitle',
+} as const satisfies Record<keyof typeof WORK_PARTS, TextKey>
 
 type Root = NonNullable<ReturnType<typeof useRoot>>
 
@@ -64,6 +94,8 @@ const WAITS: Record<string, (root: Root) => number | undefined> = {
   '/admin/items': ({ work }) => work?.appeals,
   '/admin/claims': ({ work }) => work?.claims,
   '/admin/messages': ({ work }) => work?.messages,
+  '/admin/payouts': ({ work }) => work?.payouts,
+  '/admin-orders': ({ work }) => work?.held,
   '/seller-notifications': ({ unreadCount }) => unreadCount,
   '/admin-notifications': ({ unreadCount }) => unreadCount,
 }
@@ -123,9 +155,7 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
       className="relative mb-6 overflow-x-auto border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:border-b-0"
     >
       <p className="sticky left-0 mb-2 w-fit px-3 text-sm font-semibold text-ink-soft">
-        {staff === null
-          ? t(area === 'seller' ? 'work.sellerTitle' : 'work.staffTitle')
-          : t('work.staffOf', { seller: staff.seller })}
+        {staff === null ? t(TITLES[area]) : t('work.staffOf', { seller: staff.seller })}
       </p>
       <ul className="flex w-max lg:w-auto lg:flex-col lg:gap-1">
         {parts.map(([to, text]) => (

@@ -17,7 +17,8 @@ import type { action, loader } from '../routes/become-seller.server'
 /** The seller status of a member, and the form when one may be sent. */
 export function SellerForm() {
   const t = useT()
-  const { state } = useLoaderData<typeof loader>()
+  const { state, referral } = useLoaderData<typeof loader>()
+  const from = linkTo('/become-seller', { ref: referral ?? undefined })
   switch (state) {
     case 'visitor':
       return (
@@ -26,8 +27,8 @@ export function SellerForm() {
           title={t('selling.visitorTitle')}
           action={
             <>
-              <ButtonLink to="/register?from=%2Fbecome-seller">{t('auth.signUp')}</ButtonLink>
-              <ButtonLink to="/login?from=%2Fbecome-seller" variant="secondary">
+              <ButtonLink to={linkTo('/register', { from })}>{t('auth.signUp')}</ButtonLink>
+              <ButtonLink to={linkTo('/login', { from })} variant="secondary">
                 {t('auth.signIn')}
               </ButtonLink>
             </>
@@ -42,7 +43,7 @@ export function SellerForm() {
           tone="info"
           title={t('selling.unverifiedTitle')}
           action={
-            <ButtonLink to="/verify-email-prompt?from=%2Fbecome-seller">{t('inbox.confirmEmail')}</ButtonLink>
+            <ButtonLink to={linkTo('/verify-email-prompt', { from })}>{t('inbox.confirmEmail')}</ButtonLink>
           }
         >
           {t('selling.unverifiedText')}
@@ -76,7 +77,7 @@ export function SellerForm() {
 
 function Application({ wasRejected }: { wasRejected: boolean }) {
   const t = useT()
-  const { told, isTooHeavy } = useLoaderData<typeof loader>()
+  const { told, isTooHeavy, referral } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const field = fieldMaker(t, failure, told)
   const paperError =
@@ -100,6 +101,7 @@ function Application({ wasRejected }: { wasRejected: boolean }) {
       )}
       <Form method="post" encType="multipart/form-data" noValidate className="space-y-6">
         <FormProblem failure={failure} />
+        {referral !== null && <input type="hidden" name="ref" value={referral} />}
         <Card as="section" edge title={t('selling.who')}>
           <div className="space-y-4">
             <Select

@@ -1,5 +1,5 @@
 import { applyAsSeller, sellingOf } from '@pasar/api'
-import { DomainError, sellerApplicationSchema } from '@pasar/domain'
+import { DomainError, readReferral, sellerApplicationSchema } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerForm, parseForm, readMultipart } from '../../../lib/forms/forms.server'
 import { actorOf, memberOf } from '../../../lib/session/guards.server'
@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...info,
     state,
     told: prefillOf(application, member),
+    referral: readReferral(searchParams.get('ref')),
     // Someone is led here who sent more than this action takes.
     isTooHeavy: searchParams.get('problem') === 'heavy',
   }
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(values, async () => {
     const input = parseForm(sellerApplicationSchema, values)
     if (member === null) throw new DomainError('UNAUTHORIZED')
-    await applyAsSeller(context.ctx, member, input, files[0] ?? Buffer.alloc(0))
+    await applyAsSeller(context.ctx, member, input, files[0] ?? Buffer.alloc(0), readReferral(values.ref))
     throw await thank('/seller-pending', 'selling.sent', 'selling.sentText')
   })
 }

@@ -270,6 +270,20 @@ export const cn: MailTexts = {
     button: '查看商品',
     note: '商品已恢复为下架前的状态。',
   },
+  storeHidden: {
+    subject: '您的店铺已被隐藏：{{title}}',
+    heading: '您的店铺已被隐藏',
+    text: '“{{title}}”及其所有商品已在 {{time}} 被隐藏。原因：{{note}}',
+    button: '查看店铺',
+    note: '已有的订单照常进行。如果您认为有误，请与我们联系。',
+  },
+  storeShown: {
+    subject: '您的店铺已恢复显示：{{title}}',
+    heading: '您的店铺已恢复显示',
+    text: '“{{title}}”已在 {{time}} 恢复显示。{{note}}',
+    button: '查看店铺',
+    note: '店铺的商品会在几分钟内恢复为隐藏前的状态。',
+  },
   appealRejected: {
     subject: '您的申诉：{{title}}',
     heading: '您的商品维持下架',

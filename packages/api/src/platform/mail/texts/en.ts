@@ -270,6 +270,20 @@ export const en = {
     button: 'See the item',
     note: 'It is as it was before it was removed.',
   },
+  storeHidden: {
+    subject: 'Your store is hidden: {{title}}',
+    heading: 'Your store is hidden',
+    text: '{{title}} was hidden on {{time}}, with everything it sells. The reason: {{note}}',
+    button: 'See your stores',
+    note: 'Open orders go on as usual. If you think this is a mistake, write to us.',
+  },
+  storeShown: {
+    subject: 'Your store is shown again: {{title}}',
+    heading: 'Your store is shown again',
+    text: '{{title}} was put back on {{time}}. {{note}}',
+    button: 'See your stores',
+    note: 'Its items will be on sale again within a few minutes, as they were before.',
+  },
   appealRejected: {
     subject: 'Your appeal: {{title}}',
     heading: 'Your item stays removed',

@@ -271,6 +271,20 @@ export const ms: MailTexts = {
     button: 'Lihat barang',
     note: 'Keadaannya sama seperti sebelum dialih keluar.',
   },
+  storeHidden: {
+    subject: 'Kedai anda disembunyikan: {{title}}',
+    heading: 'Kedai anda disembunyikan',
+    text: '{{title}} dan semua barangnya disembunyikan pada {{time}}. Sebabnya: {{note}}',
+    button: 'Lihat kedai anda',
+    note: 'Pesanan sedia ada berjalan seperti biasa. Jika anda rasa ini salah, tulis kepada kami.',
+  },
+  storeShown: {
+    subject: 'Kedai anda dipaparkan semula: {{title}}',
+    heading: 'Kedai anda dipaparkan semula',
+    text: '{{title}} dipaparkan semula pada {{time}}. {{note}}',
+    button: 'Lihat kedai anda',
+    note: 'Barangnya akan dijual semula dalam beberapa minit, seperti sebelum ini.',
+  },
   appealRejected: {
     subject: 'Rayuan anda: {{title}}',
     heading: 'Barang anda kekal dialih keluar',

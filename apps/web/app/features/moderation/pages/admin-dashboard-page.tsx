@@ -1,0 +1,143 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { staffItemsPath } from '@pasar/domain/moderation/removals'
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import type { TextKey } from '../../../i18n/translate'
+import { shortenCount } from '../../../ui/badge'
+import { Card } from '../../../ui/card'
+import { Icon, type IconName } from '../../../ui/icon'
+import { TextLink } from '../../../ui/text-link'
+import { StatTile, type Trend } from '../../analytics/components/stat-tile'
+import { DateText } from '../../platform/components/date-text'
+import { WorkFrame } from '../../platform/components/work-frame'
+import type { loader } from '../routes/admin-dashboard.server'
+
+/** The back office's first page: what needs somebody now, and how today goes. */
+export function AdminDashboardPage() {
+  const t = useT()
+  return (
+    <WorkFrame area="admin" title={t('backOffice.title')} lead={t('backOffice.lead')}>
+      <div className="space-y-6">
+        <Waiting />
+        <Today />
+        <Machine />
+      </div>
+    </WorkFrame>
+  )
+}
+
+type Row = readonly [icon: IconName, count: number, words: TextKey, to: string | null]
+
+function Waiting() {
+  const t = useT()
+  const { waits, failedJobs } = useLoaderData<typeof loader>()
+  const rows: readonly Row[] = [
+    ['clock', waits.dueClaims, 'backOffice.dueClaims', '/admin/claims'],
+    ['shield', waits.claims, 'backOffice.claims', '/admin/claims'],
+    ['warning', waits.held, 'backOffice.held', '/admin-orders?list=held'],
+    ['users', waits.applications, 'backOffice.applications', '/seller-requests'],
+    ['chat', waits.messages, 'backOffice.messages', '/admin/messages'],
+    ['box', waits.appeals, 'backOffice.appeals', staffItemsPath({ list: 'appeals', words: '' })],
+    ['coins', waits.payouts, 'backOffice.payouts', '/admin/payouts'],
+    ['mail', waits.failedMails, 'backOffice.mails', null],
+    ['refresh', failedJobs.length, 'backOffice.jobs', null],
+  ]
+  const open = rows.filter(([, count]) => count > 0)
+  return (
+    <Card as="section" edge title={t('backOffice.waiting')}>
+      {open.length === 0 && <p className="text-ink-soft">{t('backOffice.nothing')}</p>}
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {open.map(([icon, count, words, to]) => {
+          const text = t(words, { count, shown: shortenCount(count) })
+          return (
+            <li key={words} className="flex min-h-12 items-center gap-3 border-b border-line">
+              <Icon name={icon} className="shrink-0 text-ink-soft" />
+              {to === null ? (
+                <span>{text}</span>
+              ) : (
+                <TextLink to={to} className="inline-flex min-h-11 items-center">
+                  {text}
+                </TextLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {failedJobs.length > 0 && (
+        <p className="mt-3 text-sm wrap-anywhere text-ink-soft">
+          {t('backOffice.jobNames', { names: failedJobs.join(', ') })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Today() {
+  const t = useT()
+  const { today, before } = useLoaderData<typeof loader>()
+  const trendOf = (now: number, then: number): Trend | null => {
+    if (then === 0) return null
+    const change = Math.round(((now - then) / then) * 100)
+    const words = change > 0 ? 'desk.up' : change < 0 ? 'desk.down' : 'desk.same'
+    return { change, label: t(words, { percent: Math.abs(change) }) }
+  }
+  const tiles = [
+    ['backOffice.sales', today.sales, before.sales, formatRm],
+    ['backOffice.orders', today.orders, before.orders, String],
+    ['backOffice.members', today.members, before.members, String],
+  ] as const
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-bold">{t('backOffice.today')}</h2>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {tiles.map(([label, now, then, write]) => (
+          <StatTile key={label} label={t(label)} value={write(now)} trend={trendOf(now, then)}>
+            {t('backOffice.weekAgo', { value: write(then) })}
+          </StatTile>
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{t('backOffice.source')}</p>
+    </section>
+  )
+}
+
+const GIGABYTE = 1_000_000_000
+const writeGigabytes = (bytes: number): string => String(Math.round(bytes / GIGABYTE))
+
+function Machine() {
+  const t = useT()
+  const { machine, isBackupOld, isDiskFull } = useLoaderData<typeof loader>()
+  const { lastBackup, disk } = machine
+  const mark = (isBad: boolean) => (
+    <Icon
+      name={isBad ? 'warning' : 'check'}
+      className={isBad ? 'shrink-0 text-bunga-ink' : 'shrink-0 text-jade'}
+    />
+  )
+  return (
+    <Card as="section" title={t('backOffice.machine')}>
+      <ul className="space-y-3">
+        <li className="flex items-center gap-3">
+          {mark(isBackupOld)}
+          <span>
+            {lastBackup === null ? (
+              t('backOffice.noBackup')
+            ) : (
+              <>
+                {t('backOffice.backup')} <DateText time={lastBackup} withTime />
+              </>
+            )}
+          </span>
+        </li>
+        {disk !== null && (
+          <li className="flex items-center gap-3">
+            {mark(isDiskFull)}
+            <span>
+              {t('backOffice.disk', { free: writeGigabytes(disk.free), size: writeGigabytes(disk.size) })}
+            </span>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}

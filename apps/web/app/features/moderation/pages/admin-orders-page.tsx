@@ -1,0 +1,125 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { formatRm } from '@pasar/domain/kernel/format'
+import { STAFF_ORDER_LISTS, type StaffOrderList, staffOrdersPath } from '@pasar/domain/moderation/orders'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import type { Translate } from '../../../i18n/translate'
+import { Badge } from '../../../ui/badge'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Pagination } from '../../../ui/pagination'
+import { ORDER_LOOKS, StateBadge } from '../../orders/components/states'
+import { DateText } from '../../platform/components/date-text'
+import { WorkFrame } from '../../platform/components/work-frame'
+import type { loader } from '../routes/admin-orders.server'
+
+const nameList = (t: Translate, list: StaffOrderList): string =>
+  list === 'held' ? t('orderWork.held') : t(ORDER_LOOKS[list].text)
+
+/** All orders of the market. */
+export function AdminOrdersPage() {
+  const t = useT()
+  const { filter, orders, next, isFirst } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame area="admin" title={t('orderWork.title')} lead={t('orderWork.lead')}>
+      <Filter />
+      {orders.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('orderWork.none')}
+          action={
+            <ButtonLink to="/admin-orders" variant="secondary">
+              {t('orderWork.showAll')}
+            </ButtonLink>
+          }
+        >
+          {t('orderWork.noneText')}
+        </EmptyState>
+      ) : (
+        <Orders />
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('orderWork.pages')}
+        previousTo={isFirst ? null : staffOrdersPath(filter)}
+        previousLabel={t('memberWork.first')}
+        nextTo={next === null ? null : staffOrdersPath(filter, next)}
+        nextLabel={t('memberWork.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+function Filter() {
+  const t = useT()
+  const { filter } = useLoaderData<typeof loader>()
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      key={JSON.stringify(filter)}
+    >
+      <TextField
+        label={t('orderWork.search')}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={filter.words}
+        className="max-lg:col-span-2"
+      />
+      <Select
+        label={t('orderWork.state')}
+        name="list"
+        defaultValue={filter.list ?? ''}
+        placeholder={t('orderWork.anyState')}
+        options={STAFF_ORDER_LISTS.map((value) => ({ value, label: nameList(t, value) }))}
+      />
+      <Select
+        label={t('orderWork.sort')}
+        name="sort"
+        defaultValue={filter.isOldestFirst ? 'oldest' : 'newest'}
+        options={(['newest', 'oldest'] as const).map((value) => ({ value, label: t(`orderWork.${value}`) }))}
+      />
+      <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
+        {t('orderWork.show')}
+      </Button>
+    </Form>
+  )
+}
+
+function Orders() {
+  const t = useT()
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <ul className="space-y-3" aria-label={t('orderWork.title')}>
+      {orders.map(({ id, number, state, total, placedAt, buyerName, parcels, isHeld }) => (
+        <Card as="li" key={id} className="hover:border-jade">
+          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">
+            <div className="min-w-0">
+              <Link
+                to={linkTo('/admin-orders/:id', { id })}
+                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {number}
+              </Link>
+              <p className="text-sm wrap-anywhere text-ink-soft">{buyerName || t('orderWork.nobody')}</p>
+            </div>
+            <div className="min-w-0 text-sm text-ink-soft">
+              <p className="wrap-anywhere">{parcels.map(({ store }) => store).join(', ')}</p>
+              <DateText time={placedAt} withTime />
+            </div>
+            <p className="flex flex-wrap items-center gap-2 sm:justify-end">
+              <span className="font-semibold tabular-nums">{formatRm(total)}</span>
+              <StateBadge look={ORDER_LOOKS[state]} />
+              {isHeld && <Badge tone="bunga">{t('orderWork.held')}</Badge>}
+            </p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,155 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { ROLE } from '@pasar/domain/access/roles'
+import { MEMBER_SORTS, MEMBER_STATES, membersFile, membersPath } from '@pasar/domain/moderation/members'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Badge } from '../../../ui/badge'
+import { Button, ButtonLink } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-class'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Pagination } from '../../../ui/pagination'
+import { DateText } from '../../platform/components/date-text'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { MEMBER_TONES } from '../client/member-looks'
+import type { loader } from '../routes/admin-users.server'
+
+/** All members of the market. */
+export function AdminUsersPage() {
+  const t = useT()
+  const { filter, members, next, isFirst } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame area="admin" title={t('memberWork.title')} lead={t('memberWork.lead')}>
+      <Filter />
+      {members.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('memberWork.none')}
+          action={
+            <ButtonLink to="/admin/users" variant="secondary">
+              {t('memberWork.showAll')}
+            </ButtonLink>
+          }
+        >
+          {t('memberWork.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Members />
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <a
+              href={membersFile(filter)}
+              download
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('memberWork.csv')}
+            </a>
+            <p className="text-sm text-ink-soft">{t('memberWork.csvNote')}</p>
+          </div>
+        </>
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('memberWork.pages')}
+        previousTo={isFirst ? null : membersPath(filter)}
+        previousLabel={t('memberWork.first')}
+        nextTo={next === null ? null : membersPath(filter, next)}
+        nextLabel={t('memberWork.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+function Filter() {
+  const t = useT()
+  const { filter } = useLoaderData<typeof loader>()
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-5"
+      key={JSON.stringify(filter)}
+    >
+      <TextField
+        label={t('memberWork.search')}
+        hint={t('memberWork.searchHint')}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={filter.words}
+        className="col-span-2 lg:col-span-5"
+      />
+      <Select
+        label={t('memberWork.role')}
+        name="role"
+        defaultValue={filter.role === null ? '' : String(filter.role)}
+        placeholder={t('memberWork.anyRole')}
+        options={Object.values(ROLE).map((role) => ({
+          value: String(role),
+          label: t(`memberWork.role_${role}`),
+        }))}
+      />
+      <Select
+        label={t('memberWork.state')}
+        name="state"
+        defaultValue={filter.state ?? ''}
+        placeholder={t('memberWork.anyState')}
+        options={MEMBER_STATES.map((value) => ({ value, label: t(`memberWork.state_${value}`) }))}
+      />
+      <TextField label={t('memberWork.from')} type="date" name="from" defaultValue={filter.from ?? ''} />
+      <TextField label={t('memberWork.to')} type="date" name="to" defaultValue={filter.to ?? ''} />
+      <Select
+        label={t('memberWork.sort')}
+        name="sort"
+        defaultValue={filter.sort}
+        options={MEMBER_SORTS.map((value) => ({ value, label: t(`memberWork.${value}`) }))}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        icon="search"
+        className="max-lg:self-end lg:col-span-5 lg:justify-self-start"
+      >
+        {t('memberWork.show')}
+      </Button>
+    </Form>
+  )
+}
+
+function Members() {
+  const t = useT()
+  const { members } = useLoaderData<typeof loader>()
+  return (
+    <ul className="space-y-3" aria-label={t('memberWork.title')}>
+      {members.map(({ id, name, email, phone, role, state, createdAt }) => (
+        <Card as="li" key={id} className="hover:border-jade">
+          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto] sm:items-center">
+            <div className="min-w-0">
+              <Link
+                to={linkTo('/admin/users/:id', { id })}
+                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {name || t('memberWork.nobody')}
+              </Link>
+              {state !== 'deleted' && (
+                <p className="text-sm wrap-anywhere text-ink-soft">
+                  {email}
+                  {phone !== null && ` · ${phone}`}
+                </p>
+              )}
+            </div>
+            <p className="text-sm text-ink-soft">
+              {t('memberWork.joined')} <DateText time={createdAt} />
+            </p>
+            <p className="flex flex-wrap gap-2 sm:justify-end">
+              <Badge>{t(`memberWork.role_${role}`)}</Badge>
+              <Badge tone={MEMBER_TONES[state]}>{t(`memberWork.state_${state}`)}</Badge>
+            </p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

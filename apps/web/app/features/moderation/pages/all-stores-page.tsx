@@ -1,0 +1,121 @@
+import { linkTo } from '@pasar/domain/access/link-to'
+import { STORE_SORTS, staffStoresPath } from '@pasar/domain/moderation/stores'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { useT } from '../../../i18n/provider'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { TextField } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
+import { Pagination } from '../../../ui/pagination'
+import { AverageRating } from '../../platform/components/items/average-rating'
+import { WorkFrame } from '../../platform/components/work-frame'
+import { StoreBadges } from '../components/store-badges'
+import type { loader } from '../routes/all-stores.server'
+
+/** All stores of the market. */
+export function AllStoresPage() {
+  const t = useT()
+  const { filter, stores, next, isFirst } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame area="admin" title={t('storeWork.title')} lead={t('storeWork.lead')}>
+      <Filter />
+      {stores.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('storeWork.none')}
+          action={
+            <ButtonLink to="/all-stores" variant="secondary">
+              {t('storeWork.showAll')}
+            </ButtonLink>
+          }
+        >
+          {t('storeWork.noneText')}
+        </EmptyState>
+      ) : (
+        <Stores />
+      )}
+      <Pagination
+        className="mt-6"
+        label={t('storeWork.pages')}
+        previousTo={isFirst ? null : staffStoresPath(filter)}
+        previousLabel={t('memberWork.first')}
+        nextTo={next === null ? null : staffStoresPath(filter, next)}
+        nextLabel={t('memberWork.more')}
+      />
+    </WorkFrame>
+  )
+}
+
+function Filter() {
+  const t = useT()
+  const { filter } = useLoaderData<typeof loader>()
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      key={JSON.stringify(filter)}
+    >
+      <TextField
+        label={t('storeWork.search')}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={filter.words}
+        className="max-lg:col-span-2"
+      />
+      <Select
+        label={t('storeWork.state')}
+        name="state"
+        defaultValue={filter.state ?? ''}
+        placeholder={t('storeWork.anyState')}
+        options={(['holiday', 'hidden'] as const).map((value) => ({
+          value,
+          label: t(`storeWork.state_${value}`),
+        }))}
+      />
+      <Select
+        label={t('storeWork.sort')}
+        name="sort"
+        defaultValue={filter.sort}
+        options={STORE_SORTS.map((value) => ({ value, label: t(`storeWork.${value}`) }))}
+      />
+      <Button type="submit" variant="secondary" icon="search" className="max-lg:col-span-2">
+        {t('storeWork.show')}
+      </Button>
+    </Form>
+  )
+}
+
+function Stores() {
+  const t = useT()
+  const { stores, today } = useLoaderData<typeof loader>()
+  return (
+    <ul className="space-y-3" aria-label={t('storeWork.title')}>
+      {stores.map((store) => (
+        <Card as="li" key={store.id} className="hover:border-jade">
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] sm:items-center">
+            <div className="min-w-0">
+              <Link
+                to={linkTo('/all-stores/:id', { id: store.id })}
+                className="block font-bold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                {store.name}
+              </Link>
+              <p className="text-sm wrap-anywhere text-ink-soft">{store.sellerName}</p>
+            </div>
+            <div className="text-sm text-ink-soft">
+              <p>
+                {t('storeWork.itemCount', { count: store.items })} ·{' '}
+                {t('storeWork.parcelCount', { count: store.parcels })}
+              </p>
+              {store.reviews > 0 && <AverageRating rating={store.rating} count={store.reviews} size={16} />}
+            </div>
+            <StoreBadges store={store} today={today} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatRm } from '@pasar/domain/kernel/format'
+import { useLoaderData } from '@remix-run/react'
+import { useT } from '../../../../i18n/provider'
+import { Card } from '../../../../ui/card'
+import { TextField } from '../../../../ui/forms/field'
+import { TextLink } from '../../../../ui/text-link'
+import { StatTile } from '../../../analytics/components/stat-tile'
+import { WorkFrame } from '../../../platform/components/work-frame'
+import { RecruitedList } from '../../components/reseller/recruited-list'
+import type { loader } from '../../routes/reseller-dashboard.server'
+
+/** The days of `recruitedPage`. */
+const DAYS = 30
+
+/** A reseller's way in: the link to pass on, the sellers it brought, and what they earn. */
+export function ResellerDashboard() {
+  const t = useT()
+  const { counts, balance, month, group, newest } = useLoaderData<typeof loader>()
+  return (
+    <WorkFrame area="reseller" title={t('recruiting.title')} lead={t('recruiting.lead')}>
+      <div className="space-y-6">
+        <Referral />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <StatTile label={t('recruiting.earnedNow')} value={formatRm(month.earned)}>
+            {t('recruiting.balance', { amount: formatRm(balance) })}
+          </StatTile>
+          <StatTile label={t('recruiting.groupNow')} value={formatRm(group.amount)}>
+            {t('recruiting.parcels', { count: group.parcels })}
+          </StatTile>
+          <StatTile label={t('recruiting.sellers')} value={String(counts.all)}>
+            {t('recruiting.counts', { approved: counts.approved, pending: counts.pending })}
+          </StatTile>
+        </div>
+        <section>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg font-bold">{t('recruiting.newest')}</h2>
+            <TextLink to="/reseller/recruited-sellers" className="inline-flex min-h-11 items-center">
+              {t('recruiting.all')}
+            </TextLink>
+          </div>
+          {newest.length === 0 ? (
+            <p className="text-ink-soft">{t('recruiting.noneText')}</p>
+          ) : (
+            <RecruitedList sellers={newest} days={DAYS} />
+          )}
+        </section>
+      </div>
+    </WorkFrame>
+  )
+}
+
+function Referral() {
+  const t = useT()
+  const { link, qr } = useLoaderData<typeof loader>()
+  return (
+    <Card as="section" edge title={t('recruiting.link')}>
+      <div className="flex flex-wrap items-center gap-6">
+        <svg
+          role="img"
+          aria-label={t('recruiting.qr')}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          className="size-40 shrink-0 rounded-control bg-white text-black"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="currentColor" />
+        </svg>
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            label={t('recruiting.linkLabel')}
+            hint={t('recruiting.linkHint')}
+            defaultValue={link}
+            readOnly
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { resellerDesk } from '@pasar/api'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { makeHead } from '../../../lib/page/head.server'
+import { guardPage } from '../../../lib/session/guards.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reseller = await guardPage('/reseller-dashboard', { context, request })
+  const [head, desk] = await Promise.all([
+    makeHead(context, request, (t) => ({ title: t('recruiting.title'), description: t('recruiting.lead') })),
+    resellerDesk(context.ctx, reseller),
+  ])
+  return { head, ...desk }
+}

@@ -1,0 +1,3 @@
+export { AllStoresPage as default } from '../features/moderation/pages/all-stores-page'
+export { loader } from '../features/moderation/routes/all-stores.server'
+export { headMeta as meta } from '../lib/page/meta'

@@ -1,0 +1,61 @@
+import {
+  type AuditAction,
+  type AuditView,
+  insertAuditEntry,
+  insertStaffNote,
+  listAuditEntries,
+  listStaffNotes,
+  NO_ROOTS,
+  type StaffNoteView,
+  type Tx,
+} from '@pasar/db'
+import type { StaffNoteInput } from '@pasar/domain'
+import type { Context } from '../platform/context'
+import type { Admin } from './actors'
+
+const NOTES_SHOWN = 50
+const ENTRIES_SHOWN = 50
+
+/** Writes down what an admin did, in the transaction that does it. */
+export const recordAdmin = (
+  tx: Tx,
+  ctx: Context,
+  admin: Admin,
+  action: AuditAction,
+  subjectId: string,
+  reason = '',
+): Promise<void> =>
+  insertAuditEntry(tx, {
+    id: ctx.newId('audit'),
+    actorId: admin.id,
+    action,
+    subjectId,
+    reason,
+    now: ctx.now(),
+  })
+
+/** Keeps a note about something. Whoever calls has found that there is such a thing. */
+export async function writeStaffNote(
+  ctx: Context,
+  admin: Admin,
+  subjectId: string,
+  { note }: StaffNoteInput,
+): Promise<void> {
+  await ctx.transact(NO_ROOTS.insertsOnly, async (tx) => {
+    const id = ctx.newId('staffNote')
+    await insertStaffNote(tx, { id, subjectId, authorId: admin.id, body: note, now: ctx.now() })
+    await recordAdmin(tx, ctx, admin, 'writeNote', subjectId)
+  })
+}
+
+/** The notes about something and what was done to it, the newest first. */
+export async function staffRecords(
+  ctx: Context,
+  subjectId: string,
+): Promise<{ notes: StaffNoteView[]; audit: AuditView[] }> {
+  const [notes, audit] = await Promise.all([
+    listStaffNotes(ctx.db, subjectId, NOTES_SHOWN),
+    listAuditEntries(ctx.db, subjectId, ENTRIES_SHOWN),
+  ])
+  return { notes, audit }
+}

@@ -1,0 +1,103 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type ApplicationRow,
+  countFigures,
+  countOperatorWaits,
+  countQueueAges,
+  countReviews,
+  countStaffWaits,
+  findJobs,
+  listSellerApplications,
+  type MarketFigures,
+  type OperatorWaits,
+  type QueueAges,
+  type ReviewerFigures,
+  type StaffWaits,
+} from '@pasar/db'
+import { days, malaysianDay, startOfMalaysianDay } from '@pasar/domain'
+import type { Admin, Manager } from '../../access/actors'
+import type { Context } from '../../platform/context'
+
+const WEEK = days(7)
+
+/** How the machine stands; null where it cannot be told. */
+export interface MachineState {
+  /** When the latest backup in the data folder was made; null for none. */
+  lastBackup: number | null
+  /** Of the disk the data is on. */
+  disk: { free: number; size: number } | null
+}
+
+export interface AdminDashboard {
+  waits: StaffWaits & OperatorWaits
+  /** The names of jobs whose last run failed. */
+  failedJobs: string[]
+  today: MarketFigures
+  /** The same day a week ago, up to the same time of day. */
+  before: MarketFigures
+  machine: MachineState
+}
+
+async function findLastBackup(folder: string): Promise<number | null> {
+  try {
+    const names = await readdir(folder)
+    const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs))
+    return times.length === 0 ? null : Math.floor(Math.max(...times))
+  } catch {
+    return null
+  }
+}
+
+async function readDisk(folder: string): Promise<MachineState['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** What needs somebody now, and how today goes. */
+export async function adminDashboard(ctx: Context, _admin: Admin): Promise<AdminDashboard> {
+  const { db, config } = ctx
+  const now = ctx.now()
+  const begin = startOfMalaysianDay(malaysianDay(now))
+  const [staff, operator, jobs, today, before, lastBackup, disk] = await Promise.all([
+    countStaffWaits(db),
+    countOperatorWaits(db, now + days(1)),
+    findJobs(db),
+    countFigures(db, begin, now),
+    countFigures(db, begin - WEEK, now - WEEK),
+    findLastBackup(path.join(config.dataDir, 'backups')),
+    readDisk(config.dataDir),
+  ])
+  const failedJobs = jobs.flatMap(({ name, error }) => (error === '' ? [] : [name]))
+  return { waits: { ...staff, ...operator }, failedJobs, today, before, machine: { lastBackup, disk } }
+}
+
+const FRESH = days(1)
+const LATE = days(3)
+/** Days of the reviewer's own figures. */
+const OWN_DAYS = 30
+const OLDEST_SHOWN = 5
+
+export interface ManagerDashboard {
+  ages: QueueAges
+  /** Those that wait longest. */
+  oldest: ApplicationRow[]
+  own: ReviewerFigures
+  /** Of the own figures. */
+  days: number
+}
+
+/** The applications that wait, by age, and what the manager did lately. */
+export async function managerDashboard(ctx: Context, manager: Manager): Promise<ManagerDashboard> {
+  const now = ctx.now()
+  const [ages, { applications }, own] = await Promise.all([
+    countQueueAges(ctx.db, now - FRESH, now - LATE),
+    listSellerApplications(ctx.db, 'pending', null, OLDEST_SHOWN),
+    countReviews(ctx.db, manager.id, now - days(OWN_DAYS)),
+  ])
+  return { ages, oldest: applications, own, days: OWN_DAYS }
+}

@@ -1,0 +1,83 @@
+import { NO_ROOTS, postLedger, sumAccount } from '@pasar/db'
+import { accountName, addCommission, days, moveOf, NO_COMMISSION, ROLE, type Sen, sen } from '@pasar/domain'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Reseller, requireReseller } from '../access/actors'
+import { asMember } from '../testing'
+import { refusalOf, useMarket, users } from '../testing/helpers'
+import {
+  commissionPage,
+  exportCommission,
+  groupSalesPage,
+  recruitedPage,
+  resellerDesk,
+} from './reads/recruiting'
+
+const market = useMarket()
+const reseller: Reseller = requireReseller(asMember(users.reseller, ROLE.RESELLER))
+const account = accountName({ type: 'reseller', resellerId: users.reseller.id })
+
+const KINDS = ['release', 'adjustment', 'payout'] as const
+const bookings = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...KINDS),
+    amount: fc.integer({ min: -50_000, max: 50_000 }).filter((amount) => amount !== 0),
+    wait: fc.integer({ min: 0, max: 45 }),
+  }),
+  { minLength: 1, maxLength: 25 },
+)
+
+it('the months, and what was before them, always come to what the ledger owes', async () => {
+  await fc.assert(
+    fc.asyncProperty(bookings, async (list) => {
+      for (const { kind, amount, wait } of list) {
+        market.wait(days(wait))
+        const now = market.ctx.now()
+        const id = market.ctx.newId('ledger')
+        await market.ctx.transact(NO_ROOTS.alone, (tx) =>
+          postLedger(tx, { id, kind, reference: id, at: now }, [
+            {
+              account: { type: 'reseller', resellerId: users.reseller.id },
+              amount: sen(amount),
+              parcelId: null,
+            },
+            { account: { type: 'fees' }, amount: sen(-amount), parcelId: null },
+          ]),
+        )
+      }
+      const page = await commissionPage(market.ctx, reseller, null)
+      const owed: Sen = sen(0 - (await sumAccount(market.ctx.db, account)))
+      expect(page.balance).toBe(owed)
+      expect(moveOf(page.total)).toBe(owed)
+      const months = page.months.reduce((sum, { sums }) => addCommission(sum, sums), page.earlier)
+      expect(months).toEqual(page.total)
+      let exported = moveOf(page.earlier)
+      for await (const rows of await exportCommission(
+        { ...market.ctx, limits: { ...market.ctx.limits, take: async () => {} } },
+        reseller,
+      ))
+        for (const { move } of rows) exported = sen(exported + move)
+      expect(exported).toBe(owed)
+      const [latest] = page.months
+      const sellers = page.chosen.sellers.reduce((sum, { sums }) => addCommission(sum, sums), NO_COMMISSION)
+      expect(sellers).toEqual(latest?.sums)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+it('shows whom the link brought, and what they sold', async () => {
+  const { sellers, counts } = await recruitedPage(market.ctx, reseller, null)
+  expect(sellers.map(({ id }) => id)).toEqual([users.tan.id])
+  expect(counts).toMatchObject({ all: 1 })
+  expect(await refusalOf(recruitedPage(market.ctx, reseller, 'nonsense'))).toBe('NOT_FOUND')
+  const sales = await groupSalesPage(market.ctx, reseller, null)
+  const booked = market.value<number>(
+    'select coalesce(sum(items_sen), 0) from seller_days where seller_id = ?',
+    users.tan.id,
+  )
+  expect(sales.months.reduce((sum: number, { amount }) => sum + amount, 0)).toBe(booked)
+  const desk = await resellerDesk(market.ctx, reseller)
+  expect(desk.link).toContain(`/become-seller?ref=${users.reseller.id}`)
+  expect(desk.qr.path).toMatch(/^M/)
+})

@@ -1,0 +1,162 @@
+import type { Language, MemberState, OrderState, RoleId, SellerStatus, Sen } from '@pasar/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { ignoringCase, unindexed } from '../../kernel/dialect'
+
+/** What begins alike is looked through up to here. */
+const MOST_FOUND = 1_000
+/** Sorts behind every sign that is typed. */
+const LAST = '\u{10ffff}'
+
+export interface StaffMemberRow {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  role: RoleId
+  state: MemberState
+  sellerStatus: SellerStatus | null
+  createdAt: number
+}
+
+/** What members are searched for. */
+export interface MemberSearch {
+  /** How a name or an email begins. */
+  start: string
+  /** How a phone number begins, in international form; null where none is meant. */
+  phone: string | null
+  /** An order number: its buyer and its sellers. */
+  orderNumber: string
+}
+
+const begins = (column: RawBuilder<unknown>, start: string) =>
+  sql`${column} >= ${start} and ${column} < ${`${start}${LAST}`}`
+
+/** The members a search finds, by indexes alone. */
+function foundBy({ start, phone, orderNumber }: MemberSearch): RawBuilder<unknown> {
+  const names = ignoringCase('name')
+  const sets = [
+    sql`select id from (select id from users where ${begins(sql`email`, start)} limit ${MOST_FOUND}) e`,
+    sql`select id from (select id from users where ${begins(names, start)} limit ${MOST_FOUND}) n`,
+    sql`select buyer_id from orders where number = ${orderNumber}`,
+    sql`select p.seller_id from orders o join parcels p on p.order_id = o.id where o.number = ${orderNumber}`,
+    ...(phone === null
+      ? []
+      : [
+          sql`select id from (select id from users where phone is not null and ${begins(sql`phone`, phone)} limit ${MOST_FOUND}) p`,
+        ]),
+  ]
+  return sql.join(sets, sql` union all `)
+}
+
+const stateOf = sql<MemberState>`case when u.status = 'active' and u.verified_at is null then 'unconfirmed' else u.status end`
+
+/** Written out, so that the index of each state serves. */
+const inState: Record<MemberState, RawBuilder<SqlBool>> = {
+  active: sql<SqlBool>`${unindexed('u.status')} = 'active' and ${unindexed('u.verified_at')} is not null`,
+  suspended: sql<SqlBool>`u.status = 'suspended'`,
+  deleted: sql<SqlBool>`u.status = 'deleted'`,
+  unconfirmed: sql<SqlBool>`u.verified_at is null and u.status = 'active'`,
+}
+
+export interface MembersQuery {
+  role: RoleId | null
+  state: MemberState | null
+  /** When they joined: from the first, before the second. */
+  from: number | null
+  until: number | null
+  isOldestFirst: boolean
+  search: MemberSearch | null
+}
+
+/** A page of members by when they joined. */
+export async function listMembers(
+  db: Db,
+  { role, state, from, until, isOldestFirst, search }: MembersQuery,
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ members: StaffMemberRow[]; next: string | null }> {
+  const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const roles = state === null || state === 'active' ? sql`u.role` : unindexed('u.role')
+  const wheres = [
+    ...(role === null ? [] : [sql`${roles} = ${sql.lit(role)}`]),
+    ...(state === null ? [] : [inState[state]]),
+    ...(from === null ? [] : [sql`u.created_at >= ${from}`]),
+    ...(until === null ? [] : [sql`u.created_at < ${until}`]),
+    ...(search === null ? [] : [sql`u.id in (${foundBy(search)})`]),
+    ...(cursor === null ? [] : [sql`(u.created_at, u.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
+  ]
+  const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
+  const { rows } =
+    await sql<StaffMemberRow>`select u.id, u.name, u.email, u.phone, u.role, ${stateOf} as state,
+    u.seller_status as "sellerStatus", u.created_at as "createdAt" from users u ${where}
+    order by u.created_at ${direction}, u.id ${direction} limit ${limit + 1}`.execute(db)
+  const members = rows.slice(0, limit)
+  const last = members.at(-1)
+  return {
+    members,
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** A member as staff see them. */
+export interface StaffMemberView extends StaffMemberRow {
+  language: Language
+  hasTwoFactor: boolean
+  /** The reseller who recruited them. */
+  recruiter: string | null
+}
+
+export async function findStaffMember(db: Db, userId: string): Promise<StaffMemberView | null> {
+  const { rows } = await sql<
+    Omit<StaffMemberView, 'hasTwoFactor'> & { hasTwoFactor: 0 | 1 }
+  >`select u.id, u.name,
+    u.email, u.phone, u.role, ${stateOf} as state, u.seller_status as "sellerStatus", u.created_at as "createdAt",
+    u.language, (select name from users r where r.id = u.recruited_by) as recruiter,
+    exists (select 1 from two_factor t where t.user_id = u.id and t.is_on = 1) as "hasTwoFactor"
+    from users u where u.id = ${userId}`.execute(db)
+  const row = rows[0]
+  return row ? { ...row, hasTwoFactor: row.hasTwoFactor === 1 } : null
+}
+
+export interface MemberOrder {
+  id: string
+  number: string
+  state: OrderState
+  total: Sen
+  placedAt: number
+}
+
+/** The last orders of a member. */
+export const listMemberOrders = (db: Db, userId: string, limit: number): Promise<MemberOrder[]> =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      'id',
+      'number',
+      'state',
+      eb.ref('total_sen').$castTo<Sen>().as('total'),
+      eb.ref('placed_at').as('placedAt'),
+    ])
+    .where('buyer_id', '=', userId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export interface MemberStore {
+  id: string
+  name: string
+  slug: string
+}
+
+/** The stores of a member, the oldest first. */
+export const listMemberStores = (db: Db, userId: string): Promise<MemberStore[]> =>
+  db
+    .selectFrom('stores')
+    .select(['id', 'name', 'slug'])
+    .where('seller_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

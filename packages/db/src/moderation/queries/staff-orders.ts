@@ -1,0 +1,115 @@
+import { type OrderState, PARCEL_STATES, type ParcelState, type Sen } from '@pasar/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
+import type { Db } from '../../kernel/db'
+import { ignoringCase, jsonRows, unindexed } from '../../kernel/dialect'
+import { jsonColumn } from '../../kernel/json-column'
+import type { PaymentState } from '../../payments/tables'
+
+/** What begins alike is looked through up to here. */
+const MOST_PEOPLE = 50
+const MOST_ORDERS = 1_000
+/** Sorts behind every sign that is typed. */
+const LAST = '\u{10ffff}'
+
+const parcelSchema = z.object({ store: z.string(), state: z.enum(PARCEL_STATES) })
+const readParcels = jsonColumn('the parcels of an order', z.array(parcelSchema))
+
+export interface StaffOrderRow {
+  id: string
+  number: string
+  state: OrderState
+  total: Sen
+  placedAt: number
+  buyerId: string
+  /** Empty for one who has left. */
+  buyerName: string
+  parcels: { store: string; state: ParcelState }[]
+  isHeld: boolean
+}
+
+/** The orders a search finds, by indexes alone. */
+function foundBy(words: string): RawBuilder<unknown> {
+  const end = `${words}${LAST}`
+  const name = ignoringCase('name')
+  return sql`select id from orders where number = ${words.toUpperCase().replace(/\s/g, '')}
+    union all select id from (select o.id from (select id from users where email >= ${words} and email < ${end}
+        limit ${MOST_PEOPLE}) m join orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) e
+    union all select id from (select o.id from (select id from users where ${name} >= ${words} and ${name} < ${end}
+        limit ${MOST_PEOPLE}) m join orders o on o.buyer_id = m.id limit ${MOST_ORDERS}) n
+    union all select order_id from (select p.order_id from (select seller_id from stores where ${name} >= ${words} and ${name} < ${end}
+        limit ${MOST_PEOPLE}) s join parcels p on p.seller_id = s.seller_id limit ${MOST_ORDERS}) p`
+}
+
+const isHeld = sql`exists (select 1 from payments y where y.order_id = o.id and y.state = 'held')`
+const PARCELS = jsonRows({ store: 'p.store_name', state: 'p.state' })
+
+/** A page of orders by age. */
+export async function listStaffOrders(
+  db: Db,
+  { list, isOldestFirst, words }: { list: OrderState | 'held' | null; isOldestFirst: boolean; words: string },
+  cursor: TimeCursor | null,
+  limit: number,
+): Promise<{ orders: StaffOrderRow[]; next: string | null }> {
+  const [direction, beyond] = isOldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  // Written out, so that the index of each serves. A search finds few: they are looked up by their ids.
+  const inState =
+    words !== ''
+      ? sql`${unindexed('o.state')} = ${list}`
+      : list === 'awaiting_payment'
+        ? sql`o.id in (select id from orders where state = 'awaiting_payment' and expires_at > 0)`
+        : sql`o.state <> 'awaiting_payment' and o.state = ${list}`
+  const wheres = [
+    ...(list === 'held'
+      ? [sql`o.id in (select order_id from payments where state = 'held' and created_at > 0)`]
+      : list === null
+        ? []
+        : [inState]),
+    ...(words === '' ? [] : [sql`o.id in (${foundBy(words)})`]),
+    ...(cursor === null ? [] : [sql`(o.placed_at, o.id) ${beyond} (${cursor.at}, ${cursor.id})`]),
+  ]
+  const where = wheres.length === 0 ? sql`` : sql`where ${sql.join(wheres, sql` and `)}`
+  const { rows } = await sql<
+    Omit<StaffOrderRow, 'parcels' | 'isHeld'> & { parcels: string; isHeld: 0 | 1 }
+  >`select o.id, o.number, o.state, o.total_sen as total, o.placed_at as "placedAt", o.buyer_id as "buyerId",
+    (select name from users u where u.id = o.buyer_id) as "buyerName",
+    (select ${PARCELS} from (select store_name, state from parcels where order_id = o.id order by position) p) as parcels,
+    ${isHeld} as "isHeld" from orders o ${where}
+    order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    orders: page.map((row) => ({ ...row, parcels: readParcels(row.parcels), isHeld: row.isHeld === 1 })),
+    next: rows.length > limit && last ? encodeTimeCursor({ at: last.placedAt, id: last.id }) : null,
+  }
+}
+
+export interface StaffPayment {
+  id: string
+  provider: string
+  state: PaymentState
+  amount: Sen
+  /** Why it is held or closed. */
+  note: string
+  createdAt: number
+  settledAt: number | null
+}
+
+/** All payments of an order, the oldest first. */
+export const listOrderPayments = (db: Db, orderId: string): Promise<StaffPayment[]> =>
+  db
+    .selectFrom('payments')
+    .select((eb) => [
+      'id',
+      'provider',
+      'state',
+      eb.ref('amount_sen').$castTo<Sen>().as('amount'),
+      'note',
+      eb.ref('created_at').as('createdAt'),
+      eb.ref('settled_at').as('settledAt'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { linkTo } from '../access/link-to'
+import { ROLE, type RoleId } from '../access/roles'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { form, paragraphs } from '../kernel/schemas'
+
+/** How a member stands: `unconfirmed` has not proved the email yet. */
+export const MEMBER_STATES = ['active', 'suspended', 'unconfirmed', 'deleted'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** How staff sort members. */
+export const MEMBER_SORTS = ['newest', 'oldest'] as const
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+
+const ROLE_IDS: readonly RoleId[] = Object.values(ROLE)
+
+/** Which members are wanted, as an address says it. */
+export interface MembersFilter {
+  role: RoleId | null
+  state: MemberState | null
+  /** Malaysian calendar days, both included, as "2026-08-31"; null for open ends. */
+  from: string | null
+  to: string | null
+  sort: MemberSort
+  /** How a name, an email or a phone number begins, or an order number. */
+  words: string
+}
+
+/** A calendar day as a form sends it; null for anything else. */
+export function readDay(typed: string | null): string | null {
+  if (typed === null || !/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null
+  const at = Date.parse(`${typed}T00:00:00Z`)
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== typed ? null : typed
+}
+
+/** Reads the filter of an address; nonsense is left out. */
+export const readMembersFilter = (params: URLSearchParams): MembersFilter => ({
+  role: ROLE_IDS.find((known) => String(known) === params.get('role')) ?? null,
+  state: MEMBER_STATES.find((known) => known === params.get('state')) ?? null,
+  from: readDay(params.get('from')),
+  to: readDay(params.get('to')),
+  sort: MEMBER_SORTS.find((known) => known === params.get('sort')) ?? 'newest',
+  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+})
+
+const queryOf = ({ role, state, from, to, sort, words }: MembersFilter) => ({
+  role: role === null ? undefined : String(role),
+  state: state ?? undefined,
+  from: from ?? undefined,
+  to: to ?? undefined,
+  sort: sort === 'newest' ? undefined : sort,
+  q: words || undefined,
+})
+
+/** The address of a page of the list of members. */
+export const membersPath = (filter: MembersFilter, cursor: string | null = null): string =>
+  linkTo('/admin/users', { ...queryOf(filter), cursor: cursor ?? undefined })
+
+/** The address of the file with the members that a filter shows. */
+export const membersFile = (filter: MembersFilter): string => linkTo('/admin/users.csv', queryOf(filter))
+
+const MAX_NOTE_LENGTH = 2_000
+
+/** What staff write down about a member, a store or an order, for each other. */
+export const staffNoteSchema = form({ note: paragraphs(MAX_NOTE_LENGTH) })
+export type StaffNoteInput = z.output<typeof staffNoteSchema>

@@ -1,0 +1,36 @@
+import { linkTo } from '../access/link-to'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { ORDER_STATES, type OrderState } from '../orders/states'
+
+/** Orders by state, or those with a payment that does not match. */
+export type StaffOrderList = OrderState | 'held'
+
+export const STAFF_ORDER_LISTS: readonly StaffOrderList[] = ['held', ...ORDER_STATES]
+
+/** Which orders staff want, as an address says it. */
+export interface StaffOrdersFilter {
+  /** Null for all. */
+  list: StaffOrderList | null
+  isOldestFirst: boolean
+  /** An order number, or how the name or email of a buyer or the name of a store begins. */
+  words: string
+}
+
+/** Reads the filter of an address; nonsense is left out. */
+export const readStaffOrdersFilter = (params: URLSearchParams): StaffOrdersFilter => ({
+  list: STAFF_ORDER_LISTS.find((known) => known === params.get('list')) ?? null,
+  isOldestFirst: params.get('sort') === 'oldest',
+  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+})
+
+/** The address of a page of the list of orders. */
+export const staffOrdersPath = (
+  { list, isOldestFirst, words }: StaffOrdersFilter,
+  cursor: string | null = null,
+): string =>
+  linkTo('/admin-orders', {
+    list: list ?? undefined,
+    sort: isOldestFirst ? 'oldest' : undefined,
+    q: words || undefined,
+    cursor: cursor ?? undefined,
+  })

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { linkTo } from '../access/link-to'
+import { MAX_SEARCH_LENGTH } from '../catalogue/search'
+import { form, longText, paragraphs } from '../kernel/schemas'
+
+/** How a store stands: `hidden` is shown to nobody but its seller and staff. */
+export const STORE_STATES = ['shown', 'holiday', 'hidden'] as const
+export type StoreState = (typeof STORE_STATES)[number]
+
+export const STORE_SORTS = ['newest', 'oldest'] as const
+export type StoreSort = (typeof STORE_SORTS)[number]
+
+/** Which stores staff want, as an address says it. */
+export interface StaffStoresFilter {
+  /** Null for all. */
+  state: Exclude<StoreState, 'shown'> | null
+  sort: StoreSort
+  /** How the name of a store or of its seller begins. */
+  words: string
+}
+
+/** Reads the filter of an address; nonsense is left out. */
+export const readStaffStoresFilter = (params: URLSearchParams): StaffStoresFilter => ({
+  state: (['holiday', 'hidden'] as const).find((known) => known === params.get('state')) ?? null,
+  sort: STORE_SORTS.find((known) => known === params.get('sort')) ?? 'newest',
+  words: (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).trim(),
+})
+
+/** The address of a page of the list of stores. */
+export const staffStoresPath = (
+  { state, sort, words }: StaffStoresFilter,
+  cursor: string | null = null,
+): string =>
+  linkTo('/all-stores', {
+    state: state ?? undefined,
+    sort: sort === 'newest' ? undefined : sort,
+    q: words || undefined,
+    cursor: cursor ?? undefined,
+  })
+
+const MAX_REASON_LENGTH = 500
+
+/** Why a store is hidden, as its seller reads it. */
+export const storeHidingSchema = form({ reason: paragraphs(MAX_REASON_LENGTH) })
+export type StoreHidingInput = z.output<typeof storeHidingSchema>
+
+/** What its seller is told when a store is shown again; it may be left out. */
+export const storeShowingSchema = form({ reason: longText(MAX_REASON_LENGTH).default('') })
+export type StoreShowingInput = z.output<typeof storeShowingSchema>
