@@ -62,7 +62,9 @@ it('has as many files as fifty thousand row numbers each take, and no more', asy
 it('waits for its reader without listening anew each time', async () => {
   const { handle } = services.database
   const columns = handle
-    .prepare<[], string>("select name from pragma_table_info('items') where name not in ('id', 'seq', 'slug')")
+    .prepare<[], string>(
+      "select name from pragma_table_info('items') where name not in ('id', 'seq', 'slug')",
+    )
     .pluck()
     .all()
     .map((column) => `"${column}"`)

@@ -37,6 +37,8 @@ async function writeFile(
   entries: AsyncIterable<SitemapEntry>,
 ): Promise<void> {
   response.type('application/xml').set('Cache-Control', 'public, max-age=3600')
+  // A pipeline listens for the end of its target in several ways; ten are not enough beside the server's own.
+  response.setMaxListeners(20)
   try {
     await pipeline(Readable.from(writePieces(appUrl, entries)), response)
   } catch (error) {

@@ -1,0 +1,39 @@
+// The server's build imports this in place of `footer-choices` (`vite.config.ts`): they are rendered once for what they show.
+import { useLocation } from '@remix-run/react'
+import { useContext } from 'react'
+import { fragment } from '../../../lib/page/fragment'
+import { FragmentContext } from '../../../lib/page/fragment.server'
+import { FooterChoices as PlainChoices } from './footer-choices'
+import { type FrameInputs, useFrame, WithInputs } from './frame-part.server'
+
+const WholeChoices = fragment(function WholeChoices(inputs: FrameInputs) {
+  return (
+    <WithInputs inputs={inputs}>
+      <PlainChoices />
+    </WithInputs>
+  )
+}, 'pathname')
+
+export function FooterChoices() {
+  const page = useContext(FragmentContext)
+  const root = useFrame()?.root
+  const { pathname, search } = useLocation()
+  if (page === null || !root) return <PlainChoices />
+  const { currency, theme, apps } = root
+  return (
+    <WholeChoices
+      appName=""
+      navigation={{}}
+      reader={null}
+      cartCount={0}
+      unreadCount={0}
+      isTemplate={false}
+      token=""
+      query=""
+      currency={currency && { ...currency, rate: 1 }}
+      theme={theme}
+      apps={apps}
+      pathname={`${pathname}${search}`}
+    />
+  )
+}
