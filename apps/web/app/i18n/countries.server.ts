@@ -26,7 +26,7 @@ export function writeCountries(language: Language): OptionLines {
   const known = lines.get(language)
   if (known !== undefined) return known
   const text = listCountries(language)
-    .map(({ value, label }) => `${value}\t${label}`)
+    .map(({ value, label }) => `${value} ${label}`)
     .join('\n')
   lines.set(language, text)
   return text

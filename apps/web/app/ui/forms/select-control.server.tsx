@@ -1,6 +1,5 @@
 // The server's build imports this in place of `select-control` (`vite.config.ts`): the options of a long list are
 // rendered once, and put in as HTML with the mark of the one that is chosen.
-import { forwardRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { SelectControl as Plain, type SelectControlProps } from './select-control'
 
@@ -27,12 +26,10 @@ function choose(html: string, value: string): string {
   return `${html.slice(0, end)} selected=""${html.slice(end)}`
 }
 
-export const SelectControl = forwardRef<HTMLSelectElement, SelectControlProps>(
-  function KeptSelectControl(props, ref) {
-    const { options, placeholder, ...select } = props
-    if (typeof options !== 'string' || placeholder !== undefined) return <Plain {...props} ref={ref} />
-    const __html = choose(htmlOf(options), String(select.value ?? select.defaultValue ?? ''))
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
-    return <select {...select} ref={ref} dangerouslySetInnerHTML={{ __html }} />
-  },
-)
+export function SelectControl(props: SelectControlProps) {
+  const { options, placeholder, control: _control, ...select } = props
+  if (typeof options !== 'string' || placeholder !== undefined) return <Plain {...props} />
+  const __html = choose(htmlOf(options), String(select.value ?? select.defaultValue ?? ''))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
+  return <select {...select} dangerouslySetInnerHTML={{ __html }} />
+}

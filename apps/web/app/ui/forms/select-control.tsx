@@ -1,29 +1,24 @@
-import { forwardRef, type SelectHTMLAttributes } from 'react'
+import type { Ref, SelectHTMLAttributes } from 'react'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-/** A long list as one text, which takes a page far less time than as many objects: lines of value, tab and label. */
+/** A long list as one text, which takes a page far less time than as many objects: lines of two letters, a space, a label. */
 export type OptionLines = string
 
 export type SelectControlProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
   options: readonly SelectOption[] | OptionLines
   /** First, empty choice. */
   placeholder?: string | undefined
+  control?: Ref<HTMLSelectElement>
 }
 
-const toOption = (line: string): SelectOption => {
-  const [value = '', label = ''] = line.split('\t')
-  return { value, label }
-}
+const toOption = (line: string): SelectOption => ({ value: line.slice(0, 2), label: line.slice(3) })
 
 /** The server has long lists in one piece (`select-control.server.tsx`). */
-export const SelectControl = forwardRef<HTMLSelectElement, SelectControlProps>(function SelectControl(
-  { options, placeholder, ...select },
-  ref,
-) {
+export function SelectControl({ options, placeholder, control, ...select }: SelectControlProps) {
   const list = typeof options === 'string' ? options.split('\n').map(toOption) : options
   return (
-    <select {...select} ref={ref}>
+    <select {...select} ref={control}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {list.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled} className="bg-surface text-ink">
@@ -32,4 +27,4 @@ export const SelectControl = forwardRef<HTMLSelectElement, SelectControlProps>(f
       ))}
     </select>
   )
-})
+}

@@ -5,7 +5,7 @@ import { SelectControl, type SelectControlProps } from './select-control'
 
 export type { OptionLines, SelectOption } from './select-control'
 
-export type SelectProps = FieldFrameProps & Omit<SelectControlProps, 'id' | 'className'>
+export type SelectProps = FieldFrameProps & Omit<SelectControlProps, 'id' | 'className' | 'control'>
 
 /** The browser's own select: right on every phone, with the keyboard, and without scripts. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
@@ -16,7 +16,12 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   return (
     <FieldFrame {...{ label, hideLabel, note, hint, className, ids }}>
       <div className="control relative">
-        <SelectControl {...select} {...ids.control} ref={ref} className="appearance-none truncate pr-10" />
+        <SelectControl
+          {...select}
+          {...ids.control}
+          control={ref}
+          className="appearance-none truncate pr-10"
+        />
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 text-ink-soft" />
       </div>
     </FieldFrame>

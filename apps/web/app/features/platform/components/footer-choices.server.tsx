@@ -1,10 +1,20 @@
-// The server's build imports this in place of `footer-choices` (`vite.config.ts`): they are rendered once for what they show.
+// The server's build imports this in place of `footer-choices` (`vite.config.ts`): all four are
+// rendered once for what they show, where the first of them stands.
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { fragment } from '../../../lib/page/fragment'
 import { FragmentContext } from '../../../lib/page/fragment.server'
-import { FooterChoices as PlainChoices } from './footer-choices'
+import * as plain from './footer-choices'
 import { type FrameInputs, useFrame, WithInputs } from './frame-part.server'
+
+const PlainChoices = () => (
+  <>
+    <plain.LanguageChoice />
+    <plain.CurrencyChoice />
+    <plain.ThemeChoice />
+    <plain.Apps />
+  </>
+)
 
 const WholeChoices = fragment(function WholeChoices(inputs: FrameInputs) {
   return (
@@ -14,7 +24,7 @@ const WholeChoices = fragment(function WholeChoices(inputs: FrameInputs) {
   )
 }, 'pathname')
 
-export function FooterChoices() {
+export function LanguageChoice() {
   const page = useContext(FragmentContext)
   const root = useFrame()?.root
   const { pathname, search } = useLocation()
@@ -37,3 +47,7 @@ export function FooterChoices() {
     />
   )
 }
+
+export const CurrencyChoice = () => null
+export const ThemeChoice = () => null
+export const Apps = () => null

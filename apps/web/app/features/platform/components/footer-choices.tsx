@@ -6,16 +6,6 @@ import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { useRoot } from '../../../lib/use-root'
 
-/** Language, currency, theme and the way to the app. The server has them in one piece (`footer-choices.server.tsx`). */
-export const FooterChoices = () => (
-  <>
-    <LanguageChoice />
-    <CurrencyChoice />
-    <ThemeChoice />
-    <Apps />
-  </>
-)
-
 /** A setting as a plain form: a press on a choice sends it, and leads back here. */
 function Setting({
   name,
@@ -36,7 +26,8 @@ function Setting({
   )
 }
 
-function LanguageChoice() {
+/** These four stand beside each other: the server has them in one piece (`footer-choices.server.tsx`). */
+export function LanguageChoice() {
   const { language, t } = useI18n()
   return (
     <Setting name="language" title={t('site.language')}>
@@ -56,7 +47,7 @@ function LanguageChoice() {
 }
 
 /** Ringgit is what is charged; about what that is elsewhere is shown beside it. */
-function CurrencyChoice() {
+export function CurrencyChoice() {
   const t = useT()
   const shown = useRoot()?.currency?.code ?? 'MYR'
   return (
@@ -70,7 +61,7 @@ function CurrencyChoice() {
   )
 }
 
-function ThemeChoice() {
+export function ThemeChoice() {
   const t = useT()
   const theme = useRoot()?.theme ?? 'system'
   return (
@@ -92,7 +83,7 @@ function ThemeChoice() {
   )
 }
 
-function Apps() {
+export function Apps() {
   const apps = useRoot()?.apps
   return (
     <div className="flex flex-wrap gap-2">

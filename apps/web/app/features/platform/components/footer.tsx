@@ -6,7 +6,7 @@ import { LatticeEdge } from '../../../ui/lattice'
 import { Disclosure } from '../../../ui/overlays/disclosure'
 import { NewsletterForm } from '../../support/components/newsletter-form'
 import { AppMark } from './app-mark'
-import { FooterChoices } from './footer-choices'
+import { Apps, CurrencyChoice, LanguageChoice, ThemeChoice } from './footer-choices'
 import { CategoryList, PlaceList } from './footer-lists'
 
 /** The columns of the contract: 7, 7 and 9. */
@@ -35,7 +35,10 @@ export const Footer = memo(function Footer() {
         </nav>
         <div className="min-w-0 space-y-6">
           <NewsletterForm />
-          <FooterChoices />
+          <LanguageChoice />
+          <CurrencyChoice />
+          <ThemeChoice />
+          <Apps />
         </div>
       </div>
       {links.length > 0 && (

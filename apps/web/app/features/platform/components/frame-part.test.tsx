@@ -13,8 +13,8 @@ import { ItemTile as PlainTile } from '../../catalogue/components/item-tile'
 import { ItemTile } from '../../catalogue/components/item-tile.server'
 import { WishesOf } from '../../wishlist/components/wishes'
 import { navigationFor } from '../server/navigation.server'
-import { FooterChoices as PlainChoices } from './footer-choices'
-import { FooterChoices } from './footer-choices.server'
+import * as plainChoices from './footer-choices'
+import * as keptChoices from './footer-choices.server'
 import { TabBar as PlainTabs } from './tab-bar'
 import { TabBar } from './tab-bar.server'
 import { TopBar as PlainBar } from './top-bar'
@@ -59,10 +59,20 @@ const CARD = {
   storeName: 'Kedai Kopi',
 }
 
+type Choices = Record<'LanguageChoice' | 'CurrencyChoice' | 'ThemeChoice' | 'Apps', () => ReactElement | null>
+const listChoices = ({ LanguageChoice, CurrencyChoice, ThemeChoice, Apps }: Choices) => (
+  <div key="part">
+    <LanguageChoice />
+    <CurrencyChoice />
+    <ThemeChoice />
+    <Apps />
+  </div>
+)
+
 const PARTS: Record<string, [plain: ReactElement, kept: ReactElement]> = {
   'the bar at the top': [<PlainBar key="part" />, <TopBar key="part" />],
   'the bar of tabs': [<PlainTabs key="part" />, <TabBar key="part" />],
-  'the choices of the footer': [<PlainChoices key="part" />, <FooterChoices key="part" />],
+  'the choices of the footer': [listChoices(plainChoices), listChoices(keptChoices)],
   'a tile': [
     <PlainTile key="part" card={CARD} sizes="50vw" isFirst />,
     <ItemTile key="part" card={CARD} sizes="50vw" isFirst />,
