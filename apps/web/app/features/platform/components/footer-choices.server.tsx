@@ -4,8 +4,8 @@ import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { fragment } from '../../../lib/page/fragment'
 import { FragmentContext } from '../../../lib/page/fragment.server'
+import { type FrameInputs, useFrame, WithInputs } from '../server/frame-part.server'
 import * as plain from './footer-choices'
-import { type FrameInputs, useFrame, WithInputs } from './frame-part.server'
 
 const PlainChoices = () => (
   <>

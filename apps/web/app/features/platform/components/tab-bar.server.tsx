@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { fragment } from '../../../lib/page/fragment'
 import { FragmentContext } from '../../../lib/page/fragment.server'
-import { type FrameInputs, useFrame, WithInputs } from './frame-part.server'
+import { type FrameInputs, useFrame, WithInputs } from '../server/frame-part.server'
 import { TabBar as PlainBar } from './tab-bar'
 
 const WholeTabs = fragment(function WholeTabs(inputs: FrameInputs) {

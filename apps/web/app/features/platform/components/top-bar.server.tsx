@@ -3,7 +3,7 @@ import { useSearchParams } from '@remix-run/react'
 import { useContext } from 'react'
 import { fragment } from '../../../lib/page/fragment'
 import { FragmentContext } from '../../../lib/page/fragment.server'
-import { type FrameInputs, useFrame, WithInputs } from './frame-part.server'
+import { type FrameInputs, useFrame, WithInputs } from '../server/frame-part.server'
 import { TopBar as PlainBar } from './top-bar'
 
 const WholeBar = fragment(
