@@ -26,7 +26,13 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 const ON_SERVER = new Map([
   ['@remix-run/react', pathOf('./app/lib/page/plain-elements.server.tsx')],
   ['react/jsx-runtime', pathOf('./app/lib/page/jsx-runtime.server.ts')],
+  ['./select-control', pathOf('./app/ui/forms/select-control.server.tsx')],
   ['./footer-lists', pathOf('./app/features/platform/components/footer-lists.server.tsx')],
+  ['./footer-choices', pathOf('./app/features/platform/components/footer-choices.server.tsx')],
+  ['./top-bar', pathOf('./app/features/platform/components/top-bar.server.tsx')],
+  ['./tab-bar', pathOf('./app/features/platform/components/tab-bar.server.tsx')],
+  ['./item-tile', pathOf('./app/features/catalogue/components/item-tile.server.tsx')],
+  ['../components/item-tile', pathOf('./app/features/catalogue/components/item-tile.server.tsx')],
 ])
 /** Imported from many folders, so known by the end of how they write it. */
 const FRAGMENT = /(?:^|\/)page\/fragment$/

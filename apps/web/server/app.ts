@@ -126,7 +126,7 @@ app.get(__ICONS_URL__, compression(), (_request, response) => {
 
 app.use(logRequests(ctx, logPath), pinHost(config), endLeftSession(services))
 if (config.serverTiming) app.use(reportQueries)
-app.use(makeNonce, setHeaders(protectiveHeaders), secureCookies(config))
+app.use(makeNonce(ctx), setHeaders(protectiveHeaders), secureCookies(config))
 if (config.isProduction) app.use(pages.serve)
 app.use(packAnswers)
 

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, LANGUAGE_TAG, type Language } from '@pasar/domain'
-import type { SelectOption } from '../ui/forms/select'
+import type { OptionLines, SelectOption } from '../ui/forms/select'
 
 const lists = new Map<Language, SelectOption[]>()
 
@@ -17,6 +17,19 @@ export function listCountries(language: Language): SelectOption[] {
   const list = home ? [home, ...others] : others
   lists.set(language, list)
   return list
+}
+
+const lines = new Map<Language, OptionLines>()
+
+/** The same for a `Select`, as one text. */
+export function writeCountries(language: Language): OptionLines {
+  const known = lines.get(language)
+  if (known !== undefined) return known
+  const text = listCountries(language)
+    .map(({ value, label }) => `${value} ${label}`)
+    .join('\n')
+  lines.set(language, text)
+  return text
 }
 
 export const nameCountry = (language: Language, code: string): string =>

@@ -69,10 +69,16 @@ const i18next = new RemixI18Next({
   },
 })
 
+/** Loaders, heads and the page itself ask for that of the same request. */
+const languages = new WeakMap<Request, Promise<Language>>()
+
 /** The language of a request: what its address asks for, the stored choice, then the browser's, then English. */
-export async function languageOf(request: Request): Promise<Language> {
-  const language = await i18next.getLocale(request)
-  return isLanguage(language) ? language : 'en'
+export function languageOf(request: Request): Promise<Language> {
+  const known = languages.get(request)
+  if (known) return known
+  const found = i18next.getLocale(request).then((language) => (isLanguage(language) ? language : 'en'))
+  languages.set(request, found)
+  return found
 }
 
 const translators = new Map<Language, Translate>()

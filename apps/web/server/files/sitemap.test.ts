@@ -1,7 +1,8 @@
 import type { AddressInfo, Server } from 'node:net'
 import { openTestServices, SMALL, type TestServices } from '@pasar/api/testing'
 import express from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { packAnswers } from '../pack-answers'
 import { serveSitemap } from './sitemap'
 
 let services: TestServices
@@ -10,7 +11,9 @@ let url = ''
 
 beforeAll(async () => {
   services = await openTestServices()
-  server = express().use(serveSitemap(services.context)).listen(0, '127.0.0.1')
+  server = express().use(packAnswers, serveSitemap(services.context)).listen(0, '127.0.0.1')
+  // Rows are added while nobody asks.
+  Object.assign(server, { keepAliveTimeout: 60_000 })
   await new Promise((resolve) => server.once('listening', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -54,4 +57,34 @@ it('has as many files as fifty thousand row numbers each take, and no more', asy
   expect(addressesIn((await ask('/sitemap.xml')).text)).toHaveLength(3)
   expect((await ask('/sitemap-items-2.xml')).status).toBe(200)
   expect((await ask('/sitemap-items-0.xml')).status).toBe(404)
+})
+
+it('waits for its reader without listening anew each time', async () => {
+  const { handle } = services.database
+  const columns = handle
+    .prepare<[], string>(
+      "select name from pragma_table_info('items') where name not in ('id', 'seq', 'slug')",
+    )
+    .pluck()
+    .all()
+    .map((column) => `"${column}"`)
+    .join()
+  // Some hundred kilobytes: far more than what is written before the reader has to keep up.
+  handle
+    .prepare(
+      `insert into items (id, seq, slug, ${columns})
+       select 'itm_many' || value, 10000 + value, 'many-' || value, ${columns} from items,
+         (with recursive n(value) as (select 1 union all select value + 1 from n where value < 2500) select value from n)
+       where items.id = ?`,
+    )
+    .run(SMALL.items.kopi.id)
+  const warned = vi.fn()
+  process.on('warning', warned)
+  try {
+    expect(addressesIn((await ask('/sitemap-items-1.xml')).text).length).toBeGreaterThan(2_500)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(warned.mock.calls).toEqual([])
+  } finally {
+    process.off('warning', warned)
+  }
 })

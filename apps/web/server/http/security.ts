@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '@pasar/api'
+import type { Config, Context } from '@pasar/api'
 import {
   DomainError,
   ERRORS,
@@ -23,10 +22,15 @@ import { askedOf } from './requests'
 export const REPORT_PATH = '/csp-report'
 
 /** A fresh nonce per response: the only scripts that run are those we wrote into the page. */
-export const makeNonce: RequestHandler = (_request, response, next) => {
-  localsOf(response).nonce = randomBytes(16).toString('base64')
-  next()
-}
+export const newNonce = (ctx: Pick<Context, 'randomBytes'>): string =>
+  Buffer.from(ctx.randomBytes(16)).toString('base64')
+
+export const makeNonce =
+  (ctx: Pick<Context, 'randomBytes'>): RequestHandler =>
+  (_request, response, next) => {
+    localsOf(response).nonce = newNonce(ctx)
+    next()
+  }
 
 export function protectWithHeaders(
   config: Config,
@@ -166,6 +170,7 @@ const refuseLargeForms = refuseBodiesOver(MAX_BODY_BYTES)
 
 /** What is over the limit is refused; pictures that are too heavy are thrown away as they come, and their page says so. */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
+  if (SAFE_METHODS.has(request.method)) return next()
   const action = UPLOADS.find(({ path }) => path.test(request.path))
   if (!action) return refuseLargeForms(request, response, next)
   const length = Number(request.get('content-length') ?? 0)

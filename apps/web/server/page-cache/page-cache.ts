@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type CacheContents, ChangeCache, isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
 import { localsOf } from '../http/locals'
 import { askedOf } from '../http/requests'
+import { newNonce } from '../http/security'
 import { type Packing, pack, packingFor } from '../pack'
 import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
-import { PageTemplate, SharedPart, type SlotValues } from './page-template'
+import { type FillablePage, PageTemplate, SharedPart, type SlotValues } from './page-template'
+import { SinglePage } from './single-page'
 import { valuesForBuyer, valuesForVisitor } from './slot-values'
 
 /** What a key was rendered to. */
@@ -29,7 +30,7 @@ export interface Rendered {
 export interface Template {
   status: number
   headers: OutgoingHttpHeaders
-  page: PageTemplate
+  page: PageTemplate | SinglePage
   /** What it shows; null when whoever asks next does not get it too. */
   contents: CacheContents | null
 }
@@ -51,7 +52,9 @@ const MAX_DECLINED = 1_000
 
 type Known = Pick<Services, 'context' | 'sessions' | 'onChange' | 'noticeOthers'>
 
-const newNonce = (): string => randomBytes(16).toString('base64')
+const bytesOf = (template: Template | null): number =>
+  template?.page instanceof PageTemplate ? template.page.bytes : 0
+
 const acceptedOf = ({ headers }: IncomingMessage): string => String(headers['accept-encoding'] ?? '')
 const acceptsGzip = (request: IncomingMessage): boolean => packingFor(acceptedOf(request), ['gzip']) !== null
 
@@ -78,7 +81,7 @@ export class PageCache {
     this.#options = options
     this.#sharedPart = options.shared === undefined ? null : new SharedPart(options.shared)
     const feed = { listen: services.onChange, noticeOthers: services.noticeOthers }
-    this.#store = new ChangeCache(feed, { room: MAX_BYTES, sizeOf: (template) => template?.page.bytes ?? 0 })
+    this.#store = new ChangeCache(feed, { room: MAX_BYTES, sizeOf: bytesOf })
     this.#declined = new ChangeCache(feed, { room: MAX_DECLINED })
   }
 
@@ -87,7 +90,7 @@ export class PageCache {
     const key = visitorKeyOf(request)
     const template = key && this.#store.find(serializeKey(key))
     if (!template) return false
-    void this.#send(request, response, template, valuesForVisitor(newNonce()))
+    void this.#send(request, response, template, valuesForVisitor(newNonce(this.#services.context)))
     return true
   }
 
@@ -120,7 +123,7 @@ export class PageCache {
 
   #valuesFor(
     session: LiveSession,
-    page: PageTemplate,
+    page: FillablePage,
     request: Request,
     nonce: string,
     language: Language,
@@ -162,23 +165,25 @@ export class PageCache {
       return null
     }
     const { status, headers, body, token, nonce, contents } = rendered
-    const page = new PageTemplate(body, token, nonce, this.#sharedPart)
-    const isKept = status === 200 && (this.#asked.get(name) ?? 0) >= (this.#options.keptFrom ?? 2)
-    return { status, headers, page, contents: isKept ? contents : null }
+    const isOftenAsked = (this.#asked.get(name) ?? 0) >= (this.#options.keptFrom ?? 2)
+    if (status !== 200 || !isOftenAsked || contents === null)
+      return { status, headers, page: new SinglePage(body, token, nonce), contents: null }
+    return { status, headers, page: new PageTemplate(body, token, nonce, this.#sharedPart), contents }
   }
 
   async #send(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers: own, page, contents }: Template,
+    { status, headers: own, page }: Template,
     values: SlotValues,
   ): Promise<void> {
     const headers = { ...this.#options.headers(values.nonce), ...own }
     if (own.etag !== undefined && request.headers['if-none-match'] === own.etag)
       return void response.writeHead(304, headers).end()
-    const { pieces, packing } = contents
-      ? await writeInParts(request, page, values)
-      : writeOnce(request, page, values)
+    const { pieces, packing } =
+      page instanceof PageTemplate
+        ? await writeInParts(request, page, values)
+        : writeOnce(request, page, values)
     response.writeHead(status, {
       ...headers,
       ...(packing ? { 'content-encoding': packing, vary: addToVary(own.vary) } : undefined),
@@ -204,7 +209,7 @@ const writeInParts = async (
     ? { pieces: await page.writeGzip(values), packing: 'gzip' }
     : { pieces: [page.write(values)], packing: null }
 
-function writeOnce(request: IncomingMessage, page: PageTemplate, values: SlotValues): Body {
+function writeOnce(request: IncomingMessage, page: FillablePage, values: SlotValues): Body {
   const whole = page.write(values)
   const packing = packingFor(acceptedOf(request))
   return { pieces: [packing ? pack(whole, packing) : whole], packing }

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutPage, makeSlots, PageTemplate, SharedPart, type SlotValues } from './page-template'
+import { SinglePage } from './single-page'
 
 const TOKEN = '0123456789abcdef01234567-'
 const NONCE = 'ab+/cd=='
@@ -73,9 +74,12 @@ describe('a page template', () => {
           const shared = 'p{color:red}'.repeat(20)
           const parts = around.toSpliced(sharedAt ?? 0, 0, ...(sharedAt === null ? [] : [{ text: shared }]))
           const page = new PageTemplate(draw(parts), TOKEN, NONCE, new SharedPart(shared))
+          const single = new SinglePage(draw(parts), TOKEN, NONCE)
+          expect(single.hearts.toSorted()).toEqual(page.hearts.toSorted())
           for (const values of [valuesOf('one', yes, words), valuesOf('two=', [], '')]) {
             const whole = expected(parts, values)
             expect(page.write(values).toString()).toBe(Buffer.from(whole).toString())
+            expect(single.write(values).toString()).toBe(Buffer.from(whole).toString())
             expect(gunzipSync(Buffer.concat(await page.writeGzip(values))).toString()).toBe(
               Buffer.from(whole).toString(),
             )
@@ -97,7 +101,9 @@ describe('a page template', () => {
   })
 
   it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
-    expect(() => cutPage(`a${slots.variant('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
+    const torn = `a${slots.variant('cart')[kind]}b`
+    expect(() => cutPage(torn, TOKEN, NONCE)).toThrow()
+    expect(() => new SinglePage(torn, TOKEN, NONCE)).toThrow()
   })
 })
 

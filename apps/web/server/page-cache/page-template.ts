@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { ROLE } from '@pasar/domain'
-import type { Slots } from '../../app/lib/page/slots'
 import { assembleGzip, type CompressedPart, compressPart } from './gzip-parts'
+
+export { makeSlots } from '../../app/lib/page/make-slots.server'
 
 /** The content of a page's slots for one reader. */
 export interface SlotValues {
@@ -31,25 +31,17 @@ export class SharedPart {
   }
 }
 
-/** The name of the slot for the nonce; marks have none with a dot. */
-const NONCE = '.nonce'
-
-/** The marks of one rendering. The token is known to nobody else: nothing that people write can be taken for a mark. */
-export function makeSlots(token: string): Slots {
-  const text = (name: string) => `${token}slot.${name};`
-  const user = { id: '', name: text('name'), role: ROLE.BUYER, isApprovedSeller: false }
-  const session = { sessionId: '', loginTimestamp: 0, user }
-  return {
-    // A buyer with something in the cart.
-    reader: { flash: null, cartCount: 1, unreadCount: 0, session },
-    text,
-    variant: (name) => ({
-      no: `${token}no.${name};`,
-      yes: `${token}yes.${name};`,
-      end: `${token}end.${name};`,
-    }),
-  }
+/** A page whose places are filled in for each reader. */
+export interface FillablePage {
+  /** Items whose hearts are on it. */
+  readonly hearts: readonly string[]
+  /** Whether it has a choice of this name. */
+  has(name: string): boolean
+  write(values: SlotValues): Buffer
 }
+
+/** The name of the slot for the nonce; marks have none with a dot. */
+export const NONCE = '.nonce'
 
 /** The text by itself: a piece cut out of a long text holds on to the whole of it. */
 const detach = (piece: string): string => Buffer.from(piece).toString()
@@ -59,7 +51,7 @@ const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/
 const KINDS = '(slot|no|yes|end)\\.([\\w-]+);'
 
 /** With one beginning for all of them: a page is searched for it several times as fast as for two. */
-function marksOf(token: string | null, nonce: string | null): string | null {
+export function marksOf(token: string | null, nonce: string | null): string | null {
   if (token === null) return nonce === null ? null : escapePattern(nonce)
   const marks = escapePattern(token) + KINDS
   if (nonce === null) return marks
@@ -105,12 +97,14 @@ const takeOut = (segments: Segment[], shared: SharedPart): Segment[] =>
     return [Buffer.from(segment.subarray(0, at)), shared, Buffer.from(after)]
   })
 
-const isWish = (segment: Choice): boolean => segment.variant.startsWith('wish-')
+/** Before the id of an item, in the name of the choice between its hearts. */
+export const WISH = 'wish-'
+const isWish = (segment: Choice): boolean => segment.variant.startsWith(WISH)
 
 const listHearts = (segments: readonly Segment[]): string[] =>
   segments.flatMap((part) => {
     if (!('no' in part)) return []
-    const own = isWish(part) ? [part.variant.slice('wish-'.length)] : []
+    const own = isWish(part) ? [part.variant.slice(WISH.length)] : []
     return [...own, ...listHearts(part.no), ...listHearts(part.yes)]
   })
 
@@ -151,9 +145,8 @@ const NOTHING = Buffer.alloc(0)
 const QUICK = { level: 3 }
 
 /** A page in the pieces between what differs from reader to reader. */
-export class PageTemplate {
+export class PageTemplate implements FillablePage {
   readonly #segments: readonly Segment[]
-  /** Items whose hearts are on it. */
   readonly hearts: readonly string[]
   /** In memory; what is packed takes about a fifth of it once more. */
   readonly bytes: number
@@ -166,7 +159,6 @@ export class PageTemplate {
     this.bytes = sizeOf(this.#segments)
   }
 
-  /** Whether it has a choice of this name. */
   has(name: string): boolean {
     return this.#segments.some((part) => 'variant' in part && part.variant === name)
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:remix/server-build'
 import { answerRest, CACHED_CALLS, type CacheContents, type Services } from '@pasar/api'
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
@@ -24,7 +23,7 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
   const handle = createRequestHandler(build, ctx.config.isProduction ? 'production' : 'development')
 
   async function renderPage(key: PageKey): Promise<Rendered> {
-    const token = `${randomBytes(12).toString('hex')}-`
+    const token = `${Buffer.from(ctx.randomBytes(12)).toString('hex')}-`
     // Begins like the marks: the page is searched for one text.
     const nonce = `${token}nonce`
     const shared = makeSharedRender(key.audience, key.audience === 'buyer' ? makeSlots(token) : null)

@@ -19,7 +19,7 @@ import { GIFT_DISMISSED } from '../../app/lib/cookies/gift-cookie.server'
 import { writeReader } from '../../app/lib/session/reader'
 import { toReader } from '../../app/lib/session/reader.server'
 import { shortenCount } from '../../app/ui/badge'
-import type { PageTemplate, SlotValues } from './page-template'
+import { type FillablePage, type SlotValues, WISH } from './page-template'
 
 /** For pages of visitors, who are all alike. */
 export const valuesForVisitor = (nonce: string): SlotValues => ({ nonce, text: () => '', isYes: () => false })
@@ -28,7 +28,7 @@ export const valuesForVisitor = (nonce: string): SlotValues => ({ nonce, text: (
 export async function valuesForBuyer(
   ctx: Services['context'],
   session: LiveSession,
-  page: PageTemplate,
+  page: FillablePage,
   { nonce, language, cookies }: { nonce: string; language: Language; cookies: string | null },
 ): Promise<SlotValues> {
   const { member, cartCount, unreadCount } = session
@@ -65,7 +65,7 @@ export async function valuesForBuyer(
       if (name === 'cart') return cartCount > 0
       if (name === 'gift') return hasGift
       if (name === 'address') return address !== null
-      return wishes.has(name.slice('wish-'.length))
+      return wishes.has(name.slice(WISH.length))
     },
   }
 }

@@ -43,6 +43,7 @@ export async function cardPage(ctx: Context, buyer: Buyer, paymentId: string): P
 
 /**
  * Charges the card typed on the page.
+ * @param shown the page, where it was read for this already
  * @returns `needs_code` when the bank asks for a one-time code first
  * @throws DomainError NOT_FOUND, ORDER_NOT_PAYABLE, CARD_…, CARD_DECLINED
  */
@@ -51,8 +52,9 @@ export async function submitCard(
   buyer: Buyer,
   paymentId: string,
   input: CardInput,
+  shown?: CardPage,
 ): Promise<'succeeded' | 'needs_code'> {
-  const page = await cardPage(ctx, buyer, paymentId)
+  const page = shown ?? (await cardPage(ctx, buyer, paymentId))
   if (page.state === 'succeeded') return 'succeeded'
   if (!page.isPayable) throw new DomainError('ORDER_NOT_PAYABLE')
   const { digits, last4 } = readCard(input, ctx.now())

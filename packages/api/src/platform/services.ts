@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ChangeListener, makeTransact, migrate, type OpenDatabase, openDatabase } from '@pasar/db'
 import type { AppLinks } from '@pasar/domain'
 import { makeId, millis } from '@pasar/domain'
 import type { DestinationStream } from 'pino'
+import { makeRandomBytes } from '../accounts/internal/random-bytes'
 import { SessionEnds, type SessionsEndedListener } from '../accounts/internal/session-ends'
 import { makeSessions, type Sessions } from '../accounts/internal/sessions'
 import { openVault } from '../accounts/internal/vault'
@@ -73,6 +73,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 })
   const claimsDir = path.join(config.dataDir, 'claims')
   const now = options.now ?? Date.now
+  const randomBytes = makeRandomBytes()
   const log = makeLog(config.logLevel, options.logTo)
   const database = openDatabase(path.join(config.dataDir, 'pasar.db'), {
     observe: options.observe,
@@ -111,7 +112,7 @@ export function openServices(config: Config, options: ServiceOptions = {}): Serv
         ),
     },
     newId: (kind) => makeId(kind, now(), randomBytes(13)),
-    randomBytes: (count) => randomBytes(count),
+    randomBytes,
     log,
     limits: config.rateLimits ? makeLimits(tools, readKeyFile(config.dataDir, 'rate-limits.key')) : NO_LIMITS,
     client: '',

@@ -62,6 +62,17 @@ describe('works that come at the same time', () => {
     expect(commits).toBe(3)
   })
 
+  it('share one commit with those that come a turn of the event loop later', async () => {
+    const inTurns = async (turns: number): Promise<void> => {
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+      await write(`turn ${turns}`)
+    }
+    await Promise.all(numbers(4).map(inTurns))
+    expect(commits).toBe(1)
+    await Promise.all([write('early'), inTurns(8)])
+    expect(commits).toBe(3)
+  })
+
   it('leave nothing of one that throws, and all of the others', async () => {
     const told: string[] = []
     const failing = transact(NO_ROOTS.alone, async (tx) => {

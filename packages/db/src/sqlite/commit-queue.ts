@@ -50,14 +50,22 @@ export class CommitQueue {
     })
   }
 
-  /** At the end of the event loop's turn, when all requests that have arrived are under way. */
   #trigger(): void {
     this.#isRunning = this.#waiting.length > 0
-    if (this.#isRunning)
-      setImmediate(async () => {
-        await this.#commit(this.#waiting.splice(0, MAX_SHARING))
-        this.#trigger()
-      })
+    if (this.#isRunning) this.#gather(0)
+  }
+
+  /**
+   * Commits at the end of a turn of the event loop in which no more works came: requests that have arrived take several
+   * turns to come here, and the disk takes longer than those. A lone work waits for one turn that does nothing.
+   */
+  #gather(before: number): void {
+    setImmediate(async () => {
+      const { length } = this.#waiting
+      if (length > before && length < MAX_SHARING) return this.#gather(length)
+      await this.#commit(this.#waiting.splice(0, MAX_SHARING))
+      this.#trigger()
+    })
   }
 
   async #commit(group: readonly Waiting[]): Promise<void> {

@@ -10,6 +10,12 @@ const formOf = (fields: [string, string | Blob][]): FormData => {
   for (const [name, value] of fields) form.append(name, value)
   return form
 }
+/** As browsers send a form without files, with its length. */
+const typed = (fields: [string, string][]): Request => {
+  const body = new URLSearchParams(fields).toString()
+  const type = 'application/x-www-form-urlencoded;charset=UTF-8'
+  return post(body, { 'content-type': type, 'content-length': String(body.length) })
+}
 const statusOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'read',
@@ -28,6 +34,8 @@ describe('a form is read', () => {
 
   it('as it was typed, in both forms', async () => {
     expect(await readForm(post(new URLSearchParams(fields)))).toEqual(values)
+    expect(await readForm(typed(fields))).toEqual(values)
+    expect(await readForm(typed([]))).toEqual({})
     expect(await readForm(post(formOf(fields)))).toEqual(values)
   })
 
@@ -77,6 +85,8 @@ describe('a text that is too long', () => {
     expect(await statusOf(readForm(post(new URLSearchParams(half))))).toBe(413)
     const many = Array.from({ length: 1_001 }, (_, at): [string, string] => [`f${at}`, 'x'])
     expect(await statusOf(readForm(post(formOf(many))))).toBe(413)
+    expect(await statusOf(readForm(typed(many)))).toBe(413)
+    expect(await statusOf(readForm(typed(many.slice(1))))).toBe('read')
     expect(await statusOf(readForm(post(formOf(many.slice(1)))))).toBe('read')
     expect(await statusOf(readForm(post(formOf([['n'.repeat(101), 'x']]))))).toBe(413)
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { MAX_BODY_BYTES, MAX_FILES_OF_A_FORM, MAX_PICTURE_BYTES, MAX_TEXT_BYTES } from '@pasar/domain'
 import busboy from 'busboy'
@@ -16,6 +17,12 @@ export interface FormBody {
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+/** A form without files that says how long it is: no stream is needed for so little. */
+function isShort({ headers }: Request): boolean {
+  const isPlain = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
+  return isPlain && Number(headers.get('content-length') ?? Number.NaN) <= MAX_BODY_BYTES
 }
 
 const refuse = (status: number, statusText: string): Response => new Response(null, { status, statusText })
@@ -67,7 +74,11 @@ export async function readFormBody(request: Request, fileName?: string): Promise
         if (chunks.length > 0 && !isTooMuch) files.push(Buffer.concat(chunks))
       })
     })
-    await pipeline(request.body ? chunksOf(request.body) : [], parser)
+    if (isShort(request)) {
+      const ended = once(parser, 'close')
+      parser.end(Buffer.from(await request.arrayBuffer()))
+      await ended
+    } else await pipeline(request.body ? chunksOf(request.body) : [], parser)
   } catch {
     throw refuse(400, 'Bad Request')
   }

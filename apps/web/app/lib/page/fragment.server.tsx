@@ -94,12 +94,11 @@ const standsAlone = (pieces: readonly string[], at: number): boolean =>
   /[^-]>$/.test(pieces[at - 1] ?? '') && /^<[^!]/.test(pieces[at + 1] ?? '')
 
 function put(pieces: readonly string[], props: object, children: ReactNode) {
-  const values: Record<string, unknown> = { ...props }
   const written: ReactNode[] = []
   let html = ''
   pieces.forEach((piece, at) => {
     if (at % 2 === 0) html += piece
-    else if (piece !== CHILDREN) html += escapeHtml(String(values[piece]))
+    else if (piece !== CHILDREN) html += escapeHtml(String(Reflect.get(props, piece)))
     else {
       written.push(write(html), children)
       html = ''
@@ -112,14 +111,14 @@ function put(pieces: readonly string[], props: object, children: ReactNode) {
 /**
  * A part of many pages, rendered once for each distinct input. It is rendered by itself, with nothing of the page around it
  * but the language: reading who asks, an address or a slot fails.
- * @param open the name of a property that holds a text which differs from page to page: its places are filled in
+ * @param open names of properties that hold texts which differ from page to page: their places are filled in
  */
 export function fragment<Props extends FragmentProps<Props> & object>(
   component: FragmentOf<Props>,
-  open?: keyof Props & string,
+  ...open: (keyof Props & string)[]
 ): FragmentOf<Props> {
   const number = fragments++
-  const marks = open === undefined ? undefined : { [open]: markOf(open) }
+  const marks = Object.fromEntries(open.map((name) => [name, markOf(name)]))
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, where its module is loaded
   return function KeptFragment(props) {
     const page = useContext(FragmentContext)

@@ -19,19 +19,15 @@ const made = vi.hoisted(() => new Map<string, Made>())
 vi.mock('./fragment', async () => {
   const { fragment } = await import('./fragment.server')
   return {
-    fragment: (plain: Part, open?: never) => {
-      const kept = fragment(plain, open)
+    fragment: (plain: Part, ...open: never[]) => {
+      const kept = fragment(plain, ...open)
       // The transformer numbers names that stand twice in a file.
       made.set(plain.name.replace(/\d+$/, ''), { plain, kept })
       return kept
     },
   }
 })
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, prefetch: _prefetch, ...rest }: { to: string; prefetch?: string; children: ReactNode }) => (
-    <a href={to} {...rest} />
-  ),
-}))
+vi.mock('@remix-run/react', async () => (await import('../../testing/remix-parts')).remixParts)
 
 const CARD = {
   id: 'itm_1',
@@ -47,6 +43,25 @@ const CARD = {
   storeName: 'Kedai Kopi',
 }
 const HEART = <form>heart</form>
+const TILE = { card: CARD, sizes: '50vw', approx: undefined, from: '/shop-now?q="a"' }
+const FRAME = {
+  appName: 'Pasar',
+  navigation: {
+    tabs: [
+      { to: '/', text: 'Home', icon: 'home' },
+      { to: '/cart', text: 'Cart' },
+    ],
+  },
+  reader: null,
+  cartCount: 2,
+  unreadCount: 3,
+  pathname: '/cart?a="b"',
+  isTemplate: false,
+  token: '',
+  query: '',
+}
+/** What differs from reader to reader is tested in `frame-part.test.tsx`. */
+const FRAMES = [FRAME, { ...FRAME, query: 'kopi "o"' }, { ...FRAME, isTemplate: true, token: 'abc-' }]
 
 /** What each fragment is given in the tests; of some twice the same but for an open text. */
 const SAMPLES: Record<string, readonly object[]> = {
@@ -79,6 +94,14 @@ const SAMPLES: Record<string, readonly object[]> = {
       isCapped: true,
     },
   ],
+  WholeBar: FRAMES,
+  WholeTabs: FRAMES,
+  WholeChoices: FRAMES,
+  WholeTile: ['none', 'empty', 'full', 'either'].map((heart) => ({
+    ...TILE,
+    heart,
+    ...(heart === 'either' ? { no: 'a-no;', yes: 'a-yes;', end: 'a-end;' } : { no: '', yes: '', end: '' }),
+  })),
   HeartFields: ['/shop-now?q="a"&b=<1>', "/item/kopi-1?c='"].flatMap((from) => [
     { itemId: 'itm_1', title: 'Kopi', look: 'icon', isWished: false, from },
     { itemId: 'itm_1', title: 'Kopi', look: 'words', isWished: true, from },

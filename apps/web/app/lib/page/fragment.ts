@@ -17,9 +17,9 @@ export type FragmentOf<Props> = (props: Props) => ReactElement | null
 /**
  * A part of many pages, rendered once for each distinct input by the server (`fragment.server.tsx`). Its plain properties and
  * the language are all it may depend on; it begins with an element, and nothing in it uses `useId`. In the browser it is its component.
- * @param _open the name of a property that holds a text which differs from page to page
+ * @param _open names of properties that hold texts which differ from page to page
  */
 export const fragment = <Props extends FragmentProps<Props>>(
   component: FragmentOf<Props>,
-  _open?: keyof Props & string,
+  ..._open: (keyof Props & string)[]
 ): FragmentOf<Props> => component

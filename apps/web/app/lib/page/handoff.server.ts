@@ -1,15 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
 
-const ESCAPES: Record<string, string> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-const escapeJson = (json: string): string =>
-  json.replace(/[&<>\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)
-
 /** What loaders and actions gave, as text, once all of it is there. */
 export async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) return ''
@@ -21,10 +11,14 @@ export async function readHandoff({ serverHandoffStream }: EntryContext): Promis
   return data + decoder.decode()
 }
 
+const ELEMENT_ID = 'handoff'
+
 /**
- * The scripts that give a page's data to its scripts, as `RemixServer` writes them while it streams. They follow the
- * document: browsers put them at the end of its body.
+ * What gives a page's data to its scripts. `RemixServer` writes it as a text of JavaScript, in which every quotation mark
+ * of the data is escaped once more; here it stands as it is, and only a `<`, which is part of a text there, could end it.
+ * It follows the document: browsers put it at the end of its body.
  */
 export const writeHandoff = (data: string, nonce: string): string =>
-  `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${escapeJson(JSON.stringify(data))});` +
+  `<script type="application/json" id="${ELEMENT_ID}">${data.replaceAll('<', '\\u003c')}</script>` +
+  `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(document.getElementById("${ELEMENT_ID}").textContent);` +
   'window.__remixContext.streamController.close();</script>'

@@ -13,9 +13,8 @@ type Make = typeof react.jsx
 const hasDefaults = (type: unknown): boolean =>
   (typeof type === 'function' || (typeof type === 'object' && type !== null)) && 'defaultProps' in type
 
-/** What React leaves out of the properties. */
-const isSpecial = (props: object): boolean =>
-  'ref' in props || 'key' in props || '__self' in props || '__source' in props
+/** What React leaves out of the properties. Those of its development build are in no build for production. */
+const isSpecial = (props: object): boolean => 'ref' in props || 'key' in props
 
 export const jsx: Make = (type, props, key) => {
   if (typeof props !== 'object' || props === null || isSpecial(props) || hasDefaults(type))

@@ -6,6 +6,8 @@ import type { Reader } from '../session/reader'
  * server replaces in each copy it sends (`server/page-cache/page-template.ts`). Only on the server.
  */
 export interface Slots {
+  /** What the marks of this rendering begin with. */
+  token: string
   /** Someone in general. */
   reader: Reader
   /** Stands for a text. */

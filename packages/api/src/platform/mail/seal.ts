@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { makeRandomBytes } from '../../accounts/internal/random-bytes'
 import { readKeyFile } from '../key-file'
 
 const NONCE_BYTES = 12
@@ -13,6 +14,7 @@ export interface Seal {
 
 /** AES-256-GCM with a key that is stored beside the database. */
 export function makeSeal(dataDir: string): Seal {
+  const randomBytes = makeRandomBytes()
   const key = Buffer.from(readKeyFile(dataDir, 'mail.key'), 'hex')
   return {
     close: (mailId, text) => {

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
-import { writeAddress } from '../../checkout/client/write-address'
 import { FormProblem } from '../../platform/components/form-problem'
 import { ProfileFrame, useProfileBase } from '../components/profile-frame'
 import type { action, loader } from '../routes/profile-addresses.server'
@@ -15,7 +14,7 @@ import type { action, loader } from '../routes/profile-addresses.server'
 /** The address book. */
 export function AddressesPage() {
   const t = useT()
-  const { addresses, countries } = useLoaderData<typeof loader>()
+  const { addresses } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
   const base = useProfileBase()
   const isFull = addresses.length >= MAX_SAVED_ADDRESSES
@@ -55,7 +54,7 @@ export function AddressesPage() {
                 </p>
                 <p className="text-sm text-ink-soft tabular-nums">{address.phone}</p>
                 <p dir="auto" className="mt-2 wrap-anywhere">
-                  {writeAddress(address, countries)}
+                  {address.line}
                 </p>
                 <Form method="post" className="mt-3 flex flex-wrap gap-2">
                   <input type="hidden" name="addressId" value={address.id} />

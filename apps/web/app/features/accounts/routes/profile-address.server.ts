@@ -2,7 +2,7 @@ import type { Member } from '@pasar/api'
 import { addAddress, addressOf, changeAddress } from '@pasar/api'
 import { addressSchema, linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { listCountries } from '../../../i18n/countries.server'
+import { writeCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: t(filled.isNew ? 'profile.newAddress' : 'profile.editAddress'),
     description: t('profile.addressesLead'),
   }))
-  return { head, ...filled, countries: listCountries(language) }
+  return { head, ...filled, countries: writeCountries(language) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

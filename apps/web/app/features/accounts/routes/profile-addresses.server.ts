@@ -1,12 +1,12 @@
 import { addressesOf, makeDefaultAddress, removeAddress } from '@pasar/api'
 import { linkTo } from '@pasar/domain'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { listCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
+import { writeAddress } from '../../checkout/server/write-address.server'
 import { openProfile } from '../server/profile.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,8 +19,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     addressesOf(context.ctx, member),
     languageOf(request),
   ])
-  const used = new Set(addresses.map(({ country }) => country))
-  return { head, addresses, countries: listCountries(language).filter(({ value }) => used.has(value)) }
+  return {
+    head,
+    addresses: addresses.map((address) => ({ ...address, line: writeAddress(language, address) })),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

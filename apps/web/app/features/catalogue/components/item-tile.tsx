@@ -30,13 +30,13 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   )
 })
 
-type CardTileProps = ItemTileProps & {
+export type CardTileProps = ItemTileProps & {
   approx: string | undefined
   /** In the corner. */
   children: ReactNode
 }
 
-const CardTile = fragment(function CardTile({
+export const CardTile = fragment(function CardTile({
   card,
   sizes,
   isFirst,

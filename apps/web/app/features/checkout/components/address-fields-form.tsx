@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { type Failure, fieldError, fieldMaker } from '../../../lib/forms/failure'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { TextField } from '../../../ui/forms/field'
-import { Select, type SelectOption } from '../../../ui/forms/select'
+import { type OptionLines, Select } from '../../../ui/forms/select'
 
 const STATES = MALAYSIAN_STATES.map(({ code, name }) => ({ value: code, label: name }))
 
@@ -22,7 +22,7 @@ export function AddressFields({
   failure,
 }: {
   form: FormValues
-  countries: readonly SelectOption[]
+  countries: OptionLines
   failure: Failure
 }) {
   const t = useT()

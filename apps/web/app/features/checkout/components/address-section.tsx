@@ -3,7 +3,6 @@ import { type Failure, fieldError } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { RadioCard, RadioCards } from '../../../ui/forms/radio-card'
 import { NEW_ADDRESS } from '../client/address-fields'
-import { writeAddress } from '../client/write-address'
 import type { CheckoutView } from '../server/checkout-view.server'
 import { AddressFields } from './address-fields-form'
 
@@ -30,7 +29,7 @@ export function AddressSection({ view, failure }: { view: CheckoutView; failure:
               title={address.fullName}
               aside={<span className="text-sm text-ink-soft tabular-nums">{address.phone}</span>}
             >
-              {writeAddress(address, countries)}
+              {address.line}
             </RadioCard>
           ))}
           <RadioCard

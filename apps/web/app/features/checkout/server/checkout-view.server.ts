@@ -8,15 +8,16 @@ import {
 } from '@pasar/api'
 import { isCountry, phoneSchema, type ShownQuote, showQuote } from '@pasar/domain'
 import type { AppLoadContext } from '@remix-run/node'
-import { listCountries } from '../../../i18n/countries.server'
+import { writeCountries } from '../../../i18n/countries.server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import type { FormFailure } from '../../../lib/forms/forms.server'
-import type { SelectOption } from '../../../ui/forms/select'
+import type { OptionLines } from '../../../ui/forms/select'
 import { sayRefusal } from '../../coupons/client/coupon-words'
 import { ADDRESS_FIELDS, NEW_ADDRESS } from '../client/address-fields'
 import { renderPayment } from './payment-words.server'
 import { renderWishes } from './wishes.server'
+import { writeAddress } from './write-address.server'
 
 /** Who is buying what, on which request. */
 export interface CheckoutArgs {
@@ -26,13 +27,15 @@ export interface CheckoutArgs {
   source: CheckoutSource
 }
 
-export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons'> {
+export interface CheckoutView extends Omit<CheckoutPage, 'refusedCoupons' | 'addresses'> {
+  /** Of the book, each in a line. */
+  addresses: { id: string; fullName: string; phone: string; line: string }[]
   /** Coupons that do not count, with the reason in words. */
   refusedCoupons: { code: string; text: string }[]
 
   /** Whether one item is bought past the cart. */
   isSingle: boolean
-  countries: SelectOption[]
+  countries: OptionLines
   /** The fields for the dates of services, as HTML. */
   wishes: string
   /** How one pays, as HTML. */
@@ -87,9 +90,13 @@ export async function viewCheckout(
       code: refused.code,
       text: sayRefusal(t, refused),
     })),
+    addresses: page.addresses.map((address) => {
+      const { id, fullName, phone } = address
+      return { id, fullName, phone, line: writeAddress(language, address) }
+    }),
     isSingle: source.type === 'item',
     payment: await renderPayment(context, request, page.quote.total === 0),
-    countries: listCountries(language),
+    countries: writeCountries(language),
     wishes: renderWishes(language, page.quote, values, failure, context.ctx.now()),
     form: fillForm(values, buyer, page),
     idempotencyKey: values.idempotencyKey || randomUUID(),

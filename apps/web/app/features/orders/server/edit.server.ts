@@ -18,7 +18,7 @@ import {
   linkTo,
 } from '@pasar/domain'
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { listCountries } from '../../../i18n/countries.server'
+import { writeCountries } from '../../../i18n/countries.server'
 import { languageOf } from '../../../i18n/language.server'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
@@ -52,7 +52,7 @@ export async function viewEdit({ context, request, buyer, orderId }: EditArgs) {
     parcels,
     codes: coupons.map(({ code }) => code),
     form,
-    countries: listCountries(await languageOf(request)),
+    countries: writeCountries(await languageOf(request)),
     isUnpaid: order.state === 'awaiting_payment',
     mayMove: mayMoveAddress(order, parcels),
     key: randomUUID(),

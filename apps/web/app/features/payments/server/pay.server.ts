@@ -19,12 +19,13 @@ export async function runPayment(
   paymentId: string,
   values: FormValues,
 ) {
-  const { orderId } = await orNotFound(cardPage(ctx, buyer, paymentId))
+  const page = await orNotFound(cardPage(ctx, buyer, paymentId))
+  const { orderId } = page
   if (values.intent === 'code') {
     await submitCode(ctx, buyer, paymentId, values.code ?? '')
     throw redirect(successPath(orderId))
   }
-  const outcome = await submitCard(ctx, buyer, paymentId, parseForm(cardSchema, values))
+  const outcome = await submitCard(ctx, buyer, paymentId, parseForm(cardSchema, values), page)
   throw redirect(outcome === 'needs_code' ? linkTo('/pay/:id', { id: paymentId }) : successPath(orderId))
 }
 

@@ -71,9 +71,9 @@ export function Heart({ itemId, title, look = 'icon' }: HeartProps) {
 }
 
 type FieldsProps = Required<HeartProps> & { isWished: boolean; from: string }
-type HeartFormProps = FieldsProps & { onSubmit: (event: FormEvent) => void }
+type HeartFormProps = FieldsProps & { onSubmit?: (event: FormEvent) => void }
 
-const HeartForm = ({ onSubmit, ...fields }: HeartFormProps) => (
+export const HeartForm = ({ onSubmit, ...fields }: HeartFormProps) => (
   <form method="post" action="/wishlist" onSubmit={onSubmit}>
     <HeartFields {...fields} />
   </form>
