@@ -99,21 +99,13 @@ export const LISTS =
   /^(?:apps\/web\/app\/routes|packages\/db\/src\/migrations|docs\/decisions|apps\/web\/public)(?:\/|$)/
 
 /**
- * Imports between capabilities of a layer that close a circle, and why they are there. The list only gets shorter: a new circle is refused,
- * and so is a row that nothing needs any more.
+ * Imports between capabilities of a layer that close a circle, and why they are there. The list only gets shorter: a
+ * new circle is refused, and so is a row that nothing needs any more.
  */
 export const BACKWARD = {
   'packages/api/src': {
+    // Orders open payments, and a payment that settles pays, completes or expires its order, in one transaction.
+    // Handing either to the other as a function would only hide who calls whom.
     'payments > orders': 'a payment that settles moves its order, its parcels and their money',
-    'coupons > checkout': 'a coupon is tried on what checkout would charge',
-  },
-  'apps/web/app/features': {
-    'coupons > catalogue': 'words of categories and dates',
-    'cart > catalogue': 'pictures of items',
-    'payments > orders': 'the pages of a payment show its order',
-    'shipping > catalogue': 'the delivery page begins with the head of its item',
-    'wishlist > catalogue': 'saved items are shown as cards',
-    'catalogue > auctions': 'an item that is auctioned shows its panel',
-    'catalogue > reviews': 'an item shows its reviews and questions',
   },
 }

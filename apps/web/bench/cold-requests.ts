@@ -23,7 +23,7 @@ const BEGINNINGS = (
 export function listColdRequests(url: string, headers: Record<string, string>, slug: string): Scene[] {
   const began = Date.now()
   const scene = (name: string, pathOf: (index: number) => string, more: Partial<Scene> = {}): Scene => ({
-    name: `${name}, first asking`,
+    name: `${name}, cold`,
     url,
     headers,
     next: counted((index) => ({ url: `${url}${pathOf(index)}` })),

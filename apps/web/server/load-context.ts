@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 import type { SharedRender } from '../app/lib/page/shared-render'
 import { isFirstView } from './files/first-view'
+import { localsOf } from './http/locals'
 import { askedOf, requestContext } from './http/requests'
 
 declare module '@remix-run/node' {
@@ -38,12 +39,12 @@ export function makeLoadContext(
   response: Response,
   { logPath, styles }: { logPath: AppLoadContext['logPath']; styles: string | undefined },
 ): AppLoadContext {
-  const known: LiveSession | null | undefined = response.locals.session
+  const { session: known, nonce = '' } = localsOf(response)
   let session = known === undefined ? null : Promise.resolve(known)
   return {
     ctx: requestContext(services.context, request, response),
     services,
-    nonce: typeof response.locals.nonce === 'string' ? response.locals.nonce : '',
+    nonce,
     requestId: askedOf(request).id,
     logPath,
     session: () => {

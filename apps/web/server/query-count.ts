@@ -13,7 +13,7 @@ export function countQuery(): void {
   if (count) count.queries += 1
 }
 
-/** Tells in `Server-Timing` how many statements a response took and how long it was in the making. */
+/** Reports in `Server-Timing` how many statements a response took and how long it was in the making. */
 export const reportQueries: RequestHandler = (_request, response, next) => {
   const count: Count = { queries: 0 }
   const began = performance.now()

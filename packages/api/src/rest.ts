@@ -4,6 +4,7 @@ import { users } from './accounts/rest/users'
 import { cart } from './cart/rest'
 import { browsing } from './catalogue/rest/browse'
 import { items } from './catalogue/rest/items'
+import { cartCouponCalls } from './checkout/rest/cart-coupons'
 import { checkout } from './checkout/rest/checkout'
 import { couponCalls } from './coupons/rest'
 import { messages } from './messaging/rest'
@@ -24,7 +25,7 @@ export const contract = restRouter({
   browsing,
   cart,
   checkout,
-  coupons: restRouter({ ...couponCalls, ...couponUseCalls }),
+  coupons: restRouter({ ...couponCalls, ...cartCouponCalls, ...couponUseCalls }),
   emailLinks,
   items,
   messages,

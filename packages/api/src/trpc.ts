@@ -1,8 +1,8 @@
 import { auctionRouter } from './auctions/trpc'
 import { cartCalls } from './cart/trpc'
 import { cachedSearch, catalogueRouter } from './catalogue/trpc'
-import { cartCheckoutCalls } from './checkout/trpc'
-import { couponRouter } from './coupons/trpc'
+import { cartCheckoutCalls, cartCouponCalls } from './checkout/trpc'
+import { couponCalls } from './coupons/trpc'
 import type { CachedCall } from './platform/cached-call'
 import { router } from './platform/trpc'
 import { sellingRouter } from './selling/trpc'
@@ -12,7 +12,7 @@ export const appRouter = router({
   auction: auctionRouter,
   cart: router({ ...cartCalls, ...cartCheckoutCalls }),
   catalogue: catalogueRouter,
-  coupon: couponRouter,
+  coupon: router({ ...couponCalls, ...cartCouponCalls }),
   selling: sellingRouter,
   wishlist: wishlistRouter,
 })

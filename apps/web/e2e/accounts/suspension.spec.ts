@@ -25,7 +25,7 @@ test('a suspended member is out at once, learns why by mail, and comes back when
   await expect(page.getByText('This account is suspended. Please contact us.')).toBeVisible()
   await logIn(page, email, 'not the password')
   await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
-  // A shell wakes no job of the server: the mail goes with the next run.
+  // A shell triggers no job of the server: the mail goes with the next run.
   const mails = await readRows(market.dataDir, 'select kind from mails where to_email = ?', email)
   expect(mails).toContainEqual({ kind: 'accountSuspended' })
 

@@ -19,7 +19,7 @@ test('the open page hears of others’ bids', async ({ page }) => {
     await bidElsewhere(server, newbuyer, '500')
     await expect(main(page).getByText('RM 305.00').first()).toBeVisible()
     await page.clock.runFor(2_000)
-    await expect(main(page).getByText('You have been outbid')).toBeVisible()
+    await expect(main(page).getByText('You’ve been outbid')).toBeVisible()
     await page.close()
   })
 })

@@ -37,7 +37,7 @@ test('from the first bid to the order of who won', { tag: '@browser' }, async ({
     await expect(main(page).getByText('RM 285.00').first()).toBeVisible()
     await bidElsewhere(server, buyer, '500')
     await page.goto(url + ITEM)
-    await expect(main(page).getByText('You have been outbid')).toBeVisible()
+    await expect(main(page).getByText('You’ve been outbid')).toBeVisible()
     await expect(main(page).getByText('RM 305.00').first()).toBeVisible()
     await expect(main(page)).not.toContainText('500')
     await bid(page, '400')

@@ -58,7 +58,7 @@ test('a bidder sees where they stand, bids again, wins, and checks out', { tag: 
 
     await bidOn(market, theirs, auction, 400)
     await page.reload()
-    for (const words of ['You have been outbid', 'RM 305.00', 'RM 300.00'])
+    for (const words of ['You’ve been outbid', 'RM 305.00', 'RM 300.00'])
       await expect(shown).toContainText(words)
     await expect(page.getByRole('main')).not.toContainText('400.00')
     await page.goto('/buyer-dashboard')

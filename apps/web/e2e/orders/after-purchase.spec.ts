@@ -202,8 +202,8 @@ test('anyone with its number and email sees how far an order is, and nobody else
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).first().click()
   await page.waitForURL(/\/track-order/)
   await expectNoAxeViolations(page)
-  // On a page anew each time: the refusals read alike, and the one before would be taken for the next.
   const track = async (typed: string, who: string) => {
+    // A page of its own for each attempt: the refusals read alike, and an answer to the one before moves the focus.
     await page.goto('/track-order')
     await untilAlive(page)
     await page.getByLabel('Order number').fill(typed)

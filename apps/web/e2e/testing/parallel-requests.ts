@@ -111,7 +111,10 @@ export async function ask(url: string, what: Ask): Promise<Answer> {
 export const registerBuyers = ({ dataDir }: Pick<OwnServer, 'dataDir'>, count: number): Promise<string[]> =>
   addBuyers(
     dataDir,
-    Array.from({ length: count }, () => ({ name: 'Siti Aminah', email: `crowd-${randomUUID()}@pasar.test` })),
+    Array.from({ length: count }, () => ({
+      name: 'Siti Aminah',
+      email: `together-${randomUUID()}@pasar.test`,
+    })),
   )
 
 /** The order form as the checkout page shows it now; `over` says what is typed otherwise. */

@@ -14,6 +14,7 @@ import {
 } from '@pasar/domain'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { type Locals, localsOf } from './locals'
 import { answerRefusal } from './refusal'
 import { askedOf } from './requests'
 
@@ -22,7 +23,7 @@ export const REPORT_PATH = '/csp-report'
 
 /** A fresh nonce per response: the only scripts that run are those we wrote into the page. */
 export const makeNonce: RequestHandler = (_request, response, next) => {
-  response.locals.nonce = randomBytes(16).toString('base64')
+  localsOf(response).nonce = randomBytes(16).toString('base64')
   next()
 }
 
@@ -67,10 +68,8 @@ export function protectWithHeaders(
   }
 }
 
-const nonceOf = (response: unknown): string => {
-  const { locals } = response as { locals?: { nonce?: string } }
-  return locals?.nonce ?? ''
-}
+/** Helmet knows answers of Node only; those of Express, and ours beside them, have locals. */
+const nonceOf = (response: ServerResponse & { locals?: Locals }): string => response.locals?.nonce ?? ''
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -4,11 +4,11 @@ import type { Request, Response } from 'express'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadQueue } from './upload-queue'
 
-let turns: UploadQueue
+let queue: UploadQueue
 let begun: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] })
-  turns = new UploadQueue()
+  queue = new UploadQueue()
   begun = []
 })
 afterEach(() => void vi.useRealTimers())
@@ -19,8 +19,8 @@ const respond = () => new EventEmitter() as EventEmitter & ServerResponse & Resp
 function ask(name: string, method: string, url: string): () => void {
   const response = respond()
   const request = { method, url, originalUrl: url } as Request
-  turns.track(request, response)
-  turns.take(request, response, () => void begun.push(name))
+  queue.track(request, response)
+  queue.take(request, response, () => void begun.push(name))
   return () => void response.emit('close')
 }
 const upload = (name: string) => ask(name, 'POST', '/user-profile/avatar')

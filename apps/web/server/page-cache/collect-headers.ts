@@ -1,6 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
+import { localsOf } from '../http/locals'
 
 type Middleware = (
   request: IncomingMessage,
@@ -32,8 +33,8 @@ export function collectHeaders(protect: Middleware): (nonce: string) => Outgoing
 export const setHeaders =
   (headersFor: (nonce: string) => OutgoingHttpHeaders): RequestHandler =>
   (_request, response, next) => {
-    const { nonce } = response.locals
-    for (const [name, value] of Object.entries(headersFor(typeof nonce === 'string' ? nonce : '')))
+    const { nonce = '' } = localsOf(response)
+    for (const [name, value] of Object.entries(headersFor(nonce)))
       if (value !== undefined) response.setHeader(name, value)
     next()
   }

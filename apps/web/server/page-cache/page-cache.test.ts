@@ -47,7 +47,7 @@ beforeEach(async () => {
       const slots = key.kind === 'page' && key.audience === 'buyer' ? makeSlots(token) : null
       const shown = price.get(kopi.id)
       await meanwhile()
-      const heart = slots?.either(`wish-${kopi.id}`)
+      const heart = slots?.variant(`wish-${kopi.id}`)
       const hearts = heart ? `${heart.no}♡${heart.yes}♥${heart.end}` : ''
       const body = `${NONCE} ${JSON.stringify(key)} ${slots?.text('name')} pays ${shown} ${hearts}${slots?.text('reader')}`
       return { status, headers: {}, body, token, nonce: NONCE, contents, isShared }

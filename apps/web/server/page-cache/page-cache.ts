@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { type CacheContents, ChangeCache, isBuyer, type LiveSession, type Services } from '@pasar/api'
 import type { Language } from '@pasar/domain'
 import type { Request, RequestHandler, Response } from 'express'
+import { localsOf } from '../http/locals'
 import { askedOf } from '../http/requests'
 import { type Packing, pack, packingFor } from '../pack'
 import { buyerKeyOf, type CacheKey, serializeKey, visitorKeyOf } from './cache-key'
@@ -96,7 +97,7 @@ export class PageCache {
   }
 
   async #serve(request: Request, response: Response): Promise<boolean> {
-    const nonce: string = response.locals.nonce
+    const { nonce = '' } = localsOf(response)
     const key = visitorKeyOf(request)
     if (key !== null) {
       const template = await this.#findOrRender(key)
@@ -107,7 +108,7 @@ export class PageCache {
     const buyerKey = buyerKeyOf(request)
     if (buyerKey === null) return false
     const session = await this.#services.sessions.find(request.headers.cookie ?? null)
-    response.locals.session = session
+    localsOf(response).session = session
     askedOf(request).memberId = session?.member.id ?? null
     if (session === null || !isBuyer(session.member)) return false
     const template = await this.#findOrRender(buyerKey)

@@ -9,7 +9,7 @@ const TOKEN = '0123456789abcdef01234567-'
 const NONCE = 'ab+/cd=='
 const slots = makeSlots(TOKEN)
 
-type Part = { text: string } | { slot: string } | { either: string; no: Part[]; yes: Part[] } | 'nonce'
+type Part = { text: string } | { slot: string } | { variant: string; no: Part[]; yes: Part[] } | 'nonce'
 
 const name = fc.constantFrom('name', 'cart', 'wish-itm_1', 'wish-itm_2')
 const text = fc.oneof(fc.string(), fc.constantFrom('slot.name;', 'no.cart;', '{nonce}', '🙂', TOKEN.slice(1)))
@@ -19,7 +19,7 @@ const { page: arbitraryPage } = fc.letrec<{ part: Part; page: Part[] }>((tie) =>
     fc.record({ text }),
     fc.constant('nonce' as const),
     fc.record({ slot: name }),
-    fc.record({ either: name, no: tie('page'), yes: tie('page') }),
+    fc.record({ variant: name, no: tie('page'), yes: tie('page') }),
   ),
   page: fc.array(tie('part'), { maxLength: 5 }),
 }))
@@ -30,7 +30,7 @@ const draw = (parts: readonly Part[]): string =>
       if (part === 'nonce') return NONCE
       if ('text' in part) return part.text
       if ('slot' in part) return slots.text(part.slot)
-      const marks = slots.either(part.either)
+      const marks = slots.variant(part.variant)
       return `${marks.no}${draw(part.no)}${marks.yes}${draw(part.yes)}${marks.end}`
     })
     .join('')
@@ -51,14 +51,14 @@ const expected = (parts: readonly Part[], values: SlotValues): string =>
       if (part === 'nonce') return values.nonce
       if ('text' in part) return part.text
       if ('slot' in part) return values.text(part.slot)
-      return expected(values.isYes(part.either) ? part.yes : part.no, values)
+      return expected(values.isYes(part.variant) ? part.yes : part.no, values)
     })
     .join('')
 
 const valuesOf = (nonce: string, chosen: readonly string[], words: string): SlotValues => ({
   nonce,
   text: (slot) => `${words}${slot}`,
-  isYes: (either) => chosen.includes(either),
+  isYes: (variant) => chosen.includes(variant),
 })
 
 describe('a page template', () => {
@@ -86,7 +86,7 @@ describe('a page template', () => {
   })
 
   it('knows whose hearts it shows', () => {
-    const { no, yes, end } = slots.either('wish-itm_2')
+    const { no, yes, end } = slots.variant('wish-itm_2')
     const heart = `${no}♡${yes}♥${end}`
     expect(new PageTemplate(`${heart}-${heart}`, TOKEN, NONCE).hearts).toEqual(['itm_2'])
   })
@@ -97,7 +97,7 @@ describe('a page template', () => {
   })
 
   it.each(['yes', 'end', 'no'] as const)('is refused when a mark of a choice (%s) stands alone', (kind) => {
-    expect(() => cutPage(`a${slots.either('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
+    expect(() => cutPage(`a${slots.variant('cart')[kind]}b`, TOKEN, NONCE)).toThrow()
   })
 })
 
@@ -115,7 +115,7 @@ it('holds on to its pieces, and not to the text it was cut from', () => {
     // Some 400 kB, as there is a letter in it that takes two bytes.
     const around = `${index} 中 `.repeat(20_000)
     return new PageTemplate(
-      draw([{ text: around }, { either: `wish-itm_${index}00000`, no: [], yes: [] }]),
+      draw([{ text: around }, { variant: `wish-itm_${index}00000`, no: [], yes: [] }]),
       TOKEN,
       NONCE,
     )

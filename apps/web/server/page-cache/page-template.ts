@@ -13,7 +13,7 @@ export interface SlotValues {
 }
 
 type TextSlot = { slot: string }
-type Choice = { either: string; no: Segment[]; yes: Segment[] }
+type Choice = { variant: string; no: Segment[]; yes: Segment[] }
 type Segment = Buffer | SharedPart | TextSlot | Choice
 
 /** A long text that many pages share: cached, and compressed, once for all of them. */
@@ -43,7 +43,7 @@ export function makeSlots(token: string): Slots {
     // A buyer with something in the cart.
     reader: { flash: null, cartCount: 1, unreadCount: 0, session },
     text,
-    either: (name) => ({
+    variant: (name) => ({
       no: `${token}no.${name};`,
       yes: `${token}yes.${name};`,
       end: `${token}end.${name};`,
@@ -82,7 +82,7 @@ export function cutPage(page: string, token: string | null, nonce: string | null
       if (at > from) into.push(Buffer.from(page.slice(from, at)))
       from = at + whole.length
       if (kind === 'no') {
-        const choice: Choice = { either: detach(name), no: [], yes: [] }
+        const choice: Choice = { variant: detach(name), no: [], yes: [] }
         if (cutPart(choice.no) !== 'yes' || cutPart(choice.yes) !== 'end') throw new Error(`Torn: ${name}`)
         into.push(choice)
       } else if (kind === undefined || kind === 'slot') into.push({ slot: detach(name) })
@@ -105,12 +105,12 @@ const takeOut = (segments: Segment[], shared: SharedPart): Segment[] =>
     return [Buffer.from(segment.subarray(0, at)), shared, Buffer.from(after)]
   })
 
-const isWish = (segment: Choice): boolean => segment.either.startsWith('wish-')
+const isWish = (segment: Choice): boolean => segment.variant.startsWith('wish-')
 
 const listHearts = (segments: readonly Segment[]): string[] =>
   segments.flatMap((part) => {
     if (!('no' in part)) return []
-    const own = isWish(part) ? [part.either.slice('wish-'.length)] : []
+    const own = isWish(part) ? [part.variant.slice('wish-'.length)] : []
     return [...own, ...listHearts(part.no), ...listHearts(part.yes)]
   })
 
@@ -139,7 +139,7 @@ function fill(segments: readonly Segment[], values: SlotValues): Buffer[] {
   return segments.flatMap((segment) => {
     if (Buffer.isBuffer(segment)) return [segment]
     if (segment instanceof SharedPart) return [segment.bytes]
-    if ('no' in segment) return fill(values.isYes(segment.either) ? segment.yes : segment.no, values)
+    if ('no' in segment) return fill(values.isYes(segment.variant) ? segment.yes : segment.no, values)
     const { slot } = segment
     return [Buffer.from(slot === NONCE ? values.nonce : values.text(slot))]
   })
@@ -168,7 +168,7 @@ export class PageTemplate {
 
   /** Whether it has a choice of this name. */
   has(name: string): boolean {
-    return this.#segments.some((part) => 'either' in part && part.either === name)
+    return this.#segments.some((part) => 'variant' in part && part.variant === name)
   }
 
   write = (values: SlotValues): Buffer => Buffer.concat(fill(this.#segments, values))

@@ -117,8 +117,8 @@ describe('a bid', () => {
 
 describe('at the same time', () => {
   it('of fifty equal bids the earliest leads', async () => {
-    const crowd = makeBuyers(market, 50)
-    const answers = await Promise.allSettled(crowd.map((who) => bidOn(market, who, 400)))
+    const many = makeBuyers(market, 50)
+    const answers = await Promise.allSettled(many.map((who) => bidOn(market, who, 400)))
     const leading = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.isLeading)
     expect(leading).toHaveLength(1)
     const [first] = market.rows('select bidder_id from bids order by seq limit 1')
@@ -127,8 +127,8 @@ describe('at the same time', () => {
   })
 
   it('a purchase at once and a bid: one of them', async () => {
-    const crowd = makeBuyers(market, 4)
-    const [shopper, ...bidders] = crowd
+    const many = makeBuyers(market, 4)
+    const [shopper, ...bidders] = many
     if (!shopper) throw new Error('No shopper')
     const [placed, ...bids] = await Promise.allSettled([
       placeAll(market, [shopper], { source: WON }),
@@ -188,8 +188,8 @@ describe('what readers see', () => {
   })
 
   it('comes in pages', async () => {
-    const crowd = makeBuyers(market, 30)
-    for (const [at, who] of crowd.entries()) await bidOn(market, who, 300 + at * 10)
+    const many = makeBuyers(market, 30)
+    for (const [at, who] of many.entries()) await bidOn(market, who, 300 + at * 10)
     const first = await bidsPage(market.ctx, null, KERIS.slug, null)
     expect(first.bids).toHaveLength(25)
     const second = await bidsPage(market.ctx, null, KERIS.slug, String(first.next))

@@ -121,7 +121,7 @@ async function moveOn(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   return last !== null && last.expiresAt <= ctx.now() ? passOn(tx, ctx, auction, last) : false
 }
 
-/** Tells those who bid or watch that it ends soon, once. */
+/** Notifies those who bid or watch that it ends soon, once. */
 async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   if (!(await takeEndingReminder(tx, itemId))) return false
   const auction = await findAuction(tx, itemId)

@@ -60,13 +60,13 @@ describe('two processes on one folder', () => {
   })
 
   it('take bids in turn: of equal ones the earliest leads', async () => {
-    const crowd = makeBuyers(market, 20)
+    const many = makeBuyers(market, 20)
     const [{ itemId } = { itemId: '' }] = await addAuctions(market.ctx.config.dataDir, [
       market.ctx.now() + A_DAY,
     ])
     const contexts = [market.ctx, other.context]
     const answers = await Promise.allSettled(
-      crowd.map((who, at) => bid(contexts[at % 2] ?? market.ctx, who, { itemId, maximum: sen(40_000) })),
+      many.map((who, at) => bid(contexts[at % 2] ?? market.ctx, who, { itemId, maximum: sen(40_000) })),
     )
     const leading = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.isLeading)
     expect(leading).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { asBuyer } from '../testing'
 import { buyer, fillCart, items, newbuyer, refusalOf, useMarket, users, variantOf } from '../testing/helpers'
 import { addToCart, changeQuantity, clearCart, removeFromCart } from './commands'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { buyer, fillCart, items, readAll, useMarket, variantOf } from '../testing/helpers'
 import { syncStock } from './commands'
 import { cartOf } from './reads'

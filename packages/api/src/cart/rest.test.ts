@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { askRest } from '../platform/rest/testing/helpers'
 import { buyer, fillCart, items, newbuyer, useMarket, variantOf } from '../testing/helpers'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAddress } from '../accounts/commands/profile'
 import { cartOf } from '../cart/reads'
-import { applyCoupon } from '../coupons/commands'
 import { ADDRESS, coupons, fillCart, items, newbuyer, useMarket } from '../testing/helpers'
+import { applyCoupon } from './commands/cart-coupons'
 import { cartPage, checkoutPage } from './reads'
 
 const market = useMarket()

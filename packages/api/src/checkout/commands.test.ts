@@ -1,7 +1,6 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
-import { applyCoupon } from '../coupons/commands'
 import {
   ADDRESS,
   buyer,
@@ -18,7 +17,8 @@ import {
   users,
   variantOf,
 } from '../testing/helpers'
-import { placeOrder } from './commands'
+import { applyCoupon } from './commands/cart-coupons'
+import { placeOrder } from './commands/place-order'
 import { cartQuote, checkoutPage } from './reads'
 
 const market = useMarket()

@@ -1,4 +1,5 @@
-export { type Placed, type PlaceOrder, placeOrder } from './commands'
+export { applyCoupon, removeCoupon } from './commands/cart-coupons'
+export { type Placed, type PlaceOrder, placeOrder } from './commands/place-order'
 export {
   type AtCheckout,
   type CartPage,

@@ -2,7 +2,6 @@ import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
 import { cartOf } from '../cart/reads'
-import { applyCoupon } from '../coupons/commands'
 import { cancelOrder } from '../orders/commands/close'
 import { reconcilePayments } from '../payments/jobs'
 import {
@@ -18,7 +17,8 @@ import {
   useMarket,
   variantOf,
 } from '../testing/helpers'
-import { placeOrder } from './commands'
+import { applyCoupon } from './commands/cart-coupons'
+import { placeOrder } from './commands/place-order'
 import { checkoutPage } from './reads'
 
 const market = useMarket()

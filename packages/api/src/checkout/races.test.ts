@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
-import { applyCoupon } from '../coupons/commands'
 import {
   buyer,
   fillCart,
@@ -14,7 +13,8 @@ import {
   useMarket,
   variantOf,
 } from '../testing/helpers'
-import { type Placed, placeOrder } from './commands'
+import { applyCoupon } from './commands/cart-coupons'
+import { type Placed, placeOrder } from './commands/place-order'
 
 const market = useMarket()
 const isPlaced = (placed: Placed): boolean => placed.ok
@@ -22,10 +22,10 @@ const countOrders = () => market.value('select count(*) from orders')
 
 describe('the last unit', () => {
   it('wanted by 50 buyers at once is one order', async () => {
-    const crowd = makeBuyers(market, 50)
-    for (const who of crowd) await fillCart(market, who, [items.lastOne, 1])
+    const many = makeBuyers(market, 50)
+    for (const who of many) await fillCart(market, who, [items.lastOne, 1])
     const before = countOrders()
-    const placed = await placeAll(market, crowd)
+    const placed = await placeAll(market, many)
     expect(placed.filter(isPlaced)).toHaveLength(1)
     expect(countOrders()).toBe(before + 1)
     expect(stockOf(market, variantOf(items.lastOne))).toBe(0)
@@ -43,9 +43,9 @@ describe('the last unit', () => {
   })
 
   it('of one size does not take another', async () => {
-    const crowd = makeBuyers(market, 20)
+    const many = makeBuyers(market, 20)
     const source = { type: 'item' as const, variantId: variantOf(items.withVariants, 2), quantity: 1 }
-    const placed = await placeAll(market, crowd, { source })
+    const placed = await placeAll(market, many, { source })
     expect(placed.filter(isPlaced)).toHaveLength(2)
     expect([0, 1, 2].map((at) => stockOf(market, variantOf(items.withVariants, at)))).toEqual([5, 8, 0])
     await proveSums(market)
@@ -57,12 +57,12 @@ describe('a coupon', () => {
     market.value('select count(*) from coupon_uses where code = ? and released_at is null', code)
 
   it('for one use, wanted by 20 buyers at once, is used once', async () => {
-    const crowd = makeBuyers(market, 20)
-    for (const who of crowd) {
+    const many = makeBuyers(market, 20)
+    for (const who of many) {
       await fillCart(market, who, [items.kopi, 1])
       await applyCoupon(market.ctx, who, 'ONCE')
     }
-    const placed = await placeAll(market, crowd)
+    const placed = await placeAll(market, many)
     expect(placed.filter(isPlaced)).toHaveLength(1)
     expect(usesOf('ONCE')).toBe(1)
     for (const other of placed)

@@ -15,8 +15,6 @@ import type { Buyer } from '../access/actors'
 import { withAuctionTerms } from '../auctions/reads/terms'
 import { type CartView, findChosenLine, toCartView } from '../cart/reads'
 import { quoteCart } from '../coupons/internal/fit'
-import { countPastPurchases } from '../coupons/jobs'
-import type { Context } from '../platform/context'
 import {
   type CheckoutQuote,
   DEFAULT_COUNTRY,
@@ -24,7 +22,9 @@ import {
   findPlace,
   phoneOf,
   quoteLines,
-} from './internal/quote-lines'
+} from '../coupons/internal/quote-lines'
+import { countPastPurchases } from '../coupons/jobs'
+import type { Context } from '../platform/context'
 
 export { type CheckoutQuote, DEFAULT_COUNTRY, type Destination, quoteLines }
 

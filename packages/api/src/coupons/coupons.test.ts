@@ -1,7 +1,8 @@
 import { days, showQuote } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../cart/reads'
-import { placeOrder } from '../checkout/commands'
+import { applyCoupon, removeCoupon } from '../checkout/commands/cart-coupons'
+import { placeOrder } from '../checkout/commands/place-order'
 import { cartQuote, checkoutPage } from '../checkout/reads'
 import { cancelOrder } from '../orders/commands/close'
 import {
@@ -22,7 +23,6 @@ import {
   stores,
   useMarket,
 } from '../testing/helpers'
-import { applyCoupon, removeCoupon } from './commands'
 import { activeCoupons, newUserEligibility } from './reads'
 
 const market = useMarket()

@@ -1,4 +1,4 @@
-export { applyCoupon, makeOwnCoupon, removeCoupon, switchCoupon } from './commands'
+export { makeOwnCoupon, switchCoupon } from './commands'
 export type { CartCoupon } from './internal/fit'
 export {
   activeCoupons,

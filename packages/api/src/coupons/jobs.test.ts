@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../accounts/commands/delete-account'
 import { register } from '../accounts/commands/login'
 import { dump } from '../accounts/testing/profile-helpers'
-import { placeOrder } from '../checkout/commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
+import { placeOrder } from '../checkout/commands/place-order'
 import { cartQuote, checkoutPage } from '../checkout/reads'
 import { confirmReceipt } from '../orders/commands/receive'
 import { asBuyer, SMALL } from '../testing'
@@ -21,7 +22,6 @@ import {
   ship,
   useMarket,
 } from '../testing/helpers'
-import { applyCoupon } from './commands'
 import { activeCoupons, newUserEligibility } from './reads'
 
 const market = useMarket()

@@ -1,6 +1,7 @@
 import { days, MAX_OWN_COUPONS, ownCouponSchema, sen, toOwnCoupon } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { cancelOrder } from '../orders/commands/close'
 import { asSeller } from '../testing'
 import {
@@ -15,7 +16,7 @@ import {
   useMarket,
   users,
 } from '../testing/helpers'
-import { applyCoupon, makeOwnCoupon, switchCoupon } from './commands'
+import { makeOwnCoupon, switchCoupon } from './commands'
 import { couponGoods, ownCoupons } from './reads'
 
 const market = useMarket()

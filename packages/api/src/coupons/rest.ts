@@ -1,17 +1,7 @@
-import {
-  COUPON_KIND_NAMES,
-  COUPON_REFUSALS,
-  couponCodeSchema,
-  errorMessage,
-  type Sen,
-  subtractSen,
-  toRinggit,
-} from '@pasar/domain'
+import { COUPON_KIND_NAMES, errorMessage, type Sen, toRinggit } from '@pasar/domain'
 import { z } from 'zod'
-import { cartQuote } from '../checkout/reads'
-import { ignored, ringgit } from '../platform/rest/fields'
+import { ringgit } from '../platform/rest/fields'
 import { buyerCall, publicCall } from '../platform/rest/procedure'
-import { applyCoupon } from './commands'
 import { type CouponCard, newUserEligibility, runningCoupons } from './reads'
 
 const tag = 'Coupons'
@@ -108,41 +98,4 @@ export const couponCalls = {
       success: true as const,
       coupons: (await runningCoupons(context, actor)).map(toCoupon),
     })),
-  putOnCart: buyerCall({
-    method: 'POST',
-    path: '/coupons/apply',
-    tag,
-    summary: 'Put a coupon on the cart',
-    fails: ['COUPON_NOT_FOUND', ...COUPON_REFUSALS],
-    description: 'What it takes off is reckoned from the cart as it stands, delivered within Malaysia.',
-  })
-    .input(
-      z.object({
-        couponCode: couponCodeSchema,
-        currentShippingCost: ignored('Not looked at: shipping is reckoned by the server.'),
-      }),
-    )
-    .output(
-      z.object({
-        success: z.literal(true),
-        message: z.string(),
-        couponCode: z.string(),
-        discount: ringgit.meta({ description: 'What this coupon takes off now.' }),
-        shipping: ringgit.meta({ description: 'Shipping after all discounts.' }),
-        total: ringgit,
-      }),
-    )
-    .mutation(async ({ ctx: { context, buyer }, input }) => {
-      await applyCoupon(context, buyer, input.couponCode)
-      const { quote } = await cartQuote(context, buyer)
-      const used = quote.coupons.find(({ code }) => code === input.couponCode)
-      return {
-        success: true as const,
-        message: 'The coupon is on your cart.',
-        couponCode: input.couponCode,
-        discount: used ? toRinggit(used.amount) : 0,
-        shipping: toRinggit(subtractSen(quote.shippingTotal, quote.shippingDiscount)),
-        total: toRinggit(quote.total),
-      }
-    }),
 }

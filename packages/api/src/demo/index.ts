@@ -10,6 +10,7 @@ import {
   seedSmall,
 } from '@pasar/db/seed'
 import { hashPassword } from '../accounts/internal/passwords'
+import { openVault } from '../accounts/internal/vault'
 import { fileAt, openFilesDir } from '../downloads/internal/store'
 import { makePreviewer, type PlannedPicture } from '../platform/pictures'
 import { Drawing, markUndrawn, type OnDrawn, planDemoPictures } from './drawing'
@@ -60,8 +61,9 @@ export async function makeDemo(
   const logos = await mapOneByOne(planned.logos, preview)
   const banners = await mapOneByOne(planned.banners, preview)
   const files = await makeDemoFiles(GOODS, dataDir, now)
+  const { seal } = openVault(dataDir)
   return fillDatabase(dataDir, now, (database) =>
-    seedDemo(database, { now, passwordHash, pictures, customerPhotos, files, logos, banners }),
+    seedDemo(database, { now, passwordHash, pictures, customerPhotos, files, logos, banners, seal }),
   )
 }
 

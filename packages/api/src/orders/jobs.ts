@@ -15,7 +15,7 @@ import { queueParcelMail } from '../platform/mail/parcel-mails'
 import { cancelUnshipped } from './commands/cancel-parcel'
 import { deliverParcel } from './commands/deliver'
 import { completeParcel } from './commands/receive'
-import { tellAppointment } from './internal/appointment-news'
+import { notifyOfAppointment } from './internal/appointment-news'
 import { notify } from './internal/history'
 import { BY_SYSTEM } from './internal/move-parcel'
 import { parcelRoots } from './internal/roots'
@@ -52,7 +52,7 @@ async function moveOn(tx: Tx, ctx: Context, due: Due): Promise<boolean> {
 async function remind(tx: Tx, ctx: Context, { order, parcel }: Due): Promise<boolean> {
   if (parcel.state !== 'to_ship' || !(await takeReminder(tx, parcel.id, ctx.now()))) return false
   if (isService(parcel)) {
-    await tellAppointment(tx, ctx, 'appointmentOpen', {
+    await notifyOfAppointment(tx, ctx, 'appointmentOpen', {
       order,
       parcel,
       to: 'seller',

@@ -1,6 +1,6 @@
 import { minutes } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
 import { cancelOrder, expireOrders } from '../orders/commands/close'
 import {
   buyer,

@@ -1,7 +1,7 @@
 import { sumAccount } from '@pasar/db'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../cart/commands'
-import { applyCoupon } from '../coupons/commands'
+import { applyCoupon } from '../checkout/commands/cart-coupons'
 import {
   buyer,
   deliver,

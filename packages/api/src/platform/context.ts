@@ -53,7 +53,7 @@ export interface Context {
   readonly demoProvider: DemoProvider | null
   /** Mails are queued with `queueMail`; only the job that sends them uses the transport. */
   readonly mail: { readonly seal: Seal; readonly transport: MailTransport }
-  /** Tells a job that it has something to do. */
+  /** Triggers a job. */
   readonly jobTriggers: JobTriggers
   /** Where this very process answers, for the demonstration provider's webhook. */
   loopback(): string

@@ -26,7 +26,7 @@ export interface AuctionEvent {
 
 export type EventListener = (userId: string, event: MemberEvent) => void
 
-/** Tells members who are connected what has happened to what is theirs. Who is not, reads it later. */
+/** Notifies members who are connected of what has happened to what is theirs. Who is not, reads it later. */
 export class Events {
   readonly #listeners = new Set<EventListener>()
   readonly #watchers = new Set<(event: AuctionEvent) => void>()
@@ -37,7 +37,7 @@ export class Events {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Tells once the transaction is committed. */
+  /** Notifies once the transaction is committed. */
   tellAfter(tx: Tx, userId: string, event: MemberEvent): void {
     for (const listener of this.#listeners) tx.afterCommit(() => listener(userId, event))
   }
@@ -48,7 +48,7 @@ export class Events {
     return () => void this.#watchers.delete(listener)
   }
 
-  /** Tells those who watch, once the transaction is committed. */
+  /** Notifies those who watch, once the transaction is committed. */
   tellWatchersAfter(tx: Tx, event: AuctionEvent): void {
     for (const listener of this.#watchers) tx.afterCommit(() => listener(event))
   }

@@ -30,15 +30,15 @@ export interface Services {
   database: OpenDatabase
   /** The folder of pictures. */
   uploadsDir: string
-  /** Tells what each commit changed of what public pages show; returns how to stop listening. */
+  /** Reports what each commit changed of what public pages show; returns how to stop listening. */
   onChange(listener: ChangeListener): () => void
   /** Checks whether another process has written to the database, and notifies the listeners if so. */
   noticeOthers(): void
-  /** Tells which sessions ended before their time, right after the commit; returns how to stop listening. */
+  /** Reports which sessions ended before their time, right after the commit; returns how to stop listening. */
   onSessionsEnded(listener: SessionsEndedListener): () => void
-  /** Tells what happened to what is a member's, right after the commit; returns how to stop listening. */
+  /** Reports what happened to what is a member's, right after the commit; returns how to stop listening. */
   onMemberEvent(listener: EventListener): () => void
-  /** Tells how auctions go, right after the commit; returns how to stop listening. */
+  /** Reports how auctions go, right after the commit; returns how to stop listening. */
   onAuctionEvent(listener: (event: AuctionEvent) => void): () => void
   close(): Promise<void>
 }

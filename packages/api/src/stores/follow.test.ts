@@ -2,7 +2,7 @@ import { days, hours } from '@pasar/domain'
 import { expect, it } from 'vitest'
 import { buyer, makeBuyers, refusalOf, stores, useMarket } from '../testing/helpers'
 import { followStore } from './commands/follow'
-import { tellFollowers } from './jobs'
+import { notifyFollowers } from './jobs'
 import { followOf } from './reads'
 
 const market = useMarket()
@@ -33,27 +33,27 @@ it('is begun and ended, by id or address, and twice like once', async () => {
 
 it('tells of new items at most once a day, and only of what came out since', async () => {
   await follow()
-  await tellFollowers(market.ctx)
+  await notifyFollowers(market.ctx)
   market.wait(days(1))
-  await tellFollowers(market.ctx)
+  await notifyFollowers(market.ctx)
   expect(told()).toEqual([])
   list()
-  await tellFollowers(market.ctx)
-  await tellFollowers(market.ctx)
+  await notifyFollowers(market.ctx)
+  await notifyFollowers(market.ctx)
   expect(told()).toEqual([{ user_id: buyer.id, link: `/store/${kampung.slug}?sort=newest` }])
   market.wait(hours(1))
   list()
-  await tellFollowers(market.ctx)
+  await notifyFollowers(market.ctx)
   expect(told()).toHaveLength(1)
   market.wait(days(1))
-  await tellFollowers(market.ctx)
+  await notifyFollowers(market.ctx)
   expect(told()).toHaveLength(2)
 })
 
 it('tells each of many once, not those who left or want no such news', async () => {
-  const crowd = makeBuyers(market, 120)
-  for (const who of crowd) await follow(true, who)
-  const [left, silent] = crowd
+  const many = makeBuyers(market, 120)
+  for (const who of many) await follow(true, who)
+  const [left, silent] = many
   if (left) await follow(false, left)
   market.run(
     "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'store', 0, 0)",
@@ -61,8 +61,8 @@ it('tells each of many once, not those who left or want no such news', async () 
   )
   market.wait(days(1))
   list()
-  await Promise.all([tellFollowers(market.ctx), tellFollowers(market.ctx)])
+  await Promise.all([notifyFollowers(market.ctx), notifyFollowers(market.ctx)])
   const names = told().map((row) => row.user_id)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(crowd.length - 2)
+  expect(names).toHaveLength(many.length - 2)
 })

@@ -1,4 +1,4 @@
-import { closeStoreNews, findStoreNews, findUntoldFollowers, type StoreNews, takeFollower } from '@pasar/db'
+import { closeStoreNews, findFollowersToNotify, findStoreNews, type StoreNews, takeFollower } from '@pasar/db'
 import { days, linkTo } from '@pasar/domain'
 import { notifyMember } from '../notifications/internal/notify'
 import type { Context } from '../platform/context'
@@ -8,8 +8,8 @@ const STORES = 100
 const FOLLOWERS = 50
 
 /** Notifies some followers of a store of its new items. @returns how many there were to notify */
-async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNews): Promise<number> {
-  const followers = await findUntoldFollowers(ctx.db, storeId, newestAt, FOLLOWERS)
+async function notifySome(ctx: Context, { storeId, name, slug, newestAt }: StoreNews): Promise<number> {
+  const followers = await findFollowersToNotify(ctx.db, storeId, newestAt, FOLLOWERS)
   if (followers.length === 0) return 0
   await ctx.transact({ user: followers, store: storeId }, async (tx) => {
     for (const userId of followers)
@@ -25,12 +25,12 @@ async function tellSome(ctx: Context, { storeId, name, slug, newestAt }: StoreNe
 }
 
 /**
- * Tells followers that stores have new items: of one store at most once a day, however many it lists. A store is
+ * Notifies followers that stores have new items: of one store at most once a day, however many it lists. A store is
  * done when all have been notified: what a run leaves unfinished, the next one finishes.
  */
-export async function tellFollowers(ctx: Context, signal?: AbortSignal): Promise<void> {
+export async function notifyFollowers(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (const news of await findStoreNews(ctx.db, ctx.now() - days(1), STORES)) {
-    while ((await tellSome(ctx, news)) > 0) if (signal?.aborted) return
+    while ((await notifySome(ctx, news)) > 0) if (signal?.aborted) return
     await ctx.transact({ store: news.storeId }, (tx) => closeStoreNews(tx, news, ctx.now()))
   }
 }

@@ -5,7 +5,7 @@ import { type CardInput, DomainError, ROLE, type ShownQuote, showQuote } from '@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Buyer, Member, Seller } from '../access/actors'
 import { addToCart } from '../cart/commands'
-import { type Placed, type PlaceOrder, placeOrder } from '../checkout/commands'
+import { type Placed, type PlaceOrder, placeOrder } from '../checkout/commands/place-order'
 import { type CheckoutSource, quoteCheckout } from '../checkout/reads'
 import { shipParcel } from '../orders/commands/ship'
 import type { SettleOutcome } from '../payments/commands/settle'
@@ -149,11 +149,11 @@ export async function place(market: Market, who: Buyer, over: Partial<OrderForm>
 /** All read the page first, then all place at once. */
 export async function placeAll(
   market: Market,
-  crowd: readonly Buyer[],
+  many: readonly Buyer[],
   over: Partial<OrderForm> = {},
 ): Promise<Placed[]> {
   const ready = await Promise.all(
-    crowd.map(async (who) => ({ who, form: await orderForm(market, who, over) })),
+    many.map(async (who) => ({ who, form: await orderForm(market, who, over) })),
   )
   return Promise.all(ready.map(({ who, form }) => placeOrder(market.ctx, who, form)))
 }

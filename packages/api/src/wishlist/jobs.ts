@@ -1,6 +1,6 @@
 import {
   closeWishNews,
-  listUntoldWishers,
+  listWishersToNotify,
   listWishNews,
   NO_ROOTS,
   takeBackWish,
@@ -15,12 +15,12 @@ const ITEMS = 100
 /** Told in one transaction: others who write do not wait long. */
 const MEMBERS = 50
 
-/** Tells some members of an item they wish for. @returns how many there were to be told */
-async function tellSome(ctx: Context, news: WishNews): Promise<number> {
+/** Notifies some members of an item they wish for. @returns how many there were to be told */
+async function notifySome(ctx: Context, news: WishNews): Promise<number> {
   const { itemId, isBack, title, price, slug } = news
   const now = ctx.now()
   const since = now - days(1)
-  const members = await listUntoldWishers(ctx.db, news, since, MEMBERS)
+  const members = await listWishersToNotify(ctx.db, news, since, MEMBERS)
   if (members.length === 0) return 0
   await ctx.transact({ user: members }, async (tx) => {
     for (const userId of members) {
@@ -40,14 +40,14 @@ async function tellSome(ctx: Context, news: WishNews): Promise<number> {
 }
 
 /**
- * Tells members that something on their wishlist costs less than they were told last, or is back in stock, of which they
+ * Notifies members that something on their wishlist costs less than they were told last, or is back in stock, of which they
  * hear once a day at most. What a run leaves half done, the next one finishes.
  */
-export async function tellWishers(ctx: Context, signal?: AbortSignal): Promise<void> {
+export async function notifyWishers(ctx: Context, signal?: AbortSignal): Promise<void> {
   let page = await listWishNews(ctx.db, '', ITEMS)
   while (page.length > 0) {
     for (const news of page) {
-      if (news.isOffered) while ((await tellSome(ctx, news)) > 0) if (signal?.aborted) return
+      if (news.isOffered) while ((await notifySome(ctx, news)) > 0) if (signal?.aborted) return
       await ctx.transact(NO_ROOTS.conditionInStatement, (tx) => closeWishNews(tx, news))
     }
     page = await listWishNews(ctx.db, page.at(-1)?.itemId ?? '', ITEMS)

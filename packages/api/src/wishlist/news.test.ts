@@ -7,7 +7,7 @@ import { changeOffer, moveItem } from '../selling/commands/own-items'
 import { addItem, offerOf, readItem, tellListing } from '../selling/testing/helpers'
 import { buyer, makeBuyers, newbuyer, useMarket } from '../testing/helpers'
 import { addToWishlist, removeFromWishlist } from './commands'
-import { tellWishers } from './jobs'
+import { notifyWishers } from './jobs'
 
 const market = useMarket()
 let id: string
@@ -20,7 +20,7 @@ const told = (userId = buyer.id) =>
   market
     .rows('select kind, data from notifications where user_id = ? order by created_at, id', userId)
     .map(({ kind, data }) => `${kind} ${JSON.parse(String(data)).amount}`)
-const tell = () => tellWishers(market.ctx)
+const tell = () => notifyWishers(market.ctx)
 const offer = async (typed: { price?: number; stock?: number }) => {
   const { price, ...rest } = typed
   const now = await offerOf(market, id, { ...rest, ...(price !== undefined && { price: sen(price) }) })
@@ -99,9 +99,9 @@ describe('stock that is back', () => {
 })
 
 it('reaches each of many once, not those who do not wish for it any more, or want no such news', async () => {
-  const crowd = makeBuyers(market, 120)
-  for (const who of crowd) await addToWishlist(market.ctx, who, id)
-  const [left, silent] = crowd
+  const many = makeBuyers(market, 120)
+  for (const who of many) await addToWishlist(market.ctx, who, id)
+  const [left, silent] = many
   if (left) await removeFromWishlist(market.ctx, left, id)
   market.run(
     "insert into notification_choices (user_id, kind, in_app, mail) values (?, 'priceDrop', 0, 0)",
@@ -113,6 +113,6 @@ it('reaches each of many once, not those who do not wish for it any more, or wan
     .rows("select user_id from notifications where kind = 'wishCheaper'")
     .map((row) => row.user_id)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(crowd.length - 1)
+  expect(names).toHaveLength(many.length - 1)
   expect(told(newbuyer.id)).toEqual([])
 })

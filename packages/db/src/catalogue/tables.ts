@@ -1,7 +1,33 @@
-import type { Condition, ItemStatus, Language, ListingType, ServicePlace } from '@pasar/domain'
+import type {
+  Condition,
+  FACETS,
+  FacetParam,
+  FlagParam,
+  ITEM_FIELDS,
+  ItemFieldName,
+  ItemStatus,
+  ItemValues,
+  KindOfField,
+  Language,
+  ListingType,
+  ServicePlace,
+} from '@pasar/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-export interface ItemsTable {
+type ItemFields = typeof ITEM_FIELDS
+/** What the column of a field holds. */
+export type StoredField<Name extends ItemFieldName> =
+  KindOfField<Name> extends 'flag' ? 0 | 1 : ItemValues[Name]
+
+/** The columns of fields that are what their kind says, with a default. */
+type FieldColumns = {
+  [Name in ItemFieldName as ItemFields[Name]['column']]: Generated<StoredField<Name>>
+}
+
+/** A column of a field is named here only if it is more than its kind says. */
+export type ItemsTable = OwnColumns & Omit<FieldColumns, keyof OwnColumns>
+
+interface OwnColumns {
   /** Row number: ties in sorting, and the row of the word index. */
   seq: Generated<number>
   id: string
@@ -102,18 +128,18 @@ export interface CategoryCountsTable {
   items: ColumnType<number, never, never>
 }
 
+type CellOf<P extends FacetParam> = (typeof FACETS)[P] extends { cell: infer Cell extends string }
+  ? Cell
+  : (typeof FACETS)[P]['column']
+
 /** How many items on sale are alike in everything that facets choose by, but for the price. Kept by triggers. */
-export interface ItemCellsTable {
-  category: string
-  condition: Condition
-  listing_type: ListingType
-  ships_from: string
-  stars: number
-  in_stock: 0 | 1
-  is_on_offer: 0 | 1
-  ships_free: 0 | 1
-  items: ColumnType<number, never, never>
-}
+export type ItemCellsTable = {
+  [P in FacetParam as CellOf<P>]: P extends FlagParam
+    ? 0 | 1
+    : (typeof FACETS)[P]['kind'] extends 'atLeast'
+      ? number
+      : string
+} & { items: ColumnType<number, never, never> }
 
 /** The last items each member viewed. */
 export interface RecentItemsTable {

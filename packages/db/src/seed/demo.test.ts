@@ -38,6 +38,7 @@ const optionsAt = (now: number) => ({
   files: GOODS.map(({ isVirtual }, index) => (isVirtual ? [file(index)] : [])),
   logos: STORES.map(({ slug }) => picture(`store-${slug}`)),
   banners: Array.from({ length: BANNER_COUNT }, (_, index) => picture(`banner-${index}`)),
+  seal: (accountNumber: string, userId: string) => `${userId}:${accountNumber}`,
 })
 
 let test: TestDatabase
@@ -172,6 +173,20 @@ describe('the demo marketplace', () => {
         'select phone from users where phone is not null group by phone having count(*) > 1',
       ),
     ).toEqual([])
+  })
+
+  it('knows where sellers are paid, but for a few', () => {
+    const [accounts = 0] = listValues(
+      database,
+      'select count(*) from bank_accounts where replaced_at is null',
+    )
+    const [payees = 0] = listValues(database, 'select count(distinct user_id) from bank_accounts')
+    const [sellers = 0] = listValues(database, `select count(distinct seller_id) from stores`)
+    expect(accounts).toBe(payees)
+    expect(Number(accounts)).toBeLessThan(Number(sellers))
+    expect(Number(accounts)).toBeGreaterThan(Number(sellers) * 0.8)
+    const own = `select sealed_number from bank_accounts where user_id = '${idOf('seller@pasar.test')}'`
+    expect(String(listValues(database, own)[0])).toMatch(new RegExp(`^${idOf('seller@pasar.test')}:\\d{11}$`))
   })
 
   it('writes nothing when a part of it fails', async () => {

@@ -34,7 +34,7 @@ async function openWatched(onListenerError?: (error: unknown) => void, first?: C
 }
 
 /** What is told of each of these statements, when the feed watches a schema that was changed before. */
-async function hearUpdates(prepare: (handle: OpenDatabase['handle']) => string[]): Promise<Changes[]> {
+async function collectUpdates(prepare: (handle: OpenDatabase['handle']) => string[]): Promise<Changes[]> {
   test = await makeTestDatabase({ seed: 'small' })
   const { changes, handle } = test.database
   const statements = prepare(handle)
@@ -52,7 +52,7 @@ describe('the change feed', () => {
   it('tells of the stores of a seller who has another name, and of nothing when it is a buyer', async () => {
     const { seller, buyer } = SMALL.users
     const rename = (id: string) => `update users set name = name || ' bin Ali' where id = '${id}'`
-    const heard = await hearUpdates(() => [rename(buyer.id), rename(seller.id)])
+    const heard = await collectUpdates(() => [rename(buyer.id), rename(seller.id)])
     expect(heard.map(({ stores }) => [...stores])).toEqual([[SMALL.items.kopi.store.id]])
   })
 
@@ -180,7 +180,7 @@ describe('the change feed', () => {
   it.each(['items', 'item_variants', 'item_images', 'reviews', 'auctions', 'stores', 'banners'])(
     'tells of a column of %s that it has never heard of',
     async (table) => {
-      const heard = await hearUpdates((handle) => {
+      const heard = await collectUpdates((handle) => {
         handle.exec(`alter table ${table} add column never_heard_of text`)
         return [`update ${table} set never_heard_of = 'x'`]
       })
@@ -191,7 +191,7 @@ describe('the change feed', () => {
 
   it('tells of every column of an item but its trend and its version', async () => {
     let columns: string[] = []
-    const heard = await hearUpdates((handle) => {
+    const heard = await collectUpdates((handle) => {
       columns = handle
         .prepare<[], string>("select name from pragma_table_xinfo('items') where hidden = 0")
         .pluck()

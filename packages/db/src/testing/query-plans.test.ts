@@ -336,8 +336,8 @@ const SERVED: Record<string, Served> = {
   deleteFollow: { run: (tx) => q.deleteFollow(tx, ME, 'sto_1'), by: 'PRIMARY KEY' },
   takeFollower: { run: (tx) => q.takeFollower(tx, 'sto_1', ME, 5), by: 'PRIMARY KEY' },
   findStoreNews: { run: (tx) => q.findStoreNews(tx, 5, 20), by: 'store_news_due' },
-  findUntoldFollowers: {
-    run: (tx) => q.findUntoldFollowers(tx, 'sto_1', 5, 20),
+  findFollowersToNotify: {
+    run: (tx) => q.findFollowersToNotify(tx, 'sto_1', 5, 20),
     by: 'store_follows_waiting',
   },
   closeStoreNews: {
@@ -519,7 +519,7 @@ const SERVED: Record<string, Served> = {
     sorts: 'what one member has kept',
   },
   listWishNews: { run: (tx) => q.listWishNews(tx, '', 5), by: 'PRIMARY KEY' },
-  listUntoldWishers: { run: (tx) => q.listUntoldWishers(tx, SOME_WISH_NEWS, 1, 5), by: 'wishlist_item' },
+  listWishersToNotify: { run: (tx) => q.listWishersToNotify(tx, SOME_WISH_NEWS, 1, 5), by: 'wishlist_item' },
   takeCheaperWish: { run: (tx) => q.takeCheaperWish(tx, ME, SOME_WISH_NEWS), by: 'PRIMARY KEY' },
   takeBackWish: { run: (tx) => q.takeBackWish(tx, ME, 'itm_1', 1, 2), by: 'PRIMARY KEY' },
   closeWishNews: { run: (tx) => q.closeWishNews(tx, SOME_WISH_NEWS), by: 'PRIMARY KEY' },

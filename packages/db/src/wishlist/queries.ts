@@ -189,7 +189,7 @@ const isCheaper = (price: Sen) =>
 type Told = Pick<WishNews, 'itemId' | 'price' | 'isBack'>
 
 /** Members who wish for it and have not been told. @param since those told of its stock later know already */
-export async function listUntoldWishers(
+export async function listWishersToNotify(
   db: Db,
   { itemId, price, isBack }: Told,
   since: number,

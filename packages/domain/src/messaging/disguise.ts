@@ -113,12 +113,12 @@ const TOLD =
 const IS_TOLD = new RegExp(`^(?:${TOLD.source})+$`)
 
 /** A digit that was told in words, as a sign of its own: digits that were typed are not counted as told. */
-const toldDigit = (digit: string): string => String.fromCharCode(0xe000 + Number(digit))
+const markDigit = (digit: string): string => String.fromCharCode(0xe000 + Number(digit))
 const TOLD_DIGIT = /[\ue000-\ue009]/g
 
 const nameOf = (word: string): string => {
   const digit = DIGIT_NAMES[word]
-  return digit === undefined ? word : toldDigit(digit)
+  return digit === undefined ? word : markDigit(digit)
 }
 
 const repeat = (times: number, then: string): string => {

@@ -119,7 +119,7 @@ export const withAllShipping = (parcel: RefundableParcel, { lines }: Refund): Re
   total(lines, restOf(parcel.shipping))
 
 /**
- * A part of a give-back, by agreement: spread over its lines and shipping by largest remainder, with the same
+ * A part of a refund, by agreement: spread over its lines and shipping by largest remainder, with the same
  * share of what coupons put in. No pieces are counted as returned unless it is all of it.
  * @throws RangeError for more than the whole
  */

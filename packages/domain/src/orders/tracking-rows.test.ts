@@ -31,7 +31,7 @@ it('leaves out the head and empty lines, and counts lines as an editor does', ()
   expect(readTrackingRows(text)).toEqual([{ line: 3, ...row }])
 })
 
-it('keeps what it does not understand for its seller to mend', () => {
+it('keeps what it does not understand for its seller to correct', () => {
   expect(readTrackingRows('PSR-7K2Q9M4X,Pigeon')).toEqual([
     { line: 1, number: 'PSR-7K2Q9M4X', courier: '', trackingNumber: '' },
   ])

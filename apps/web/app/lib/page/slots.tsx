@@ -11,7 +11,7 @@ export interface Slots {
   /** Stands for a text. */
   text(name: string): string
   /** Stand around two ways to write a place, and between them. */
-  either(name: string): { no: string; yes: string; end: string }
+  variant(name: string): { no: string; yes: string; end: string }
 }
 
 export const SlotsContext = createContext<Slots | null>(null)
@@ -23,7 +23,7 @@ export type VariantProps = { name: string; is: boolean; no: ReactNode; yes: Reac
 
 /** One of two ways to show a place. A template holds both of them, under a name. */
 export function Variant({ name, is, no, yes }: VariantProps) {
-  const marks = useSlots()?.either(name)
+  const marks = useSlots()?.variant(name)
   if (!marks) return is ? yes : no
   return (
     <>

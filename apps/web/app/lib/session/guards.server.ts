@@ -69,7 +69,7 @@ export async function guardPage(path: RoutePath, asked: Asked): Promise<Actor | 
   const actor = permissions === undefined ? null : await memberOf(asked.context)
   if (permissions === undefined || actor === null) return guardRole(path, asked)
   if (actor.worksFor !== null) return guardStaff(actor, permissions)
-  if (!mayEnter(actor.role, 'seller')) await tellEnded(asked, actor)
+  if (!mayEnter(actor.role, 'seller')) await refuseEnded(asked, actor)
   await guardRole(path, asked)
   return requireSeller(actor, ...permissions)
 }
@@ -86,7 +86,7 @@ async function guardStaff(member: Member, permissions: NeededPermissions): Promi
 }
 
 /** @throws a redirect home with the reason, for who worked for a seller until it ended */
-async function tellEnded({ context }: Asked, member: Member): Promise<void> {
+async function refuseEnded({ context }: Asked, member: Member): Promise<void> {
   const seller = await endedWorkOf(context.ctx, member)
   if (seller === null) return
   throw redirect(homeOf(member.role), {

@@ -20,7 +20,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   return (
     <FieldFrame {...{ label, hideLabel, note, hint, className, ids }}>
       <div className="control relative">
-        <select {...select} {...ids.control} ref={ref} className="appearance-none truncate pr-10">
+        <select {...select} {...ids.control} ref={ref} className="appearance-none truncate">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(resetPassword(market.ctx, secret, NEW))).toBe('LINK_ENDED')
   })
 
-  it('pressed by a crowd is replaced once', async () => {
+  it('pressed by many at once is replaced once', async () => {
     const secret = await ask()
     const presses = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) =>

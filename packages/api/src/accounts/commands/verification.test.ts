@@ -1,7 +1,7 @@
 import { confirmEmailSchema, days, hours, MAX_RESENDS_PER_HOUR, ROLE, registerSchema } from '@pasar/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Buyer, brandMember, type Member } from '../../access/actors'
-import { placeOrder } from '../../checkout/commands'
+import { placeOrder } from '../../checkout/commands/place-order'
 import { newUserEligibility } from '../../coupons/reads'
 import { runDueJobs } from '../../platform/jobs'
 import { asBuyer, asMember } from '../../testing'
@@ -102,7 +102,7 @@ describe('the link of the mail', () => {
     expect(await refusalOf(confirm(siti.member, siti.secret))).toBe('LINK_ENDED')
   })
 
-  it('pressed by a crowd confirms once', async () => {
+  it('pressed by many at once confirms once', async () => {
     const presses = await Promise.allSettled(
       Array.from({ length: 8 }, () => confirm(siti.member, siti.secret)),
     )

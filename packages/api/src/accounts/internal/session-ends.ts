@@ -8,7 +8,7 @@ export interface EndedSessions {
 
 export type SessionsEndedListener = (ended: EndedSessions) => void
 
-/** Tells whoever keeps something open for a session (a socket) that it is over. */
+/** Notifies whoever keeps something open for a session (a socket) that it is over. */
 export class SessionEnds {
   readonly #listeners = new Set<SessionsEndedListener>()
 
@@ -18,7 +18,7 @@ export class SessionEnds {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Tells once the transaction is committed. */
+  /** Notifies once the transaction is committed. */
   tellAfter(tx: Tx, ended: EndedSessions): void {
     if (ended.sessionIds.length === 0) return
     for (const listener of this.#listeners) tx.afterCommit(() => listener(ended))

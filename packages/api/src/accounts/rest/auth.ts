@@ -43,7 +43,7 @@ export const auth = restRouter({
     path: '/auth/register',
     tag,
     status: 201,
-    summary: 'Make an account',
+    summary: 'Create an account',
     description:
       'The email has to be confirmed by the link that is mailed to it. An email that has an account gets the same answer.',
   })

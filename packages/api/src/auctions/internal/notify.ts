@@ -32,7 +32,7 @@ interface AuctionNews {
   until: number
 }
 
-/** Tells a member in the market how an auction goes. */
+/** Notifies a member in the market of how an auction goes. */
 export const notifyAuction = (
   tx: Tx,
   ctx: Context,

@@ -183,7 +183,7 @@ describe('search', () => {
   it.each([
     ['kopii', 'kopi', items.kopi.slug],
     ['bateek', 'batik', items.withVariants.slug],
-  ])('mends %s to %s, and says so', async (typed, meant, slug) => {
+  ])('corrects %s to %s, and says so', async (typed, meant, slug) => {
     const view = await look(`q=${typed}`)
     expect(view.correctedQuery).toBe(meant)
     expect(view.items.map((card) => card.slug)).toContain(slug)
@@ -199,7 +199,7 @@ describe('search', () => {
     ])
   })
 
-  it('goes on to the next page of a mended query', async () => {
+  it('goes on to the next page of a corrected query', async () => {
     const pages = await walk('q=kampoong')
     expect(pages.map(({ correctedQuery }) => correctedQuery)).toEqual(['kampung', 'kampung'])
     expect(pages.flatMap(idsOf)).toEqual((await walk('q=kampung')).flatMap(idsOf))

@@ -143,7 +143,7 @@ export async function browse(
 export interface ItemView {
   item: ItemDetail
   descriptionHtml: string
-  /** Those that helped most people. */
+  /** The most helpful ones. */
   reviews: ReviewView[]
   /** Those answered last. */
   questions: QuestionView[]

@@ -12,7 +12,7 @@ describe('a search', () => {
     expect((await search('kopi')).correctedQuery).toBeNull()
   })
 
-  it('mends what finds nothing, and says so', async () => {
+  it('corrects what finds nothing, and says so', async () => {
     const view = await search('kopii')
     expect(view.correctedQuery).toBe('kopi')
     expect(view.items.map(({ id }) => id)).toContain(items.kopi.id)

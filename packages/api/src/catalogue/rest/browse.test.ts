@@ -14,7 +14,7 @@ describe('browsing', () => {
     expect((await get('/items')).status).toBe(200)
   })
 
-  it('finds, mends what was mistyped, and says so', async () => {
+  it('finds, corrects what was mistyped, and says so', async () => {
     expect(await titles('q=kopi')).toContain('Kopi O Kampung')
     const { body } = await get('/items?q=kopy+kampong')
     expect(body.correctedQuery).not.toBeNull()

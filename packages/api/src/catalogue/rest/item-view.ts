@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { ringgit } from '../../platform/rest/fields'
+import { fieldShape, writeFields } from './item-fields'
 import { PICTURE_TO_SHOW, pictureAddress } from './pictures'
 
 const images = z
@@ -11,20 +12,7 @@ const images = z
   .meta({ description: 'Absolute addresses, the first one first: WebP, or AVIF for whoever accepts it.' })
 
 /** An item as lists show it. */
-export const listedItemSchema = z
-  .object({
-    _id: z.string().meta({ examples: ['itm_1kdvdna00kj9wqyas7v12w'] }),
-    title: z.string(),
-    price: ringgit,
-    originalPrice: ringgit.nullable().meta({ description: 'The price before an offer.' }),
-    images,
-    quantity: z.number().int().min(0).meta({ description: 'Pieces that can be had now.' }),
-    listingType: z.enum(['Fixed', 'Auction']),
-    rating: z.number().min(0).max(5).meta({ description: 'Average of the stars; 0 without reviews.' }),
-    reviews: z.number().int().min(0),
-    slug: z.string(),
-  })
-  .meta({ id: 'ListedItem' })
+export const listedItemSchema = z.object({ ...fieldShape, images }).meta({ id: 'ListedItem' })
 export type ListedItem = z.output<typeof listedItemSchema>
 
 const dimensions = z
@@ -56,10 +44,7 @@ export type SoldItem = z.output<typeof soldItemSchema>
 /** An item with everything that its page shows. */
 export const itemSchema = soldItemSchema
   .extend({
-    originalPrice: ringgit.nullable(),
-    listingType: z.enum(['Fixed', 'Auction']),
-    rating: z.number().min(0).max(5),
-    reviews: z.number().int().min(0),
+    ...fieldShape,
     description: z.string().meta({ description: 'Markdown.' }),
     category: z.string(),
     condition: z.string(),
@@ -72,38 +57,19 @@ export const itemSchema = soldItemSchema
   .meta({ id: 'Item' })
 export type Item = z.output<typeof itemSchema>
 
-/** Hundredths of a star. */
-const toStars = (rating: number): number => rating / 100
-
 export const toListedItem = (ctx: Context, card: ItemCard): ListedItem => ({
-  _id: card.id,
-  title: card.title,
-  price: toRinggit(card.price),
-  originalPrice: card.originalPrice === null ? null : toRinggit(card.originalPrice),
+  ...writeFields(card),
   images: card.images.map(({ key }) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),
-  quantity: card.stock,
-  listingType: card.listingType,
-  rating: toStars(card.rating),
-  reviews: card.reviews,
-  slug: card.slug,
 })
 
 export const toItem = (ctx: Context, actor: Actor, item: ItemDetail): Item => ({
-  _id: item.id,
-  title: item.title,
-  price: toRinggit(item.price),
-  originalPrice: item.originalPrice === null ? null : toRinggit(item.originalPrice),
-  quantity: item.stock,
+  ...writeFields(item),
   images: item.images.map(({ key }) => pictureAddress(ctx, key, PICTURE_TO_SHOW)),
-  slug: item.slug,
   seller: { _id: item.seller.id, email: actor === null ? '' : item.seller.email },
   store: { _id: item.store.id, storeName: item.store.name },
   isVirtual: item.isVirtual,
   dimensions: item.dimensions,
   shippingDetails: { cost: toRinggit(item.baseShipping), method: item.shippingMethod },
-  listingType: item.listingType,
-  rating: toStars(item.rating),
-  reviews: item.reviews,
   description: item.description,
   category: item.category,
   condition: item.condition,

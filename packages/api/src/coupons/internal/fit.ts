@@ -15,9 +15,9 @@ import {
   tryCoupon,
 } from '@pasar/domain'
 import type { Buyer } from '../../access/actors'
-import { findDefaultPlace, type Place, phoneOf, toQuoteRequest } from '../../checkout/internal/quote-lines'
 import type { Context } from '../../platform/context'
 import { countPastPurchases } from '../jobs'
+import { findDefaultPlace, type Place, phoneOf, toQuoteRequest } from './quote-lines'
 
 /** A coupon on the cart: what it takes off now, or why it does not count and what is missing. */
 export interface CartCoupon {

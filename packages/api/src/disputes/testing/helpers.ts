@@ -1,6 +1,6 @@
 import { type ClaimInput, WINDOWS } from '@pasar/domain'
 import { expect } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { moveDueParcels } from '../../orders/jobs'
 import {
   buy,

@@ -2,7 +2,7 @@ import { tryAnswerAppeal, tryAppeal } from '@pasar/db'
 import { type AppealDecision, type AppealInput, DomainError } from '@pasar/domain'
 import type { Admin, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { findItemCase, recordItem, restore, tellSeller } from './items'
+import { findItemCase, notifySeller, recordItem, restore } from './items'
 
 /**
  * Keeps what a seller says against the removal of their item, once for each removal.
@@ -39,6 +39,6 @@ export async function decideAppeal(
       throw new DomainError('APPEAL_ANSWERED_BY', { name: removal.answeredBy ?? '' })
     if (verdict === 'restore' || removal === null) return restore(tx, ctx, admin, found, answer)
     await recordItem(tx, ctx, admin, 'keepItemRemoved', itemId, answer)
-    await tellSeller(tx, ctx, 'appealRejected', item, answer)
+    await notifySeller(tx, ctx, 'appealRejected', item, answer)
   })
 }

@@ -69,8 +69,8 @@ async function restoredError(tx: Tx, itemId: string): Promise<DomainError> {
   return new DomainError('ITEM_RESTORED_BY', { name: latest?.endedBy ?? '' })
 }
 
-/** Tells a seller what became of their item, by notice and mail. */
-export async function tellSeller(
+/** Notifies a seller of what became of their item, by notice and mail. */
+export async function notifySeller(
   tx: Tx,
   ctx: Context,
   kind: 'itemRemoved' | 'itemRestored' | 'appealRejected',
@@ -106,7 +106,7 @@ export async function removeItem(
     const id = ctx.newId('removal')
     await insertRemoval(tx, { id, itemId, reason, note, statusBefore: status, removedBy: admin.id, now })
     await recordItem(tx, ctx, admin, 'removeItem', itemId, note)
-    await tellSeller(tx, ctx, 'itemRemoved', item, note)
+    await notifySeller(tx, ctx, 'itemRemoved', item, note)
   })
 }
 
@@ -124,7 +124,7 @@ export async function restore(
   const to = restoredStatus(removal.statusBefore, item, now)
   if (!isEnded || !(await tryRestoreItem(tx, item.id, to, now))) throw await restoredError(tx, item.id)
   await recordItem(tx, ctx, admin, 'restoreItem', item.id, note)
-  await tellSeller(tx, ctx, 'itemRestored', item, note)
+  await notifySeller(tx, ctx, 'itemRestored', item, note)
 }
 
 /**

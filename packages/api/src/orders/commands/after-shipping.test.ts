@@ -1,7 +1,7 @@
 import { sumAccount } from '@pasar/db'
 import { days, WINDOWS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { sendRefunds } from '../../payments/jobs'
 import { asSeller } from '../../testing'
 import {

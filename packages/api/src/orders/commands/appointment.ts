@@ -22,7 +22,7 @@ import {
 } from '@pasar/domain'
 import type { Buyer, Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { tellAppointment } from '../internal/appointment-news'
+import { notifyOfAppointment } from '../internal/appointment-news'
 import { notifyState, recordMove } from '../internal/history'
 import { tryStepParcel } from '../internal/move-parcel'
 
@@ -77,7 +77,7 @@ function nameDate(ctx: Context, side: Side, { parcelId, revision, day, part }: N
       note: day,
     })
     notifyState(tx, ctx, order, order.state)
-    await tellAppointment(tx, ctx, 'appointmentProposed', { order, parcel, to: otherSide(side) })
+    await notifyOfAppointment(tx, ctx, 'appointmentProposed', { order, parcel, to: otherSide(side) })
   })
 }
 
@@ -96,7 +96,7 @@ function agreeToDate(ctx: Context, side: Side, { parcelId, revision }: AgreeDate
       (await tryMoveAppointment(tx, { ...appointment, revision }, { state: 'agreed', day, part })) &&
       (await tryStepParcel(tx, ctx, { order, parcel }, 'shipped', by, times))
     if (!isMoved) throw new DomainError('APPOINTMENT_MOVED')
-    await tellAppointment(tx, ctx, 'appointmentAgreed', { order, parcel, to: otherSide(side) })
+    await notifyOfAppointment(tx, ctx, 'appointmentAgreed', { order, parcel, to: otherSide(side) })
   })
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { queueParcelMail } from '../../platform/mail/parcel-mails'
-import { tellAppointment } from '../internal/appointment-news'
+import { notifyOfAppointment } from '../internal/appointment-news'
 import { notify } from '../internal/history'
 import { type By, tryStepParcel } from '../internal/move-parcel'
 
@@ -74,7 +74,7 @@ async function finishService(
   const until = Math.max(now, endOfMalaysianDay(day)) + WINDOWS.protect
   const times = { deliveredAt: now, dueAt: until }
   if (!(await tryStepParcel(tx, ctx, { order, parcel }, 'delivered', by, times))) return false
-  await tellAppointment(tx, ctx, 'appointmentDone', { order, parcel, to: 'buyer', until })
+  await notifyOfAppointment(tx, ctx, 'appointmentDone', { order, parcel, to: 'buyer', until })
   return true
 }
 

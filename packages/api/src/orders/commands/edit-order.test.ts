@@ -1,7 +1,7 @@
 import { type Address, minutes } from '@pasar/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import {
   ADDRESS,
   buyer,

@@ -1,6 +1,6 @@
 import type { Address } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { sendRefunds } from '../../payments/jobs'
 import {
   ADDRESS,

@@ -11,8 +11,8 @@ import type { Context } from '../../platform/context'
 import { queueMail } from '../../platform/mail/queue'
 import { notify } from './history'
 
-/** Tells one side of a service what became of its date: a notice and a mail, once for each version of the date. */
-export async function tellAppointment(
+/** Notifies one side of a service of what became of its date: a notice and a mail, once for each version of the date. */
+export async function notifyOfAppointment(
   tx: Tx,
   ctx: Context,
   kind: AppointmentMailKind,

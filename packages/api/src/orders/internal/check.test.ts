@@ -1,6 +1,6 @@
 import { NO_ROOTS } from '@pasar/db'
 import { expect, it } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { findWrongSums } from '../../platform/consistency-check'
 import {
   buy,

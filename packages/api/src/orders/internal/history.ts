@@ -17,7 +17,7 @@ export interface Move {
 export const recordMove = (tx: Tx, ctx: Context, move: Move): Promise<void> =>
   insertHistory(tx, { id: ctx.newId('history'), at: ctx.now(), ...move })
 
-/** Tells a buyer who is connected that an order is in another state. */
+/** Notifies a buyer who is connected that an order is in another state. */
 export const notifyState = (
   tx: Tx,
   ctx: Context,
@@ -26,7 +26,7 @@ export const notifyState = (
 ): void =>
   ctx.events.tellAfter(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
 
-/** Tells a member what happened to an order. */
+/** Notifies a member of what happened to an order. */
 export const notify = (
   tx: Tx,
   ctx: Context,

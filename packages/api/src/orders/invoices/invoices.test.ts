@@ -1,7 +1,7 @@
 import { insertBusiness, NO_ROOTS } from '@pasar/db'
 import { days } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { changeOperator } from '../../platform/settings/operator'
 import {
   buyer,

@@ -1,6 +1,6 @@
 import { minutes } from '@pasar/domain'
 import { expect, it } from 'vitest'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import {
   buyer,
   buyOne,

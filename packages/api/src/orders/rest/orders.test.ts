@@ -1,7 +1,7 @@
 import { DomainError, ERRORS } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import type { Buyer } from '../../access/actors'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { askRest } from '../../platform/rest/testing/helpers'
 import {
   ADDRESS,

@@ -1,52 +1,26 @@
 import {
-  addSold,
   findAnyOrderHead,
-  findAppointment,
   findOrderLines,
-  findParcels,
   findPayment,
-  hurryAuctionsOf,
   insertPaymentEvent,
   insertRefund,
-  moveOrder,
-  moveParcel,
   movePayment,
-  NotMoved,
   type OrderHead,
-  type OrderLineView,
-  type ParcelView,
-  type PaymentState,
   type PaymentView,
   postLedger,
   type Roots,
-  readTrend,
   renewCouponUses,
   restock,
   setEventOutcome,
   type Tx,
   takeStock,
   tryMovePayment,
-  writeTrend,
 } from '@pasar/db'
-import {
-  bumpTrend,
-  isService,
-  linkTo,
-  mayMoveOrder,
-  mayMoveParcel,
-  parcelDueAt,
-  postPayment,
-  postUnclaimed,
-  sen,
-  TREND_WEIGHT,
-  WINDOWS,
-} from '@pasar/domain'
+import { linkTo, mayMoveOrder, postUnclaimed } from '@pasar/domain'
 import { mayStillBuy } from '../../auctions/reads/terms'
-import { tellAppointment } from '../../orders/internal/appointment-news'
-import { notify, notifyState, recordMove } from '../../orders/internal/history'
-import { releaseRest } from '../../orders/internal/release'
+import { notify } from '../../orders/internal/history'
 import type { Context } from '../../platform/context'
-import { queueOrderMail } from '../../platform/mail/order-mails'
+import { payOrder, UNSETTLED } from '../internal/pay-order'
 import type { PaymentEvent } from '../providers/provider'
 
 export type SettleOutcome = 'settled' | 'closed' | 'repeated' | 'ignored' | 'held' | 'refunding' | 'unknown'
@@ -81,9 +55,6 @@ export async function settlePayment(ctx: Context, event: PaymentEvent): Promise<
   })
 }
 
-/** A closed payment is one nobody asks about any more; money that comes all the same is not lost. */
-const UNSETTLED = ['open', 'closed'] as const satisfies readonly PaymentState[]
-
 /** An order that coupons made free is paid at once: there is nothing to ask a provider for. */
 export const settleFree = (ctx: Context, payment: PaymentView): Promise<SettleOutcome> =>
   settlePayment(ctx, {
@@ -110,7 +81,7 @@ async function decide(tx: Tx, ctx: Context, event: PaymentEvent): Promise<Settle
     return sendBack(tx, ctx, payment, order, 'paid before the order was changed')
   if (order.state !== 'awaiting_payment' && !(await retakeGoods(tx, ctx, order)))
     return sendBack(tx, ctx, payment, order, 'paid after the order was closed')
-  await pay(tx, ctx, payment, order)
+  await payOrder(tx, ctx, payment, order)
   return 'settled'
 }
 
@@ -193,77 +164,4 @@ async function sendBack(
     linkTo('/orders/user/:orderId', { orderId: order.id }),
   )
   return 'refunding'
-}
-
-const paidBy = (parcel: ParcelView) => ({
-  parcelId: parcel.id,
-  sellerId: parcel.sellerId,
-  paid: parcel.total,
-  promoted: sen(parcel.platformDiscount + parcel.shippingPlatformDiscount),
-})
-
-async function pay(tx: Tx, ctx: Context, payment: PaymentView, order: OrderHead): Promise<void> {
-  const now = ctx.now()
-  const link = linkTo('/orders/user/:orderId', { orderId: order.id })
-  await movePayment(tx, payment.id, UNSETTLED, 'succeeded', { now })
-  await moveOrder(tx, order.id, [order.state], 'paid', now)
-  const bySystem = { orderId: order.id, actor: 'system' as const, actorId: null }
-  await recordMove(tx, ctx, { ...bySystem, parcelId: null, from: order.state, to: 'paid' })
-  notifyState(tx, ctx, order, 'paid')
-  await notify(tx, ctx, order.buyerId, 'orderPaid', { number: order.number, total: order.total }, link)
-
-  const parcels = await findParcels(tx, order.id)
-  await postLedger(
-    tx,
-    { id: ctx.newId('ledger'), kind: 'payment', reference: payment.id, at: now },
-    postPayment(payment.provider, parcels.map(paidBy)),
-  )
-  await hurryAuctionsOf(tx, order.id, now)
-  const lines = await findOrderLines(tx, order.id)
-  await queueOrderMail(tx, ctx, 'orderPaid', { head: order, parcels, lines })
-  for (const line of lines) {
-    await addSold(tx, line.itemId, line.quantity)
-    await writeTrend(tx, line.itemId, bumpTrend(await readTrend(tx, line.itemId), TREND_WEIGHT.sale, now))
-  }
-  for (const parcel of parcels) {
-    if (!mayMoveParcel(parcel.state, 'to_ship', 'system')) throw new NotMoved('parcel', parcel.id, 'to_ship')
-    await moveParcel(tx, parcel.id, [parcel.state], 'to_ship', {
-      dueAt: parcelDueAt('to_ship', now, order.country),
-      remindAt: now + WINDOWS.remindSeller,
-    })
-    await recordMove(tx, ctx, { ...bySystem, parcelId: parcel.id, from: parcel.state, to: 'to_ship' })
-    const own = lines.filter((line) => line.parcelId === parcel.id)
-    if (isService(parcel)) await tellNewService(tx, ctx, order, parcel)
-    else if (own.every((line) => line.isVirtual)) await completeDigital(tx, ctx, order, parcel, own)
-    else await notify(tx, ctx, parcel.sellerId, 'parcelToShip', { number: order.number }, '/orders/seller')
-  }
-}
-
-/** The seller of a service is told of the date the buyer wished for, or to name one. */
-async function tellNewService(tx: Tx, ctx: Context, order: OrderHead, parcel: ParcelView): Promise<void> {
-  const appointment = await findAppointment(tx, parcel.id)
-  const kind = appointment?.state === 'wished' ? 'appointmentProposed' : 'appointmentOpen'
-  const until = parcelDueAt('to_ship', ctx.now(), order.country)
-  await tellAppointment(tx, ctx, kind, { order, parcel, to: 'seller', until })
-}
-
-/** Digital goods are delivered by being paid: the parcel completes by itself and the money is released. */
-async function completeDigital(
-  tx: Tx,
-  ctx: Context,
-  order: OrderHead,
-  parcel: ParcelView,
-  lines: readonly OrderLineView[],
-): Promise<void> {
-  const now = ctx.now()
-  await moveParcel(tx, parcel.id, ['to_ship'], 'completed', { deliveredAt: now, completedAt: now })
-  await recordMove(tx, ctx, {
-    orderId: order.id,
-    parcelId: parcel.id,
-    from: 'to_ship',
-    to: 'completed',
-    actor: 'system',
-    actorId: null,
-  })
-  await releaseRest(tx, ctx, parcel, lines)
 }

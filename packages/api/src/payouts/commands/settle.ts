@@ -10,7 +10,7 @@ import {
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'
 import { nameBank, openNumber } from '../internal/accounts'
-import { tellPayout } from '../internal/tell'
+import { notifyOfPayout } from '../internal/notify'
 import { everyPayout, stepPayout } from './runs'
 
 async function settle(
@@ -22,7 +22,7 @@ async function settle(
 ): Promise<boolean> {
   if (!mayMovePayout(from, to) || from === 'proposed') return false
   if (!(await stepPayout(tx, ctx, payout, from, to, note))) return false
-  if (to !== 'unknown') await tellPayout(tx, ctx, payout, { to, note })
+  if (to !== 'unknown') await notifyOfPayout(tx, ctx, payout, { to, note })
   await insertAuditEntry(tx, {
     id: ctx.newId('audit'),
     actorId: admin.id,

@@ -11,10 +11,10 @@ import { moveDueParcels, remindSellers } from '../../orders/jobs'
 import { reconcilePayments, sendRefunds } from '../../payments/jobs'
 import { runImports, sweepImports } from '../../selling/jobs/imports'
 import { startDueSales } from '../../selling/jobs/sale-starts'
-import { tellFollowers } from '../../stores/jobs'
+import { notifyFollowers } from '../../stores/jobs'
 import { sweepNewsletter } from '../../support/commands/newsletter'
 import { sweepInbox } from '../../support/jobs'
-import { tellWishers } from '../../wishlist/jobs'
+import { notifyWishers } from '../../wishlist/jobs'
 import type { Context } from '../context'
 import { deleteOldFiles } from '../mail/outbox'
 import { sendMails } from '../mail/send'
@@ -85,9 +85,9 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
   claims: { run: sweepClaims, next: nightly },
   pictures: { run: sweepPictures, next: (now) => now + hours(1) },
   files: { run: sweepFiles, next: (now) => now + hours(1) },
-  /** A file that is sent in wakes it; by itself it goes on with what an earlier process left. */
+  /** An upload triggers it; otherwise it goes on with what an earlier process left. */
   imports: { run: runImports, next: every30Seconds },
-  storeNews: { run: tellFollowers, next: (now) => now + minutes(10) },
+  storeNews: { run: notifyFollowers, next: (now) => now + minutes(10) },
   saleStarts: { run: startDueSales, next: every30Seconds },
-  wishNews: { run: tellWishers, next: (now) => now + minutes(1) },
+  wishNews: { run: notifyWishers, next: (now) => now + minutes(1) },
 }

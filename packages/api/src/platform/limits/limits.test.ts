@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../access/actors'
 import { logIn, register } from '../../accounts/commands/login'
 import { requestReset } from '../../accounts/commands/passwords'
-import { applyCoupon } from '../../coupons/commands'
+import { applyCoupon } from '../../checkout/commands/cart-coupons'
 import { subscribe } from '../../support/commands/newsletter'
 import { openTestServices, SMALL } from '../../testing'
 import { buyer, newbuyer, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
@@ -100,9 +100,9 @@ describe('the login', () => {
   })
 
   it('cannot be tried oftener by trying at once', async () => {
-    const crowd = await Promise.all(Array.from({ length: 30 }, () => refusalOf(enter(from(HERE)))))
-    expect(crowd.filter((code) => code === WRONG)).toHaveLength(5)
-    expect(crowd.filter((code) => code === TOO_MANY)).toHaveLength(25)
+    const many = await Promise.all(Array.from({ length: 30 }, () => refusalOf(enter(from(HERE)))))
+    expect(many.filter((code) => code === WRONG)).toHaveLength(5)
+    expect(many.filter((code) => code === TOO_MANY)).toHaveLength(25)
   })
 
   it('from one address ends after 100 failures, whichever accounts they were of', async () => {

@@ -53,7 +53,7 @@ function showOrder(ctx: Context, { head, parcels, lines }: WholeOrder, language:
   }
 }
 
-/** Tells the buyer how an order goes on, once per order and kind. A member who is gone gets no mail. */
+/** Notifies the buyer of how an order goes on, once per order and kind. A member who is gone gets no mail. */
 export async function queueOrderMail(
   tx: Tx,
   ctx: Context,
@@ -66,7 +66,7 @@ export async function queueOrderMail(
   await queueMail(tx, ctx, { kind, to, values, dedupeKey: `${kind}:${order.head.id}` })
 }
 
-/** Tells the buyer that money was sent back, once per refund. */
+/** Notifies the buyer that money was sent back, once per refund. */
 export async function queueRefundMail(tx: Tx, ctx: Context, refund: RefundView): Promise<void> {
   const payment = await findPayment(tx, refund.paymentId)
   const order = payment && (await findAnyOrderHead(tx, payment.orderId))

@@ -26,7 +26,7 @@ async function findRecipients(tx: Tx, { order, parcel, to }: ParcelMail): Promis
   return recipient ? [recipient] : []
 }
 
-/** Tells a buyer, a seller or the admins what happened to a parcel, once. A member who is gone gets no mail. */
+/** Notifies a buyer, a seller or the admins of what happened to a parcel, once. A member who is gone gets no mail. */
 export async function queueParcelMail(
   tx: Tx,
   ctx: Context,

@@ -96,7 +96,7 @@ describe('a mail server', () => {
     ['rcptTo', 450],
     ['data', 451],
     ['mailFrom', 451],
-    // A sender that is refused is a wrong setting, which someone will mend.
+    // A sender that is refused is a wrong setting, which someone will correct.
     ['mailFrom', 553],
   ] as const)('that says no for now (%s, %i) is asked again', async (step, status) => {
     refuse(step, status)

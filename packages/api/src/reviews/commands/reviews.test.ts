@@ -166,10 +166,10 @@ describe('the answer of the seller', () => {
 describe('votes', () => {
   it('count each member once, however often and at once they are given', async () => {
     const id = await reviewKopi(market, kopiLine())
-    const crowd = makeBuyers(market, 3)
-    await Promise.all([...crowd, ...crowd].map((who) => voteHelpful(market.ctx, who, id, true)))
-    expect((await page(crowd[0] ?? null)).reviews[0]).toMatchObject({ helpful: 3, isVoted: true })
-    const [one = newbuyer] = crowd
+    const many = makeBuyers(market, 3)
+    await Promise.all([...many, ...many].map((who) => voteHelpful(market.ctx, who, id, true)))
+    expect((await page(many[0] ?? null)).reviews[0]).toMatchObject({ helpful: 3, isVoted: true })
+    const [one = newbuyer] = many
     await Promise.all([1, 2].map(() => voteHelpful(market.ctx, one, id, false)))
     expect((await page(one)).reviews[0]).toMatchObject({ helpful: 2, isVoted: false })
   })
@@ -186,18 +186,18 @@ describe('votes', () => {
 describe('the page of reviews', () => {
   /** Reviews of people who need no order: stars and votes as told, a minute apart. */
   function fill(told: readonly { stars: number; votes: number }[]): void {
-    const crowd = makeBuyers(market, told.length)
+    const many = makeBuyers(market, told.length)
     for (const [n, { stars, votes }] of told.entries()) {
       const id = `rev_${String(n).padStart(3, '0')}`
       market.run(
         'insert into reviews (id, item_id, user_id, stars, created_at) values (?, ?, ?, ?, ?)',
         id,
         items.kopi.id,
-        crowd[n]?.id,
+        many[n]?.id,
         stars,
         n * 60_000,
       )
-      for (const { id: voter } of crowd.slice(0, votes))
+      for (const { id: voter } of many.slice(0, votes))
         market.run('insert into review_votes values (?, ?, 1)', id, voter)
     }
   }

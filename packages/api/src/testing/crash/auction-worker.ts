@@ -2,7 +2,7 @@ import { DomainError, hours, minutes, type Sen, sen, showQuote } from '@pasar/do
 import type { Buyer } from '../../access/actors'
 import { bid } from '../../auctions/commands'
 import { moveDueAuctions } from '../../auctions/jobs'
-import { placeOrder } from '../../checkout/commands'
+import { placeOrder } from '../../checkout/commands/place-order'
 import { quoteCheckout } from '../../checkout/reads'
 import { expireOrders } from '../../orders/commands/close'
 import { readConfig } from '../../platform/config'

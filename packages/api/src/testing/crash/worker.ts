@@ -1,6 +1,6 @@
 import { NO_ROOTS } from '@pasar/db'
 import { minutes, showQuote } from '@pasar/domain'
-import { placeOrder } from '../../checkout/commands'
+import { placeOrder } from '../../checkout/commands/place-order'
 import { quoteCheckout } from '../../checkout/reads'
 import { makeSmall } from '../../demo'
 import { cancelOrder, expireOrders } from '../../orders/commands/close'

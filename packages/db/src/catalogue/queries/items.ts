@@ -1,4 +1,4 @@
-import type { Condition, Dimensions, ItemStatus, ListingType, Sen, ServicePlace } from '@pasar/domain'
+import type { Dimensions, ItemStatus, ItemValues, Sen, ServicePlace } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db'
@@ -6,7 +6,7 @@ import { jsonRows } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import { type ItemPicture, readItemPictures } from '../rows'
+import { FIELD_COLUMNS, type ItemPicture, readDimensions, readFields, readItemPictures } from '../rows'
 
 export type { ItemPicture }
 
@@ -21,20 +21,10 @@ const variantSchema = z.object({
 export type ItemVariant = z.output<typeof variantSchema>
 const readVariants = jsonColumn('the variants of an item', z.array(variantSchema))
 
-export interface ItemDetail {
-  id: string
-  slug: string
-  title: string
+export interface ItemDetail extends ItemValues {
   /** Markdown as the seller wrote it. */
   description: string
-  category: string
-  condition: Condition
-  listingType: ListingType
   status: ItemStatus
-  price: Sen
-  originalPrice: Sen | null
-  stock: number
-  isVirtual: boolean
   /** Where a service takes place; null for goods. */
   servicePlace: ServicePlace | null
   serviceArea: string
@@ -42,9 +32,6 @@ export interface ItemDetail {
   dimensions: Dimensions | null
   baseShipping: Sen
   shippingMethod: string
-  shipsFrom: string
-  rating: number
-  reviews: number
   soldCount: number
   endsAt: number | null
   seller: { id: string; name: string; email: string }
@@ -94,18 +81,9 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
     )
     .where('items.status', 'in', ['active', 'paused', 'sold_out'])
     .select((eb) => [
-      'items.id',
-      'items.slug',
-      'items.title',
+      ...FIELD_COLUMNS,
       'items.description',
-      'items.category',
-      'items.condition',
-      eb.ref('items.listing_type').as('listingType'),
       'items.status',
-      sql<Sen>`items.price_sen`.as('price'),
-      sql<Sen | null>`items.original_price_sen`.as('originalPrice'),
-      'items.stock',
-      'items.is_virtual',
       eb.ref('items.service_place').as('servicePlace'),
       eb.ref('items.service_area').as('serviceArea'),
       eb.ref('items.weight_g').as('weightG'),
@@ -114,9 +92,6 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
       'items.height_cm',
       sql<Sen>`items.base_shipping_sen`.as('baseShipping'),
       eb.ref('items.shipping_method').as('shippingMethod'),
-      eb.ref('items.ships_from').as('shipsFrom'),
-      eb.ref('items.rating_score').as('rating'),
-      eb.ref('items.rating_count').as('reviews'),
       eb.ref('items.sold_count').as('soldCount'),
       eb.ref('items.ends_at').as('endsAt'),
       eb.ref('items.seller_id').as('sellerId'),
@@ -142,16 +117,13 @@ export async function findItem(db: Db, by: { slug: string } | { id: string }): P
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { is_virtual, length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
+  const { length_cm, width_cm, height_cm, sellerId, sellerName, sellerEmail, ...rest } = row
   const { storeId, storeName, storeSlug, storeCity, storeCountry, logoKey, ...more } = rest
   const { storeCreatedAt, freeShippingFrom, holidayUntil, variants, images, ...item } = more
   return {
     ...item,
-    isVirtual: is_virtual === 1,
-    dimensions:
-      length_cm === null || width_cm === null || height_cm === null
-        ? null
-        : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+    ...readFields(row),
+    dimensions: readDimensions({ length_cm, width_cm, height_cm }),
     seller: { id: sellerId, name: sellerName, email: sellerEmail },
     store: {
       id: storeId,

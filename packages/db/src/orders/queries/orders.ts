@@ -1,13 +1,4 @@
-import type {
-  CouponKind,
-  CouponPayer,
-  Id,
-  OrderState,
-  ParcelState,
-  Sen,
-  TransitionActor,
-  ZoneName,
-} from '@pasar/domain'
+import type { CouponKind, CouponPayer, Id, OrderState, ParcelState, Sen, ZoneName } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { type ParametersOf, prepareQuery } from '../../kernel/prepared-query'
@@ -205,34 +196,6 @@ export async function findOrderCoupons(db: Db, orderId: string): Promise<OrderCo
     .selectFrom('coupon_uses')
     .select(['code', 'kind', 'payer', sql<Sen>`amount_sen`.as('amount')])
     .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-}
-
-export interface HistoryView {
-  id: string
-  parcelId: string | null
-  from: string | null
-  to: string
-  actor: TransitionActor
-  note: string
-  at: number
-}
-
-export async function findHistory(db: Db, orderId: string): Promise<HistoryView[]> {
-  return db
-    .selectFrom('order_history')
-    .select((eb) => [
-      'id',
-      eb.ref('parcel_id').as('parcelId'),
-      eb.ref('from_state').as('from'),
-      eb.ref('to_state').as('to'),
-      'actor',
-      'note',
-      'at',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
     .orderBy('id')
     .execute()
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
 import { insertRow } from '../../kernel/prepared-query'
 import type { Tx } from '../../kernel/transact'
-import { findWrongPayouts } from '../../payouts/queries/runs'
+import { findWrongPayouts } from '../../payouts/queries/payouts'
 import type { LedgerTransactionsTable } from '../tables'
 
 /**

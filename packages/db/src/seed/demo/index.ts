@@ -13,6 +13,7 @@ import { writeAddress, writePerson } from '../people'
 import { type SeedStore, writeStore } from '../stores'
 import { type SeedWriter, writeInTransaction } from '../writer'
 import { planAuctions } from './auctions'
+import { type SealNumber, writeBankAccounts } from './bank-accounts'
 import { planBusinesses } from './businesses'
 import { writeCommunity } from './community'
 import { planCoupons } from './coupons'
@@ -43,6 +44,8 @@ export interface DemoOptions {
   logos: readonly StoredPictureLike[]
   /** One per banner (`BANNER_COUNT`). */
   banners: readonly StoredPictureLike[]
+  /** For the numbers of bank accounts: the server opens them with its own key. */
+  seal: SealNumber
 }
 
 export interface DemoSummary {
@@ -127,7 +130,7 @@ function writeDemo(
   random: Random,
   ids: SeedIds,
   { people, stores, items, coupons, sales, reviews, languages, photos }: DemoPlan,
-  { now, passwordHash, banners }: DemoOptions,
+  { now, passwordHash, banners, seal }: DemoOptions,
 ): number {
   writePeople(writer, ids, people, passwordHash)
   for (const store of stores.values()) writeStore(writer, store)
@@ -146,6 +149,9 @@ function writeDemo(
   const community = makeRandom(SEED + 1)
   const plan = { people, items, reviews, languages, photos, now }
   writeCommunity(writer, community, makeSeedIds(community), plan)
+  const banks = makeRandom(SEED + 3)
+  const payees = [...new Set([people.seller, people.reseller, ...people.owners.values()])]
+  writeBankAccounts(writer, banks, makeSeedIds(banks), { payees, seal })
   writeCart(writer, random, people, items, now)
   writeWishlists(writer, random, people, items, now)
   writeSubscribers(writer, people)

@@ -150,7 +150,7 @@ const chooseScripted = (book: CouponBook, script: Script, buyer: DemoBuyer, at: 
 function makeOrderHistory(
   random: Random,
   placedAt: number,
-  tellParcels: (paidAt: number) => ParcelMove[][],
+  planParcels: (paidAt: number) => ParcelMove[][],
 ): OrderHistory {
   if (drawChance(random, 0.025))
     return {
@@ -168,5 +168,5 @@ function makeOrderHistory(
       parcels: [],
     }
   const paidAt = placedAt + wait
-  return { placedAt, paidAt, ending: null, parcels: tellParcels(paidAt) }
+  return { placedAt, paidAt, ending: null, parcels: planParcels(paidAt) }
 }

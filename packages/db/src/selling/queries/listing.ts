@@ -1,7 +1,7 @@
 import type { Condition, Dimensions, ItemStatus, ListingType, Sen, ServicePlace } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type ItemPicture, readItemPictures } from '../../catalogue/rows'
+import { type ItemPicture, readDimensions, readItemPictures } from '../../catalogue/rows'
 import type { Db } from '../../kernel/db'
 import { beginsWith, jsonRows, jsonTuple } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
@@ -148,10 +148,7 @@ export async function findOwnListing(db: Db, sellerId: string, itemId: string): 
   return {
     ...rest,
     isVirtual: is_virtual === 1,
-    dimensions:
-      length_cm === null || width_cm === null || height_cm === null
-        ? null
-        : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+    dimensions: readDimensions({ length_cm, width_cm, height_cm }),
     options: [option1, option2],
     variants: readVariants(variants),
     pictures: readItemPictures(pictures),

@@ -1,6 +1,7 @@
 import type { Condition, Dimensions, Sen } from '@pasar/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { readDimensions } from '../../catalogue/rows'
 import type { Db } from '../../kernel/db'
 import { jsonList, jsonRows, jsonTuple } from '../../kernel/dialect'
 import { jsonColumn, senInJson } from '../../kernel/json-column'
@@ -98,10 +99,7 @@ export async function listFeedItems(
     ({ is_virtual, length_cm, width_cm, height_cm, option1, option2, variants, pictures, ...item }) => ({
       ...item,
       isVirtual: is_virtual === 1,
-      dimensions:
-        length_cm === null || width_cm === null || height_cm === null
-          ? null
-          : { lengthCm: length_cm, widthCm: width_cm, heightCm: height_cm },
+      dimensions: readDimensions({ length_cm, width_cm, height_cm }),
       options: [option1, option2],
       variants: readVariants(variants),
       pictures: readPictures(pictures),

@@ -67,7 +67,7 @@ export async function findStoreNews(db: Db, before: number, limit: number): Prom
 }
 
 /** Followers of a store who have not been notified of the items of `newestAt`. */
-export async function findUntoldFollowers(
+export async function findFollowersToNotify(
   db: Db,
   storeId: string,
   newestAt: number,

@@ -11,7 +11,7 @@ import { ROLE, registerSchema } from '@pasar/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerOf, cookiesAfter, makeContext } from '../../../testing/context'
 import { action as logIn } from '../routes/login.server'
-import { action as tellCode } from '../routes/login-code.server'
+import { action as sendCode } from '../routes/login-code.server'
 import { action as verify } from '../routes/verify-email.server'
 
 const PASSWORD = 'durian-sedap-2026'
@@ -57,7 +57,7 @@ it('the link that confirms an email leads members with two-step login to their c
   const after = await post(verify, path, { password: PASSWORD }, { params })
   expect(after.to).toBe('/login/code?from=%2Fcart')
   expect(await isSignedIn(after.cookie)).toBe(false)
-  const done = await post(tellCode, after.to ?? '', { code: code.toUpperCase() }, after)
+  const done = await post(sendCode, after.to ?? '', { code: code.toUpperCase() }, after)
   expect(done.to).toBe('/cart')
   expect(await isSignedIn(done.cookie)).toBe(true)
 })
@@ -69,10 +69,10 @@ it('a tab that waits for its code is sent back to the login once the password wa
   expect(waiting.to).toBe('/login/code')
   await requestReset(services.context, buyer.email, null)
   await resetPassword(services.context, lastMailSecret(services, 'resetPassword'), { password: PASSWORD })
-  const late = await post(tellCode, '/login/code', { code }, waiting)
+  const late = await post(sendCode, '/login/code', { code }, waiting)
   expect(late.to).toBe('/login')
   expect(await isSignedIn(late.cookie)).toBe(false)
   expect(late.cookie).not.toContain('login-challenge')
   const again = await post(logIn, '/login', { email: buyer.email, password: PASSWORD })
-  expect((await post(tellCode, '/login/code', { code }, again)).to).toBe('/shop')
+  expect((await post(sendCode, '/login/code', { code }, again)).to).toBe('/shop')
 })

@@ -6,7 +6,7 @@ type Send = (name: 'watchAuction' | 'unwatchAuction', itemId: string) => void
 const watched = new Map<string, Set<Listener>>()
 let connection: Send | null = null
 
-/** Hears how an auction goes while the page is connected. @returns how to stop */
+/** Follows an auction while the page is connected. @returns how to stop */
 export function watchAuction(itemId: string, listener: Listener): () => void {
   const listeners = watched.get(itemId) ?? new Set()
   listeners.add(listener)

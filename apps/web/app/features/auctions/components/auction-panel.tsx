@@ -1,18 +1,17 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
-import type { ItemFacts } from '../../catalogue/server/item-view.server'
 import { useAuctionLive } from '../client/use-auction-live'
 import type { AuctionOnItemView } from '../server/auction-view.server'
 import { AuctionBox } from './auction-box'
 import { BidTable } from './bid-table'
 
 export interface AuctionPanelProps {
-  item: ItemFacts
+  item: { id: string; slug: string }
   auction: AuctionOnItemView
 }
 
-/** The auction on an item's page, as it goes on: price, standing, form and the latest bids. */
+/** The auction on an item's page, as it goes on: price, status, form and the latest bids. */
 export function AuctionPanel({ item, auction }: AuctionPanelProps) {
   const t = useT()
   const live = useAuctionLive(item.id, auction)

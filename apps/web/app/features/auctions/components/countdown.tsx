@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Badge } from '../../../ui/badge'
-import { describeTimeLeft } from '../../catalogue/client/time-left'
+import { describeTimeLeft } from '../../platform/client/time-left'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import type { AuctionOnItem, AuctionShown } from '@pasar/api'
-import { minutesUntil } from '../../catalogue/server/card-view.server'
+import { minutesUntil } from '../../platform/server/card-view.server'
 
 /** An auction with how long it still runs, counted by the server so that server and browser write the same words. */
 export const toAuctionView = <Shown extends AuctionShown>(auction: Shown, now: number) => ({

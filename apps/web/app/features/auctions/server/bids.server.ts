@@ -4,7 +4,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { actorOf, loginPath, orNotFound, promptPath } from '../../../lib/session/guards.server'
-import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
+import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
 import { toAuctionView } from './auction-view.server'
 
 const MINUTE_MS = 60_000

@@ -9,7 +9,7 @@ import { FieldErrors } from '../../../ui/forms/field-frame'
 import { Stepper } from '../../../ui/forms/stepper'
 import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
-import { ItemPicture } from '../../catalogue/components/item-picture'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 
 /** What the page or the popup does with a line when scripts run; the forms below work without it. */
 export interface CartHandlers {

@@ -2,7 +2,7 @@ import type { ChoiceParam, Condition, ListingType, Sort } from '@pasar/domain'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { parseRinggit } from '@pasar/domain/kernel/money'
 import type { TextKey, Translate } from '../../../i18n/translate'
-import { describeCategory } from './category-words'
+import { describeCategory } from '../../platform/client/category-words'
 import type { FilterField, ListingView } from './listing-view'
 
 const CONDITION_WORDS: Record<Condition, TextKey> = {

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from './placeholder'
+import { PLACEHOLDER } from '../../platform/client/placeholder'
 
 const OURS = /\/(?:uploads|claim-photo)\//
 

@@ -1,21 +1,9 @@
+import { mapFacets } from '@pasar/domain'
 import { describe, expect, it } from 'vitest'
 import { listSetFilters, searchCleared, searchOf, searchWithout } from './listing-links'
 import type { FilterValues, ListingView } from './listing-view'
 
-const NOTHING: FilterValues = {
-  q: '',
-  category: '',
-  min: '',
-  max: '',
-  condition: '',
-  type: '',
-  from: '',
-  rating: '',
-  stock: '',
-  offer: '',
-  freeship: '',
-  sort: 'trending',
-}
+const NOTHING: FilterValues = { q: '', min: '', max: '', ...mapFacets(() => ''), sort: 'trending' }
 
 const listing = (
   values: Partial<FilterValues>,

@@ -1,5 +1,5 @@
 import type { CategorySlug, ChoiceParam, FACETS, FacetParam, FlagParam, Sort } from '@pasar/domain'
-import type { CardView } from './card-view'
+import type { CardView } from '../../platform/client/card-view'
 
 /** The fields of the filter form, under the names they have in the address. */
 export type FilterField = 'q' | 'min' | 'max' | 'sort' | FacetParam

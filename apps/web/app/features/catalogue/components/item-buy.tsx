@@ -9,10 +9,10 @@ import { Notice } from '../../../ui/notice'
 import { Price } from '../../../ui/price'
 import { DeferredPanel } from '../../auctions/components/deferred-panel'
 import { AddToCartForm } from '../../cart/components/add-to-cart-form'
+import { AverageRating } from '../../platform/components/items/average-rating'
+import { StockBadge } from '../../platform/components/items/item-badges'
 import { Heart } from '../../wishlist/components/heart'
 import type { ItemFacts } from '../server/item-view.server'
-import { AverageRating } from './average-rating'
-import { StockBadge } from './item-badges'
 
 /** Where the bar at the bottom of a phone leads to. */
 export const BUY_ID = 'buy'

@@ -7,9 +7,9 @@ import { Avatar } from '../../../ui/avatar'
 import { buttonClass } from '../../../ui/button-class'
 import { Card } from '../../../ui/card'
 import { Icon } from '../../../ui/icon'
-import { describeCategory } from '../client/category-words'
+import { describeCategory } from '../../platform/client/category-words'
+import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
 import { describeCondition } from '../client/facet-words'
-import { AverageRating, writeStars } from './average-rating'
 
 /** Parts of an item's page that no script follows: their links are plain ones. */
 

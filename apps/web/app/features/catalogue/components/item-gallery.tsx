@@ -6,9 +6,9 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { useLazyPart } from '../../../ui/overlays/use-lazy-part'
 import { usePartFailure } from '../../platform/client/use-part-failure'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 import { GALLERY_SIZES } from '../client/gallery-sizes'
 import type { ItemFacts } from '../server/item-view.server'
-import { ItemPicture } from './item-picture'
 
 const loadZoom = async () => {
   const [{ GalleryZoom }] = await Promise.all([import('./gallery-zoom'), loadTexts('gallery')])

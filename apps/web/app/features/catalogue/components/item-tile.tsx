@@ -7,11 +7,11 @@ import { useApprox } from '../../../lib/use-approx'
 import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
 import { Tile } from '../../../ui/tile'
+import type { CardView } from '../../platform/client/card-view'
+import { AverageRating } from '../../platform/components/items/average-rating'
+import { AuctionBadge, DiscountBadge, StockBadge } from '../../platform/components/items/item-badges'
+import { ItemPicture, type ItemPictureProps } from '../../platform/components/items/item-picture'
 import { Heart } from '../../wishlist/components/heart'
-import type { CardView } from '../client/card-view'
-import { AverageRating } from './average-rating'
-import { AuctionBadge, DiscountBadge, StockBadge } from './item-badges'
-import { ItemPicture, type ItemPictureProps } from './item-picture'
 
 export type ItemTileProps = {
   card: CardView

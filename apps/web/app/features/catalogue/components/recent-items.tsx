@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/provider'
 import { loadTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button'
+import type { CardView } from '../../platform/client/card-view'
 import { WishesOf } from '../../wishlist/components/wishes'
-import type { CardView } from '../client/card-view'
 import { Shelf } from './shelf'
 
 export type RecentItemsProps = {

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { SectionHeading } from '../../../ui/section-heading'
-import type { CardView } from '../client/card-view'
+import type { CardView } from '../../platform/client/card-view'
 import { ItemTile } from './item-tile'
 
 export type ShelfProps = {

@@ -5,8 +5,8 @@ import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Lattice } from '../../../ui/lattice'
-import { AverageRating, writeStars } from './average-rating'
-import { DateText } from './date-text'
+import { DateText } from '../../platform/components/date-text'
+import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
 import { HolidayNotice } from './holiday-notice'
 
 export interface StoreHeadView {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 import { sayTeaser, type TeaserCount } from '../client/teaser-words'
 import type { Found } from '../client/use-suggestions'
 import { CategoryEmoji } from './category-emoji'
-import { ItemPicture } from './item-picture'
 
 export const LIST_ID = 'search-suggestions'
 export const optionId = (index: number): string => `${LIST_ID}-${index}`

@@ -2,7 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { Tile } from '../../../ui/tile'
-import { ItemPicture } from './item-picture'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 
 export interface TeaserItemView {
   id: string

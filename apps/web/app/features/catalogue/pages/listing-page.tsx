@@ -7,8 +7,8 @@ import { Chip } from '../../../ui/chip'
 import { cx } from '../../../ui/cx'
 import { Pagination } from '../../../ui/pagination'
 import { TileGrid } from '../../../ui/tile'
+import { describeCategory } from '../../platform/client/category-words'
 import { WishesOf } from '../../wishlist/components/wishes'
-import { describeCategory } from '../client/category-words'
 import { searchOf } from '../client/listing-links'
 import type { ListingView } from '../client/listing-view'
 import { ActiveFilters } from '../components/active-filters'
@@ -57,7 +57,7 @@ export function ListingPage({ listing, title, lead, head, trail, tabs }: Listing
         <SortChoice listing={listing} className="lg:order-1" />
         <ResultCount listing={listing} />
         <div className="col-span-2 min-w-0 lg:order-2">
-          {correctedQuery !== null && <CorrectionNote typed={values.q} mended={correctedQuery} />}
+          {correctedQuery !== null && <CorrectionNote typed={values.q} corrected={correctedQuery} />}
           {listing.meant !== null && cards.length > 0 && <MeantLink slug={listing.meant} />}
           <ActiveFilters listing={listing} />
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
@@ -112,11 +112,11 @@ function MeantLink({ slug }: { slug: string }) {
   )
 }
 
-function CorrectionNote({ typed, mended }: { typed: string; mended: string }) {
+function CorrectionNote({ typed, corrected }: { typed: string; corrected: string }) {
   const t = useT()
   return (
     <p className="mb-3">
-      <strong>{t('browse.mended', { query: mended })}</strong>{' '}
+      <strong>{t('browse.corrected', { query: corrected })}</strong>{' '}
       <span className="text-ink-soft">{t('browse.correctedFrom', { query: typed })}</span>
     </p>
   )

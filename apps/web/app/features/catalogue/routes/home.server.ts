@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { admit } from '../../../lib/session/viewer.server'
-import { renderPaymentMarks } from '../../payments/server/payment-marks.server'
+import { renderPaymentMarks } from '../../platform/server/payment-marks.server'
 import { loadShelves } from '../server/home.server'
 import { describeOrganization } from '../server/organization.server'
 

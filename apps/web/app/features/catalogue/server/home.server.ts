@@ -1,8 +1,9 @@
 import { homePage } from '@pasar/api'
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
-import type { CardView } from '../client/card-view'
-import { findWishes, toCardViews } from './card-view.server'
+import type { CardView } from '../../platform/client/card-view'
+import { toCardViews } from '../../platform/server/card-view.server'
+import { findWishes } from './wishes.server'
 
 export interface BannerSlide {
   id: string

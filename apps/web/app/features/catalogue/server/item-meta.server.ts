@@ -6,8 +6,8 @@ import { makeHead } from '../../../lib/page/head.server'
 import { describeHead } from '../../../lib/page/meta'
 import { shortenName } from '../../../lib/session/short-name.server'
 import { pictureUrl, preloadPicture } from '../../../lib/uploads'
+import { describeCategory } from '../../platform/client/category-words'
 import { quoteItem } from '../../shipping/server/shipping-note.server'
-import { describeCategory } from '../client/category-words'
 import { GALLERY_SIZES } from '../client/gallery-sizes'
 
 /** Longer ones are cut by search engines. */

@@ -4,10 +4,11 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { actorOf, notFound } from '../../../lib/session/guards.server'
 import { toAuctionView } from '../../auctions/server/auction-view.server'
+import { toCardViews } from '../../platform/server/card-view.server'
 import { noteShipping } from '../../shipping/server/shipping-note.server'
-import { findWishes, toCardViews } from './card-view.server'
 import { makeItemMeta } from './item-meta.server'
 import { renderItemParts } from './item-static.server'
+import { findWishes } from './wishes.server'
 
 /**
  * What an item's page shows, and nothing else: the row behind it also holds the seller's email.

@@ -22,9 +22,10 @@ import {
 import type { AppLoadContext } from '@remix-run/node'
 import { languageOf } from '../../../i18n/language.server'
 import { orNotFound } from '../../../lib/session/guards.server'
+import { toCardViews } from '../../platform/server/card-view.server'
 import type { FacetOption, FilterValues, ListingView } from '../client/listing-view'
-import { findWishes, toCardViews } from './card-view.server'
 import { nameCountry } from './place-names.server'
+import { findWishes } from './wishes.server'
 
 export interface ListingPlace {
   place?: BrowsePlace

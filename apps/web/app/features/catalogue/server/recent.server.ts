@@ -8,7 +8,8 @@ import { readForm } from '../../../lib/forms/forms.server'
 import { setFlash } from '../../../lib/session/flash.server'
 import { actorOf } from '../../../lib/session/guards.server'
 import { safePath } from '../../../lib/session/safe-path'
-import { findWishes, toCardViews } from './card-view.server'
+import { toCardViews } from '../../platform/server/card-view.server'
+import { findWishes } from './wishes.server'
 
 /** The list of a visitor: row numbers in base 36, so that it stays short. Members have theirs in the database. */
 const { name } = COOKIES.recent

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOf, translateFor } from '../../../i18n/language.server'
 import { Icon } from '../../../ui/icon'
-import { describePayment, renderPaymentMarks } from '../../payments/server/payment-marks.server'
+import { describePayment, renderPaymentMarks } from '../../platform/server/payment-marks.server'
 
 /** How one pays, in words and with the logos, as HTML: no script has to do with it. */
 export async function renderPayment(

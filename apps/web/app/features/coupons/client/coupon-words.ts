@@ -3,7 +3,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import type { CouponRefusal, CouponTarget } from '@pasar/domain/coupons/coupons'
 import { formatRm } from '@pasar/domain/kernel/format'
 import type { TextValues, Translate } from '../../../i18n/translate'
-import { describeCategory } from '../../catalogue/client/category-words'
+import { describeCategory } from '../../platform/client/category-words'
 
 const SEN_PER_RINGGIT = 100
 

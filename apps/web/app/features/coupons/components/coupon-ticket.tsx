@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/provider'
 import { Button, ButtonLink } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import { describeGain, findGoods, listConditions, sayRefusal } from '../client/coupon-words'
 
 const HERE = '/user/coupons'

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
 import { Card } from '../../../ui/card'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import type { loader } from '../routes/admin-item.server'
 
 /** Every removal of an item with its appeal, the newest first. */

@@ -41,9 +41,9 @@ export function Live({ userId }: { userId: string }) {
       reconnectionDelayMax: MAX_RECONNECT_MS,
     })
     let isFirst = true
-    let isToldOfError = false
+    let isErrorShown = false
     socket.on('connect', () => {
-      isToldOfError = false
+      isErrorShown = false
       socket.emit('joinRoom', userId)
       connectWatching((name, itemId) => socket.emit(name, itemId))
       if (!isFirst) {
@@ -56,8 +56,8 @@ export function Live({ userId }: { userId: string }) {
       // Staff are led to two-step login by every page of theirs.
       if (data?.code === 'TWO_FACTOR_MISSING') return
       // Once for each time it was lost, not for each try.
-      if (isToldOfError) return
-      isToldOfError = true
+      if (isErrorShown) return
+      isErrorShown = true
       const title = latest.current.t('notifications.liveFailed', { message })
       showToast({ tone: 'error', title, durationMs: ERROR_TOAST_MS })
     })

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage, orNotFound } from '../../../lib/session/guards.server'
-import { orderAsked } from '../../payments/server/return.server'
+import { orderAsked } from '../server/order-asked.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await guardPage('/order-success', { context, request })

@@ -1,6 +1,6 @@
 import type { BuyerDashboard } from '@pasar/api'
 import { minutes } from '@pasar/domain'
-import { minutesUntil } from '../../catalogue/server/card-view.server'
+import { minutesUntil } from '../../platform/server/card-view.server'
 import { toWishViews } from '../../wishlist/server/wish.server'
 
 /** What the page shows. Times are counted by the server, so that the browser writes the same words. */

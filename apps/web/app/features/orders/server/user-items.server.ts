@@ -1,5 +1,5 @@
 import { type Buyer, type Context, ownBidsPage, ownOffersPage, purchasesPage, wishesPage } from '@pasar/api'
-import { minutesUntil } from '../../catalogue/server/card-view.server'
+import { minutesUntil } from '../../platform/server/card-view.server'
 import { toWishViews } from '../../wishlist/server/wish.server'
 
 /** What the page shows by its tabs; the first is what one sees without choosing. */

@@ -4,8 +4,8 @@ import { languageOf } from '../../../i18n/language.server'
 import { answerForm, readForm } from '../../../lib/forms/forms.server'
 import { makeHead } from '../../../lib/page/head.server'
 import { guardPage } from '../../../lib/session/guards.server'
+import { renderPaymentMarks } from '../../platform/server/payment-marks.server'
 import { runPayment, viewPayment } from '../server/pay.server'
-import { renderPaymentMarks } from '../server/payment-marks.server'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const buyer = await guardPage('/pay/:id', { context, request })

@@ -1,7 +1,7 @@
 import { formatRm } from '@pasar/domain/kernel/format'
 import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import { type ShownEntry, sayEntry } from '../client/entry-words'
 
 /** What changed a balance, each in a sentence with its amount. */

@@ -33,16 +33,14 @@ export function HeldList() {
         <ul className="space-y-4">
           {held.parcels.map(({ id, orderNumber, state, dueAt, held: amount, share, fee }) => (
             <li key={id}>
-              <p className="flex flex-wrap justify-between gap-x-4">
+              <p className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
                 <TextLink
                   to={linkTo('/seller/orders/:id/ship', { id })}
                   className="inline-flex min-h-11 items-center"
                 >
                   {t('payouts.heldOrder', { number: orderNumber })}
                 </TextLink>
-                <span className="inline-flex min-h-11 items-center font-semibold tabular-nums">
-                  {formatRm(amount)}
-                </span>
+                <span className="font-semibold tabular-nums">{formatRm(amount)}</span>
               </p>
               <p className="text-sm">{t(WHY[state] ?? 'payouts.why-disputed')}</p>
               <p className="text-sm text-ink-soft" suppressHydrationWarning>

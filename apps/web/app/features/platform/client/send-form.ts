@@ -107,7 +107,7 @@ export async function sendForm(
   form.ariaBusy = null
 }
 
-const tellSent = (form: HTMLFormElement): boolean => form.dispatchEvent(new Event('sent'))
+const dispatchSent = (form: HTMLFormElement): boolean => form.dispatchEvent(new Event('sent'))
 
 const addressOf = (form: HTMLFormElement): URL =>
   new URL(form.getAttribute('action') ?? location.href, location.href)
@@ -167,7 +167,7 @@ async function goOn(answer: Answer, form: HTMLFormElement, submitter: HTMLElemen
   here.hash = ''
   if (next.href === here.href && !reload) return readAnew()
   location.assign(next)
-  tellSent(form)
+  dispatchSent(form)
   // A file is saved, and its page stays.
   if (form.dataset.leadsTo !== 'file') await whenLeft()
 }
@@ -185,5 +185,5 @@ async function saveFile(name: string, form: HTMLFormElement, submitter: HTMLElem
   const href = URL.createObjectURL(await response.blob())
   Object.assign(document.createElement('a'), { href, download: name }).click()
   setTimeout(URL.revokeObjectURL, 60_000, href)
-  tellSent(form)
+  dispatchSent(form)
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/provider'
 import type { TextKey } from '../../../i18n/translate'
 import { useRoot } from '../../../lib/use-root'
@@ -108,12 +108,20 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
     staff === null
       ? WORK_PARTS[area]
       : [...WORK_PARTS[area].filter(([to]) => staff.paths.includes(to)), STAFF_PART]
+  const rail = useRef<HTMLElement>(null)
+  // On phones the rail scrolls sideways: the page one is on is not left outside.
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!rail.current || !current) return
+    rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2
+  }, [])
   return (
     <nav
+      ref={rail}
       aria-label={t('work.parts')}
       className="relative mb-6 overflow-x-auto border-b border-line lg:sticky lg:top-24 lg:mb-0 lg:border-b-0"
     >
-      <p className="mb-2 px-3 text-sm font-semibold text-ink-soft">
+      <p className="sticky left-0 mb-2 w-fit px-3 text-sm font-semibold text-ink-soft">
         {staff === null
           ? t(area === 'seller' ? 'work.sellerTitle' : 'work.staffTitle')
           : t('work.staffOf', { seller: staff.seller })}
@@ -123,7 +131,7 @@ function Rail({ area }: { area: keyof typeof WORK_PARTS }) {
           <li key={to}>
             <Link
               to={to}
-              aria-current={to === pathname ? 'page' : undefined}
+              aria-current={to === pathname ? 'page' : pathname.startsWith(`${to}/`) || undefined}
               className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-jade aria-[current]:text-jade lg:rounded-control lg:border-b-0 lg:whitespace-normal lg:hover:bg-sunken lg:aria-[current]:bg-jade-soft"
             >
               <Icon name={ICONS[to] ?? 'users'} size={20} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/provider'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import type { ShownQuestion } from '../server/questions.server'
 
 /** A question with its answer. Also rendered where no script follows. */

@@ -3,8 +3,8 @@ import { useT } from '../../../i18n/provider'
 import { pictureUrl } from '../../../lib/uploads'
 import { Avatar } from '../../../ui/avatar'
 import { Rating } from '../../../ui/rating'
-import { DateText } from '../../catalogue/components/date-text'
-import { ItemPicture } from '../../catalogue/components/item-picture'
+import { DateText } from '../../platform/components/date-text'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 
 export interface ShownReview {
   id: string

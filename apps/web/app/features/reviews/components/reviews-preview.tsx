@@ -2,7 +2,7 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { useT } from '../../../i18n/provider'
 import { buttonClass } from '../../../ui/button-class'
 import { SectionHeading } from '../../../ui/section-heading'
-import { AverageRating, writeStars } from '../../catalogue/components/average-rating'
+import { AverageRating, writeStars } from '../../platform/components/items/average-rating'
 import { ReviewCard, type ShownReview } from './review-card'
 
 type ReviewsPreviewProps = { slug: string; rating: number; total: number; reviews: readonly ShownReview[] }

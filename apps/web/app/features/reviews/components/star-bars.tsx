@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { useT } from '../../../i18n/provider'
 import { cx } from '../../../ui/cx'
 import { Rating } from '../../../ui/rating'
-import { writeStars } from '../../catalogue/components/average-rating'
+import { writeStars } from '../../platform/components/items/average-rating'
 
 type StarBarsProps = {
   /** Average in hundredths of a star. */

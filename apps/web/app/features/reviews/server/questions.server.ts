@@ -6,7 +6,7 @@ import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.serv
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
 import { shortenName } from '../../../lib/session/short-name.server'
-import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
+import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
 
 export const toShownQuestion = ({ id, asker, body, answer, createdAt, answeredAt }: QuestionView) => ({
   id,

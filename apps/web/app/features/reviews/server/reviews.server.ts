@@ -5,7 +5,7 @@ import { answerForm, parseForm, readForm } from '../../../lib/forms/forms.server
 import { actorOf, loginPath, orNotFound } from '../../../lib/session/guards.server'
 import { leadWith } from '../../../lib/session/lead-to.server'
 import { pathOf } from '../../../lib/session/safe-path'
-import { leadToSlug, toItemHead } from '../../catalogue/server/item-head.server'
+import { leadToSlug, toItemHead } from '../../platform/server/item-head.server'
 import { toShownReview } from './review-view.server'
 
 /** An item's reviews as its page shows them. @throws the 404 page; a redirect from an old address */

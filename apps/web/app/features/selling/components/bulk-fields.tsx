@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { describeCategory } from '../../catalogue/client/category-words'
+import { describeCategory } from '../../platform/client/category-words'
 
 /** Ticked items belong to it, wherever they stand. */
 export const BULK_FORM = 'chosen-items'

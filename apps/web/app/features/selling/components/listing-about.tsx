@@ -2,8 +2,8 @@ import { MAX_ITEM_TEXT_LENGTH, MAX_TITLE_LENGTH } from '@pasar/domain/selling/li
 import { Card } from '../../../ui/card'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { describeCategory } from '../../catalogue/client/category-words'
 import { describeCondition } from '../../catalogue/client/facet-words'
+import { describeCategory } from '../../platform/client/category-words'
 import { useListingFields } from '../client/use-listing-fields'
 
 const CONDITIONS = ['new', 'like_new', 'used'] as const

@@ -5,7 +5,7 @@ import { fieldError } from '../../../lib/forms/failure'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/forms/checkbox'
 import { TextField } from '../../../ui/forms/field'
-import { ItemPicture } from '../../catalogue/components/item-picture'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 import { useListingFields } from '../client/use-listing-fields'
 
 /** The pictures there are, and more to come. */

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/provider'
 import { fieldMaker } from '../../../lib/forms/failure'
 import { Button } from '../../../ui/button'
 import { TextArea } from '../../../ui/forms/field'
-import { DateText } from '../../catalogue/components/date-text'
+import { DateText } from '../../platform/components/date-text'
 import type { action, loader } from '../routes/my-products.server'
 
 /** Why staff removed an item, and the one appeal against it. */

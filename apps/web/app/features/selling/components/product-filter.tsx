@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/provider'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
-import { describeCategory } from '../../catalogue/client/category-words'
+import { describeCategory } from '../../platform/client/category-words'
 import { STATUS_WORDS } from '../client/item-status'
 import type { loader } from '../routes/my-products.server'
 

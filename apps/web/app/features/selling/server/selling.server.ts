@@ -18,9 +18,9 @@ export function prefillOf(application: Selling['application'], member: Actor): F
 export async function loadStatus({ request, context }: LoaderFunctionArgs) {
   const member = await memberOf(context)
   const url = new URL(request.url)
-  const { state: standing, application, questions } = await sellingOf(context.ctx, member)
+  const { state: sellingState, application, questions } = await sellingOf(context.ctx, member)
   const isAsked = questions.some(({ answeredAt }) => answeredAt === null)
-  const state: SellingState | 'asked' = standing === 'pending' && isAsked ? 'asked' : standing
+  const state: SellingState | 'asked' = sellingState === 'pending' && isAsked ? 'asked' : sellingState
   const say = sayIn(await languageOf(request))
   const dayOf = (at: number | null | undefined): string => (at ? say.dayAt(at) : '')
   return {
@@ -35,7 +35,7 @@ export async function loadStatus({ request, context }: LoaderFunctionArgs) {
     isTooHeavy: url.searchParams.get('problem') === 'heavy',
     email: member?.email ?? '',
     store: application?.storeName ?? '',
-    date: dayOf(standing === 'pending' ? application?.createdAt : application?.decidedAt),
+    date: dayOf(sellingState === 'pending' ? application?.createdAt : application?.decidedAt),
     reason: application?.reason ?? '',
   }
 }

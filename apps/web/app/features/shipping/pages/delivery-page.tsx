@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card'
 import { Select } from '../../../ui/forms/select'
 import { Notice } from '../../../ui/notice'
 import { Table, Td, Th } from '../../../ui/table'
-import { ItemHead } from '../../catalogue/components/item-head'
 import { describeShipping } from '../../checkout/client/shipping-words'
+import { ItemHead } from '../../platform/components/items/item-head'
 import type { loader } from '../routes/item-shipping.server'
 
 /** What it costs to ship one piece of an item to a country of one's choice, and to all others. */

@@ -1,4 +1,4 @@
-import type { CardView } from '../../catalogue/client/card-view'
+import type { CardView } from '../../platform/client/card-view'
 
 /** A saved item: as its tile shows it, and what has changed since. */
 export interface WishView extends CardView {

@@ -8,9 +8,9 @@ import { Button, ButtonLink, IconButton } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Price } from '../../../ui/price'
-import { DateText } from '../../catalogue/components/date-text'
-import { AuctionBadge, StockBadge } from '../../catalogue/components/item-badges'
-import { ItemPicture } from '../../catalogue/components/item-picture'
+import { DateText } from '../../platform/components/date-text'
+import { AuctionBadge, StockBadge } from '../../platform/components/items/item-badges'
+import { ItemPicture } from '../../platform/components/items/item-picture'
 import type { WishView } from '../client/wish-view'
 
 /** A saved item with its price now against the price then, and what can be done with it. */

@@ -5,7 +5,7 @@ const Wishes = createContext<ReadonlySet<string>>(new Set())
 /** Begins with a word of its own: repeated data of a page is written once, and a slot must stay one. */
 export const writeWishes = (itemIds: Iterable<string>): string => ['wishes:', ...itemIds].join(' ')
 
-/** Tells the hearts inside which items the reader has saved. */
+/** Gives the hearts inside the items that the reader has saved. */
 export function WishesOf({ wishes, children }: { wishes: string; children: ReactNode }) {
   const ids = useMemo(() => new Set(wishes.split(' ')), [wishes])
   return <Wishes.Provider value={ids}>{children}</Wishes.Provider>

@@ -10,7 +10,7 @@ import { DomainError, wishlistAddSchema } from '@pasar/domain'
 import type { FormValues } from '../../../lib/forms/form-values'
 import { parseForm } from '../../../lib/forms/forms.server'
 import type { Flash } from '../../../lib/session/flash.server'
-import { toCardViews } from '../../catalogue/server/card-view.server'
+import { toCardViews } from '../../platform/server/card-view.server'
 import type { WishView } from '../client/wish-view'
 
 function availabilityOf({ status, stock }: WishlistEntry): WishView['availability'] {

@@ -27,7 +27,7 @@ export default {
   count_one: '{{number}} 件商品',
   count_other: '{{number}} 件商品',
   countAbout: '约 {{number}}+ 件商品',
-  mended: '正在显示“{{query}}”的结果。',
+  corrected: '正在显示“{{query}}”的结果。',
   correctedFrom: '没有找到“{{query}}”的结果。',
   nothing: '这里还没有商品',
   nothingFor: '没有找到“{{query}}”',

@@ -23,7 +23,7 @@ export default {
   ownItem: 'This is your own auction.',
   leading: 'You’re in the lead',
   leadingText: 'Your maximum bid is {{maximum}}. Only you can see it.',
-  outbid: 'You have been outbid',
+  outbid: 'You’ve been outbid',
   outbidText: 'Your maximum bid was {{maximum}}. You can still bid.',
   won: 'You have won',
   wonText: 'You won it for {{price}}. Check out by {{until}}; after that it goes to the next bidder.',

@@ -25,7 +25,7 @@ export default {
   count_one: '{{number}} item',
   count_other: '{{number}} items',
   countAbout: 'About {{number}}+ items',
-  mended: 'Showing results for “{{query}}”.',
+  corrected: 'Showing results for “{{query}}”.',
   correctedFrom: 'No results for “{{query}}”.',
   nothing: 'Nothing here yet',
   nothingFor: 'Nothing found for “{{query}}”',

@@ -76,7 +76,7 @@ export default {
   questionAskedText: 'Answer it, and everyone can see both.',
   questionAnswered: 'Your question was answered',
   questionAnsweredText: 'About {{title}}.',
-  outbid: 'You have been outbid: {{title}}',
+  outbid: 'You’ve been outbid: {{title}}',
   outbidText: 'The price is now {{amount}}. You can still bid.',
   auctionEnding: 'Ends within the hour: {{title}}',
   auctionEndingText: 'The price is {{amount}}.',

@@ -39,7 +39,7 @@ export default {
   running: 'Running',
   over: 'Ended',
   leading: 'You’re in the lead',
-  outbid: 'You have been outbid',
+  outbid: 'You’ve been outbid',
   closing: 'Time is up',
   closingText: 'The result will be here in a moment.',
   lost: 'Won by someone else',

@@ -27,7 +27,7 @@ export default {
   count_one: '{{number}} barang',
   count_other: '{{number}} barang',
   countAbout: 'Kira-kira {{number}}+ barang',
-  mended: 'Menunjukkan hasil untuk “{{query}}”.',
+  corrected: 'Menunjukkan hasil untuk “{{query}}”.',
   correctedFrom: 'Tiada hasil untuk “{{query}}”.',
   nothing: 'Belum ada apa-apa di sini',
   nothingFor: 'Tiada hasil untuk “{{query}}”',

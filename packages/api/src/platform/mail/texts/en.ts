@@ -365,7 +365,7 @@ export const en = {
     text: 'The claim about the parcel from {{store}} of order {{number}} is closed. Refunded to the buyer: {{amount}}.',
   },
   outbid: {
-    subject: 'You have been outbid: {{title}}',
+    subject: 'You’ve been outbid: {{title}}',
     heading: 'You’ve been outbid',
     text: 'Someone has bid more than your maximum on “{{title}}”. The price is now {{amount}}. You can bid until {{until}}.',
     button: 'See the auction',

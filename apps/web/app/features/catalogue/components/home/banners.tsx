@@ -3,8 +3,8 @@ import { ButtonLink } from '../../../../ui/button'
 import { Carousel } from '../../../../ui/carousel/carousel'
 import { cx } from '../../../../ui/cx'
 import { Lattice } from '../../../../ui/lattice'
+import { ItemPicture } from '../../../platform/components/items/item-picture'
 import type { BannerSlide } from '../../server/home.server'
-import { ItemPicture } from '../item-picture'
 
 const INTERVAL_MS = 10_000
 export const BANNER_SIZES = '(min-width: 40rem) 352px, 100vw'

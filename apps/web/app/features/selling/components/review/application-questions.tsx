@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useT } from '../../../../i18n/provider'
 import { buttonClass } from '../../../../ui/button-class'
 import { Card } from '../../../../ui/card'
-import { DateText } from '../../../catalogue/components/date-text'
+import { DateText } from '../../../platform/components/date-text'
 import type { loader } from '../../routes/seller-application.server'
 
 /** What reviewers asked the applicant, and the answers with their files. */

@@ -1,8 +1,5 @@
-import { type ItemCard, wishedOf } from '@pasar/api'
-import { discountPercent } from '@pasar/domain'
-import type { AppLoadContext } from '@remix-run/node'
-import { actorOf } from '../../../lib/session/guards.server'
-import { writeWishes } from '../../wishlist/components/wishes'
+import type { ItemCard } from '@pasar/api'
+import { discountPercent, toTileValues } from '@pasar/domain'
 import type { CardView } from '../client/card-view'
 
 const MINUTE_MS = 60_000
@@ -16,17 +13,11 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
   const isAuction = card.listingType === 'Auction'
   const percent = isAuction ? null : discountPercent(card.price, card.originalPrice)
   return {
-    id: card.id,
-    slug: card.slug,
-    title: card.title,
-    price: card.price,
+    ...toTileValues(card),
     ...(percent !== null && card.originalPrice !== null
       ? { originalPrice: card.originalPrice, percent }
       : undefined),
-    stock: card.stock,
     ...(isAuction ? { minutesLeft: card.endsAt === null ? 0 : minutesUntil(card.endsAt, now) } : undefined),
-    rating: card.rating,
-    reviews: card.reviews,
     ...(picture ? { picture: picture.key } : undefined),
     ...(more.length > 0 ? { more: more.map(({ key }) => key).join(' ') } : undefined),
     ...(picture && withBlur ? { blur: picture.blur } : undefined),
@@ -36,11 +27,6 @@ function toCardView(card: ItemCard, now: number, withBlur: boolean): CardView {
 
 /** Previews count for what may be seen first; further on they would only make the page heavier. */
 const WITH_BLUR = 12
-
-/** Which of these items are on the wishlist of whoever asks, as one text for `WishesOf`. */
-export const findWishes = async (context: AppLoadContext, itemIds: readonly string[]): Promise<string> =>
-  context.shared?.slots?.text('wishes') ??
-  writeWishes(context.shared ? new Set() : await wishedOf(context.ctx, await actorOf(context), itemIds))
 
 /** Cards as tiles show them. Items without an id are left out. */
 export const toCardViews = (cards: readonly ItemCard[], now: number): CardView[] =>

@@ -1,18 +1,12 @@
+import type { TileValues } from '@pasar/domain/catalogue/item-fields'
+
 /** What a tile shows of an item, and no more: this is what travels to the browser. */
-export interface CardView {
-  id: string
-  slug: string
-  title: string
-  price: number
+export type CardView = TileValues & {
   /** Only with a true reduction of a fixed price. */
   originalPrice?: number
   percent?: number
-  stock: number
   /** Only of auctions: minutes to the end at the time the page was made; 0 once it is over. */
   minutesLeft?: number
-  /** Average × 100; 0 without reviews. */
-  rating: number
-  reviews: number
   /** Key of its picture. */
   picture?: string
   /** Keys of its further pictures, which a tile turns to; written as one text. */

@@ -6,8 +6,8 @@ import { maskedNumber, nameBank } from './accounts'
 
 const BALANCE = '/seller/balance'
 
-/** Tells a member by notice and mail that a payout has arrived, or has come back and why. */
-export async function tellPayout(
+/** Notifies a member by notice and mail that a payout has arrived, or has come back and why. */
+export async function notifyOfPayout(
   tx: Tx,
   ctx: Context,
   payout: PayoutView,

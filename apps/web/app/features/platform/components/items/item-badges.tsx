@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/provider'
-import { Badge } from '../../../ui/badge'
-import { describeTimeLeft } from '../client/time-left'
+import { useT } from '../../../../i18n/provider'
+import { Badge } from '../../../../ui/badge'
+import { describeTimeLeft } from '../../client/time-left'
 
 /** Under this many pieces a tile says how many are left. */
 const LOW_STOCK = 5

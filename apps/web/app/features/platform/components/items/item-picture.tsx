@@ -1,5 +1,5 @@
-import { pictureSrcSet, pictureUrl } from '../../../lib/uploads'
-import { PLACEHOLDER } from '../client/placeholder'
+import { pictureSrcSet, pictureUrl } from '../../../../lib/uploads'
+import { PLACEHOLDER } from '../../client/placeholder'
 
 export type ItemPictureProps = {
   pictureKey: string | undefined

@@ -1,5 +1,5 @@
-import { useT } from '../../../i18n/provider'
-import { Rating, type RatingProps } from '../../../ui/rating'
+import { useT } from '../../../../i18n/provider'
+import { Rating, type RatingProps } from '../../../../ui/rating'
 
 /** The average of an item's stars as it is read: 460 → "4.6". @param rating in hundredths of a star */
 export const writeStars = (rating: number): string => (rating / 100).toFixed(1)

@@ -2,9 +2,9 @@ import { linkTo } from '@pasar/domain/access/link-to'
 import { formatRm } from '@pasar/domain/kernel/format'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/provider'
-import { Breadcrumbs } from '../../../ui/breadcrumbs'
-import type { ItemHeadView } from '../server/item-head.server'
+import { useT } from '../../../../i18n/provider'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs'
+import type { ItemHeadView } from '../../server/item-head.server'
 import { ItemPicture } from './item-picture'
 
 /** Opens a page about an item: where one is, which item it is about, and the way back to it. */

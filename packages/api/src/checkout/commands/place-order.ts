@@ -28,13 +28,13 @@ import {
   type QuoteChange,
   type SeenQuote,
 } from '@pasar/domain'
-import { type Buyer, requireVerified } from '../access/actors'
-import { notifyCart } from '../cart/internal/notify'
-import { redeemCoupons } from '../coupons/internal/redeem'
-import { couponsBy } from '../orders/internal/roots'
-import { settleFree } from '../payments/commands/settle'
-import type { Context } from '../platform/context'
-import { type WishedDate, writeOrder } from './internal/write-order'
+import { type Buyer, requireVerified } from '../../access/actors'
+import { notifyCart } from '../../cart/internal/notify'
+import { redeemCoupons } from '../../coupons/internal/redeem'
+import { couponsBy } from '../../orders/internal/roots'
+import { settleFree } from '../../payments/commands/settle'
+import type { Context } from '../../platform/context'
+import { type WishedDate, writeOrder } from '../internal/write-order'
 import {
   type CheckoutQuote,
   type CheckoutSource,
@@ -42,7 +42,7 @@ import {
   findCoupons,
   findSourceLines,
   quoteLines,
-} from './reads'
+} from '../reads'
 
 export interface PlaceOrder {
   idempotencyKey: string
