@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -61,9 +61,28 @@ const packagesStay = {
 
 let bundle: Promise<string> | null = null
 
+const FOLDER = path.join(PACKAGE, 'node_modules/.cache')
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Removes what runs before this one have left. */
+function removeOld(): void {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of readdirSync(FOLDER)) {
+    const pid = /^crash-worker-(\d+)-/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(FOLDER, name), { force: true })
+  }
+}
+
 async function bundleOnce(): Promise<string> {
-  const outfile = path.join(PACKAGE, `node_modules/.cache/crash-worker-${process.pid}-${threadId}.mjs`)
-  process.once('exit', () => rmSync(outfile, { force: true }))
+  removeOld()
+  const outfile = path.join(FOLDER, `crash-worker-${process.pid}-${threadId}.mjs`)
   await loadEsbuild().build({
     entryPoints: [ENTRY],
     outfile,
