@@ -15,5 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 20_000,
+    // What is set up before tests takes as long on a busy machine.
+    hookTimeout: 30_000,
   },
 })

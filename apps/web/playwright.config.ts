@@ -37,7 +37,9 @@ function listSpecs(): string[] {
 }
 
 /**
- * Every journey runs twice: with scripts, and without by HTTP alone (e2e/testing/plain), where it is not tagged `@browser`. Files named *.js-only.spec.ts need scripts by nature.
+ * A journey runs twice: with scripts, and without by HTTP alone (e2e/testing/plain), where it is not tagged `@browser`.
+ * What scripts do not change is tagged `@plain-only`, and runs without. What needs scripts by nature is tagged `@js-only`,
+ * or is in a file named *.js-only.spec.ts.
  */
 export default defineConfig({
   testDir: './e2e',
@@ -68,11 +70,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'alone', testMatch: ALONE },
-    { name: 'js', testMatch: /.*\.spec\.ts/, testIgnore: ALONE },
+    { name: 'js', testMatch: /.*\.spec\.ts/, testIgnore: ALONE, grepInvert: /@plain-only/ },
     {
       name: 'nojs',
       testMatch: /.*\.spec\.ts/,
       testIgnore: /.*\.js-only\.spec\.ts/,
+      grepInvert: /@js-only/,
       use: { javaScriptEnabled: false },
     },
   ],

@@ -10,17 +10,20 @@ import type { Scene } from './scene'
 /** Items for races, each sold once. */
 const ITEMS = 120
 
-let template: string | null = null
-
-/** The small market, made once; each scene has a copy. */
-async function findTemplate(): Promise<string> {
-  if (template !== null) return template
+async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pasar-attack-template-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await makeSmallMarket(folder)
   await addCatalogue(folder, ITEMS, { now: Date.now() })
-  template = folder
   return folder
+}
+
+let template: Promise<string> | null = null
+
+/** The small market, made once; each scene has a copy. */
+function findTemplate(): Promise<string> {
+  template ??= makeTemplate()
+  return template
 }
 
 export interface OpenMarket {

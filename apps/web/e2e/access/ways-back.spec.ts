@@ -1,6 +1,6 @@
 import { expect, signUp, test } from '../testing/test'
 
-test('a return without an order leads to all of them', async ({ page }) => {
+test('a return without an order leads to all of them', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   for (const path of ['/order-success', '/payment-success', '/payment-cancel']) {
     await page.goto(path)
@@ -9,7 +9,7 @@ test('a return without an order leads to all of them', async ({ page }) => {
   expect((await page.goto('/order-success?order=ord_none'))?.status()).toBe(404)
 })
 
-test('whoever may not see a page is told what they are to us', async ({ page }) => {
+test('whoever may not see a page is told what they are to us', { tag: '@plain-only' }, async ({ page }) => {
   await page.goto('/unauthorized')
   await expect(page.getByRole('heading', { level: 1, name: 'Please log in to continue.' })).toBeVisible()
   await expect(page.getByText('You are signed in')).toHaveCount(0)

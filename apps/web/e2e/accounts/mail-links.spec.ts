@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { openMail } from '../testing/outbox'
 import {
   expect,
-  expectNoAxeViolations,
   freshEmail,
   logIn,
   type Market,
@@ -31,17 +30,15 @@ async function forget(page: Page, email: string): Promise<void> {
   await expect(page.getByText('a link is on its way.')).toBeVisible()
 }
 
-test('a link for a new password that is too old, or cut short, leads to a new one that works', async ({
-  page,
-  market,
-}) => {
+test('a link for a new password that is too old, or cut short, leads to a new one that works', {
+  tag: '@plain-only',
+}, async ({ page, market }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
   await forget(page, email)
   const link = await openMail(market, 'resetPassword', email)
   await page.goto(link.slice(0, -10))
   await expect(page.getByText('This link is incomplete, or it is not one of ours.')).toBeVisible()
-  await expectNoAxeViolations(page)
 
   // One that ends while its page is open.
   await page.goto(link)
@@ -51,7 +48,6 @@ test('a link for a new password that is too old, or cut short, leads to a new on
   await expect(page.getByText('This link has expired.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This link has expired.')).toBeVisible()
-  await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Send me a new link' }).click()
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -62,10 +58,9 @@ test('a link for a new password that is too old, or cut short, leads to a new on
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 })
 
-test('opened by another member, it changes the password of whom it was sent to alone', async ({
-  page,
-  market,
-}) => {
+test('opened by another member, it changes the password of whom it was sent to alone', {
+  tag: '@plain-only',
+}, async ({ page, market }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
   await forget(page, email)
@@ -82,10 +77,9 @@ test('opened by another member, it changes the password of whom it was sent to a
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('a link to confirm an email that is too old leads to a new one, also on another device', async ({
-  page,
-  market,
-}) => {
+test('a link to confirm an email that is too old leads to a new one, also on another device', {
+  tag: '@plain-only',
+}, async ({ page, market }) => {
   const email = freshEmail()
   await register(page, email)
   const link = await openMail(market, 'verifyEmail', email)
@@ -95,7 +89,6 @@ test('a link to confirm an email that is too old leads to a new one, also on ano
   await expect(page.getByText('This link has expired.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This link has expired.')).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Send me a new link' }).click()
   const second = await openMail(market, 'verifyEmail', email, 2)
 

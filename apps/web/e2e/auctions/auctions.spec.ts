@@ -70,7 +70,7 @@ test('from the first bid to the order of who won', { tag: '@browser' }, async ({
   })
 })
 
-test('bought at once while nobody has bid, and not after', async ({ page }) => {
+test('bought at once while nobody has bid, and not after', { tag: '@plain-only' }, async ({ page }) => {
   await withOwnServer(async (server) => {
     await enter(page, server, buyer)
     await page.goto(server.url + ITEM)

@@ -51,7 +51,7 @@ test('more than the stock cannot be added, and that is said', async ({ page }) =
   await expect(page.getByText('Insufficient stock.').first()).toBeVisible()
 })
 
-test('what is sold out cannot be put into the cart', async ({ page }) => {
+test('what is sold out cannot be put into the cart', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   await page.goto(`/item/${soldOut.slug}`)
   await expect(
@@ -73,7 +73,7 @@ test('a coupon that does not exist is refused in words and stays typed', async (
   await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCHCODE')
 })
 
-test('sellers have no cart', async ({ page }) => {
+test('sellers have no cart', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/cart')
   await expect(page).toHaveURL(/\/seller-dashboard$/)

@@ -35,7 +35,9 @@ const pricesOf = async (page: Page): Promise<number[]> => {
   return texts.map((text) => Number(/RM ([\d,.]+)/.exec(text)?.[1]?.replace(',', '')))
 }
 
-test('the home page has its three shelves, each with a way to all of it', async ({ page }) => {
+test('the home page has its three shelves, each with a way to all of it', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [name, path] of [
     ['Trending', '/shop/trending'],
@@ -64,7 +66,9 @@ test('the home page has its three shelves, each with a way to all of it', async 
     await expect(page.getByRole('heading', { name: promise })).toBeVisible()
 })
 
-test('a visitor who opens a category logs in first, is told so, and arrives there', async ({ page }) => {
+test('a visitor who opens a category logs in first, is told so, and arrives there', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Shop by Category' })
@@ -79,7 +83,7 @@ test('a visitor who opens a category logs in first, is told so, and arrives ther
   await expect(page.getByRole('heading', { level: 1, name: 'Food' })).toBeVisible()
 })
 
-test('the shelves of the home page open as listings', async ({ page }) => {
+test('the shelves of the home page open as listings', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   for (const [shelf, heading, first] of [
     // What trends follows what the tests before have looked at.
@@ -217,7 +221,7 @@ test('pages lead on and back, and show each item once', async ({ page }) => {
   await expect(titles(page)).toHaveText(first)
 })
 
-test('a cursor that is none is an unknown page', async ({ page }) => {
+test('a cursor that is none is an unknown page', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   for (const path of ['/shop-now', '/shop/category/food', `/store/${SMALL.stores.gaya.slug}`]) {
     const answer = await page.goto(`${path}?cursor=nonsense`)
@@ -226,7 +230,9 @@ test('a cursor that is none is an unknown page', async ({ page }) => {
   }
 })
 
-test('search takes beginnings of words, Chinese, and typing errors', async ({ page }) => {
+test('search takes beginnings of words, Chinese, and typing errors', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await search(page, 'kop')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kop”' })).toBeVisible()
@@ -240,7 +246,9 @@ test('search takes beginnings of words, Chinese, and typing errors', async ({ pa
   await expect(tile(page, virtual.title)).toBeVisible()
 })
 
-test('other words for a category, in any language, find its goods and lead to it', async ({ page }) => {
+test('other words for a category, in any language, find its goods and lead to it', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   for (const words of ['饮品', 'drinks', 'minuman']) {
     await search(page, words)
@@ -286,7 +294,7 @@ test('filters are not blamed for a search that finds nothing', { tag: '@browser'
   await expect(page).toHaveURL(/\/shop-now$/)
 })
 
-test('a search that finds nothing offers ways on', async ({ page }) => {
+test('a search that finds nothing offers ways on', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   await search(page, 'zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible()
@@ -303,7 +311,7 @@ test('a search that finds nothing offers ways on', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/category\/art$/)
 })
 
-test('a store is open to everyone, under its name and its id', async ({ page }) => {
+test('a store is open to everyone, under its name and its id', { tag: '@plain-only' }, async ({ page }) => {
   const { kampung } = SMALL.stores
   for (const place of [kampung.slug, kampung.id]) {
     await page.goto(`/store/${place}`)

@@ -16,7 +16,10 @@ const linksOf = (page: Page): Promise<Record<string, string>> =>
 
 const shared = (page: Page, property: string) => page.locator(`meta[property="${property}"]`)
 
-test('every public page tells its one address, and those of its languages', async ({ page, market }) => {
+test('every public page tells its one address, and those of its languages', { tag: '@plain-only' }, async ({
+  page,
+  market,
+}) => {
   for (const path of [
     '/',
     `/item/${kopi.slug}`,
@@ -62,7 +65,7 @@ test('who comes by the address of a language reads on in it, and can still choos
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('search engines read who runs the market', async ({ page, market }) => {
+test('search engines read who runs the market', { tag: '@plain-only' }, async ({ page, market }) => {
   await page.goto('/')
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({

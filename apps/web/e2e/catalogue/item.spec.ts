@@ -21,7 +21,9 @@ async function readJsonLd(page: Page): Promise<unknown[]> {
   return (await scripts.allTextContents()).map((text): unknown => JSON.parse(text))
 }
 
-test('an item at a fixed price says what it is, who sells it and what else there is', async ({ page }) => {
+test('an item at a fixed price says what it is, who sells it and what else there is', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   const main = await open(page, kopi)
   await expect(page).toHaveTitle(new RegExp(kopi.title))
   await expect(main.getByText('RM 12.90').first()).toBeVisible()
@@ -40,7 +42,7 @@ test('an item at a fixed price says what it is, who sells it and what else there
   await expect(page).toHaveURL(/\/item\//)
 })
 
-test('the store and the category are a step away', async ({ page }) => {
+test('the store and the category are a step away', { tag: '@plain-only' }, async ({ page }) => {
   const main = await open(page, kopi)
   await main.getByRole('link', { name: 'Visit the store' }).click()
   await expect(page.getByRole('heading', { level: 1, name: kopi.store.name })).toBeVisible()
@@ -50,14 +52,14 @@ test('the store and the category are a step away', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/category\/beverage$/)
 })
 
-test('an offer shows the price before and how much less it is', async ({ page }) => {
+test('an offer shows the price before and how much less it is', { tag: '@plain-only' }, async ({ page }) => {
   const main = await open(page, onOffer)
   await expect(main.getByText('−30%').first()).toBeVisible()
   await expect(main.getByText('before RM 70.00').first()).toBeVisible()
   await expect(main.getByText('RM 49.00').first()).toBeVisible()
 })
 
-test('little stock is said, and so is none', async ({ page }) => {
+test('little stock is said, and so is none', { tag: '@plain-only' }, async ({ page }) => {
   const main = await open(page, lowStock)
   await expect(main.getByText(`Only ${lowStock.stock} left`).first()).toBeVisible()
   await open(page, kopi)
@@ -68,7 +70,9 @@ test('little stock is said, and so is none', async ({ page }) => {
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('an auction shows its price and end, and cannot be put into the cart', async ({ page }) => {
+test('an auction shows its price and end, and cannot be put into the cart', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   const main = await open(page, auction)
   await expect(main.getByText('Starting price')).toBeVisible()
   await expect(main.getByText('RM 250.00').first()).toBeVisible()
@@ -80,7 +84,9 @@ test('an auction shows its price and end, and cannot be put into the cart', asyn
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('options are listed with their prices, and the range stands above', async ({ page }) => {
+test('options are listed with their prices, and the range stands above', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   const main = await open(page, withVariants)
   await expect(main.getByText('89.00 – 95.00').first()).toBeVisible()
   const option = main.getByLabel('Option')
@@ -92,7 +98,9 @@ test('options are listed with their prices, and the range stands above', async (
   ])
 })
 
-test('digital goods ship nothing; reviews and measures are shown where there are some', async ({ page }) => {
+test('digital goods ship nothing; reviews and measures are shown where there are some', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   const main = await open(page, virtual)
   await expect(main.getByText('Digital Delivery, free')).toBeVisible()
   await expect(main.getByText('Ships from')).toHaveCount(0)
@@ -115,7 +123,9 @@ test('pictures open in full size, and one without pictures has a placeholder', a
   await expect(main.getByRole('region', { name: 'Pictures' })).toHaveCount(0)
 })
 
-test('search engines are told the product, its price and whether it can be had', async ({ page, market }) => {
+test('search engines are told the product, its price and whether it can be had', {
+  tag: '@plain-only',
+}, async ({ page, market }) => {
   for (const [item, price, availability] of [
     [kopi, 12.9, 'InStock'],
     [soldOut, 129, 'OutOfStock'],
@@ -146,7 +156,7 @@ test('search engines are told the product, its price and whether it can be had',
   }
 })
 
-test('an item nobody knows is an unknown page', async ({ page }) => {
+test('an item nobody knows is an unknown page', { tag: '@plain-only' }, async ({ page }) => {
   for (const slug of ['no-such-item', '%00', 'constructor', `${kopi.slug}-`]) {
     expect((await page.goto(`/item/${slug}`))?.status(), slug).toBe(404)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

@@ -35,7 +35,7 @@ test('a browser that shows none gets WebP', { tag: '@browser' }, async ({ page }
   expect((await answer.body()).subarray(8, 12).toString('latin1')).toBe('WEBP')
 })
 
-test('whoever copies the address of a picture gets WebP', async ({ page }) => {
+test('whoever copies the address of a picture gets WebP', { tag: '@plain-only' }, async ({ page }) => {
   const picture = page.getByRole('main').getByRole('img', { name: kopi.title }).first()
   await page.goto(ITEM)
   const answer = await page.request.get((await picture.getAttribute('src')) ?? '')

@@ -1,13 +1,17 @@
 import { SMALL } from '@pasar/api/testing'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, signIn, test } from '../testing/test'
+import { rest } from '../testing/clock'
+import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../testing/test'
 
 const { kopi } = SMALL.items
+
+test.beforeEach(({ page }) => page.clock.install())
 
 /** Goes to the search box, and waits until it can suggest. */
 async function openSearch(page: Page): Promise<Locator> {
   const box = page.getByRole('banner').getByPlaceholder('Search for kopi')
-  await page.locator('#moving button').waitFor({ state: 'attached' })
+  await untilAlive(page)
+  await rest(page, page.locator('#moving button'))
   await box.focus()
   await expect(box).toHaveRole('combobox')
   return box

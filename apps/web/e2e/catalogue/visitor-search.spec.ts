@@ -1,15 +1,26 @@
 import { SMALL } from '@pasar/api/testing'
-import { expect, expectNoAxeViolations, freshEmail, hasScripts, PASSWORD, test } from '../testing/test'
+import { rest } from '../testing/clock'
+import {
+  expect,
+  expectNoAxeViolations,
+  freshEmail,
+  hasScripts,
+  PASSWORD,
+  test,
+  untilAlive,
+} from '../testing/test'
 
 const { kopi } = SMALL.items
 
 test('a visitor who searches is told how much there is, looks at one of them, and signs up to see the rest', {
   tag: '@browser',
 }, async ({ page }) => {
+  if (hasScripts()) await page.clock.install()
   await page.goto(`/item/${kopi.slug}`)
   const box = page.getByRole('banner').getByPlaceholder('Search for kopi')
   if (hasScripts()) {
-    await page.locator('#moving button').waitFor({ state: 'attached' })
+    await untilAlive(page)
+    await rest(page, page.locator('#moving button'))
     await box.focus()
     await expect(box).toHaveRole('combobox')
     await box.pressSequentially('kopi')

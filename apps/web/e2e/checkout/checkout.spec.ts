@@ -80,7 +80,7 @@ test('shipping follows the country, whose postcodes and states are its own', { t
   await page.waitForURL(/\/pay\//)
 })
 
-test('digital goods need no address and no shipping', async ({ page }) => {
+test('digital goods need no address and no shipping', { tag: '@plain-only' }, async ({ page }) => {
   await startCheckout(page, virtual)
   await expect(field(page, 'Full name')).toHaveCount(0)
   await expect(page.getByText('Yours as soon as you have paid, no parcel needed.')).toBeVisible()
@@ -157,7 +157,7 @@ test('a price that changed meanwhile is told, and nothing is ordered', async ({ 
   await expectNoOrders(page)
 })
 
-test('an empty cart has nothing to check out', async ({ page }) => {
+test('an empty cart has nothing to check out', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
@@ -165,7 +165,7 @@ test('an empty cart has nothing to check out', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop-now$/)
 })
 
-test('placing twice is one order', async ({ page, market }) => {
+test('placing twice is one order', { tag: '@plain-only' }, async ({ page, market }) => {
   await startCheckout(page, virtual)
   const hidden = (name: string) => page.locator(`input[type=hidden][name=${name}]`).inputValue()
   const send = {
@@ -223,7 +223,9 @@ test('buy now asks for an option, and visitors to sign in', async ({ page }) => 
   await expect(page.getByText('Please choose an option first.').first()).toBeVisible()
 })
 
-test('nonsense in the address of buy now is put right or unknown', async ({ page }) => {
+test('nonsense in the address of buy now is put right or unknown', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signUp(page)
   const [variantId] = kopi.variantIds
   for (const quantity of ['0', '-3', 'many', '1.5', '99999999', '']) {

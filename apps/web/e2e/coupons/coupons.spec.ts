@@ -16,7 +16,9 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Use it', exact: true }).click()
 }
 
-test('the coupon centre shows what is running, with its conditions', async ({ page }) => {
+test('the coupon centre shows what is running, with its conditions', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto('/user/coupons')
   const gift = page.getByRole('region', { name: 'Welcome Gift' })
@@ -77,7 +79,9 @@ test('codes that do not work say why, and stay typed', async ({ page }) => {
   }
 })
 
-test('a coupon for a first purchase says so to those who have bought', async ({ page }) => {
+test('a coupon for a first purchase says so to those who have bought', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/user/coupons')
   await expect(page.getByRole('region', { name: 'Welcome Gift' })).toHaveCount(0)
@@ -87,9 +91,9 @@ test('a coupon for a first purchase says so to those who have bought', async ({ 
   await expect(page.getByRole('button', { name: `Use it ${welcome.code}` })).toHaveCount(0)
 })
 
-test('a coupon that does not fit the cart says what is missing, on its page, in the cart and at checkout', async ({
-  page,
-}) => {
+test('a coupon that does not fit the cart says what is missing, on its page, in the cart and at checkout', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   await signUp(page)
   await fillCart(page, SMALL.items.kopi)
   await page.goto('/user/coupons')

@@ -1,6 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import { expect } from '@playwright/test'
-import { addToCart } from '../testing/shopper'
+import { fillCart } from '../testing/shopper'
 import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
 
 const { kopi } = SMALL.items
@@ -25,7 +25,7 @@ test('a seller makes a coupon, a buyer uses it, the seller stops it', async ({ p
   if (hasScripts()) await expectNoAxeViolations(page)
 
   await signUp(page)
-  await addToCart(page, kopi.slug)
+  await fillCart(page, kopi)
   await page.goto('/user/coupons')
   await page.getByLabel('Have a code?').fill(code)
   await page.getByRole('main').getByRole('button', { name: 'Use it', exact: true }).click()

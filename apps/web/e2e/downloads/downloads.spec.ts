@@ -53,7 +53,10 @@ test('what was bought as a file is fetched five times, and not a sixth', { tag: 
   await expect(downloadButton(page)).toHaveCount(0)
 })
 
-test('a sixth press from a page that was left open is refused in words', async ({ page, market }) => {
+test('a sixth press from a page that was left open is refused in words', { tag: '@plain-only' }, async ({
+  page,
+  market,
+}) => {
   const { id: orderId } = await buy(page, virtual)
   await page.goto(`/orders/user/${orderId}`)
   await expect(page.getByText('5 downloads left')).toBeVisible()
@@ -63,10 +66,9 @@ test('a sixth press from a page that was left open is refused in words', async (
   await expect(page).toHaveURL(new RegExp(`/orders/user/${orderId}$`))
 })
 
-test('a transfer that broke goes on where it stopped, without being counted again', async ({
-  page,
-  market,
-}) => {
+test('a transfer that broke goes on where it stopped, without being counted again', {
+  tag: '@plain-only',
+}, async ({ page, market }) => {
   const link = await makeLink(page, market, (await buy(page, virtual)).id)
   const ask = (headers: Record<string, string> = {}) => page.request.get(link, { headers })
   const whole = await ask()
@@ -90,7 +92,10 @@ test('a transfer that broke goes on where it stopped, without being counted agai
   await expect(page.getByText('4 downloads left')).toBeVisible()
 })
 
-test('refunded goods are no longer handed out, and the page says so', async ({ page, market }) => {
+test('refunded goods are no longer handed out, and the page says so', { tag: '@plain-only' }, async ({
+  page,
+  market,
+}) => {
   const { id: orderId } = await buy(page, virtual)
   const link = await makeLink(page, market, orderId)
   await changeRows(market.dataDir, "update orders set state = 'refunded' where id = ?", orderId)
@@ -100,7 +105,7 @@ test('refunded goods are no longer handed out, and the page says so', async ({ p
   await expect(downloadButton(page)).toHaveCount(0)
 })
 
-test('a link is its buyer’s alone', async ({ page, market }) => {
+test('a link is its buyer’s alone', { tag: '@plain-only' }, async ({ page, market }) => {
   const link = await makeLink(page, market, (await buy(page, virtual)).id)
   await page.context().clearCookies()
   await page.goto(link)
@@ -110,7 +115,7 @@ test('a link is its buyer’s alone', async ({ page, market }) => {
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
 
-test('my items are found by words and lead to their orders', async ({ page }) => {
+test('my items are found by words and lead to their orders', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/orders/user')
   await page.getByRole('link', { name: 'My items and downloads' }).click()

@@ -21,9 +21,11 @@ test('a message arrives on the open page, and a rejection with its reason', asyn
         await context.addCookies([{ url, httpOnly: true, sameSite: 'Lax', name, value }])
         await context.addInitScript(() => localStorage.setItem('couponPopupSeen', '1'))
         const page = await context.newPage()
+        await page.clock.install()
         const joined = socketWith(page, 'framesent', /joinRoom/)
         await page.goto(path)
         await untilAlive(page)
+        await page.clock.runFor(3_100)
         await joined
         return page
       }
@@ -56,6 +58,8 @@ test('a message arrives on the open page, and a rejection with its reason', asyn
         home.getByText('Your message was rejected: No phone numbers', { exact: true }),
       ).toBeVisible()
       await reject('', 0)
+      // On the home pages one message is shown at a time.
+      await home.clock.runFor(10_000)
       const without = 'Your message was rejected: No rejection reason provided'
       await expect(home.getByText(without, { exact: true })).toBeVisible()
       await expect(shop.getByRole('main').getByText('wasap')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { answerOpenClaim, readRows, runOutClock, SMALL, shipOrder } from '@pasar
 import { sen } from '@pasar/domain'
 import { expect, type Page } from '@playwright/test'
 import { buy, fillCard, order } from '../testing/shopper'
-import { expectNoAxeViolations, type Market, signUp, test } from '../testing/test'
+import { expectNoAxeViolations, type Market, signUp, test, untilAlive } from '../testing/test'
 
 const { kopi, onOffer } = SMALL.items
 
@@ -47,7 +47,7 @@ test('a parcel is followed, received, and the seller is paid', { tag: '@browser'
   await expect(page.getByText(`In your cart: ${kopi.title}`)).toBeVisible()
 })
 
-test('the history is searched by number, item and store', async ({ page }) => {
+test('the history is searched by number, item and store', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   const { number } = await order(page, kopi)
   for (const words of [number, kopi.title.toUpperCase(), kopi.store.name.slice(2)]) {
@@ -166,7 +166,7 @@ test('a claim with a photo is answered, settled, and its photo is nobody else’
   expect((await page.request.get(`/orders/user/${id}/claim/pcl_none`)).status()).toBe(404)
 })
 
-test('goods are sent back, and a claim is withdrawn', async ({ page, market }) => {
+test('goods are sent back, and a claim is withdrawn', { tag: '@plain-only' }, async ({ page, market }) => {
   const { id } = await buy(page, kopi)
   await shipOrder(market.dataDir, id)
   await runOutClock(market.dataDir, id)
@@ -203,8 +203,9 @@ test('anyone with its number and email sees how far an order is, and nobody else
   await page.waitForURL(/\/track-order/)
   await expectNoAxeViolations(page)
   const track = async (typed: string, who: string) => {
-    // An answer to the attempt before moves the focus: each attempt has a page of its own.
+    // A page of its own for each attempt: the refusals read alike, and an answer to the one before moves the focus.
     await page.goto('/track-order')
+    await untilAlive(page)
     await page.getByLabel('Order number').fill(typed)
     await page.getByRole('main').getByLabel('Email').fill(who)
     await page.getByRole('main').getByRole('button', { name: 'Track' }).click()

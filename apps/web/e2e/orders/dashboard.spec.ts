@@ -1,10 +1,10 @@
 import { SMALL } from '@pasar/api/testing'
 import { fillCard, order } from '../testing/shopper'
-import { expect, expectNoAxeViolations, signIn, signUp, test } from '../testing/test'
+import { expect, signIn, signUp, test } from '../testing/test'
 
 const { kopi, onOffer, virtual } = SMALL.items
 
-test('the dashboard shows what is on its way, and leads there', async ({ page }) => {
+test('the dashboard shows what is on its way, and leads there', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/shop')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -13,12 +13,11 @@ test('the dashboard shows what is on its way, and leads there', async ({ page })
   await expect(main.getByRole('heading', { level: 1 })).toContainText(SMALL.users.buyer.name)
   await expect(main.getByText('The seller is packing it')).toHaveCount(2)
   await expect(main.getByRole('link', { name: onOffer.title })).toBeVisible()
-  await expectNoAxeViolations(page)
   await main.getByRole('link', { name: kopi.title }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/user/${SMALL.orders.paid.id}$`))
 })
 
-test('an order that waits is paid from there', async ({ page }) => {
+test('an order that waits is paid from there', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/buyer-dashboard')
   await expect(page.getByText('Nothing on its way')).toBeVisible()

@@ -28,10 +28,9 @@ test('a paid order has an invoice, to print and as PDF', async ({ page: tab }) =
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('it speaks the buyer’s language, and what sellers call their goods stays text', async ({
-  page: tab,
-  market,
-}) => {
+test('it speaks the buyer’s language, and what sellers call their goods stays text', {
+  tag: '@plain-only',
+}, async ({ page: tab, market }) => {
   const hostile = '<img src=x onerror=alert(1)> 娘惹食谱'
   await changeRows(
     market.dataDir,
@@ -50,7 +49,10 @@ test('it speaks the buyer’s language, and what sellers call their goods stays 
   await changeRows(market.dataDir, "update order_lines set variant_name = '' where order_id = ?", paid.id)
 })
 
-test('nobody sees another member’s invoice, and an unpaid order has none', async ({ page: tab, market }) => {
+test('nobody sees another member’s invoice, and an unpaid order has none', { tag: '@plain-only' }, async ({
+  page: tab,
+  market,
+}) => {
   await tab.goto(page(paid))
   await expect(tab).toHaveURL(/\/login\?from=/)
   await signUp(tab)

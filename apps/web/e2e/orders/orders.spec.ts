@@ -22,7 +22,9 @@ async function expectUnknown(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 }
 
-test('the history lists what was ordered, and its tabs narrow it', async ({ page }) => {
+test('the history lists what was ordered, and its tabs narrow it', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/orders/user')
   const orders = page.getByRole('main').getByRole('heading', { name: /^Order PSR-/ })
@@ -41,7 +43,9 @@ test('the history lists what was ordered, and its tabs narrow it', async ({ page
   await expect(orders).toHaveCount(2)
 })
 
-test('an order shows its parcels, what each costs, and what happened', async ({ page }) => {
+test('an order shows its parcels, what each costs, and what happened', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.buyer.email)
   await page.goto('/orders/user')
   await page.getByRole('link', { name: `View order ${paid.number}` }).click()
@@ -84,7 +88,9 @@ test('cancelling an unpaid order gives its pieces back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This order can no longer be paid' })).toBeVisible()
 })
 
-test('leaving the card page leads to the ways on, and one of them is to pay again', async ({ page }) => {
+test('leaving the card page leads to the ways on, and one of them is to pay again', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   const { payPath } = await orderAsNew(page, virtual)
   await page.goto(payPath)
   const cardPage = page.url()
@@ -138,7 +144,7 @@ test('an order that was cancelled in another tab can no longer be paid, and that
   ).toBeVisible()
 })
 
-test("nobody sees another member's order, payment or thanks", async ({ page }) => {
+test("nobody sees another member's order, payment or thanks", { tag: '@plain-only' }, async ({ page }) => {
   const { id, payPath: cardPage } = await orderAsNew(page, virtual)
   await page.context().clearCookies()
   await page.goto(`/orders/user/${id}`)
@@ -155,7 +161,7 @@ test("nobody sees another member's order, payment or thanks", async ({ page }) =
     await expectUnknown(page, path)
 })
 
-test('ids that are none are unknown pages', async ({ page }) => {
+test('ids that are none are unknown pages', { tag: '@plain-only' }, async ({ page }) => {
   await signIn(page, SMALL.users.newbuyer.email)
   for (const path of [
     '/orders/user/nonsense',
@@ -169,9 +175,9 @@ test('ids that are none are unknown pages', async ({ page }) => {
     await expectUnknown(page, path)
 })
 
-test('sellers have no orders, wishes or coupons of a buyer: they are led to their dashboard', async ({
-  page,
-}) => {
+test('sellers have no orders, wishes or coupons of a buyer: they are led to their dashboard', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   await signIn(page, SMALL.users.seller.email)
   for (const path of [
     '/orders/user',

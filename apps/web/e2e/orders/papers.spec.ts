@@ -1,23 +1,13 @@
 import { readRows, SMALL } from '@pasar/api/testing'
 import { expect } from '@playwright/test'
-import { addToCart, fillAddress, fillCard, openCheckout } from '../testing/shopper'
+import { order, payOrder } from '../testing/shopper'
 import { expectNoAxeViolations, hasScripts, signIn, signUp, test } from '../testing/test'
 
 const { kopi } = SMALL.items
 
 test('a seller prints labels, packing slips and a pick list', async ({ page, market }) => {
   const email = await signUp(page)
-  await addToCart(page, kopi.slug)
-  await openCheckout(page)
-  await fillAddress(page)
-  await page
-    .getByRole('button', { name: /^Place order/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/pay\//)
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.waitForURL(/\/order-success/)
+  await payOrder(page, await order(page, kopi))
   const [parcel] = await readRows<{ id: string; number: string }>(
     market.dataDir,
     `select p.id, o.number from parcels p join orders o on o.id = p.order_id

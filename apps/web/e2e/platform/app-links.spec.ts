@@ -2,9 +2,9 @@ import { withOwnServer } from '../testing/own-server'
 import { runAdmin } from '../testing/shell'
 import { expect, test } from '../testing/test'
 
-test('links to the app are shown as soon as they are told, and gone when they are taken away', async ({
-  page,
-}) => {
+test('links to the app are shown as soon as they are told, and gone when they are taken away', {
+  tag: '@plain-only',
+}, async ({ page }) => {
   await withOwnServer(async ({ url, dataDir }) => {
     const footer = page.getByRole('contentinfo')
     const store = footer.getByRole('link', { name: 'App Store' })

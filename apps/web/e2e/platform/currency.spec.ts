@@ -69,7 +69,7 @@ test('a member keeps the currency on the account, and pays in ringgit', async ({
   await expect(about(page, '≈ SGD 3.87').first()).toBeVisible()
 })
 
-test('a currency that is none changes nothing', async ({ page }) => {
+test('a currency that is none changes nothing', { tag: '@plain-only' }, async ({ page }) => {
   await page.goto(`/item/${kopi.slug}`)
   for (const currency of ['GBP', 'usd', '', freshEmail()]) {
     const answer = await page.request.post('/settings/currency', {

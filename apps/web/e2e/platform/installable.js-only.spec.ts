@@ -1,5 +1,6 @@
 import { SMALL } from '@pasar/api/testing'
 import type { BrowserContext, Page } from '@playwright/test'
+import { rest } from '../testing/clock'
 import { type OwnServer, openServer, withOwnServer } from '../testing/own-server'
 import { fillCart } from '../testing/shopper'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../testing/test'
 
 test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ context }) => context.clock.install())
 
 const KOPI = `/item/${SMALL.items.kopi.slug}`
 
@@ -23,9 +25,16 @@ const untilWorker = (page: Page, language: string) =>
     `/sw.js?lang=${language}`,
   )
 
+/** Opens a page that has been at rest for so long that all its parts have come. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+  await rest(page, page.locator('#moving button'))
+}
+
 /** Opens a page and waits until the worker of its language answers for it. */
 async function openCached(page: Page, path: string, language = 'en'): Promise<void> {
-  await page.goto(path)
+  await openAtRest(page, path)
   await untilWorker(page, language)
 }
 
@@ -126,6 +135,8 @@ test('it speaks the language of the reader', async ({ context }) => {
   await openCached(page, '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Bahasa Melayu' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await untilAlive(page)
+  await rest(page, page.locator('#moving button'))
   await untilWorker(page, 'ms')
   await context.setOffline(true)
   await page.goto('/cart')
@@ -274,30 +285,26 @@ test('where it can be installed, the footer offers it, and a hint comes once, no
 }) => {
   const footerButton = page.getByRole('contentinfo').getByRole('button', { name: 'Install app' })
   const hint = page.getByRole('complementary', { name: 'Keep Pasar at hand' })
-  await page.goto('/')
-  await untilAlive(page)
+  await openAtRest(page, '/')
   await expect(footerButton).toBeHidden()
   expect(await offer(page)).toBe(true)
   await expect(footerButton).toBeVisible()
   await expect(hint).toBeHidden()
 
-  await page.goto('/login')
-  await untilAlive(page)
+  await openAtRest(page, '/login')
   await offer(page)
   await expect(footerButton).toBeVisible()
   await expect(hint).toBeHidden()
 
   await page.goto('/shop-now')
-  await page.goto('/')
-  await untilAlive(page)
+  await openAtRest(page, '/')
   await offer(page)
   await expect(hint).toBeVisible()
   await expectNoAxeViolations(page)
   await hint.getByRole('button', { name: 'Not now' }).click()
   await expect(hint).toBeHidden()
 
-  await page.reload()
-  await untilAlive(page)
+  await openAtRest(page, '/')
   await offer(page)
   await footerButton.click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', '')

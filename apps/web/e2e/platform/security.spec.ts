@@ -3,7 +3,7 @@ import { expect, test } from '../testing/test'
 
 const form = { email: 'a@pasar.test', password: 'whatever it is' }
 
-test('posts from other sites are refused at every endpoint', async ({ request }) => {
+test('posts from other sites are refused at every endpoint', { tag: '@plain-only' }, async ({ request }) => {
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   for (const path of [
     '/login',
@@ -20,13 +20,13 @@ test('posts from other sites are refused at every endpoint', async ({ request })
   expect(noHeaders.status()).toBe(403)
 })
 
-test('a body that is too large is refused', async ({ request, market }) => {
+test('a body that is too large is refused', { tag: '@plain-only' }, async ({ request, market }) => {
   const headers = { Origin: market.url }
   const answer = await request.post('/login', { form: { email: 'x'.repeat(70_000), password: 'x' }, headers })
   expect(answer.status()).toBe(413)
 })
 
-test('a webhook without the right signature changes nothing', async ({ request }) => {
+test('a webhook without the right signature changes nothing', { tag: '@plain-only' }, async ({ request }) => {
   const event = { id: 'evt', type: 'succeeded', paymentId: 'pay', amount: 1, currency: 'MYR' }
   const answer = await request.post('/api/webhooks/demo', {
     data: event,
@@ -41,7 +41,9 @@ test('a webhook without the right signature changes nothing', async ({ request }
   expect((await request.post('/api/webhooks/other', { data: event })).status()).toBe(404)
 })
 
-test('every page carries its policy, and scripts have nonces of their own', async ({ request }) => {
+test('every page carries its policy, and scripts have nonces of their own', { tag: '@plain-only' }, async ({
+  request,
+}) => {
   const first = await request.get('/')
   const second = await request.get('/login')
   const policy = first.headers()['content-security-policy'] ?? ''
@@ -52,13 +54,13 @@ test('every page carries its policy, and scripts have nonces of their own', asyn
   expect(first.headers()['x-content-type-options']).toBe('nosniff')
 })
 
-test("a visitor never reads a seller's email", async ({ request }) => {
+test("a visitor never reads a seller's email", { tag: '@plain-only' }, async ({ request }) => {
   const page = await (await request.get(`/item/${SMALL.items.kopi.slug}`)).text()
   expect(page).toContain(SMALL.items.kopi.title)
   expect(page).not.toContain(SMALL.users.seller.email)
 })
 
-test('the process tells that it lives and is ready', async ({ request }) => {
+test('the process tells that it lives and is ready', { tag: '@plain-only' }, async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ ok: true })
   const ready = await (await request.get('/readyz')).json()
   expect(ready.ok).toBe(true)

@@ -9,7 +9,9 @@ const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
 const addProof = (page: Page, buffer: Buffer) =>
   main(page).getByLabel('Proof').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
 
-test('what is left of sales is reckoned, and compared with a fee of 20%', async ({ page }) => {
+test('what is left of sales is reckoned, and compared with a fee of 20%', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await page.goto('/become-seller')
   await main(page).getByLabel('Monthly sales').fill('1,250.50')
   await main(page).getByRole('button', { name: 'Calculate' }).click()
@@ -19,9 +21,10 @@ test('what is left of sales is reckoned, and compared with a fee of 20%', async 
   await expect(main(page).getByRole('cell', { name: 'RM 80.00' })).toBeVisible()
 })
 
-test('a visitor registers on the way, applies, sees how it stands, is rejected and applies again', {
-  tag: '@browser',
-}, async ({ page, market }) => {
+test('a visitor registers on the way, applies, sees how it stands, is rejected and applies again', async ({
+  page,
+  market,
+}) => {
   await page.goto('/become-seller')
   await expect(main(page).getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
@@ -109,7 +112,9 @@ test('a visitor registers on the way, applies, sees how it stands, is rejected a
   await expectNoAxeViolations(page)
 })
 
-test('visitors are asked to sign in; sellers and those who decide are told so', async ({ page, context }) => {
+test('visitors are asked to sign in; sellers and those who decide are told so', {
+  tag: '@plain-only',
+}, async ({ page, context }) => {
   await page.goto('/seller-rejected')
   await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -126,7 +131,7 @@ test('visitors are asked to sign in; sellers and those who decide are told so', 
   await expect(main(page).getByText('This is for members who want to sell')).toBeVisible()
 })
 
-test('a proof that is far too large is told by its page', async ({ page }) => {
+test('a proof that is far too large is told by its page', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/become-seller')
   await addProof(page, Buffer.alloc(9 * 1024 * 1024, '%PDF-'))

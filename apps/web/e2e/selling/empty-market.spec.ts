@@ -107,7 +107,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(/\/order-success/)
 }
 
-test('from an empty market to the payout of its first seller', { tag: '@browser' }, async ({
+test('from an empty market to the payout of its first seller', { tag: '@js-only' }, async ({
   browser,
   page,
   market,

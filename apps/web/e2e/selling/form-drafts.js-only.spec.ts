@@ -4,10 +4,13 @@ import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../test
 
 const main = (page: Page) => page.getByRole('main')
 const { heavy } = SMALL.items
+/** After the last key. */
+const SAVED_AFTER_MS = 3_000
 
 test('what a seller types is saved by itself, offered when they come back, and never overwritten by a second tab', {
   tag: '@browser',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
+  await context.clock.install()
   await signIn(page, SMALL.users.seller.email)
   const path = `/add-items?item=${heavy.id}`
   await page.goto(path)
@@ -17,9 +20,11 @@ test('what a seller types is saved by itself, offered when they come back, and n
   await untilAlive(second)
 
   await main(page).getByLabel('Title').fill('Typed in the first tab')
+  await page.clock.runFor(SAVED_AFTER_MS)
   await expect(main(page).getByText(/^Draft saved at \d\d:\d\d\.$/)).toBeVisible({ timeout: 15_000 })
 
   await main(second).getByLabel('Title').fill('Typed in the second tab')
+  await second.clock.runFor(SAVED_AFTER_MS)
   await expect(main(second).getByText('A newer draft was saved in another tab')).toBeVisible({
     timeout: 15_000,
   })

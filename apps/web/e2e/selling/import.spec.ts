@@ -4,9 +4,9 @@ import { expect, expectNoAxeViolations, signIn, test, untilAlive } from '../test
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a seller brings items in as a file, sees first what would happen, and takes them out again', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('a seller brings items in as a file, sees first what would happen, and takes them out again', async ({
+  page,
+}) => {
   await signIn(page, SMALL.users.seller.email)
   await page.goto('/my-products')
   await main(page).getByRole('link', { name: 'Import / export' }).click()

@@ -26,9 +26,11 @@ async function apply(page: Page, storeName: string): Promise<void> {
   await expect(page).toHaveURL(/\/seller-pending$/)
 }
 
-test('a manager turns an application down, approves the next, and the member sells', {
-  tag: '@browser',
-}, async ({ page, context, market }) => {
+test('a manager turns an application down, approves the next, and the member sells', async ({
+  page,
+  context,
+  market,
+}) => {
   const email = await signUp(page)
   // Others apply at the same time: every member's store has a name of its own.
   const storeName = `Kedai ${email.split('@')[0]}`

@@ -29,14 +29,18 @@ async function expectOnItem(page: Page, slug: string, country: string, fee: stri
   await expect(main(page).locator('[aria-live]').getByText(fee, { exact: true })).toBeVisible()
 }
 
-test('a visitor reads one fee on the banner, the item and its shipping page', async ({ page }) => {
+test('a visitor reads one fee on the banner, the item and its shipping page', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByText('From RM 7.00 anywhere in Malaysia').first()).toBeAttached()
   await expectOnItem(page, kopi.slug, 'Malaysia', 'RM 7.00')
   await expectOnItem(page, bulky.slug, 'Malaysia', 'RM 21.00')
 })
 
-test('item, cart and checkout ask the same for a basket of single pieces', async ({ page }) => {
+test('item, cart and checkout ask the same for a basket of single pieces', { tag: '@plain-only' }, async ({
+  page,
+}) => {
   await signUp(page)
   await saveAddress(page, 'MY', async (form) => {
     await form.getByLabel('Postcode').fill('59100')

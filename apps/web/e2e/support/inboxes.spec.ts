@@ -106,7 +106,7 @@ test('someone applies for a post: a file that is none is refused in words, a PDF
     expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
-test('a file that is far too large is told by its page', async ({ page }) => {
+test('a file that is far too large is told by its page', { tag: '@plain-only' }, async ({ page }) => {
   await page.goto('/careers/apply')
   await main(page)
     .getByLabel('Your CV')
@@ -146,7 +146,11 @@ test('an affiliate-to-be logs in first, applies once, and sees how it stands', a
   await expectNoAxeViolations(page)
 })
 
-test('who is one already, and who decides, is told so', async ({ page, browser, market }) => {
+test('who is one already, and who decides, is told so', { tag: '@plain-only' }, async ({
+  page,
+  browser,
+  market,
+}) => {
   await signIn(page, SMALL.users.reseller.email)
   await page.goto('/affiliate-register')
   await expect(main(page).getByText('You are an affiliate')).toBeVisible()

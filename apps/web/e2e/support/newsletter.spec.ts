@@ -1,9 +1,10 @@
 import { openMail, readOutbox } from '../testing/outbox'
 import { expect, expectNoAxeViolations, test } from '../testing/test'
 
-test('the newsletter comes to who says so in its first mail, until they stop it', {
-  tag: '@browser',
-}, async ({ page, market }) => {
+test('the newsletter comes to who says so in its first mail, until they stop it', async ({
+  page,
+  market,
+}) => {
   const email = `reader-${Date.now()}-${Math.random().toString(36).slice(2)}@pasar.test`
   await page.goto('/login')
   const footer = page.getByRole('contentinfo')

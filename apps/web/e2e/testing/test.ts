@@ -210,10 +210,14 @@ const endMotion = (page: Page): Promise<unknown> =>
 /**
  * What axe finds on the page as it is now, by rule.
  * @param rule looks for this only, instead of for everything that WCAG asks for
+ * @param part looks within this only: a CSS selector
  */
-export async function findViolations(page: Page, rule?: string): Promise<string[]> {
-  // The same document is looked at where the test runs with scripts.
-  if (isPlain(test.info())) return []
+export async function findViolations(
+  page: Page,
+  { rule, part }: { rule?: string; part?: string } = {},
+): Promise<string[]> {
+  // The same document is looked at where the test runs with scripts; a copy of it tells more at night at most.
+  if (isPlain(test.info()) || (!hasScripts() && process.env.NIGHTLY !== '1')) return []
   const looked = hasScripts() ? page : await copyPage(page)
   await endMotion(looked)
   // Only what is wrong is wanted, and there are no frames: neither lists nor pages of axe's own are made.
@@ -222,6 +226,7 @@ export async function findViolations(page: Page, rule?: string): Promise<string[
   const axe = new AxeBuilder({ page: looked, ...(isLoaded ? { axeSource: 'void 0' } : {}) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
+  if (part !== undefined) axe.include(part)
   const { violations } = await (rule === undefined
     ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     : axe.withRules(rule)
@@ -229,8 +234,9 @@ export async function findViolations(page: Page, rule?: string): Promise<string[
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
-export const expectNoAxeViolations = async (page: Page): Promise<void> =>
-  expect(await findViolations(page)).toEqual([])
+/** @param part a CSS selector, where the rest of the page has been looked at */
+export const expectNoAxeViolations = async (page: Page, part?: string): Promise<void> =>
+  expect(await findViolations(page, part === undefined ? {} : { part })).toEqual([])
 
 /** Fills in the form of the login, for whoever tests that. */
 export async function logIn(page: Page, email: string): Promise<void> {

@@ -57,6 +57,8 @@ const MORE: readonly Place[] = [
   { path: '/shop-now?min=cheap&offer=1&sort=priceUp', who: 'buyer' },
   { path: '/shop-now?q=nyonia', who: 'buyer' },
   { path: '/shop-now?q=%E6%97%A0%E6%AD%A4%E7%89%A9', who: 'buyer' },
+  { path: '/help-center?q=%E6%97%A0%E6%AD%A4%E7%89%A9', who: 'visitor' },
+  { path: '/shipping?country=JP&kg=much', who: 'visitor' },
   { path: '/orders/user?state=refunded', who: 'buyer' },
   { path: '/user-items?tab=downloads', who: 'buyer' },
   ...['bids', 'won', 'watching'].flatMap((tab): Place[] => [

@@ -89,7 +89,7 @@ test('a second press on a heart takes the item off', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/trending$/)
 })
 
-test('what cannot go into the cart as it is leads to its page', async ({ page }) => {
+test('what cannot go into the cart as it is leads to its page', { tag: '@plain-only' }, async ({ page }) => {
   await signUp(page)
   for (const { slug } of [soldOut, withVariants, auction]) await keep(page, slug)
   await page.goto('/wishlist')

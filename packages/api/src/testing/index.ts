@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPasswordHash, insertUser, NO_ROOTS, openDatabase } from '@pasar/db'
 import { SMALL, SMALL_FILE } from '@pasar/db/seed'
@@ -35,12 +37,30 @@ export { SMALL, SMALL_FILE }
 export const writeSmallFile = (dataDir: string): void =>
   writeFileSync(fileAt(openFilesDir(dataDir), SMALL_FILE.key), SMALL_FILE.content)
 
+type Files = ReadonlyMap<string, Buffer>
+
+async function drawPictures(): Promise<Files> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pasar-small-pictures-'))
+  try {
+    await makeSmallPictures(folder)
+    const names = await readdir(folder)
+    const files = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)
+    return new Map(await Promise.all(files))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Those of the small market are drawn once by a process: it makes many markets, and drawing takes longer than the rest. */
+let pictures: Promise<Files> | null = null
+
 /** Fills an empty folder with the small marketplace, pictures included, for a server to open. */
 export async function makeSmallMarket(dataDir: string): Promise<void> {
   const uploads = path.join(dataDir, 'uploads')
   mkdirSync(uploads, { recursive: true })
   await copyTemplate(path.join(dataDir, 'pasar.db'), { seed: 'small' })
-  await makeSmallPictures(uploads)
+  pictures ??= drawPictures()
+  for (const [name, bytes] of await pictures) await writeFile(path.join(uploads, name), bytes)
   writeSmallFile(dataDir)
 }
 

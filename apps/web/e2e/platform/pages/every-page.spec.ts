@@ -65,7 +65,7 @@ async function inspect(page: Page, place: Place, language: Language, { words }: 
     if (!hasScripts() || (isDark && IN_FULL && language !== 'en')) continue
     await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
     // In the dark only the colours are others.
-    for (const found of await findViolations(page, isDark ? 'color-contrast' : undefined))
+    for (const found of await findViolations(page, isDark ? { rule: 'color-contrast' } : {}))
       note(`axe, ${isDark ? 'dark' : 'light'}: ${found}`, true)
   }
   return faults

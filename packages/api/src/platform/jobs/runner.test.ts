@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { useMarket } from '../../testing/helpers'
 import { JOB_NAMES, type JobName } from './names'
 import { jobStates } from './reads'
-import { runDueJobs, startJobs } from './runner'
+import { runDueJobs, STOP_WITHIN, startJobs } from './runner'
 import { JOBS, type Job } from './table'
 
 const market = useMarket()
@@ -166,7 +166,9 @@ describe('the runner', () => {
         return never
       },
     })
-    const stop = startJobs(market.ctx, jobs)
+    expect(STOP_WITHIN).toBe(seconds(5))
+    const stopWithin = 500
+    const stop = startJobs(market.ctx, jobs, stopWithin)
     await vi.waitFor(async () => {
       for (const name of ['refunds', 'mail', 'sweep'] as const)
         expect(await rowOf(name)).toMatchObject({ runs: 1 })
@@ -174,7 +176,8 @@ describe('the runner', () => {
     const begin = Date.now()
     await stop()
     expect(wasTold).toBe(true)
-    expect(Date.now() - begin).toBeLessThan(6_000)
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(stopWithin - 5)
+    expect(Date.now() - begin).toBeLessThan(STOP_WITHIN)
     expect(await rowOf('orders')).toMatchObject({ runs: 0 })
   }, 15_000)
 })

@@ -13,7 +13,7 @@ const HOLD_EVERY = seconds(20)
 /** One that failed does not wait for its night. */
 const RETRY_AFTER = minutes(5)
 /** A provider that does not answer may not keep the process from ending; what it was asked is asked again. */
-const STOP_WITHIN = seconds(5)
+export const STOP_WITHIN = seconds(5)
 
 type Jobs = Readonly<Record<JobName, Job>>
 
@@ -108,8 +108,15 @@ export async function runDueJobs(ctx: Context, jobs: Jobs = JOBS): Promise<void>
   await runner.ended()
 }
 
-/** Starts the runner; returns how to stop it, which waits for runs under way. */
-export function startJobs(ctx: Context, jobs: Jobs = JOBS): () => Promise<void> {
+/**
+ * Starts the runner; returns how to stop it, which waits for runs under way.
+ * @param stopWithin for how many milliseconds it waits
+ */
+export function startJobs(
+  ctx: Context,
+  jobs: Jobs = JOBS,
+  stopWithin: number = STOP_WITHIN,
+): () => Promise<void> {
   const runner = makeRunner(ctx, jobs)
   const look = (): void => {
     runner.look().catch((error: unknown) => ctx.log.error({ err: error }, 'no job could be looked for'))
@@ -121,6 +128,6 @@ export function startJobs(ctx: Context, jobs: Jobs = JOBS): () => Promise<void> 
     clearInterval(timer)
     deafen()
     runner.stop()
-    await Promise.race([runner.ended(), wait(STOP_WITHIN, undefined, { ref: false })])
+    await Promise.race([runner.ended(), wait(stopWithin, undefined, { ref: false })])
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { bundleWorker } from './bundle-worker'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 
@@ -11,15 +12,11 @@ export async function runAndKill(
   afterMs: number,
   env: Record<string, string> = {},
 ): Promise<string[]> {
-  const worker = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'worker.ts'), mode, dataDir],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const worker = spawn(process.execPath, [await bundleWorker(), mode, dataDir], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   let timer: NodeJS.Timeout | undefined
   createInterface({ input: worker.stdout }).on('line', (line) => {

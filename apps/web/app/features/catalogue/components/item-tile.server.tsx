@@ -52,7 +52,7 @@ export function ItemTile(props: ItemTileProps) {
   const approx = useApprox()?.(props.card.price)
   const { pathname, search } = useLocation()
   const user = useRoot()?.session?.user ?? null
-  const marks = useSlots()?.either(`wish-${props.card.id}`)
+  const marks = useSlots()?.variant(`wish-${props.card.id}`)
   const isSaved = useSaved(props.card.id)
   if (page === null) return <PlainTile {...props} />
   const hasHeart = user === null || user.role === ROLE.BUYER
