@@ -42,11 +42,11 @@ import type {
   ConversationMembersTable,
   ConversationsTable,
   MessageBlocksTable,
+  MessagePicturesTable,
+  MessageReportsTable,
   QuickRepliesTable,
   ReplyWaitsTable,
   SellerRepliesTable,
-  MessagePicturesTable,
-  MessageReportsTable,
 } from './messaging/tables'
 import type { ItemRemovalsTable, ReportsTable } from './moderation/tables'
 import type { NotificationChoicesTable, NotificationsTable } from './notifications/tables'

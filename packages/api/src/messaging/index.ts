@@ -1,6 +1,12 @@
 export { approveMessage, rejectMessage } from './commands/moderate'
 export { blockCorrespondent, fileConversation, readConversation, tellTyping } from './commands/own'
-export { addQuickReply, changeAwayAnswer, changeQuickReply, deleteQuickReply, moveQuickReply } from './commands/replies'
+export {
+  addQuickReply,
+  changeAwayAnswer,
+  changeQuickReply,
+  deleteQuickReply,
+  moveQuickReply,
+} from './commands/replies'
 export { dismissReport, reportMessage, upholdReport } from './commands/report'
 export { changeModeration } from './commands/rules'
 export { sendMessage, startConversation } from './commands/send'
@@ -18,4 +24,4 @@ export {
 } from './reads/conversations'
 export { type HeldPage, heldPage } from './reads/held'
 export { quickRepliesOf, type RepliesPage, repliesPage } from './reads/replies'
-export { receivedMessage, type ReportsPage, reportsPage } from './reads/reports'
+export { type ReportsPage, receivedMessage, reportsPage } from './reads/reports'

@@ -1,4 +1,10 @@
-import type { AwayTimes, MessageReportReason, MessageReportState, MessageState, SubjectKind } from '@pasar/domain'
+import type {
+  AwayTimes,
+  MessageReportReason,
+  MessageReportState,
+  MessageState,
+  SubjectKind,
+} from '@pasar/domain'
 import type { Generated } from 'kysely'
 
 export interface ConversationsTable {
@@ -98,6 +104,8 @@ export interface SellerRepliesTable {
   in_time: Generated<number>
   /** Milliseconds. */
   median: Generated<number>
+}
+
 /** Pictures of messages are stored outside the public folder. */
 export interface MessagePicturesTable {
   key: string

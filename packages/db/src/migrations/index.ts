@@ -46,11 +46,11 @@ import { variantPictures } from './0048-variant-pictures'
 import { sellerLists } from './0049-seller-lists'
 import { messages } from './0051-messages'
 import { itemViews } from './0052-item-views'
-import { sellerServices } from './0058-seller-services'
-import { replies } from './0054-replies'
 import { messagePictures } from './0053-message-pictures'
+import { replies } from './0054-replies'
 import { auctionPlans } from './0055-auction-plans'
 import { staffDesks } from './0056-staff-desks'
+import { sellerServices } from './0058-seller-services'
 
 export interface Migration {
   name: string

@@ -4,7 +4,12 @@ import { form, idempotencyKeySchema, idText, longText, paragraphs, text } from '
 import { isInvisible } from '../kernel/texts'
 import { optionalDay } from '../stores/schemas'
 import { AWAY_TIMES, type AwayAnswer, MAX_AWAY_LENGTH } from './away'
-import { MAX_CHAT_LENGTH, MAX_MESSAGE_REPORT_LENGTH, MAX_REJECTION_LENGTH, MESSAGE_REPORT_REASONS } from './messages'
+import {
+  MAX_CHAT_LENGTH,
+  MAX_MESSAGE_REPORT_LENGTH,
+  MAX_REJECTION_LENGTH,
+  MESSAGE_REPORT_REASONS,
+} from './messages'
 import { MAX_REPLY_LENGTH, MAX_REPLY_TITLE } from './quick-replies'
 import { MAX_WORD_LIST_LENGTH } from './word-list'
 

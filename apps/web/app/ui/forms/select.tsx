@@ -16,12 +16,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   return (
     <FieldFrame {...{ label, hideLabel, note, hint, className, ids }}>
       <div className="control relative">
-        <SelectControl
-          {...select}
-          {...ids.control}
-          control={ref}
-          className="appearance-none truncate"
-        />
+        <SelectControl {...select} {...ids.control} control={ref} className="appearance-none truncate" />
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 text-ink-soft" />
       </div>
     </FieldFrame>

@@ -1,4 +1,12 @@
-import { decodeTimeCursor, type HeldMessage, listContext, listHeld, listRejected, type MessageView, type RejectedMessage } from '@pasar/db'
+import {
+  decodeTimeCursor,
+  type HeldMessage,
+  listContext,
+  listHeld,
+  listRejected,
+  type MessageView,
+  type RejectedMessage,
+} from '@pasar/db'
 import { DomainError } from '@pasar/domain'
 import type { Admin } from '../../access/actors'
 import type { Context } from '../../platform/context'

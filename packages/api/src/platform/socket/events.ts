@@ -89,7 +89,10 @@ export const CLIENT_EVENTS = {
   leaveRoom: { summary: 'Hear it no longer.', payload: ownId },
   watchAuction: { summary: 'Begin to hear of an auction, of 20 at a time.', payload: itemId },
   unwatchAuction: { summary: 'Hear of it no longer.', payload: itemId },
-  typing: { summary: 'Tell the other member of a conversation that one is writing.', payload: conversationId },
+  typing: {
+    summary: 'Tell the other member of a conversation that one is writing.',
+    payload: conversationId,
+  },
   read: { summary: 'Mark what was delivered in a conversation as read.', payload: conversationId },
 } satisfies Record<string, EventOf>
 

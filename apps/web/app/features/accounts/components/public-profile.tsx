@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { TextLink } from '../../../ui/text-link'
-import { writeStars } from '../../catalogue/components/average-rating'
+import { writeStars } from '../../platform/components/items/average-rating'
 import { useTimeText } from './time-text'
 
 /** What everybody sees of somebody who sells, with the ways to change it. */

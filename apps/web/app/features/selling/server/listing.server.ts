@@ -48,8 +48,14 @@ import {
 import { notFound, orNotFound } from '../../../lib/session/guards.server'
 import { leadTo } from '../../../lib/session/lead-to.server'
 import { formPath } from '../client/form-path'
+import {
+  isSoldByAuction,
+  readAuction,
+  readParts,
+  toAuctionFields,
+  withoutFixedPrice,
+} from './auction-fields.server'
 import { toShippingFields } from './shipping-fields.server'
-import { isSoldByAuction, readAuction, readParts, toAuctionFields, withoutFixedPrice } from './auction-fields.server'
 
 type OwnForm = Awaited<ReturnType<typeof listingForm>>
 type OwnItem = NonNullable<OwnForm['item']>
