@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, ROLE } from '@pasar/domain'
+import { LANGUAGES, type Language, ROLE, type RoleId } from '@pasar/domain'
 import type { ContextType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -30,12 +30,10 @@ type Root = NonNullable<ContextType<typeof RootContext>>
 
 interface Reader {
   name: string
-  role: keyof typeof ROLE_NAME
+  role: RoleId
   cartCount: number
   unreadCount: number
 }
-
-const ROLE_NAME = { [ROLE.BUYER]: 'buyer', [ROLE.SELLER]: 'seller', [ROLE.ADMIN]: 'admin' } as const
 
 const READERS: Record<string, Reader | null> = {
   'a visitor': null,
@@ -80,7 +78,6 @@ const PARTS: Record<string, [plain: ReactElement, kept: ReactElement]> = {
 }
 
 function rootOf(reader: Reader | null, language: Language, isOther: boolean): Root {
-  const role = reader ? ROLE_NAME[reader.role] : 'visitor'
   const user = reader && { id: 'usr_1', name: reader.name, role: reader.role, isApprovedSeller: false }
   return {
     appName: 'Pasar',
@@ -88,7 +85,7 @@ function rootOf(reader: Reader | null, language: Language, isOther: boolean): Ro
     language,
     currency: isOther ? { code: 'USD', rate: 0.2 } : null,
     theme: isOther ? 'dark' : null,
-    navigation: navigationFor(role, language, 'Pasar'),
+    navigation: navigationFor(reader?.role ?? 'visitor', language, 'Pasar'),
     apps: isOther ? { title: 'App', links: [{ to: 'https://example.my/app', text: 'Android' }] } : null,
     work: null,
     staff: null,
