@@ -1,17 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const TESTS = [
+  'packages/*/src/**/*.test.ts',
+  'apps/web/{app,server,worker,attack,e2e}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+]
+
+/** They put other modules in place of some, which a module that is there already would not see. */
+const WITH_MOCKS = [
+  'apps/web/app/features/platform/components/{footer/footer-lists,frame-part}.test.tsx',
+  'apps/web/app/lib/page/fragment.test.tsx',
+]
+
 export default defineConfig({
   // The build names the file by its contents.
   define: { __ICONS_URL__: JSON.stringify('/icons.svg') },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/web/{app,server,worker,attack,e2e}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
     // Threads that keep what they have imported: importing it anew for each file took two thirds of the time.
     pool: 'threads',
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: TESTS,
+          exclude: ['**/node_modules/**', ...WITH_MOCKS],
+        },
+      },
+      { extends: true, test: { name: 'mocks', isolate: true, include: WITH_MOCKS } },
+    ],
     maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 20_000,

@@ -98,6 +98,7 @@ describe('a member who is suspended from their page', () => {
     expect(ended.map(({ userId }) => userId)).toEqual([users.buyer.id])
     const late = suspendFromDesk(market.ctx, admin2, users.buyer.id, why)
     await expect(late).rejects.toMatchObject({ code: 'MEMBER_SUSPENDED_BY', details: { name: admin.name } })
+    market.wait(1)
     await liftFromDesk(market.ctx, admin2, users.buyer.id, why)
     expect(await refusalOf(liftFromDesk(market.ctx, admin, users.buyer.id, why))).toBe('MEMBER_FREED_BY')
     const page = await memberPage(market.ctx, admin, users.buyer.id)

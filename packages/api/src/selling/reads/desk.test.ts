@@ -112,7 +112,9 @@ describe('the dashboard of a seller', () => {
       appeals: 0,
       applications: 0,
       claims: 0,
+      held: 0,
       messages: 0,
+      payouts: 0,
     })
     expect(await workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER))).toEqual({ applications: 0 })
   })
@@ -126,7 +128,7 @@ describe('the dashboard of a seller', () => {
     const little = await count(desk)
     for (let time = 0; time < 5; time++) await sell()
     expect(await count(desk)).toBe(little)
-    expect(little).toBe(8)
+    expect(little).toBe(9)
     expect(await count(() => workWaits(market.ctx, seller))).toBe(1)
     expect(await count(() => workWaits(market.ctx, asMember(users.manager, ROLE.MANAGER)))).toBe(1)
     expect(await count(() => workWaits(market.ctx, buyer))).toBe(0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { encodeTimeCursor, type TimeCursor } from '../../kernel/cursor'
 import type { Db } from '../../kernel/db'
 import { byIndex, fixedJoin } from '../../kernel/dialect'
-import { type MessageRow, type MessageView, messageColumns, toMessageView } from './messages'
+import { type MessageRow, type MessageView, messageColumns, readMessage } from './message-row'
 import { pictureKeys, withPictures } from './picture-keys'
 
 /** A message that waits for an admin. */
@@ -69,5 +69,5 @@ export async function listContext(
     from chat_messages m
     where m.conversation_id = ${conversationId} and m.position < ${position}
     order by m.position desc limit ${limit}`.execute(db)
-  return rows.reverse().map(toMessageView)
+  return rows.reverse().map(readMessage)
 }

@@ -1,41 +1,11 @@
 import type { MessageState } from '@pasar/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db'
+import { type MessageRow, type MessageView, messageColumns, readMessage } from './message-row'
 import { pictureKeys, withPictures } from './picture-keys'
 import { visibleTo } from './visible'
 
-export interface MessageView {
-  id: string
-  position: number
-  senderId: string
-  /** Empty once its sender has deleted the account. */
-  body: string
-  state: MessageState
-  /** What the admin wrote who rejected it; empty where nothing was written. */
-  rejection: string
-  createdAt: number
-  /** Its number as it was delivered. */
-  delivery: number | null
-  /** Sent by the market in the seller's name while they are away. */
-  isAutomatic: boolean
-  /** Keys. */
-  pictures: string[]
-}
-
-/** A message as a query reads it. */
-export type MessageRow = Omit<MessageView, 'pictures' | 'isAutomatic'> & {
-  pictures: string
-  isAutomatic: 0 | 1
-}
-
-/** Of message `m`; `toMessageView` makes a view of a row. */
-export const messageColumns = sql`m.id, m.position, m.sender_id as "senderId", m.body, m.state, m.rejection,
-  m.created_at as "createdAt", m.delivery, m.is_automatic as "isAutomatic", ${pictureKeys} as pictures`
-
-export const toMessageView = (row: MessageRow): MessageView => ({
-  ...withPictures(row),
-  isAutomatic: row.isAutomatic === 1,
-})
+export type { MessageView } from './message-row'
 
 /**
  * Messages of a conversation that a member may see, the oldest first: the newest ones, or those before a position.
@@ -51,7 +21,7 @@ export async function listMessages(
     where m.conversation_id = ${conversationId} and ${visibleTo(userId)}
     and ${before === null ? sql`true` : sql`m.position < ${before}`}
     order by m.position desc limit ${limit + 1}`.execute(db)
-  const messages = rows.slice(0, limit).reverse().map(toMessageView)
+  const messages = rows.slice(0, limit).reverse().map(readMessage)
   return { messages, before: rows.length > limit ? (messages[0]?.position ?? null) : null }
 }
 

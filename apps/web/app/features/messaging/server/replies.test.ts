@@ -88,7 +88,7 @@ describe('the composer of a seller', () => {
     }
     expect(await chatAction(argsOf(seller, { conversationId }, insert))).toEqual({
       failure: undefined,
-      draft: { body: `Good morning\n${text}`, key: 'key-00000001' },
+      filled: { body: `Good morning\n${text}`, key: 'key-00000001' },
     })
     expect(await chatAction(argsOf(seller, { conversationId }, { ...insert, reply: '' }))).toMatchObject({
       data: { failure: { fields: { reply: 'choose' }, values: { body: 'Good morning' } } },

@@ -2,9 +2,9 @@
 // rendered once for what they show, where the first of them stands.
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
-import { fragment } from '../../../lib/page/fragment'
-import { FragmentContext } from '../../../lib/page/fragment.server'
-import { type FrameInputs, useFrame, WithInputs } from '../server/frame-part.server'
+import { fragment } from '../../../../lib/page/fragment'
+import { FragmentContext } from '../../../../lib/page/fragment.server'
+import { type FrameInputs, useFrame, WithInputs } from '../../server/frame-part.server'
 import * as plain from './footer-choices'
 
 const PlainChoices = () => (

@@ -1,8 +1,8 @@
 import { linkTo } from '@pasar/domain/access/link-to'
 import type { CategorySlug } from '@pasar/domain/catalogue/categories'
 import { Link } from '@remix-run/react'
-import { useT } from '../../../i18n/provider'
-import type { PlaceLink } from '../client/navigation'
+import { useT } from '../../../../i18n/provider'
+import type { PlaceLink } from '../../client/navigation'
 
 /** The server has them in one piece (`footer-lists.server.tsx`). */
 export function CategoryList({ categories }: { categories: readonly { slug: CategorySlug }[] }) {

@@ -3,8 +3,8 @@ import { DISPLAY_CURRENCIES } from '@pasar/domain/kernel/currencies'
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '@pasar/domain/kernel/languages'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useI18n, useT } from '../../../i18n/provider'
-import { useRoot } from '../../../lib/use-root'
+import { useI18n, useT } from '../../../../i18n/provider'
+import { useRoot } from '../../../../lib/use-root'
 
 /** A setting as a plain form: a press on a choice sends it, and leads back here. */
 function Setting({

@@ -5,8 +5,8 @@ import type { CategorySlug } from '@pasar/domain/catalogue/categories'
 import type { Language } from '@pasar/domain/kernel/languages'
 import { Link } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { useI18n } from '../../../i18n/provider'
-import type { PlaceLink } from '../client/navigation'
+import { useI18n } from '../../../../i18n/provider'
+import type { PlaceLink } from '../../client/navigation'
 
 interface Entry {
   to: string
