@@ -69,6 +69,7 @@ export const makeRestBodies = (foreign: Foreign): Readonly<Record<string, unknow
   'emailLinks.resetPassword': { token: 'made-up', password: 'another long password' },
   'emailLinks.verifyEmail': { token: 'made-up' },
   'messages.read': { userId: buyer.id },
+  'messages.typing': { userId: buyer.id },
   'messages.send': { content: 'Not mine to write', key: 'foreign-key-1' },
   'messages.start': {
     kind: 'parcel',
