@@ -15,9 +15,9 @@ export async function watchLatency(url: string): Promise<Latency> {
     execArgv: [],
   })
   const take = async (): Promise<number> => {
-    const told = once(worker, 'message')
+    const given = once(worker, 'message')
     worker.postMessage('take')
-    const [longest] = await told
+    const [longest] = await given
     return Number(longest)
   }
   // The first answers are slow.

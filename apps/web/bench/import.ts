@@ -29,8 +29,15 @@ const defaults = {
 let table = csvLine(['handle', 'title', 'description', 'sku', 'option1', 'value1', 'price'])
 for (let row = 0; row < rows; row++) {
   const item = Math.floor(row / VARIANTS)
-  const told = row % VARIANTS === 0 ? [`Sambal ${item}`, `Pounded by **hand**, number ${item}.`] : ['', '']
-  table += csvLine([`sambal-${item}`, ...told, `S-${row}`, 'Size', row % VARIANTS === 0 ? 'S' : 'L', '12.50'])
+  const given = row % VARIANTS === 0 ? [`Sambal ${item}`, `Pounded by **hand**, number ${item}.`] : ['', '']
+  table += csvLine([
+    `sambal-${item}`,
+    ...given,
+    `S-${row}`,
+    'Size',
+    row % VARIANTS === 0 ? 'S' : 'L',
+    '12.50',
+  ])
 }
 
 async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {

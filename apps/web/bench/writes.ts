@@ -112,11 +112,11 @@ try {
         blocks[at]?.push((build.server.cpu() - before) / asked.length)
       }
     }
-    const told = builds.map(({ name }, at) => {
+    const given = builds.map(({ name }, at) => {
       const own = blocks[at] ?? []
       return `${name} ${median(own).toFixed(2)} (${Math.min(...own).toFixed(2)}) ms`.padEnd(30)
     })
-    console.log(scene.name.padEnd(24), ...told)
+    console.log(scene.name.padEnd(24), ...given)
   }
 } finally {
   for (const { clients, server } of builds) {

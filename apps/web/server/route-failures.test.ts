@@ -16,8 +16,8 @@ function handlersFor(error: unknown) {
     throw error
   }
   const module = { default: () => null, loader: fail, action: fail }
-  const told = reportFailures({ one: { id: 'one', path: 'one', module } }).one?.module
-  return [told?.loader, told?.action].map((handler) => async () => handler?.(args('/one')))
+  const given = reportFailures({ one: { id: 'one', path: 'one', module } }).one?.module
+  return [given?.loader, given?.action].map((handler) => async () => handler?.(args('/one')))
 }
 
 describe('loaders and actions', () => {

@@ -140,8 +140,8 @@ async function resetTwoFactor(ctx: Context): Promise<void> {
   console.log(`${email} logs in by password alone, until two-step login is set up again.`)
 }
 
-const show = (told: object, otherwise: string): void => {
-  for (const [name, value] of Object.entries(told)) console.log(`${name}\t${value || otherwise}`)
+const show = (given: object, otherwise: string): void => {
+  for (const [name, value] of Object.entries(given)) console.log(`${name}\t${value || otherwise}`)
 }
 
 async function printOperator(ctx: Context): Promise<void> {

@@ -25,7 +25,7 @@ interface Grid {
   width: number
   height: number
   /** As the header of the picture tells it, where it lies. */
-  told?: [width: number, height: number]
+  given?: [width: number, height: number]
 }
 
 /** The whole box of a type in a file. */
@@ -38,14 +38,14 @@ function findBox(file: Buffer, type: string): Buffer {
  * An AVIF that is put together of tiles (ISO 23008-12, section 6.6.2.3): all of them the same one, so that a canvas of
  * any size weighs two bytes for each tile.
  */
-function makeGrid(tile: Buffer, { columns, rows, width, height, told = [width, height] }: Grid): Buffer {
+function makeGrid(tile: Buffer, { columns, rows, width, height, given = [width, height] }: Grid): Buffer {
   const pixels = findBox(tile, 'mdat').subarray(8)
   const grid = Buffer.concat([uint(1, 0, 1, rows - 1, columns - 1), uint(4, width, height)])
   const entry = (id: number, kind: string) =>
     fullBox('infe', 2, uint(2, id, 0), Buffer.from(`${kind}\0`, 'latin1'))
   const properties = box(
     'ipco',
-    fullBox('ispe', 0, uint(4, ...told)),
+    fullBox('ispe', 0, uint(4, ...given)),
     fullBox('ispe', 0, uint(4, EDGE, EDGE)),
     findBox(tile, 'av1C'),
     fullBox('pixi', 0, uint(1, 3, 8, 8, 8)),
@@ -95,11 +95,11 @@ const BOMBS: Readonly<Record<string, Grid>> = {
     rows: SIDE,
     width: SIDE * EDGE,
     height: SIDE * EDGE,
-    told: [EDGE, EDGE],
+    given: [EDGE, EDGE],
   },
-  'grid of 65,280 tiles': { columns: 255, rows: 256, width: 97_920, height: 98_304, told: [EDGE, EDGE] },
-  'canvas without tiles': { columns: 1, rows: 1, width: 30_000, height: 30_000, told: [EDGE, EDGE] },
-  'grid that says it is large': { columns: 1, rows: 1, width: EDGE, height: EDGE, told: [6_000, 6_000] },
+  'grid of 65,280 tiles': { columns: 255, rows: 256, width: 97_920, height: 98_304, given: [EDGE, EDGE] },
+  'canvas without tiles': { columns: 1, rows: 1, width: 30_000, height: 30_000, given: [EDGE, EDGE] },
+  'grid that says it is large': { columns: 1, rows: 1, width: EDGE, height: EDGE, given: [6_000, 6_000] },
 }
 
 /** AVIF files of a few kilobytes whose canvas is large. */

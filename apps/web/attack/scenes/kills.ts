@@ -45,11 +45,11 @@ async function buyOn(
       id,
     )
     if (!payment) continue
-    const told = await sendWebhook(server, webhookKey, succeeded(payment.id, payment.amount)).catch(
+    const given = await sendWebhook(server, webhookKey, succeeded(payment.id, payment.amount)).catch(
       () => null,
     )
-    if (told === null) return
-    if (told.status === 200) promised.paid.add(id)
+    if (given === null) return
+    if (given.status === 200) promised.paid.add(id)
   }
 }
 

@@ -105,16 +105,16 @@ async function tryMails(stage: Stage): Promise<void> {
       body: JSON.stringify({ email }),
       headers: { 'content-type': 'application/json', ...disguise(at) },
     })
-  const told: string[][] = []
+  const received: string[][] = []
   for (const email of [buyer.email, 'nobody-at-all@pasar.test']) {
     const answers: string[] = []
     for (let at = 0; at < MAX_RESET_MAILS_PER_HOUR + 2; at++) {
       const { got } = await ask(email)(at)
       answers.push(`${got.status} ${got.text}`)
     }
-    told.push(answers)
+    received.push(answers)
   }
-  const [member, stranger] = told.map((answers) => JSON.stringify(answers))
+  const [member, stranger] = received.map((answers) => JSON.stringify(answers))
   stage.report.check(
     member === stranger,
     'a reset link tells nobody who is a member',

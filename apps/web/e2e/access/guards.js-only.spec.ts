@@ -273,7 +273,7 @@ test('reports of what a policy stopped are collected once, and never at any leng
   for (const _time of [1, 2, 3]) expect((await report(old)).status).toBe(204)
   expect((await report(young, 'application/reports+json')).status).toBe(204)
   await expect.poll(() => lineOf(server, '"img-src"')).toHaveLength(1)
-  expect(lineOf(server, 'script-src-elem').map(({ report: told }) => told)).toEqual([
+  expect(lineOf(server, 'script-src-elem').map(({ report: given }) => given)).toEqual([
     {
       page: `${server.url}/first-admin/:token`,
       directive: 'script-src-elem',

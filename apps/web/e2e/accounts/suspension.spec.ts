@@ -16,8 +16,8 @@ test('a suspended member is out at once, learns why by mail, and comes back when
   const email = await signUp(page)
   await page.goto('/user-profile')
   const reason = 'Goods that were paid for outside the market'
-  const told = await runAdmin(market.dataDir, 'suspend', '--email', email, '--reason', reason)
-  expect(told).toBe(`${email} is suspended.\n`)
+  const given = await runAdmin(market.dataDir, 'suspend', '--email', email, '--reason', reason)
+  expect(given).toBe(`${email} is suspended.\n`)
 
   await page.goto('/user-profile')
   await expect(page).toHaveURL(/\/login\?from=%2Fuser-profile&why=expired$/)

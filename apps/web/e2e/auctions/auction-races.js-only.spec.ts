@@ -174,13 +174,13 @@ test('two servers on one folder end each auction once, and take no bid afterward
     }
     await expect.poll(look, UNDER_WAY).toEqual(itemIds.map(() => 'offered'))
     expect((await readAuctions(dataDir, itemIds)).map(({ offers }) => offers)).toEqual(itemIds.map(() => 1))
-    const told = await readRows<{ kind: string; times: number }>(
+    const given = await readRows<{ kind: string; times: number }>(
       dataDir,
       `select kind, count(*) as times from notifications where kind in ('auctionWon', 'auctionSold')
         and data ->> 'title' in (${itemIds.map(() => '?')}) group by kind order by kind`,
       ...itemIds,
     )
-    expect(told).toEqual(['auctionSold', 'auctionWon'].map((kind) => ({ kind, times: AUCTIONS })))
+    expect(given).toEqual(['auctionSold', 'auctionWon'].map((kind) => ({ kind, times: AUCTIONS })))
     for (const answer of await bidAll('900')) expectRefused(answer, 'AUCTION_ENDED')
   } finally {
     second.process.kill('SIGKILL')

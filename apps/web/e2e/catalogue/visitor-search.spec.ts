@@ -31,8 +31,8 @@ test('a visitor who searches is told how much there is, looks at one of them, an
   }
   await box.press('Enter')
   await expect(page).toHaveURL(/\/login\?from=%2Fshop-now%3Fq%3Dkopi$/)
-  const told = page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results? for 'kopi'$/ })
-  const [count] = /\d+/.exec((await told.textContent()) ?? '') ?? []
+  const given = page.getByRole('heading', { level: 1, name: /^Sign in to see \d+ results? for 'kopi'$/ })
+  const [count] = /\d+/.exec((await given.textContent()) ?? '') ?? []
   await expect(page.getByText('Create an account to browse the market.')).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -49,14 +49,14 @@ const readOrders = (url: string, buyers: readonly string[], path: string, over?:
   Promise.all(buyers.map((cookie) => readOrder(url, cookie, path, over)))
 
 /** Whoever got nothing is told so, on a page and with a status that says so too. */
-function expectTold(answer: Answer): void {
+function expectNotices(answer: Answer): void {
   expect([400, 409], answer.text.slice(0, 200)).toContain(answer.status)
   expect(answer.text).toMatch(/Insufficient stock|Something changed since you opened this page/)
 }
 
 function expectOneWinner(answers: readonly Answer[]): void {
   expect(answers.filter(isPlaced)).toHaveLength(1)
-  for (const answer of answers) if (!isPlaced(answer)) expectTold(answer)
+  for (const answer of answers) if (!isPlaced(answer)) expectNotices(answer)
 }
 
 test('the last piece of three items, each wanted by 50 buyers at once, is three orders', async ({
@@ -98,7 +98,7 @@ test('two options of one item, five and two pieces left, are two whole orders', 
   const before = await countOrders(dataDir)
   const answers = await askAtOnce(url, await readOrders(url, buyers, '/checkout'))
   expect(answers.filter(isPlaced)).toHaveLength(2)
-  for (const answer of answers) if (!isPlaced(answer)) expectTold(answer)
+  for (const answer of answers) if (!isPlaced(answer)) expectNotices(answer)
   expect(await countOrders(dataDir)).toBe(before + 2)
   expect([await stockOf(dataDir, small), await stockOf(dataDir, large)]).toEqual([3, 0])
   await askAtOnce(
@@ -185,7 +185,7 @@ test('a cart that is changed in another tab is not ordered as it was shown', asy
   await fill(url, [change(first)])
   const [late] = orders
   if (!late) throw new Error('no order form')
-  expectTold(await ask(url, late))
+  expectNotices(await ask(url, late))
   expect(await countOrders(dataDir)).toBe(before)
 
   // Both at once: the order is what was shown, or there is none.
@@ -193,7 +193,7 @@ test('a cart that is changed in another tab is not ordered as it was shown', asy
   const asks = others.flatMap((cookie, at) => [orders[at + 1] ?? late, change(cookie)])
   const answers = await askAtOnce(url, asks)
   const placed = answers.filter(isPlaced)
-  for (const answer of answers) if (answer.index % 2 === 0 && !isPlaced(answer)) expectTold(answer)
+  for (const answer of answers) if (answer.index % 2 === 0 && !isPlaced(answer)) expectNotices(answer)
   expect(await countOrders(dataDir)).toBe(before + placed.length)
   const wrong = `select count(*) as n from order_lines l join orders o on o.id = l.order_id
     where o.placed_at > ? and l.variant_id = ? and l.quantity <> 1`

@@ -17,16 +17,16 @@ async function openChat(url: string, email: string) {
   }
   const client = new PasarClient({ url, store, schedule: () => () => {} })
   expect(await client.logIn(email, PASSWORD)).toBeNull()
-  const heard: ChatMessage[] = []
+  const received: ChatMessage[] = []
   const chat = new PasarChat({
     url,
     client,
     io,
     readToken: () => store.read()?.token ?? '',
-    onMessage: (message) => void heard.push(message),
+    onMessage: (message) => void received.push(message),
   })
   await chat.open()
-  return { chat, heard }
+  return { chat, received }
 }
 
 test('the example client chats: asks, hears, answers, marks as read', async ({ market: { url } }) => {
@@ -37,13 +37,13 @@ test('the example client chats: asks, hears, answers, marks as read', async ({ m
     const asked = await buyer.chat.ask('item', kopi.id, `Is it ground? ${mark}`)
     const { conversation } = asked
     const question = { _id: asked._id, conversation, content: `Is it ground? ${mark}`, isAutomatic: false }
-    await expect.poll(() => seller.heard).toContainEqual(expect.objectContaining(question))
+    await expect.poll(() => seller.received).toContainEqual(expect.objectContaining(question))
     const unread = async () => (await seller.chat.list()).find(({ _id }) => _id === conversation)?.unread ?? 0
     expect(await unread()).toBeGreaterThan(0)
     await seller.chat.markRead(conversation)
     expect(await unread()).toBe(0)
     const answer = await seller.chat.send(conversation, `It is. ${mark}`)
-    await expect.poll(() => buyer.heard.map(({ _id }) => _id)).toContain(answer._id)
+    await expect.poll(() => buyer.received.map(({ _id }) => _id)).toContain(answer._id)
     expect((await buyer.chat.read(conversation)).map(({ content }) => content)).toEqual(
       expect.arrayContaining([`Is it ground? ${mark}`, `It is. ${mark}`]),
     )

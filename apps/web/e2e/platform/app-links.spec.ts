@@ -15,7 +15,7 @@ test('links to the app are shown as soon as they are told, and gone when they ar
       await expect(footer.getByText('Get the app')).toHaveCount(0)
       await expect(footer.getByRole('link', { name: 'Google Play' })).toHaveCount(0)
     }
-    const told = await runAdmin(
+    const given = await runAdmin(
       dataDir,
       'app-links',
       '--app-store',
@@ -23,7 +23,7 @@ test('links to the app are shown as soon as they are told, and gone when they ar
       '--apk',
       'https://pasar.test/pasar.apk',
     )
-    expect(told).toContain('googlePlay\t(not shown)')
+    expect(given).toContain('googlePlay\t(not shown)')
     for (const path of paths) {
       await page.goto(url + path)
       await expect(store).toHaveAttribute('href', 'https://apps.apple.com/my/app/pasar/id1')

@@ -11,17 +11,17 @@ const HOUR = 3_600_000
 function makeClient(url: string) {
   const asked: string[] = []
   const planned: { work: () => void; ms: number }[] = []
-  const told = { kept: null as Session | null, ended: 0 }
+  const given = { kept: null as Session | null, ended: 0 }
   const client = new PasarClient({
     url,
     store: {
-      read: () => told.kept,
+      read: () => given.kept,
       write: (session) => {
-        told.kept = session
+        given.kept = session
       },
     },
     onSessionEnd: () => {
-      told.ended += 1
+      given.ended += 1
     },
     now: () => 0,
     schedule: (work, ms) => {
@@ -33,7 +33,7 @@ function makeClient(url: string) {
       return fetch(input, init)
     },
   })
-  return { client, asked, planned, told }
+  return { client, asked, planned, given }
 }
 
 const failureOf = (work: Promise<unknown>): Promise<CallError> =>
@@ -45,36 +45,36 @@ const failureOf = (work: Promise<unknown>): Promise<CallError> =>
 test('a session is kept: one refresh for all who wait, and one in time before the token ends', async ({
   market: { url },
 }) => {
-  const { client, asked, planned, told } = makeClient(url)
+  const { client, asked, planned, given } = makeClient(url)
   expect(await client.logIn(buyer.email, PASSWORD)).toBeNull()
-  expect(told.kept?.expiresAt).toBe(HOUR)
+  expect(given.kept?.expiresAt).toBe(HOUR)
   expect(planned.at(-1)?.ms).toBe(HOUR - 15 * 60_000)
 
-  const first = told.kept as Session
-  told.kept = { ...first, token: 'a-token-that-has-ended-long-ago' }
+  const first = given.kept as Session
+  given.kept = { ...first, token: 'a-token-that-has-ended-long-ago' }
   asked.length = 0
   const answers = await Promise.all(Array.from({ length: 5 }, () => client.call('GET', '/users/profile')))
   for (const { data } of answers) expect(data).toMatchObject({ email: buyer.email })
   expect(asked.filter((call) => call.endsWith('refresh-token'))).toHaveLength(1)
   expect(asked.filter((call) => call.endsWith('profile')).length).toBeLessThanOrEqual(10)
 
-  const second = told.kept.token
+  const second = given.kept.token
   planned.at(-1)?.work()
-  await expect.poll(() => told.kept?.token).not.toBe(second)
-  expect(told.ended).toBe(0)
+  await expect.poll(() => given.kept?.token).not.toBe(second)
+  expect(given.ended).toBe(0)
   await client.logOut()
-  expect(told.kept).toBeNull()
+  expect(given.kept).toBeNull()
 })
 
 test('a session that is over leads to the login', async ({ market: { url } }) => {
-  const { client, told } = makeClient(url)
+  const { client, given } = makeClient(url)
   await client.logIn(buyer.email, PASSWORD)
-  told.kept = { ...(told.kept as Session), token: 'none', refreshToken: 'none' }
+  given.kept = { ...(given.kept as Session), token: 'none', refreshToken: 'none' }
   expect(await failureOf(client.call('GET', '/wishlist'))).toMatchObject({
     code: 'UNAUTHORIZED',
     status: 401,
   })
-  expect([told.kept, told.ended]).toEqual([null, 1])
+  expect([given.kept, given.ended]).toEqual([null, 1])
 })
 
 test('what goes wrong has a code and words', async ({ market: { url } }) => {
@@ -100,7 +100,7 @@ test('a server that is no such server, is slow or is not there', async () => {
   })
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
   const { port } = odd.address() as AddressInfo
-  const { client, told } = makeClient(`http://127.0.0.1:${port}`)
+  const { client, given } = makeClient(`http://127.0.0.1:${port}`)
   const failures = [
     await failureOf(client.call('GET', '/broken')),
     await failureOf(client.call('GET', '/slow', { timeoutMs: 50 })),
@@ -115,5 +115,5 @@ test('a server that is no such server, is slow or is not there', async () => {
     ['UNKNOWN_ERROR', 'Server returned invalid cart data format.'],
     ['NETWORK_ERROR', 'Network connection error.'],
   ])
-  expect(told.ended).toBe(0)
+  expect(given.ended).toBe(0)
 })

@@ -57,7 +57,7 @@ export interface Load {
 }
 
 /** What a process of the burst reports. */
-type Told = 'ready' | 'done' | Answer
+type Sent = 'ready' | 'done' | Answer
 
 /** Sends requests from several processes, all at once. Every answer has come when the burst has ended. */
 export async function startLoad(url: string, asks: readonly Ask[], repeats = false): Promise<Load> {
@@ -67,11 +67,11 @@ export async function startLoad(url: string, asks: readonly Ask[], repeats = fal
   const start = async (which: number): Promise<ChildProcess> => {
     const worker = fork(WORKER, { execArgv: [], env: { PATH: process.env.PATH, NODE_ENV: 'production' } })
     const end = new Promise<void>((resolve, reject) => {
-      worker.on('message', (told: Told) => {
-        if (told === 'done') {
+      worker.on('message', (given: Sent) => {
+        if (given === 'done') {
           worker.disconnect()
           resolve()
-        } else if (told !== 'ready') answers.push(told)
+        } else if (given !== 'ready') answers.push(given)
       })
       worker.once('exit', (code) => reject(new Error(`a process of the burst ended too soon: ${code}`)))
     })

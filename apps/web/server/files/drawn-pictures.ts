@@ -16,9 +16,9 @@ export function askForPictures(parent: Parent = process, patience = PATIENCE_MS)
   const waiting = new Map<string, Set<(isThere: boolean) => void>>()
   let isConnected = true
   const answer = (name: string, isThere: boolean): void => {
-    const told = waiting.get(name)
+    const callbacks = waiting.get(name)
     waiting.delete(name)
-    for (const tell of told ?? []) tell(isThere)
+    for (const callback of callbacks ?? []) callback(isThere)
   }
   parent.on('message', (message: unknown) => {
     if (typeof message !== 'object' || message === null || !('drawn' in message)) return
@@ -30,21 +30,21 @@ export function askForPictures(parent: Parent = process, patience = PATIENCE_MS)
   })
   return (name) => {
     if (!isConnected || !parent.send) return Promise.resolve(false)
-    const told = waiting.get(name) ?? new Set()
+    const callbacks = waiting.get(name) ?? new Set()
     // Of a name that all have given up on, the question may have been lost: it is asked again.
-    if (told.size === 0) parent.send({ draw: name })
-    waiting.set(name, told)
+    if (callbacks.size === 0) parent.send({ draw: name })
+    waiting.set(name, callbacks)
     return new Promise((resolve) => {
-      const tell = (isThere: boolean): void => {
+      const callback = (isThere: boolean): void => {
         clearTimeout(timer)
         resolve(isThere)
       }
       const timer = setTimeout(() => {
-        told.delete(tell)
-        if (told.size === 0 && waiting.get(name) === told) waiting.delete(name)
+        callbacks.delete(callback)
+        if (callbacks.size === 0 && waiting.get(name) === callbacks) waiting.delete(name)
         resolve(false)
       }, patience)
-      told.add(tell)
+      callbacks.add(callback)
     })
   }
 }

@@ -31,9 +31,9 @@ export function addressOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, 
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => withoutPort(entry.trim()))
-  const told = forwarded.at(-trusted) ?? ''
+  const given = forwarded.at(-trusted) ?? ''
   // Fewer entries than proxies: it did not come through them, and only the connection itself is sure.
-  return isIP(told) === 0 ? peer : told
+  return isIP(given) === 0 ? peer : given
 }
 
 /** Who asks, as it is counted. */

@@ -70,7 +70,7 @@ function parse(body: unknown): z.output<typeof bodies> | null {
 
 /** Collects what pages' policies have stopped, in the log. Anyone can post here: little is taken, and nothing twice. */
 export function collectReports(ctx: Context, logPath: (url: string) => string): RequestHandler[] {
-  const told = new Set<string>()
+  const given = new Set<string>()
   /** Addresses without query; what is no address (`inline`, `data`) is a word of the policy's language. */
   const shorten = (url: string): string => {
     if (!URL.canParse(url)) return url.slice(0, 40)
@@ -95,9 +95,9 @@ export function collectReports(ctx: Context, logPath: (url: string) => string): 
         line,
       }
       const key = JSON.stringify(report)
-      if (told.has(key)) continue
-      if (told.size >= MAX_REMEMBERED) told.clear()
-      told.add(key)
+      if (given.has(key)) continue
+      if (given.size >= MAX_REMEMBERED) given.clear()
+      given.add(key)
       ctx.log.warn({ report }, 'a policy stopped something on a page')
     }
     response.status(204).end()

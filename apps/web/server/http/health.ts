@@ -11,15 +11,15 @@ const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/i.tes
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 /** Digests have one length, so the comparison does not reveal where two texts differ. */
-const isSame = (told: string, token: string): boolean => timingSafeEqual(digest(told), digest(token))
+const isSame = (given: string, token: string): boolean => timingSafeEqual(digest(given), digest(token))
 
 type HealthConfig = Pick<Config, 'trustedProxies' | 'readyzToken'>
 
 /** Whether who asks runs this server: from this machine, or with the token. */
 function isOperator(request: IncomingMessage, { trustedProxies, readyzToken }: HealthConfig): boolean {
   const { headers } = request
-  const told = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-  if (readyzToken !== null && told !== undefined && isSame(told, readyzToken)) return true
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+  if (readyzToken !== null && given !== undefined && isSame(given, readyzToken)) return true
   // A proxy on this machine that is not configured: its client may be anyone.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return isLoopback(addressOf(request, trustedProxies)) && !(trustedProxies === 0 && isForwarded)

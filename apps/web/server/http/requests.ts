@@ -87,9 +87,9 @@ export function logRequests(ctx: Context, logPath: (url: string) => string): Req
     response.once('close', () => {
       const ms = Math.round(performance.now() - began)
       const { statusCode: status } = response
-      const isTold = request.method !== 'GET' || [401, 403, 429].includes(status) || ms >= SLOW_MS
+      const isGiven = request.method !== 'GET' || [401, 403, 429].includes(status) || ms >= SLOW_MS
       const { id, memberId } = askedOf(request)
-      ctx.log[status >= 500 ? 'warn' : isTold ? 'info' : 'debug'](
+      ctx.log[status >= 500 ? 'warn' : isGiven ? 'info' : 'debug'](
         {
           requestId: id,
           method: request.method,

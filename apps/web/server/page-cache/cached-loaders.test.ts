@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => services.dispose())
 
 function renderFor(audience: Audience) {
-  const told: CacheContents[] = []
+  const received: CacheContents[] = []
   const shared = makeSharedRender(audience, audience === 'buyer' ? makeSlots('token-') : null)
   const context = makeContext(services, new Request('http://pasar.test'), {
     shared,
     session: () => Promise.reject(new Error('a cached page asked who is signed in')),
-    keepPage: (contents) => void told.push(contents),
+    keepPage: (contents) => void received.push(contents),
   })
-  return { context, told, shared }
+  return { context, received, shared }
 }
 
 it.each(CACHED)(
@@ -45,10 +45,10 @@ it.each(CACHED)(
   async ({ path, file, audience }) => {
     const params = PARAMS[path] ?? {}
     const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-    const { context, told, shared } = renderFor(audience)
+    const { context, received, shared } = renderFor(audience)
     const request = new Request(`http://pasar.test${url}`)
     for (const loader of [rootLoader, await load(file)]) await loader({ request, params, context })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(shared.isDeclined).toBe(false)
   },
 )

@@ -46,8 +46,8 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
       playground: false,
       ownStyles: key.bringsStyles ? styles : undefined,
       isForScripts: false,
-      keepPage: (told) => {
-        contents = told
+      keepPage: (given) => {
+        contents = given
       },
     })
     return {
@@ -63,8 +63,8 @@ export function makeRenderer(services: Services, { logPath, styles }: RenderOpti
 
   async function renderRest({ path }: RestKey): Promise<Rendered> {
     let contents: CacheContents | null = null
-    const keepAnswer = (told: CacheContents): void => {
-      contents = told
+    const keepAnswer = (given: CacheContents): void => {
+      contents = given
     }
     const caller = {
       actor: null,

@@ -1,4 +1,11 @@
-import { failWith, type Member, readConversation, requireActor, type Services, tellTyping } from '@pasar/api'
+import {
+  failWith,
+  type Member,
+  readConversation,
+  requireActor,
+  type Services,
+  signalTyping,
+} from '@pasar/api'
 import { DomainError } from '@pasar/domain'
 
 type Answer = { success: true } | { success: false; code: string; message: string }
@@ -13,12 +20,12 @@ const MAX_ID_LENGTH = 40
 /** What members tell of their conversations. Others' conversations are not found, as everywhere. */
 export function listenToChat(socket: ChatSocket, { context: ctx }: Services, member: Member): void {
   const run = async (
-    work: typeof tellTyping | typeof readConversation,
+    work: typeof signalTyping | typeof readConversation,
     id: unknown,
     acknowledge: unknown,
   ): Promise<void> => {
-    const answer = (told: Answer): unknown =>
-      typeof acknowledge === 'function' ? acknowledge(told) : undefined
+    const answer = (given: Answer): unknown =>
+      typeof acknowledge === 'function' ? acknowledge(given) : undefined
     try {
       const conversationId = typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : ''
       await work(ctx, requireActor('chat', member), conversationId)
@@ -28,6 +35,6 @@ export function listenToChat(socket: ChatSocket, { context: ctx }: Services, mem
       answer(failWith(error instanceof DomainError ? error.code : 'UNKNOWN_ERROR').body)
     }
   }
-  socket.on('typing', (id, acknowledge) => void run(tellTyping, id, acknowledge))
+  socket.on('typing', (id, acknowledge) => void run(signalTyping, id, acknowledge))
   socket.on('read', (id, acknowledge) => void run(readConversation, id, acknowledge))
 }

@@ -102,13 +102,13 @@ it('carries signs of writing and read messages to the other member, and to nobod
     const member = requireActor('chat', asMember(buyer, ROLE.BUYER))
     const written = { body: 'Is it fresh?', key: 'socket-key-1' }
     const { conversationId } = await startConversation(services.context, member, ref, written)
-    const heard: unknown[] = []
-    for (const name of ['typing', 'messagesRead']) asking?.on(name, (data) => heard.push([name, data]))
+    const received: unknown[] = []
+    for (const name of ['typing', 'messagesRead']) asking?.on(name, (data) => received.push([name, data]))
     expect(await selling?.emitWithAck('typing', conversationId)).toEqual({ success: true })
     expect(await selling?.emitWithAck('read', conversationId)).toEqual({ success: true })
     const about = { conversation: conversationId }
     await vi.waitFor(() =>
-      expect(heard).toEqual([
+      expect(received).toEqual([
         ['typing', { ...about, sender: { _id: seller.id } }],
         ['messagesRead', { ...about, reader: { _id: seller.id } }],
       ]),
@@ -119,7 +119,7 @@ it('carries signs of writing and read messages to the other member, and to nobod
     expect(await selling?.emitWithAck('typing', conversationId)).toEqual({ success: true })
     // Answers come in their order: a sign would have come before this one.
     await asking?.emitWithAck('leaveRoom', buyer.id)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   } finally {
     for (const socket of [asking, selling, stranger]) socket?.disconnect()
     await close()

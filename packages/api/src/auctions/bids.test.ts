@@ -18,7 +18,17 @@ import {
 } from '../testing/helpers'
 import { bid } from './commands'
 import { auctionOnItem, bidsPage } from './reads/auctions'
-import { A_DAY, auctionRow, bidOn, endsIn, KERIS, mailsTo, toldTo, variantId, WON } from './testing/helpers'
+import {
+  A_DAY,
+  auctionRow,
+  bidOn,
+  endsIn,
+  KERIS,
+  mailsTo,
+  noticesOf,
+  variantId,
+  WON,
+} from './testing/helpers'
 
 const market = useMarket()
 afterEach(() => proveSums(market))
@@ -41,14 +51,14 @@ describe('a bid', () => {
     await bidOn(market, newbuyer, 400)
     await bidOn(market, buyer, 500)
     await bidOn(market, newbuyer, 600)
-    expect(toldTo(market, buyer)).toEqual(['outbid', 'outbid'])
-    expect(toldTo(market, newbuyer)).toEqual(['outbid'])
+    expect(noticesOf(market, buyer)).toEqual(['outbid', 'outbid'])
+    expect(noticesOf(market, newbuyer)).toEqual(['outbid'])
     expect(mailsTo(market, buyer)).toEqual(['outbid', 'outbid'])
   })
 
   it('that raises one’s own maximum is seen by nobody', async () => {
-    const heard: AuctionEvent[] = []
-    market.ctx.events.watchAuctions((event) => void heard.push(event))
+    const received: AuctionEvent[] = []
+    market.ctx.events.watchAuctions((event) => void received.push(event))
     await bidOn(market, buyer, 300)
     await bidOn(market, buyer, 700)
     await bidOn(market, buyer, 700)
@@ -57,17 +67,17 @@ describe('a bid', () => {
       { maximum_sen: 30_000, is_seen: 1 },
       { maximum_sen: 70_000, is_seen: 0 },
     ])
-    expect(heard).toEqual([
+    expect(received).toEqual([
       expect.objectContaining({ itemId: KERIS.id, price: 250, bids: 1, state: 'running' }),
     ])
     expect(await refusalOf(bidOn(market, buyer, 600))).toBe('BID_BELOW_OWN')
   })
 
   it('tells those who watch the price and a masked name', async () => {
-    const heard: AuctionEvent[] = []
-    market.ctx.events.watchAuctions((event) => void heard.push(event))
+    const received: AuctionEvent[] = []
+    market.ctx.events.watchAuctions((event) => void received.push(event))
     await bidOn(market, buyer, 300)
-    const [{ leader } = { leader: '' }] = heard
+    const [{ leader } = { leader: '' }] = received
     expect(leader).toMatch(/^.•••.$/)
     expect(leader).not.toContain(buyer.name)
   })

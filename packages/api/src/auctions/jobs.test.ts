@@ -19,7 +19,17 @@ import {
 import { addToWishlist } from '../wishlist/commands'
 import { moveDueAuctions } from './jobs'
 import { auctionOnItem } from './reads/auctions'
-import { A_DAY, auctionRow, bidOn, endsIn, KERIS, mailsTo, toldTo, variantId, WON } from './testing/helpers'
+import {
+  A_DAY,
+  auctionRow,
+  bidOn,
+  endsIn,
+  KERIS,
+  mailsTo,
+  noticesOf,
+  variantId,
+  WON,
+} from './testing/helpers'
 
 const market = useMarket()
 afterEach(() => proveSums(market))
@@ -51,11 +61,11 @@ describe('the end of an auction', () => {
       isSecond: false,
     })
     expect((await auctionOnItem(market.ctx, KERIS.id, newbuyer))?.mine.offer).toBeNull()
-    expect(toldTo(market, buyer)).toEqual(['auctionWon'])
+    expect(noticesOf(market, buyer)).toEqual(['auctionWon'])
     expect(mailsTo(market, buyer)).toEqual(['auctionWon'])
-    expect(toldTo(market, newbuyer)).toEqual(['outbid', 'auctionLost'])
+    expect(noticesOf(market, newbuyer)).toEqual(['outbid', 'auctionLost'])
     const sellerId = market.value<string>('select seller_id from items where id = ?', KERIS.id)
-    expect(toldTo(market, { id: sellerId })).toEqual(['auctionSold'])
+    expect(noticesOf(market, { id: sellerId })).toEqual(['auctionSold'])
   })
 
   it('comes once, however often the clock looks', async () => {
@@ -97,7 +107,7 @@ describe('the end of an auction', () => {
     await moveDueAuctions(market.ctx)
     expect(auctionRow(market)).toMatchObject({ state: 'unsold', status: 'sold_out' })
     expect(await canBuy(buyer)).toBe(false)
-    expect(toldTo(market, buyer)).toEqual([])
+    expect(noticesOf(market, buyer)).toEqual([])
   })
 
   it('is told an hour before to those who bid or keep it, once', async () => {
@@ -106,11 +116,14 @@ describe('the end of an auction', () => {
     await addToWishlist(market.ctx, newbuyer, KERIS.id)
     market.wait(A_DAY - hours(1) - 1)
     await moveDueAuctions(market.ctx)
-    expect(toldTo(market, buyer)).toEqual([])
+    expect(noticesOf(market, buyer)).toEqual([])
     market.wait(1)
     await moveDueAuctions(market.ctx)
     await moveDueAuctions(market.ctx)
-    expect([toldTo(market, buyer), toldTo(market, newbuyer)]).toEqual([['auctionEnding'], ['auctionEnding']])
+    expect([noticesOf(market, buyer), noticesOf(market, newbuyer)]).toEqual([
+      ['auctionEnding'],
+      ['auctionEnding'],
+    ])
   })
 })
 
@@ -175,7 +188,7 @@ describe('the second bidder', () => {
     expect(await moveDueAuctions(market.ctx)).toBe(1)
     expect(auctionRow(market)).toMatchObject({ state: 'offered', price: 30_000 })
     expect([await canBuy(buyer), await canBuy(newbuyer)]).toEqual([false, true])
-    expect(toldTo(market, newbuyer)).toContain('auctionOffered')
+    expect(noticesOf(market, newbuyer)).toContain('auctionOffered')
     const shown = await auctionOnItem(market.ctx, KERIS.id, newbuyer)
     expect(shown?.mine.offer).toMatchObject({ price: 30_000, isSecond: true })
     expect(mailsTo(market, newbuyer)).toContain('auctionOffered')

@@ -45,9 +45,9 @@ async function closeBidding(tx: Tx, ctx: Context, auction: AuctionView): Promise
   if (leader === null || !isReserveMet(auction)) return end(tx, ctx, auction, 'unsold')
   if (!(await offer(tx, ctx, auction, { rank: 1, bidderId: leader.bidderId, price }))) return false
   await notifySeller(tx, ctx, 'auctionSold', auction, price)
-  const told = { to: 'item', amount: price, until: auction.endsAt } as const
+  const given = { to: 'item', amount: price, until: auction.endsAt } as const
   for (const userId of await findAuctionFollowers(tx, auction.itemId, FOLLOWERS))
-    if (userId !== leader.bidderId) await notifyAuction(tx, ctx, 'auctionLost', auction, { userId, ...told })
+    if (userId !== leader.bidderId) await notifyAuction(tx, ctx, 'auctionLost', auction, { userId, ...given })
   return true
 }
 
@@ -88,9 +88,9 @@ async function remind(tx: Tx, ctx: Context, itemId: string): Promise<boolean> {
   if (!(await takeEndingReminder(tx, itemId))) return false
   const auction = await findAuction(tx, itemId)
   if (auction?.state !== 'running' || auction.endsAt <= ctx.now()) return false
-  const told = { to: 'item', amount: auction.price, until: auction.endsAt } as const
+  const given = { to: 'item', amount: auction.price, until: auction.endsAt } as const
   for (const userId of await findAuctionFollowers(tx, itemId, FOLLOWERS))
-    await notifyAuction(tx, ctx, 'auctionEnding', auction, { userId, ...told })
+    await notifyAuction(tx, ctx, 'auctionEnding', auction, { userId, ...given })
   return true
 }
 

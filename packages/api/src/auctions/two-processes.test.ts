@@ -5,7 +5,7 @@ import { buyer, makeBuyers, newbuyer, proveSums, readAll, refusalOf, useMarket }
 import { bid } from './commands'
 import { moveDueAuctions } from './jobs'
 import { addAuctions } from './testing/add-auctions'
-import { A_DAY, auctionRow, bidOn, endsIn, toldTo } from './testing/helpers'
+import { A_DAY, auctionRow, bidOn, endsIn, noticesOf } from './testing/helpers'
 
 const market = useMarket()
 /** Another process on the same folder, with the same clock. */
@@ -113,7 +113,7 @@ describe('a clock that is set back', () => {
     market.wait(-hours(120))
     expect(await moveBoth()).toBe(0)
     expect([offers(), auctionRow(market).state]).toEqual([both, 'unsold'])
-    expect(toldTo(market, newbuyer)).toEqual(['outbid', 'auctionLost', 'auctionOffered'])
+    expect(noticesOf(market, newbuyer)).toEqual(['outbid', 'auctionLost', 'auctionOffered'])
   })
 
   it('while it runs leaves the bids in the order they came in', async () => {

@@ -24,12 +24,12 @@ describe('syncStock', () => {
 
   it('says what changed, writes it down, and then is silent', async () => {
     await changeEverything()
-    const told = await syncStock(market.ctx, buyer)
-    expect(told.notices).toEqual(expect.arrayContaining(NOTICES))
-    expect(told.notices).toHaveLength(NOTICES.length)
+    const given = await syncStock(market.ctx, buyer)
+    expect(given.notices).toEqual(expect.arrayContaining(NOTICES))
+    expect(given.notices).toHaveLength(NOTICES.length)
     const later = await cartOf(market.ctx, buyer)
     expect(later.notices).toEqual([])
-    expect(later.items).toEqual(told.items)
+    expect(later.items).toEqual(given.items)
     expect(later.items.map(({ quantity, price }) => [quantity, price]).sort()).toEqual([
       [2, 1_290],
       [3, 990],

@@ -72,13 +72,13 @@ describe('looks at an item', () => {
 
   it('drop no cached page', async () => {
     await look(buyer)
-    let told = 0
+    let given = 0
     const stop = market.services.onChange(() => {
-      told += 1
+      given += 1
     })
     await writeViews(market.ctx)
     stop()
-    expect(told).toBe(0)
+    expect(given).toBe(0)
   })
 
   it('count for thirty days', async () => {

@@ -6,7 +6,7 @@ import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
 import {
   buy,
   buyer,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   fillCart,
   items,
@@ -58,7 +58,7 @@ it('is the order of variant ids when an order is placed, given up, and paid afte
   const order = await place(market, buyer)
   expect(linesOf(order).map(({ variant }) => variant)).not.toEqual(all)
   expect(changed()).toEqual(all)
-  await chargeUntold(market, buyer, order)
+  await chargeUnreported(market, buyer, order)
   market.wait(minutes(31))
   expect(await expireOrders(market.ctx)).toBe(1)
   expect(changed()).toEqual(all)
@@ -68,7 +68,7 @@ it('is the order of variant ids when an order is placed, given up, and paid afte
 
 it('is the order of variant ids when what was taken is put back, because something is missing', async () => {
   const order = await place(market, buyer)
-  await chargeUntold(market, buyer, order)
+  await chargeUnreported(market, buyer, order)
   market.wait(minutes(31))
   await expireOrders(market.ctx)
   market.run('update item_variants set stock = 0 where id = ?', all.at(-1))

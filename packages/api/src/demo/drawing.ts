@@ -38,7 +38,7 @@ export async function markUndrawn(dataDir: string): Promise<void> {
 
 interface Waiting {
   picture: PlannedPicture
-  told: (() => void)[]
+  callbacks: (() => void)[]
 }
 
 /** Draws the pictures that a demo market lacks. Its files show which these are, so a run that was stopped costs nothing. */
@@ -58,7 +58,7 @@ export class Drawing {
   ) {
     this.#drafts = draftsOf(dataDir)
     this.#draw = makeDrawer(dir, this.#drafts)
-    this.#waiting = new Map(undrawn.map((picture) => [picture.key, { picture, told: [] }]))
+    this.#waiting = new Map(undrawn.map((picture) => [picture.key, { picture, callbacks: [] }]))
     this.#total = total
   }
 
@@ -78,7 +78,7 @@ export class Drawing {
     const waiting = this.#waiting.get(key)
     if (!waiting) return existsSync(path.join(this.dir, lastFileOf(key)))
     this.#asked.push(key)
-    await new Promise<void>((resolve) => waiting.told.push(resolve))
+    await new Promise<void>((resolve) => waiting.callbacks.push(resolve))
     return true
   }
 
@@ -100,7 +100,7 @@ export class Drawing {
       for (let waiting = next(); waiting; waiting = next()) {
         await this.#draw(waiting.picture)
         this.#waiting.delete(waiting.picture.key)
-        for (const tell of waiting.told) tell()
+        for (const callback of waiting.callbacks) callback()
         drawn()
       }
     }

@@ -53,14 +53,14 @@ describe('startDownload', () => {
     const { wanted } = await buyBook()
     for (let time = 1; time <= MAX_DOWNLOADS; time++) {
       const token = await startDownload(market.ctx, buyer, wanted)
-      const { file, ...told } = await openDownload(market.ctx, buyer, token)
-      expect(told).toEqual({
+      const { file, ...given } = await openDownload(market.ctx, buyer, token)
+      expect(given).toEqual({
         name: SMALL_FILE.name,
         bytes: SMALL_FILE.bytes,
         sha256: SMALL_FILE.sha256,
         kind: SMALL_FILE.kind,
       })
-      expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(told.sha256)
+      expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(given.sha256)
       expect(countOf(wanted)).toBe(time)
     }
     expect(await refusalOf(startDownload(market.ctx, buyer, wanted))).toBe('DOWNLOADS_USED_UP')

@@ -54,7 +54,7 @@ async function collect(who: typeof selling, conversationId: string): Promise<[wa
   }
   for (const key of keys)
     if (await chatPhoto(market.ctx, who, key, 320).catch(() => null)) found.push(['picture', key])
-  return found.map(([way, told]) => [way, typeof told === 'string' ? told : JSON.stringify(told)])
+  return found.map(([way, given]) => [way, typeof given === 'string' ? given : JSON.stringify(given)])
 }
 const waysOf = async (who: typeof selling, id: string): Promise<string[]> =>
   (await collect(who, id)).flatMap(([way, text]) =>
@@ -65,11 +65,11 @@ it.each(['pending', 'rejected'] as const)(
   'a %s message reaches its receiver by no way there is',
   async (state) => {
     const { conversationId } = await askAboutKopi(market)
-    const heard = listen(market)
+    const received = listen(market)
     const { id } = await sendSecret(conversationId)
     if (state === 'rejected') await rejectMessage(market.ctx, admin, id, 'No')
     expect(await waysOf(selling, conversationId)).toEqual([])
-    expect(heard.filter(([userId]) => userId === selling.id)).toEqual([])
+    expect(received.filter(([userId]) => userId === selling.id)).toEqual([])
     // Its sender has it, so that this looks where it would be.
     expect(await waysOf(asking, conversationId)).toEqual(expect.arrayContaining(WAYS))
   },

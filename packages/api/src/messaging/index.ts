@@ -1,5 +1,5 @@
 export { approveMessage, rejectMessage } from './commands/moderate'
-export { blockCorrespondent, fileConversation, readConversation, tellTyping } from './commands/own'
+export { blockCorrespondent, fileConversation, readConversation, signalTyping } from './commands/own'
 export {
   addQuickReply,
   changeAwayAnswer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf, useMarket } from '../testing/helpers'
-import { blockCorrespondent, readConversation, tellTyping } from './commands/own'
+import { blockCorrespondent, readConversation, signalTyping } from './commands/own'
 import { sendMessage } from './commands/send'
 import { chatPage, conversationsPage, findConversations } from './reads/conversations'
 import { askAboutKopi, asking, listen, selling, stranger, written } from './testing/helpers'
@@ -69,13 +69,13 @@ describe('a conversation of 10,000 messages', () => {
 describe('what the other one does', () => {
   it('is told: that they have read, and that they write', async () => {
     const { conversationId: id } = await askAboutKopi(market)
-    const heard = listen(market)
+    const received = listen(market)
     await readConversation(market.ctx, selling, id)
     // Nothing was unread any more.
     await readConversation(market.ctx, selling, id)
-    await tellTyping(market.ctx, selling, id)
+    await signalTyping(market.ctx, selling, id)
     const about = { conversation: id }
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [asking.id, { name: 'messagesRead', data: { ...about, reader: { _id: selling.id } } }],
       [asking.id, { name: 'typing', data: { ...about, sender: { _id: selling.id } } }],
     ])
@@ -85,14 +85,14 @@ describe('what the other one does', () => {
   it('is not told to who is blocked or has blocked, nor to strangers', async () => {
     const { conversationId: id } = await askAboutKopi(market)
     await blockCorrespondent(market.ctx, selling, id, true)
-    const heard = listen(market)
+    const received = listen(market)
     for (const who of [asking, selling]) {
-      await tellTyping(market.ctx, who, id)
+      await signalTyping(market.ctx, who, id)
       await readConversation(market.ctx, who, id)
     }
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect((await chatPage(market.ctx, asking, id)).conversation.readByOther).toBe(0)
-    expect(await refusalOf(tellTyping(market.ctx, stranger, id))).toBe('NOT_FOUND')
+    expect(await refusalOf(signalTyping(market.ctx, stranger, id))).toBe('NOT_FOUND')
   })
 })
 
@@ -100,8 +100,8 @@ describe('signs of writing', () => {
   const limited = useMarket({ RATE_LIMITS: 'on' })
   it('are forty a minute', async () => {
     const { conversationId: id } = await askAboutKopi(limited)
-    for (let n = 0; n < 40; n++) await tellTyping(limited.ctx, selling, id)
-    expect(await refusalOf(tellTyping(limited.ctx, selling, id))).toBe('TOO_MANY_REQUESTS')
+    for (let n = 0; n < 40; n++) await signalTyping(limited.ctx, selling, id)
+    expect(await refusalOf(signalTyping(limited.ctx, selling, id))).toBe('TOO_MANY_REQUESTS')
   })
 })
 

@@ -77,7 +77,7 @@ describe('quick replies', () => {
 describe('the away answer', () => {
   it('comes once a day in each conversation, marked, and leaves the message unanswered', async () => {
     await away()
-    const heard = listen(market)
+    const received = listen(market)
     const { conversationId } = await askAboutKopi(market)
     await sendMessage(market.ctx, asking, conversationId, written('Hello?'))
     expect(await sent(conversationId)).toEqual([
@@ -85,7 +85,7 @@ describe('the away answer', () => {
       [AWAY.body, true],
       ['Hello?', false],
     ])
-    expect(heard).toContainEqual([
+    expect(received).toContainEqual([
       asking.id,
       { name: 'messageApproved', data: expect.objectContaining({ content: AWAY.body, isAutomatic: true }) },
     ])

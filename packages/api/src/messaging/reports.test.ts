@@ -28,12 +28,12 @@ async function report() {
 
 describe('a report', () => {
   it('waits for admins with the message and what came before it; its sender is not told', async () => {
-    const heard = listen(market)
+    const received = listen(market)
     await report()
     expect(await waiting()).toMatchObject([
       { ...FRAUD, body: 'Give me your card', rejections: 0, context: [{ body: 'Is it still fresh?' }] },
     ])
-    expect(heard.filter(([id, { name }]) => id === asking.id && name !== 'messageApproved')).toEqual([])
+    expect(received.filter(([id, { name }]) => id === asking.id && name !== 'messageApproved')).toEqual([])
   })
 
   it('is made once by whoever received the message, and by nobody else', async () => {
@@ -63,15 +63,15 @@ describe('a report', () => {
     const { conversationId, reportId } = await report()
     const list = async () => (await conversationsPage(market.ctx, selling, { cursor: null })).conversations
     expect(await list()).toMatchObject([{ unread: 2 }])
-    const heard = listen(market)
+    const received = listen(market)
     await upholdReport(market.ctx, admin, reportId, 'No fraud')
     expect(await bodies(selling, conversationId)).toEqual(['Is it still fresh?'])
     expect(await list()).toMatchObject([{ unread: 1, last: { body: 'Is it still fresh?' } }])
     const { messages } = await chatPage(market.ctx, asking, conversationId)
     expect(messages.at(-1)).toMatchObject({ state: 'rejected', rejection: 'No fraud' })
     expect(newsOf(market, asking.id)).toContain('messageRejected')
-    const told = heard.filter(([, { name }]) => name === 'messageRejected').map(([id]) => id)
-    expect(told).toEqual([asking.id])
+    const given = received.filter(([, { name }]) => name === 'messageRejected').map(([id]) => id)
+    expect(given).toEqual([asking.id])
     const later = await sendMessage(market.ctx, asking, conversationId, written('Call 012-345 6789'))
     expect(later.state).toBe('pending')
   })

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { idSchema, time, toTime } from '../platform/rest/fields'
 import { chatCall, restRouter } from '../platform/rest/procedure'
-import { readConversation, tellTyping } from './commands/own'
+import { readConversation, signalTyping } from './commands/own'
 import { sendMessage, startConversation } from './commands/send'
 import { chatPage, conversationsPage } from './reads/conversations'
 
@@ -191,7 +191,7 @@ export const messages = restRouter({
     .input(z.object({ id: idSchema }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .mutation(async ({ ctx: { context, correspondent }, input }) => {
-      await tellTyping(context, correspondent, input.id)
+      await signalTyping(context, correspondent, input.id)
       return { success: true as const, message: 'Told.' }
     }),
 })

@@ -34,7 +34,7 @@ beforeEach(() => {
     ADMIN2.name,
   )
   ended = []
-  market.services.onSessionsEnded((told) => void ended.push(told))
+  market.services.onSessionsEnded((given) => void ended.push(given))
 })
 
 describe('members are found', () => {

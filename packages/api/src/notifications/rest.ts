@@ -45,13 +45,13 @@ export const notifications = restRouter({
     )
     .query(async ({ ctx: { context, member }, input: { cursor = null } }) => {
       const page = await notificationsPage(context, member, { cursor })
-      const told = page.notifications.map(({ id, createdAt, readAt, ...rest }) => ({
+      const given = page.notifications.map(({ id, createdAt, readAt, ...rest }) => ({
         _id: id,
         ...rest,
         createdAt: new Date(createdAt).toISOString(),
         isRead: readAt !== null,
       }))
-      return { success: true as const, notifications: told, unread: page.unread, next: page.next }
+      return { success: true as const, notifications: given, unread: page.unread, next: page.next }
     }),
   read: memberCall({
     method: 'POST',

@@ -2,7 +2,7 @@ import { hours, minutes, seconds } from '@pasar/domain'
 import { expect, it, vi } from 'vitest'
 import { editUnpaidOrder } from '../orders/commands/edit-unpaid'
 import type { Context } from '../platform/context'
-import { askRest, type Told } from '../platform/rest/testing/helpers'
+import { askRest, type Sent } from '../platform/rest/testing/helpers'
 import {
   buyer,
   buyOne,
@@ -30,7 +30,7 @@ const post = (
   address: string,
   body: unknown,
   { key, ctx = patient() }: { key?: string; ctx?: Context } = {},
-): Promise<Told> => askRest({ ...market, ctx }, buyer, 'POST', address, body, key ?? null)
+): Promise<Sent> => askRest({ ...market, ctx }, buyer, 'POST', address, body, key ?? null)
 
 it('is given up on before a person has waited ten seconds', () => {
   expect(ANSWER_WITHIN).toBeLessThan(seconds(10))

@@ -6,7 +6,7 @@ import { runDueJobs } from '../platform/jobs/runner'
 import {
   buyer,
   buyOne,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   items,
   makeWebhook,
@@ -30,7 +30,7 @@ const asked = (provider: Partial<PaymentProvider>) => ({
 describe('reconcilePayments', () => {
   it('finishes what no webhook told of, after a minute, once', async () => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     expect(await reconcilePayments(market.ctx)).toBe(0)
     market.wait(minutes(1))
     expect(await reconcilePayments(market.ctx)).toBe(1)
@@ -42,15 +42,15 @@ describe('reconcilePayments', () => {
 
   it('and a webhook at the same moment settle once', async () => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     market.wait(minutes(2))
     const webhook = makeWebhook(market, order)
-    const [told] = await Promise.all([
+    const [given] = await Promise.all([
       deliver(market, webhook),
       reconcilePayments(market.ctx),
       reconcilePayments(market.ctx),
     ])
-    expect(['settled', 'repeated']).toContain(told)
+    expect(['settled', 'repeated']).toContain(given)
     expect(
       market.value('select count(*) from ledger_transactions where reference = ?', order.paymentId),
     ).toBe(1)
@@ -82,8 +82,8 @@ describe('reconcilePayments', () => {
     const first = await buyOne(market, buyer, items.kopi)
     market.wait(1)
     const second = await buyOne(market, newbuyer, items.kopi)
-    await chargeUntold(market, buyer, first)
-    await chargeUntold(market, newbuyer, second)
+    await chargeUnreported(market, buyer, first)
+    await chargeUnreported(market, newbuyer, second)
     market.wait(minutes(2))
     const { lookUp } = market.ctx.payments
     const failing = asked({
@@ -101,7 +101,7 @@ describe('reconcilePayments', () => {
 describe('sendRefunds', () => {
   async function requestRefund(): Promise<Order> {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     await cancelOrder(market.ctx, buyer, order.orderId)
     await deliver(market, makeWebhook(market, order))
     return order
@@ -157,7 +157,7 @@ describe('sendRefunds', () => {
 describe('runDueJobs', () => {
   it('does not lose a paid order to its expiry', async () => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     market.wait(minutes(31))
     await runDueJobs(market.ctx)
     expect(stateOf(market, order)).toBe('paid')
@@ -170,7 +170,7 @@ describe('runDueJobs', () => {
       await buyOne(market, buyer, items.kopi),
       await buyOne(market, newbuyer, items.kopi),
     ]
-    await chargeUntold(market, buyer, paid)
+    await chargeUnreported(market, buyer, paid)
     market.wait(minutes(31))
     const { lookUp } = market.ctx.payments
     const slow = asked({
@@ -188,7 +188,7 @@ describe('runDueJobs', () => {
 
   it('refunds what came too late, by the next run', async () => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     await cancelOrder(market.ctx, buyer, order.orderId)
     market.wait(minutes(2))
     await runDueJobs(market.ctx)

@@ -5,7 +5,7 @@ import { cancelOrder, expireOrders } from '../orders/commands/close'
 import {
   buyer,
   buyOne,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   fillCart,
   items,
@@ -30,7 +30,7 @@ const kopi = variantOf(items.kopi)
 
 /** Charged in time, but the market hears of it only after the order has expired. */
 async function expireCharged(order: Order, who = buyer): Promise<void> {
-  await chargeUntold(market, who, order)
+  await chargeUnreported(market, who, order)
   market.wait(minutes(31))
   expect(await expireOrders(market.ctx)).toBe(1)
   expect(stateOf(market, order)).toBe('expired')
@@ -143,7 +143,7 @@ describe('a payment that comes after the order has expired', () => {
 describe('a payment of an order its buyer has cancelled', () => {
   it('is sent back, though everything is still there', async () => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     await cancelOrder(market.ctx, buyer, order.orderId)
     const before = cash()
     expect(await deliver(market, makeWebhook(market, order))).toBe('refunding')

@@ -4,7 +4,7 @@ import { expireOrder } from '../orders/commands/close'
 import {
   buyer,
   buyOne,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   items,
   makeWebhook,
@@ -20,7 +20,7 @@ describe('a state that must move and does not', () => {
     ['a parcel that came back', "update parcels set state = 'returned' where order_id = ?"],
   ])('rolls a settlement back as a whole: %s', async (_what, sql) => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     market.run(sql, order.orderId)
     const before = readAll(market)
     await expect(deliver(market, makeWebhook(market, order))).rejects.toBeInstanceOf(NotMoved)

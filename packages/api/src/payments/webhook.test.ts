@@ -132,14 +132,17 @@ describe('a paid order', () => {
     const paid = await place(market, buyer)
     market.wait(1)
     await deliver(market, makeWebhook(market, paid))
-    const told = market.rows('select kind, user_id from notifications where created_at = ?', market.ctx.now())
-    expect(told).toHaveLength(3)
+    const given = market.rows(
+      'select kind, user_id from notifications where created_at = ?',
+      market.ctx.now(),
+    )
+    expect(given).toHaveLength(3)
     for (const expected of [
       { kind: 'orderPaid', user_id: buyer.id },
       { kind: 'parcelToShip', user_id: items.kopi.store.seller.id },
       { kind: 'parcelToShip', user_id: items.withVariants.store.seller.id },
     ])
-      expect(told).toContainEqual(expected)
+      expect(given).toContainEqual(expected)
     expect(market.rows('select state from parcels where order_id = ?', paid.orderId)).toEqual([
       { state: 'to_ship' },
       { state: 'to_ship' },

@@ -16,7 +16,7 @@ import { moveDueParcels } from '../orders/jobs'
 import { asStaff } from '../testing/actors'
 import {
   buyer,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   fillCart,
   items,
@@ -112,7 +112,7 @@ async function shop({ at, by, part }: Step): Promise<void> {
     reseller,
     order.orderId,
   )
-  await chargeUntold(market, buyer, order)
+  await chargeUnreported(market, buyer, order)
   await deliver(market, makeWebhook(market, order))
 }
 
@@ -142,8 +142,8 @@ async function act(one: Step): Promise<unknown> {
         'select sum(refunded_quantity) from order_lines where parcel_id = ?',
         parcel.id,
       )
-      const told = { parcelId: parcel.id, portions: portionsOf(parcel.id, part), reason: 'Torn', seen }
-      return refundSale(ctx, sellerOf(parcel.sellerId, by), told)
+      const given = { parcelId: parcel.id, portions: portionsOf(parcel.id, part), reason: 'Torn', seen }
+      return refundSale(ctx, sellerOf(parcel.sellerId, by), given)
     }
     case 'cancel': {
       const parcel = pick(parcelsIn('to_ship'), at)
@@ -152,8 +152,8 @@ async function act(one: Step): Promise<unknown> {
     case 'claim': {
       const parcel = pick(parcelsIn('delivered'), at)
       if (!parcel) return
-      const told = { key: `claim-key-${at}-${by}`, kind: 'damaged', reason: 'It is torn' } as const
-      return openClaim(ctx, buyer, parcel.id, { ...told, portions: portionsOf(parcel.id, part) })
+      const given = { key: `claim-key-${at}-${by}`, kind: 'damaged', reason: 'It is torn' } as const
+      return openClaim(ctx, buyer, parcel.id, { ...given, portions: portionsOf(parcel.id, part) })
     }
     case 'answer': {
       const claim = pick(

@@ -16,13 +16,13 @@ export class Events {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Notifies at once, of what changes nothing. */
-  tell(userId: string, event: MemberEvent): void {
+  /** Emits at once, for what changes nothing. */
+  emit(userId: string, event: MemberEvent): void {
     for (const listener of this.#listeners) listener(userId, event)
   }
 
-  /** Notifies once the transaction is committed. */
-  tellAfter(tx: Tx, userId: string, event: MemberEvent): void {
+  /** Emits once the transaction is committed. */
+  emitAfterCommit(tx: Tx, userId: string, event: MemberEvent): void {
     for (const listener of this.#listeners) tx.afterCommit(() => listener(userId, event))
   }
 
@@ -33,7 +33,7 @@ export class Events {
   }
 
   /** Notifies those who watch, once the transaction is committed. */
-  tellWatchersAfter(tx: Tx, event: AuctionEvent): void {
+  emitToWatchersAfterCommit(tx: Tx, event: AuctionEvent): void {
     for (const listener of this.#watchers) tx.afterCommit(() => listener(event))
   }
 }

@@ -15,7 +15,7 @@ const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo', 'latin1')
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 const manager = asMember(users.manager, ROLE.MANAGER) as Reviewer
 const admin = asAdmin(users.admin)
-const told = sellerApplicationSchema.parse({
+const given = sellerApplicationSchema.parse({
   kind: 'person',
   legalName: 'Nur Aisyah',
   registration: '850101-14-5678',
@@ -42,7 +42,7 @@ beforeEach(async () => {
   if (!first) throw new Error('no buyer')
   market.run('update users set verified_at = 1 where id = ?', first.id)
   applicant = { ...first, isVerified: true }
-  await applyAsSeller(market.ctx, applicant, told, PHOTO)
+  await applyAsSeller(market.ctx, applicant, given, PHOTO)
   id = market.value<string>('select id from seller_applications where user_id = ?', applicant.id)
 })
 
@@ -116,14 +116,14 @@ describe('an applicant who withdraws', () => {
     expect((await sellingOf(market.ctx, applicant)).state).toBe('none')
     expect(await refusalOf(ask(id))).toBe('NOT_FOUND')
     expect(await refusalOf(withdrawApplication(market.ctx, applicant))).toBe('APPLICATION_CHANGED')
-    await applyAsSeller(market.ctx, applicant, told, PHOTO)
+    await applyAsSeller(market.ctx, applicant, given, PHOTO)
   })
 
   it('counts as rejected who was rejected before; what is decided cannot be withdrawn', async () => {
     await rejectSeller(market.ctx, admin, id, { reason: 'Blurred.' })
     expect(await refusalOf(withdrawApplication(market.ctx, applicant))).toBe('APPLICATION_CHANGED')
     market.wait(60_000)
-    await applyAsSeller(market.ctx, applicant, told, PHOTO)
+    await applyAsSeller(market.ctx, applicant, given, PHOTO)
     await withdrawApplication(market.ctx, applicant)
     expect((await sellingOf(market.ctx, applicant)).state).toBe('rejected')
   })

@@ -25,7 +25,7 @@ const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
 const manager = asMember(users.manager, ROLE.MANAGER) as Reviewer
 const admin = asAdmin(users.admin)
 const asReviewer = (member: Member) => member as Reviewer
-const told = (more: Partial<Record<keyof SellerApplicationInput, string>> = {}) =>
+const given = (more: Partial<Record<keyof SellerApplicationInput, string>> = {}) =>
   sellerApplicationSchema.parse({
     kind: 'person',
     legalName: 'Nur Aisyah binti Rahman',
@@ -41,8 +41,8 @@ const told = (more: Partial<Record<keyof SellerApplicationInput, string>> = {}) 
     ...more,
   })
 
-async function apply(member: Member, more?: Parameters<typeof told>[0]): Promise<string> {
-  await applyAsSeller(market.ctx, member, told(more), PHOTO)
+async function apply(member: Member, more?: Parameters<typeof given>[0]): Promise<string> {
+  await applyAsSeller(market.ctx, member, given(more), PHOTO)
   return market.value<string>(
     'select id from seller_applications where user_id = ? order by created_at desc, id desc limit 1',
     member.id,

@@ -10,13 +10,13 @@ import { buyer, readAll, useMarket } from '../testing/helpers'
 import { addListing, editListing } from './commands/listing'
 import { moveItem } from './commands/own-items'
 import { startDueSales } from './jobs/sale-starts'
-import { readItem, tellListing } from './testing/helpers'
+import { listingInput, readItem } from './testing/helpers'
 
 const market = useMarket()
 const found = () => market.value<number>("select count(*) from item_search where item_search match 'pounded'")
 const inCategory = () => market.value<number>("select items from category_counts where category = 'food'")
 const schedule = (onSaleAt: number) =>
-  addListing(market.ctx, kampung, { listing: tellListing(market), pictures: [], onSaleAt }, 'draft')
+  addListing(market.ctx, kampung, { listing: listingInput(market), pictures: [], onSaleAt }, 'draft')
 /** Whether shoppers find it: by its address, in the list, by search, in an app, and in the sitemap. */
 async function visibility(id: string) {
   const { slug } = await readItem(market, id)
@@ -64,7 +64,7 @@ describe('an item with a time to go on sale', () => {
     await moveItem(market.ctx, kampung, one, 'activate')
     expect(await readItem(market, one)).toMatchObject({ status: 'active', onSaleAt: null })
     const { version, stock: seenStock } = await readItem(market, two)
-    const edit = { listing: tellListing(market), pictures: [], version, seenStock, kept: [] }
+    const edit = { listing: listingInput(market), pictures: [], version, seenStock, kept: [] }
     await editListing(market.ctx, kampung, two, { ...edit, onSaleAt: null })
     market.wait(hours(2))
     await start()

@@ -16,7 +16,7 @@ import { sellingOf } from './reads/apply'
 const market = useMarket()
 const PHOTO = Buffer.from('\xff\xd8\xff\xe0 a photo of a card', 'latin1')
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
-const told = sellerApplicationSchema.parse({
+const given = sellerApplicationSchema.parse({
   kind: 'person',
   legalName: 'Nur Aisyah binti Rahman',
   registration: '850101-14-5678',
@@ -38,7 +38,7 @@ const documents = (): string[] => {
     return []
   }
 }
-const apply = (member: Member = buyer, proof = PHOTO) => applyAsSeller(market.ctx, member, told, proof)
+const apply = (member: Member = buyer, proof = PHOTO) => applyAsSeller(market.ctx, member, given, proof)
 const decide = (state: string, reason = '') => {
   market.run(
     'update seller_applications set state = ?, reason = ?, decided_at = ?',
@@ -57,7 +57,7 @@ describe('an application as a seller', () => {
       user_id: buyer.id,
       state: 'pending',
       bank: 'MBBEMYKL',
-      store_name: told.storeName,
+      store_name: given.storeName,
     })
     expect(JSON.stringify(row)).not.toMatch(/514123456789|850101145678/)
     expect(market.ctx.vault.open(String(row?.sealed_account), buyer.id)).toBe('514123456789')
@@ -66,7 +66,7 @@ describe('an application as a seller', () => {
     expect(readFileSync(path.join(folder(), String(row?.paper_key)))).toEqual(PHOTO)
     expect(await sellingOf(market.ctx, buyer)).toMatchObject({
       state: 'pending',
-      application: { storeName: told.storeName, legalName: told.legalName },
+      application: { storeName: given.storeName, legalName: given.legalName },
     })
   })
 
@@ -180,13 +180,13 @@ it('a role without an application is known by its role', async () => {
 it('counts a new seller for the reseller whose link they came by: an active one, once, and not oneself', async () => {
   const recruiter = (id: string) =>
     market.value<string | null>('select recruited_by from users where id = ?', id)
-  await applyAsSeller(market.ctx, buyer, told, PHOTO, users.seller.id)
+  await applyAsSeller(market.ctx, buyer, given, PHOTO, users.seller.id)
   expect(recruiter(buyer.id)).toBeNull()
   decide('rejected')
-  await applyAsSeller(market.ctx, buyer, told, PHOTO, users.reseller.id)
+  await applyAsSeller(market.ctx, buyer, given, PHOTO, users.reseller.id)
   expect(recruiter(buyer.id)).toBe(users.reseller.id)
   const self = asMember(users.reseller, ROLE.RESELLER)
   market.run('update users set seller_status = null where id = ?', self.id)
-  await applyAsSeller(market.ctx, self, { ...told, storeName: 'Own' }, PHOTO, self.id)
+  await applyAsSeller(market.ctx, self, { ...given, storeName: 'Own' }, PHOTO, self.id)
   expect(recruiter(self.id)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { bulkChange } from './commands/bulk'
 import { editListing } from './commands/listing'
 import { changeOffer, moveItem } from './commands/own-items'
 import { listingForm } from './reads/listing'
-import { addItem, offerOf, readItem, tellListing } from './testing/helpers'
+import { addItem, listingInput, offerOf, readItem } from './testing/helpers'
 
 const market = useMarket()
 const problemsOf = async (work: Promise<unknown>) => {
@@ -18,7 +18,7 @@ const problemsOf = async (work: Promise<unknown>) => {
 }
 const edit = async (id: string, over: Record<string, string>) => {
   const { version, stock: seenStock } = await readItem(market, id)
-  const edited = { listing: tellListing(market, over), pictures: [], version, seenStock, kept: [] }
+  const edited = { listing: listingInput(market, over), pictures: [], version, seenStock, kept: [] }
   await editListing(market.ctx, kampung, id, edited)
 }
 const cost = async (id: string, price: number) =>

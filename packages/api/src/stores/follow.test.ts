@@ -8,7 +8,7 @@ import { followOf } from './reads'
 const market = useMarket()
 const { kampung, gaya } = stores
 const follow = (isWanted = true, who = buyer) => followStore(market.ctx, who, kampung.id, isWanted)
-const told = () =>
+const given = () =>
   market.rows("select user_id, link from notifications where kind = 'storeNews' order by user_id")
 /** One more item of the store comes out. */
 const list = () =>
@@ -36,18 +36,18 @@ it('tells of new items at most once a day, and only of what came out since', asy
   await notifyFollowers(market.ctx)
   market.wait(days(1))
   await notifyFollowers(market.ctx)
-  expect(told()).toEqual([])
+  expect(given()).toEqual([])
   list()
   await notifyFollowers(market.ctx)
   await notifyFollowers(market.ctx)
-  expect(told()).toEqual([{ user_id: buyer.id, link: `/store/${kampung.slug}?sort=newest` }])
+  expect(given()).toEqual([{ user_id: buyer.id, link: `/store/${kampung.slug}?sort=newest` }])
   market.wait(hours(1))
   list()
   await notifyFollowers(market.ctx)
-  expect(told()).toHaveLength(1)
+  expect(given()).toHaveLength(1)
   market.wait(days(1))
   await notifyFollowers(market.ctx)
-  expect(told()).toHaveLength(2)
+  expect(given()).toHaveLength(2)
 })
 
 it('tells each of many once, not those who left or want no such news', async () => {
@@ -62,7 +62,7 @@ it('tells each of many once, not those who left or want no such news', async () 
   market.wait(days(1))
   list()
   await Promise.all([notifyFollowers(market.ctx), notifyFollowers(market.ctx)])
-  const names = told().map((row) => row.user_id)
+  const names = given().map((row) => row.user_id)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(many.length - 2)
 })

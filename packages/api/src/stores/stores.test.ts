@@ -11,9 +11,9 @@ import { ownStore, ownStores } from './reads'
 const market = useMarket()
 const seller = asSeller(users.seller)
 const tan = asSeller(users.tan)
-const told = (over: object = {}): StoreInput =>
+const given = (over: object = {}): StoreInput =>
   storeSchema.parse({ name: 'Batik Ipoh', city: 'Ipoh', country: 'MY', ...over })
-const open = (over: object = {}) => createStore(market.ctx, seller, told(over))
+const open = (over: object = {}) => createStore(market.ctx, seller, given(over))
 const versionOf = async (id: string) => (await ownStore(market.ctx, seller, id)).version
 const dayIn = (days: number) =>
   new Date(market.ctx.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ describe('a new store', () => {
 describe('a change', () => {
   it('keeps the address when the name changes', async () => {
     const id = await open()
-    await changeStore(market.ctx, seller, id, await versionOf(id), told({ name: 'Batik Perak' }))
+    await changeStore(market.ctx, seller, id, await versionOf(id), given({ name: 'Batik Perak' }))
     expect(await storePage(market.ctx, 'batik-ipoh')).toMatchObject({ id, name: 'Batik Perak' })
   })
 
@@ -75,7 +75,7 @@ describe('a change', () => {
     const found = (word: string) =>
       market.value<number>('select count(*) from item_search where item_search match ?', word)
     const uses = () => market.rows("select uses from search_words where word = 'zamrud'")
-    await changeStore(market.ctx, seller, id, await versionOf(id), told({ name: 'Pondok Zamrud' }))
+    await changeStore(market.ctx, seller, id, await versionOf(id), given({ name: 'Pondok Zamrud' }))
     const listed = market.value<number>(
       "select count(*) from items where store_id = ? and status <> 'draft'",
       id,
@@ -84,15 +84,15 @@ describe('a change', () => {
     expect(found('zamrud')).toBe(listed)
     expect(found('store:kampung')).toBe(0)
     expect(uses()).toEqual([{ uses: listed }])
-    await changeStore(market.ctx, seller, id, await versionOf(id), told({ name: 'Pondok Delima' }))
+    await changeStore(market.ctx, seller, id, await versionOf(id), given({ name: 'Pondok Delima' }))
     expect(uses()).toEqual([])
   })
 
   it('of two tabs the second is told, and nothing of it is kept', async () => {
     const id = await open()
     const version = await versionOf(id)
-    await changeStore(market.ctx, seller, id, version, told({ policies: 'first' }))
-    const second = changeStore(market.ctx, seller, id, version, told({ policies: 'second' }))
+    await changeStore(market.ctx, seller, id, version, given({ policies: 'first' }))
+    const second = changeStore(market.ctx, seller, id, version, given({ policies: 'second' }))
     expect(await refusalOf(second)).toBe('STORE_EDITED')
     expect((await ownStore(market.ctx, seller, id)).policies).toBe('first')
   })
@@ -105,7 +105,7 @@ describe('a change', () => {
     const send = async () => ({ which: 'logo' as const, source: picture })
     for (const attempt of [
       () => ownStore(ctx, tan, id),
-      () => changeStore(ctx, tan, id, version, told({ name: 'Mine now' })),
+      () => changeStore(ctx, tan, id, version, given({ name: 'Mine now' })),
       () => setStorePicture(ctx, tan, id, send),
       () => removeStorePicture(ctx, tan, id, 'logo'),
       () => removeStore(ctx, tan, id),

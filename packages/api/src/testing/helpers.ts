@@ -171,7 +171,7 @@ export async function buyOne(
 export const CARD: CardInput = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
 /** Charges a card that pays; the market does not learn of it. */
-export const chargeUntold = (market: Market, who: Buyer, { paymentId }: Order): Promise<unknown> =>
+export const chargeUnreported = (market: Market, who: Buyer, { paymentId }: Order): Promise<unknown> =>
   submitCard(market.ctx, who, paymentId, CARD)
 
 /** A webhook of the demonstration provider for a paid payment, unless `over` says otherwise. */
@@ -196,7 +196,7 @@ export const deliver = (
 /** Places what is in the cart and pays it. */
 export async function buy(market: Market, who: Buyer): Promise<Order> {
   const order = await place(market, who)
-  await chargeUntold(market, who, order)
+  await chargeUnreported(market, who, order)
   await deliver(market, makeWebhook(market, order))
   return order
 }

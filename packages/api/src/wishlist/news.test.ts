@@ -4,7 +4,7 @@ import { kampung } from '../reviews/testing/helpers'
 import { bulkChange } from '../selling/commands/bulk'
 import { editListing } from '../selling/commands/listing'
 import { changeOffer, moveItem } from '../selling/commands/own-items'
-import { addItem, offerOf, readItem, tellListing } from '../selling/testing/helpers'
+import { addItem, listingInput, offerOf, readItem } from '../selling/testing/helpers'
 import { buyer, makeBuyers, newbuyer, useMarket } from '../testing/helpers'
 import { addToWishlist, removeFromWishlist } from './commands'
 import { notifyWishers } from './jobs'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await addToWishlist(market.ctx, buyer, id)
 })
 
-const told = (userId = buyer.id) =>
+const given = (userId = buyer.id) =>
   market
     .rows('select kind, data from notifications where user_id = ? order by created_at, id', userId)
     .map(({ kind, data }) => `${kind} ${JSON.parse(String(data)).amount}`)
@@ -33,13 +33,13 @@ describe('a lower price', () => {
     await tell()
     await tell()
     const { version, stock: seenStock } = await readItem(market, id)
-    const listing = tellListing(market, { price: '11' })
+    const listing = listingInput(market, { price: '11' })
     await editListing(market.ctx, kampung, id, { listing, pictures: [], version, seenStock, kept: [] })
     await tell()
     const { version: next } = await readItem(market, id)
     await bulkChange(market.ctx, kampung, [{ id, version: next }], { action: 'price', bps: -1_000 })
     await tell()
-    expect(told().sort()).toEqual(['wishCheaper 1100', 'wishCheaper 1200', 'wishCheaper 990'])
+    expect(given().sort()).toEqual(['wishCheaper 1100', 'wishCheaper 1200', 'wishCheaper 990'])
     expect(market.rows('select 1 from wish_news')).toEqual([])
   })
 
@@ -51,17 +51,17 @@ describe('a lower price', () => {
     await tell()
     await offer({ price: 1_000 })
     await tell()
-    expect(told()).toEqual(['wishCheaper 1000'])
+    expect(given()).toEqual(['wishCheaper 1000'])
   })
 
   it('of what cannot be bought is told when it can be', async () => {
     await moveItem(market.ctx, kampung, id, 'pause')
     await offer({ price: 1_000 })
     await tell()
-    expect(told()).toEqual([])
+    expect(given()).toEqual([])
     await moveItem(market.ctx, kampung, id, 'activate')
     await tell()
-    expect(told()).toEqual(['wishCheaper 1000'])
+    expect(given()).toEqual(['wishCheaper 1000'])
   })
 })
 
@@ -74,19 +74,19 @@ describe('stock that is back', () => {
     await offer({ stock: 0 })
     await offer({ stock: 3 })
     await tell()
-    expect(told()).toEqual(['wishBack 1250'])
+    expect(given()).toEqual(['wishBack 1250'])
     market.wait(days(1))
     await offer({ stock: 0 })
     await offer({ stock: 3 })
     await tell()
-    expect(told()).toHaveLength(2)
+    expect(given()).toHaveLength(2)
   })
 
   it('and costs less is told in one notice', async () => {
     await offer({ stock: 0 })
     await offer({ stock: 3, price: 900 })
     await tell()
-    expect(told()).toEqual(['wishBack 900'])
+    expect(given()).toEqual(['wishBack 900'])
   })
 
   it('that is gone again is not told', async () => {
@@ -94,7 +94,7 @@ describe('stock that is back', () => {
     await offer({ stock: 3 })
     await offer({ stock: 0 })
     await tell()
-    expect(told()).toEqual([])
+    expect(given()).toEqual([])
   })
 })
 
@@ -114,5 +114,5 @@ it('reaches each of many once, not those who do not wish for it any more, or wan
     .map((row) => row.user_id)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(many.length - 1)
-  expect(told(newbuyer.id)).toEqual([])
+  expect(given(newbuyer.id)).toEqual([])
 })

@@ -120,41 +120,41 @@ describe('a full disk', () => {
 
 describe('afterCommit', () => {
   it('runs after the commit, in order, before the answer', async () => {
-    const told: string[] = []
+    const received: string[] = []
     await transact(NO_ROOTS.alone, async (tx) => {
-      tx.afterCommit(async () => void told.push(`first sees ${await read('a')}`))
-      tx.afterCommit(() => void told.push('second'))
+      tx.afterCommit(async () => void received.push(`first sees ${await read('a')}`))
+      tx.afterCommit(() => void received.push('second'))
       await touchSetting(tx, 'a', '1', 1)
-      expect(told).toEqual([])
+      expect(received).toEqual([])
     })
-    expect(told).toEqual(['first sees 1', 'second'])
+    expect(received).toEqual(['first sees 1', 'second'])
   })
 
   it('is dropped with a rollback, and once per try', async () => {
-    const told: string[] = []
+    const received: string[] = []
     const failing = transact(NO_ROOTS.alone, async (tx) => {
-      tx.afterCommit(() => void told.push('never'))
+      tx.afterCommit(() => void received.push('never'))
       fail('no')
     })
     await expect(failing).rejects.toThrow('no')
     let tries = 0
     await transact(NO_ROOTS.alone, async (tx) => {
       tries += 1
-      tx.afterCommit(() => void told.push(`try ${tries}`))
+      tx.afterCommit(() => void received.push(`try ${tries}`))
       if (tries < 3) throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
     })
-    expect(told).toEqual(['try 3'])
+    expect(received).toEqual(['try 3'])
   })
 
   it('cannot undo the commit, nor stop the tasks behind it', async () => {
-    const told: string[] = []
+    const received: string[] = []
     await transact(NO_ROOTS.alone, async (tx) => {
       await touchSetting(tx, 'a', '1', 1)
       tx.afterCommit(() => fail('mail is down'))
-      tx.afterCommit(() => void told.push('second'))
+      tx.afterCommit(() => void received.push('second'))
     })
     expect(await read('a')).toBe('1')
-    expect(told).toEqual(['second'])
+    expect(received).toEqual(['second'])
     expect(taskErrors).toEqual([new Error('mail is down')])
   })
 })

@@ -25,12 +25,12 @@ async function openWatched(onListenerError?: (error: unknown) => void, first?: C
   const { database } = test
   if (first) database.changes.listen(first)
   database.changes.watch(database.handle)
-  const heard: Changes[] = []
-  database.changes.listen((changes) => heard.push(changes))
+  const received: Changes[] = []
+  database.changes.listen((changes) => received.push(changes))
   const transact = makeTransact(database.writer, (error) => {
     throw error
   })
-  return { heard, transact }
+  return { received, transact }
 }
 
 /** What is told of each of these statements, when the feed watches a schema that was changed before. */
@@ -39,37 +39,37 @@ async function collectUpdates(prepare: (handle: OpenDatabase['handle']) => strin
   const { changes, handle } = test.database
   const statements = prepare(handle)
   changes.watch(handle)
-  const heard: Changes[] = []
-  changes.listen((told) => heard.push(told))
+  const received: Changes[] = []
+  changes.listen((given) => received.push(given))
   for (const statement of statements) {
     expect(handle.prepare(statement).run().changes).toBeGreaterThan(0)
     changes.flush()
   }
-  return heard
+  return received
 }
 
 describe('the change feed', () => {
   it('tells of the stores of a seller who has another name, and of nothing when it is a buyer', async () => {
     const { seller, buyer } = SMALL.users
     const rename = (id: string) => `update users set name = name || ' bin Ali' where id = '${id}'`
-    const heard = await collectUpdates(() => [rename(buyer.id), rename(seller.id)])
-    expect(heard.map(({ stores }) => [...stores])).toEqual([[SMALL.items.kopi.store.id]])
+    const received = await collectUpdates(() => [rename(buyer.id), rename(seller.id)])
+    expect(received.map(({ stores }) => [...stores])).toEqual([[SMALL.items.kopi.store.id]])
   })
 
   it('tells which item a taken stock belongs to, after the commit', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     const { kopi } = SMALL.items
     await transact(NO_ROOTS.alone, async (tx) => {
       await takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }])
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    expect(heard).toHaveLength(1)
-    expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
-    expect(heard[0]?.lists).toBe(false)
+    expect(received).toHaveLength(1)
+    expect([...(received[0]?.items ?? [])]).toEqual([kopi.id])
+    expect(received[0]?.lists).toBe(false)
   })
 
   it('tells which item a new, changed or answered review or question belongs to', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     const { kopi } = SMALL.items
     const { buyer, seller } = SMALL.users
     const about = { itemId: kopi.id, userId: buyer.id, body: '', now: 1 }
@@ -83,15 +83,15 @@ describe('the change feed', () => {
     await transact(NO_ROOTS.alone, (tx) =>
       insertQuestion(tx, { ...about, id: 'qst_1', sellerId: seller.id, body: 'Why?' }),
     )
-    expect(heard).toHaveLength(5)
+    expect(received).toHaveLength(5)
     // Until it is answered it stands nowhere; the store's share of answers changes.
-    expect(heard.pop()).toMatchObject({ items: new Set(), figures: new Set([kopi.store.id]) })
+    expect(received.pop()).toMatchObject({ items: new Set(), figures: new Set([kopi.store.id]) })
     await transact(NO_ROOTS.alone, async (tx) => void (await answerQuestionOnce(tx, 'qst_1', 'So.', 5)))
-    expect(heard.map(({ items }) => [...items])).toEqual(Array.from({ length: 5 }, () => [kopi.id]))
+    expect(received.map(({ items }) => [...items])).toEqual(Array.from({ length: 5 }, () => [kopi.id]))
   })
 
   it('tells once what all of a commit changed, and nothing of a part that was undone', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     const { kopi, heavy, onOffer } = SMALL.items
     const take = (item: { variantIds: readonly string[] }) =>
       transact(
@@ -103,12 +103,12 @@ describe('the change feed', () => {
       throw new Error('no')
     })
     await Promise.allSettled([take(kopi), undone, take(onOffer)])
-    expect(heard.map(({ items }) => [...items])).toEqual([[kopi.id, onOffer.id]])
+    expect(received.map(({ items }) => [...items])).toEqual([[kopi.id, onOffer.id]])
   })
 
   it('goes on when a listener fails: the write stands, the others hear of it, and the fault is told', async () => {
     const faults: unknown[] = []
-    const { heard, transact } = await openWatched(
+    const { received, transact } = await openWatched(
       (error) => faults.push(error),
       () => {
         throw new Error('deaf')
@@ -119,13 +119,13 @@ describe('the change feed', () => {
       takeStock(tx, [{ variantId: kopi.variantIds[0] ?? '', quantity: 1 }]),
     )
     expect(faults).toEqual([new Error('deaf')])
-    expect([...(heard[0]?.items ?? [])]).toEqual([kopi.id])
+    expect([...(received[0]?.items ?? [])]).toEqual([kopi.id])
     const stock = test?.database.handle.prepare('select stock from items where id = ?').pluck().get(kopi.id)
     expect(stock).toBe(19)
   })
 
   it('says nothing of what was rolled back', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     const failing = transact(NO_ROOTS.alone, async (tx) => {
       await takeStock(tx, [{ variantId: SMALL.items.kopi.variantIds[0] ?? '', quantity: 1 }])
       throw new Error('no')
@@ -134,11 +134,11 @@ describe('the change feed', () => {
     await transact(NO_ROOTS.alone, (tx) =>
       tx.updateTable('users').set({ name: 'X' }).where('id', '=', 'none').execute(),
     )
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('tells of a new price, a new title, a status and a store', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     const { kopi } = SMALL.items
     await transact(NO_ROOTS.alone, (tx) =>
       tx.updateTable('items').set({ price_sen: 1 }).where('id', '=', kopi.id).execute(),
@@ -149,7 +149,7 @@ describe('the change feed', () => {
     await transact(NO_ROOTS.alone, (tx) =>
       tx.updateTable('stores').set({ name: 'N' }).where('id', '=', kopi.store.id).execute(),
     )
-    expect(heard.map(({ items, stores, lists }) => [items.size, stores.size, lists])).toEqual([
+    expect(received.map(({ items, stores, lists }) => [items.size, stores.size, lists])).toEqual([
       [1, 0, false],
       [1, 0, true],
       [0, 1, false],
@@ -159,7 +159,7 @@ describe('the change feed', () => {
   it.each(['policies', 'holiday_note', 'banner_key'] as const)(
     'tells of the %s of a store',
     async (column) => {
-      const { heard, transact } = await openWatched()
+      const { received, transact } = await openWatched()
       const { id } = SMALL.stores.kampung
       await transact(NO_ROOTS.alone, (tx) =>
         tx
@@ -168,30 +168,30 @@ describe('the change feed', () => {
           .where('id', '=', id)
           .execute(),
       )
-      expect(heard.map(({ stores }) => [...stores])).toEqual([[id]])
+      expect(received.map(({ stores }) => [...stores])).toEqual([[id]])
     },
   )
 
   it('leaves trends alone', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     await transact(NO_ROOTS.alone, (tx) => writeTrend(tx, SMALL.items.kopi.id, 1_000))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
   it.each(['items', 'item_variants', 'item_images', 'reviews', 'auctions', 'stores', 'banners'])(
     'tells of a column of %s that it has never heard of',
     async (table) => {
-      const heard = await collectUpdates((handle) => {
+      const received = await collectUpdates((handle) => {
         handle.exec(`alter table ${table} add column never_heard_of text`)
         return [`update ${table} set never_heard_of = 'x'`]
       })
-      expect(heard).toHaveLength(1)
-      if (table === 'items') expect(heard[0]).toMatchObject({ lists: true, catalogue: true })
+      expect(received).toHaveLength(1)
+      if (table === 'items') expect(received[0]).toMatchObject({ lists: true, catalogue: true })
     },
   )
 
   it('tells of every column of an item but its trend and its version', async () => {
     let columns: string[] = []
-    const heard = await collectUpdates((handle) => {
+    const received = await collectUpdates((handle) => {
       columns = handle
         .prepare<[], string>("select name from pragma_table_xinfo('items') where hidden = 0")
         .pluck()
@@ -200,8 +200,8 @@ describe('the change feed', () => {
       return columns.map((name) => `update items set ${name} = ${name} where id = '${SMALL.items.kopi.id}'`)
     })
     expect(columns.length).toBeGreaterThan(20)
-    expect(heard).toHaveLength(columns.length - 2)
-    expect(new Set(heard.map(({ items }) => [...items].join()))).toEqual(new Set([SMALL.items.kopi.id]))
+    expect(received).toHaveLength(columns.length - 2)
+    expect(new Set(received.map(({ items }) => [...items].join()))).toEqual(new Set([SMALL.items.kopi.id]))
   })
 
   it('does not start with a column to ignore that is no longer there', async () => {
@@ -212,11 +212,11 @@ describe('the change feed', () => {
   })
 
   it('says nothing of the probe of the disk', async () => {
-    const { heard, transact } = await openWatched()
+    const { received, transact } = await openWatched()
     for (const now of [1, 2])
       await transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'last_probe', 'ok', now))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     await transact(NO_ROOTS.alone, (tx) => touchSetting(tx, 'other', 'x', 1))
-    expect(heard.map(({ settings }) => settings)).toEqual([true])
+    expect(received.map(({ settings }) => settings)).toEqual([true])
   })
 })

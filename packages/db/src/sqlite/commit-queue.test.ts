@@ -74,16 +74,16 @@ describe('works that come at the same time', () => {
   })
 
   it('leave nothing of one that throws, and all of the others', async () => {
-    const told: string[] = []
+    const given: string[] = []
     const failing = transact(NO_ROOTS.alone, async (tx) => {
-      tx.afterCommit(() => void told.push('never'))
+      tx.afterCommit(() => void given.push('never'))
       await touchSetting(tx, 'b', 'x', 1)
       await fail()
     })
     const [a, b, c] = await Promise.allSettled([write('a'), failing, write('c')])
     expect([a.status, b.status, c.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect([await read('a'), await read('b'), await read('c')]).toEqual(['x', null, 'x'])
-    expect([commits, told]).toEqual([1, []])
+    expect([commits, given]).toEqual([1, []])
   })
 
   it('see what those before them wrote, and are refused after the commit only', async () => {
@@ -114,15 +114,15 @@ describe('works that come at the same time', () => {
   })
 
   it('run what comes after the commit in their order', async () => {
-    const told: string[] = []
+    const given: string[] = []
     await Promise.all(
       numbers(3).map((number) =>
         transact(NO_ROOTS.alone, async (tx) => {
-          for (const task of ['a', 'b']) tx.afterCommit(() => void told.push(`${task}${number}`))
+          for (const task of ['a', 'b']) tx.afterCommit(() => void given.push(`${task}${number}`))
         }),
       ),
     )
-    expect(told).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'])
+    expect(given).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'])
   })
 
   it('do not wait for what another does after the commit', async () => {
@@ -156,10 +156,10 @@ describe('a commit that fails', () => {
     expect([await read('again 0'), await read('again 2'), done]).toEqual(['x', 'x', [0, 1, 2]])
   })
 
-  it('is told to all when the disk stays full; nothing is left, and it is over when there is room', async () => {
+  it('is reported to all when the disk stays full; nothing is left, and it is over when there is room', async () => {
     failCommits(4, 'SQLITE_FULL')
-    const told = await Promise.allSettled(numbers(3).map((number) => write(`full ${number}`)))
-    for (const one of told)
+    const given = await Promise.allSettled(numbers(3).map((number) => write(`full ${number}`)))
+    for (const one of given)
       expect(one).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_FULL' } })
     expect([await read('full 0'), test.database.handle.inTransaction]).toEqual([null, false])
     await write('full 0')
@@ -219,7 +219,7 @@ describe('another process that holds the lock', () => {
     test.database.writer.begin = () => {
       throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
     }
-    const told = await Promise.allSettled([write('a'), write('b')])
-    for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'BUSY' } })
+    const given = await Promise.allSettled([write('a'), write('b')])
+    for (const one of given) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'BUSY' } })
   })
 })

@@ -186,12 +186,12 @@ export async function listWishNews(db: Db, after: string, limit: number): Promis
 const isCheaper = (price: Sen) =>
   sql<SqlBool>`${price} < price_sen and ${price} < coalesce(told_price_sen, price_sen)`
 
-type Told = Pick<WishNews, 'itemId' | 'price' | 'isBack'>
+type Sent = Pick<WishNews, 'itemId' | 'price' | 'isBack'>
 
 /** Members who wish for it and have not been told. @param since those told of its stock later know already */
 export async function listWishersToNotify(
   db: Db,
-  { itemId, price, isBack }: Told,
+  { itemId, price, isBack }: Sent,
   since: number,
   limit: number,
 ): Promise<string[]> {
@@ -206,7 +206,7 @@ export async function listWishersToNotify(
 }
 
 /** Notes that a member is told of a lower price; false when they were told already, or do not wish for it any more. */
-export async function takeCheaperWish(tx: Tx, userId: string, { itemId, price }: Told): Promise<boolean> {
+export async function takeCheaperWish(tx: Tx, userId: string, { itemId, price }: Sent): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('wishlist')
     .set({ told_price_sen: price })

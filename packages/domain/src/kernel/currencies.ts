@@ -28,14 +28,14 @@ const isRate = (value: unknown): value is number =>
  */
 export function readRates(setting: string | null): CurrencyRates {
   const rates: CurrencyRates = { ...DEFAULT_CURRENCY_RATES }
-  let told: unknown = null
+  let given: unknown = null
   try {
-    told = JSON.parse(setting ?? 'null')
+    given = JSON.parse(setting ?? 'null')
   } catch {
     return rates
   }
-  if (typeof told !== 'object' || told === null) return rates
-  for (const [code, rate] of Object.entries(told))
+  if (typeof given !== 'object' || given === null) return rates
+  for (const [code, rate] of Object.entries(given))
     if (isDisplayCurrency(code) && code !== 'MYR' && isRate(rate)) rates[code] = rate
   return rates
 }

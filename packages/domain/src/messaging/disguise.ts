@@ -131,7 +131,7 @@ const repeat = (times: number, then: string): string => {
  * Chinese. Expects the plain form.
  */
 export function spellsNumber(plain: string): boolean {
-  const told = plain
+  const given = plain
     .replace(/[a-z]+/g, (word) => {
       if (DIGIT_NAMES[word] !== undefined) return nameOf(word)
       return IS_TOLD.test(word) ? word.replace(TOLD, nameOf) : word
@@ -143,7 +143,8 @@ export function spellsNumber(plain: string): boolean {
     .replace(/triple[^\p{L}\p{N}\ue000-\ue009]{0,2}([\d\ue000-\ue009])/gu, (_, digit: string) =>
       repeat(3, digit),
     )
-  const runs = told.match(/[\d\ue000-\ue009](?:[^\p{L}\p{N}\ue000-\ue009]{0,3}[\d\ue000-\ue009]){6,}/gu) ?? []
+  const runs =
+    given.match(/[\d\ue000-\ue009](?:[^\p{L}\p{N}\ue000-\ue009]{0,3}[\d\ue000-\ue009]){6,}/gu) ?? []
   return runs.some((run) => (run.match(TOLD_DIGIT) ?? []).length >= 3)
 }
 

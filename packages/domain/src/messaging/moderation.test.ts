@@ -100,8 +100,8 @@ describe('disguises', () => {
         fc.constantFrom(...NAMES),
         fc.constantFrom(' ', '-', ', ', ' . ', '\n', ' 😀'),
         (number, names, gap) => {
-          const told = number.map((digit) => names[digit]).join(gap)
-          expect(reasons(`hi ${told} ok`)).toContain('phone')
+          const given = number.map((digit) => names[digit]).join(gap)
+          expect(reasons(`hi ${given} ok`)).toContain('phone')
         },
       ),
     )

@@ -33,12 +33,12 @@ const MAIL_HOST = /@\s?(?:gmail|yahoo|hotmail|outlook|icloud|proton|qq|163)\b/
  */
 export function holdReasons(text: string, { words, holdsAll }: ModerationRules): HoldReason[] {
   const plain = plainForm(text)
-  const told = writeSigns(joinLetters(plain))
-  const contacts = new Set([...findContacts(plain), ...findContacts(told)])
+  const given = writeSigns(joinLetters(plain))
+  const contacts = new Set([...findContacts(plain), ...findContacts(given)])
   const phone = contacts.has('phone') || spellsNumber(plain) || spacesNumber(plain)
   const found: Record<HoldReason, boolean> = {
     phone,
-    email: contacts.has('email') || MAIL_HOST.test(told),
+    email: contacts.has('email') || MAIL_HOST.test(given),
     link: contacts.has('link'),
     // Many a phone number could be an account, too.
     account: !phone && (plain.match(ACCOUNT) ?? []).some(isAccount),

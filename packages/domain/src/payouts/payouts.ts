@@ -80,9 +80,9 @@ export interface PayoutRules {
 }
 
 /** The rules as set; what is no amount counts as not set. */
-export const readPayoutRules = (told: Partial<Record<keyof PayoutRules, string>>): PayoutRules => ({
-  minimum: parseRinggit(told.minimum ?? '') ?? DEFAULTS.minimum,
-  secondAdmin: parseRinggit(told.secondAdmin ?? '') ?? DEFAULTS.secondAdmin,
+export const readPayoutRules = (given: Partial<Record<keyof PayoutRules, string>>): PayoutRules => ({
+  minimum: parseRinggit(given.minimum ?? '') ?? DEFAULTS.minimum,
+  secondAdmin: parseRinggit(given.secondAdmin ?? '') ?? DEFAULTS.secondAdmin,
 })
 
 /** Why somebody is not paid, in the order in which it is said. */

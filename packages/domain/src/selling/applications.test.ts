@@ -18,8 +18,8 @@ const TOLD = {
   terms: 'on',
 }
 
-const read = (told: object) => {
-  const result = sellerApplicationSchema.safeParse({ ...TOLD, ...told })
+const read = (given: object) => {
+  const result = sellerApplicationSchema.safeParse({ ...TOLD, ...given })
   return result.success ? result.data : fieldErrorsOf(result.error)
 }
 

@@ -202,10 +202,10 @@ export function composeItem(
         ships_from: HOME_COUNTRY,
       }
   for (const column of ITEM_FIELDS) {
-    const told = found.get(column)
+    const given = found.get(column)
     const was = before[column] ?? unsaid[column] ?? ''
-    const isTold = told !== undefined && isTaken(column, told.cell, scene, current === null)
-    const to = isTold ? tidyCell(column, told.cell, scene.stores) : was
+    const isGiven = given !== undefined && isTaken(column, given.cell, scene, current === null)
+    const to = isGiven ? tidyCell(column, given.cell, scene.stores) : was
     typed[FIELD_OF[column]] = to
     if (current && to !== tidyCell(column, was, scene.stores))
       changes.push({ row: rowOf(column), column, from: was, to })

@@ -33,7 +33,7 @@ function scale(cell: string, factor: number): string {
       : String(Math.ceil(value * factor - 1e-9))
 }
 
-const told = (cells: ItemCells): ItemCells =>
+const given = (cells: ItemCells): ItemCells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
 
 const pictureNames = (...addresses: string[]): string =>
@@ -97,7 +97,7 @@ function readShopify(head: FileHead): (row: number, cells: readonly string[]) =>
     const of = (column: ItemColumn): string => cell(...SHOPIFY[column])
     const isPlain = of('value1').toLowerCase() === 'default title'
     const problem = shopifyProblem(cell)
-    const own: ItemCells = told({
+    const own: ItemCells = given({
       handle: of('handle'),
       sku: of('sku'),
       title: of('title'),
@@ -177,7 +177,7 @@ function readWoo(head: FileHead): (row: number, cells: readonly string[]) => Imp
     const [regular, sale] = [cell('regular price'), cell('sale price')]
     const images = cell('images').split(',').slice(0, 50)
     const problem = wooProblem(cell)
-    const own: ItemCells = told({
+    const own: ItemCells = given({
       sku: isVariable ? '' : sku,
       title: isVariation ? '' : cell('name'),
       description: isVariation ? '' : cell('description', 'short description').replaceAll('\\n', '\n'),

@@ -73,12 +73,12 @@ export function composeVariants(
   const entries = current ? entriesOf(current) : []
   const problems: ImportProblem[] = []
   const changes: ImportChange[] = []
-  const told = rows.filter(({ isVariant }) => isVariant)
+  const given = rows.filter(({ isVariant }) => isVariant)
   const hadValues = entries.some(({ values }) => values[0] !== '')
-  for (const row of told) {
+  for (const row of given) {
     const { cells } = row
     const values = valuesOf(cells)
-    const known = findEntry(entries, row, told.length === 1)
+    const known = findEntry(entries, row, given.length === 1)
     if (known === null) {
       const isTwice = entries.some((entry) => entry.row !== null && fold(entry.values) === fold(values))
       if (isTwice) problems.push({ row: row.row, column: 'value1', code: 'importTwice' })
@@ -195,8 +195,8 @@ function composeTable(
       const values: VariantValues = [one, two]
       const entry = byValues.get(fold(values))
       if (!entry) return { id: '', values, price, stock: '0', seen: '', sku: '', picture: '', row: null }
-      const { variant_picture: picture, ...told } = entry
-      return { ...told, values, picture }
+      const { variant_picture: picture, ...given } = entry
+      return { ...given, values, picture }
     }),
   )
   const rows = table.map(({ row: _row, ...fields }) => fields)

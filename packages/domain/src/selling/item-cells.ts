@@ -126,13 +126,13 @@ export function writeFigures(
   figures: { views: number; orders: number },
 ): Record<ExportColumn, string>[] {
   const rate = conversionOf(figures)
-  const told = {
+  const given = {
     views: String(figures.views),
     orders: String(figures.orders),
     conversion_percent: rate === null ? '' : String(rate / 10),
   }
   const blank = { views: '', orders: '', conversion_percent: '' }
-  return rows.map((row, at) => ({ ...row, ...(at === 0 ? told : blank) }))
+  return rows.map((row, at) => ({ ...row, ...(at === 0 ? given : blank) }))
 }
 
 /** The cells of a row in the order of the columns. */

@@ -87,7 +87,7 @@ const shape = {
 }
 const fields = form(shape)
 type Fields = z.output<typeof fields>
-type Told = Pick<Fields, 'length' | 'width' | 'height' | 'originalPrice' | 'price'>
+type Sent = Pick<Fields, 'length' | 'width' | 'height' | 'originalPrice' | 'price'>
 
 /** Sizes count all three or not at all. */
 function checkSides(
@@ -101,7 +101,7 @@ function checkSides(
 }
 
 /** A price before is higher than the one now. */
-function checkTogether(listing: Told, check: { addIssue: z.RefinementCtx['addIssue'] }): void {
+function checkTogether(listing: Sent, check: { addIssue: z.RefinementCtx['addIssue'] }): void {
   checkSides(listing, check)
   if (listing.originalPrice !== null && listing.originalPrice <= listing.price)
     check.addIssue({ code: 'custom', path: ['originalPrice'], message: 'originalPrice' })

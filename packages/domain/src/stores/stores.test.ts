@@ -5,8 +5,8 @@ import { mayEndHoliday, shipsAgainAt, slugOfStore } from './stores'
 
 const TOLD = { name: 'Kedai Batik', city: 'Ipoh', country: 'MY' }
 
-const read = (told: object) => {
-  const result = storeSchema.safeParse({ ...TOLD, ...told })
+const read = (given: object) => {
+  const result = storeSchema.safeParse({ ...TOLD, ...given })
   return result.success ? result.data : fieldErrorsOf(result.error)
 }
 

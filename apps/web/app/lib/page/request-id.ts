@@ -8,9 +8,11 @@ export const REQUEST_ID_ELEMENT = 'request-id'
 
 /** The number to report a failure by; empty where the page was rendered in the browser. */
 export function useRequestId(): string {
-  const told = useContext(RequestIdContext)
+  const given = useContext(RequestIdContext)
   const [id] = useState(() =>
-    typeof document === 'undefined' ? told : (document.getElementById(REQUEST_ID_ELEMENT)?.textContent ?? ''),
+    typeof document === 'undefined'
+      ? given
+      : (document.getElementById(REQUEST_ID_ELEMENT)?.textContent ?? ''),
   )
   return id
 }

@@ -65,7 +65,7 @@ async function tryPage({ path, file = '' }: RouteRow) {
       way,
       status: answer instanceof Response ? answer.status : 200,
       to: isRedirect ? answer.headers.get('location') : null,
-      isTold: isRedirect && answer.headers.has('set-cookie'),
+      isGiven: isRedirect && answer.headers.has('set-cookie'),
     })
   }
   expect(answers.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ describe('a buyer who works for a seller', () => {
         else if (holdsAll(held, permissions)) {
           expect([held, answer.to]).not.toEqual([held, '/shop'])
           expect([held, answer.to]).not.toEqual([held, '/unauthorized'])
-        } else expect([held, answer]).toMatchObject([held, { to: '/unauthorized', isTold: true }])
+        } else expect([held, answer]).toMatchObject([held, { to: '/unauthorized', isGiven: true }])
       }
     }
   })
@@ -103,14 +103,14 @@ describe('a buyer who works for a seller', () => {
     const { permissions } = row
     work(STAFF_PERMISSIONS, seller.id, true)
     for (const answer of await tryPage(row))
-      expect(answer).toMatchObject({ to: '/shop', isTold: permissions !== undefined })
+      expect(answer).toMatchObject({ to: '/shop', isGiven: permissions !== undefined })
     work(STAFF_PERMISSIONS)
     for (const [change, back] of [
       ["status = 'suspended'", "status = 'active'"],
       ["seller_status = 'suspended'", "seller_status = 'approved'"],
     ]) {
       run(`update users set ${change} where id = ?`, seller.id)
-      for (const answer of await tryPage(row)) expect(answer).toMatchObject({ to: '/shop', isTold: false })
+      for (const answer of await tryPage(row)) expect(answer).toMatchObject({ to: '/shop', isGiven: false })
       run(`update users set ${back} where id = ?`, seller.id)
     }
   })

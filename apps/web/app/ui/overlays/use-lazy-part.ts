@@ -15,8 +15,8 @@ export function useLazyPart<P>(
 ): ComponentType<P> | null {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   const [tries, setTries] = useState(0)
-  const told = useRef(onFail)
-  told.current = onFail
+  const given = useRef(onFail)
+  given.current = onFail
   const missing = wanted && Part === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads once more
@@ -28,7 +28,7 @@ export function useLazyPart<P>(
       if (isOver) return
       isOver = true
       addEventListener('online', retry, { once: true })
-      told.current?.()
+      given.current?.()
     }
     const timer = setTimeout(fail, TIMEOUT_MS)
     load().then((loaded) => {

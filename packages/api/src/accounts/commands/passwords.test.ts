@@ -45,12 +45,12 @@ describe('a forgotten password', () => {
       },
     ])
     const look = await signInEverywhere()
-    const told: unknown[] = []
-    market.services.onSessionsEnded((ended) => void told.push(ended))
+    const received: unknown[] = []
+    market.services.onSessionsEnded((ended) => void received.push(ended))
     expect(await viewResetLink(market.ctx, secret)).toBeNull()
     await resetPassword(market.ctx, secret, NEW)
     expect(await look()).toEqual({ cookie: false, bearer: false, refresh: false })
-    expect(told).toEqual([{ userId: buyer.id, sessionIds: [expect.any(String), expect.any(String)] }])
+    expect(received).toEqual([{ userId: buyer.id, sessionIds: [expect.any(String), expect.any(String)] }])
     expect(await refusalOf(enter(SMALL.password))).toBe('WRONG_LOGIN')
     expect(await enter(NEW.password)).toMatchObject({ userId: buyer.id })
     expect(await viewResetLink(market.ctx, secret)).toBe('used')

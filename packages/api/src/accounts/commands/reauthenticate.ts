@@ -25,8 +25,8 @@ export async function prove(ctx: Context, member: Member, { password, code }: Pr
     throw new DomainError('WRONG_PASSWORD')
   if (await hasTwoFactor(ctx, member.id)) {
     if (code === '') throw new DomainError('VALIDATION', {}, { code: 'required' })
-    const told = await readCode(ctx, member.id, code)
-    if (!(await ctx.transact({ user: member.id }, (tx) => takeCode(tx, ctx, member.id, told))))
+    const given = await readCode(ctx, member.id, code)
+    if (!(await ctx.transact({ user: member.id }, (tx) => takeCode(tx, ctx, member.id, given))))
       throw new DomainError('CODE_WRONG')
   }
   await ctx.limits.clear('code', member.id)

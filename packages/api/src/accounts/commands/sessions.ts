@@ -47,7 +47,7 @@ export async function endSession(ctx: Context, member: Member, sessionId: string
 /** Ends one session, in the transaction of what ends it. */
 export async function endSessionOf(tx: Tx, ctx: Context, userId: string, sessionId: string): Promise<void> {
   if (await deleteSessionOf(tx, userId, sessionId))
-    ctx.sessionEnds.tellAfter(tx, { userId, sessionIds: [sessionId] })
+    ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds: [sessionId] })
 }
 
 /** Signs a member out everywhere else. */
@@ -58,7 +58,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await ctx.transact({ user: member.id }, async (tx) => {
     const sessionIds = await deleteUserSessions(tx, member.id, currentSessionId)
-    ctx.sessionEnds.tellAfter(tx, { userId: member.id, sessionIds })
+    ctx.sessionEnds.emitAfterCommit(tx, { userId: member.id, sessionIds })
   })
 }
 
@@ -69,5 +69,5 @@ export async function endOtherSessions(
 export async function endAllSessions(tx: Tx, ctx: Context, userId: string): Promise<void> {
   await deleteChallenges(tx, userId)
   const sessionIds = await deleteUserSessions(tx, userId)
-  ctx.sessionEnds.tellAfter(tx, { userId, sessionIds })
+  ctx.sessionEnds.emitAfterCommit(tx, { userId, sessionIds })
 }

@@ -24,7 +24,7 @@ const audit = () =>
 let ended: EndedSessions[] = []
 beforeEach(() => {
   ended = []
-  market.services.onSessionsEnded((told) => void ended.push(told))
+  market.services.onSessionsEnded((given) => void ended.push(given))
 })
 
 describe('a member who is suspended', () => {

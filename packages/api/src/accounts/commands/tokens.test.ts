@@ -89,11 +89,11 @@ describe('refreshing', () => {
     const other = await issue()
     const second = await refreshTokens(market.ctx, first.refreshToken)
     const third = await refreshTokens(market.ctx, second.refreshToken)
-    const told: unknown[] = []
-    market.services.onSessionsEnded((ended) => void told.push(ended))
+    const received: unknown[] = []
+    market.services.onSessionsEnded((ended) => void received.push(ended))
     market.wait(seconds(30) + 1)
     expect(await refusalOf(refreshTokens(market.ctx, first.refreshToken))).toBe('SESSION_EXPIRED')
-    expect(told).toEqual([{ userId: buyer.id, sessionIds: [first.sessionId] }])
+    expect(received).toEqual([{ userId: buyer.id, sessionIds: [first.sessionId] }])
     for (const { token, refreshToken } of [first, second, third]) {
       expect(await whoHas(token)).toBeNull()
       expect(await refusalOf(refreshTokens(market.ctx, refreshToken))).toBe('SESSION_EXPIRED')

@@ -150,13 +150,13 @@ function openSecret(ctx: Context, { sealedSecret }: TwoFactorRow, userId: string
 }
 
 /** A code as entered: of the app, or the digests of a recovery code. */
-export type ToldCode = { app: string } | { recovery: readonly string[] }
+export type TypedCode = { app: string } | { recovery: readonly string[] }
 
 /**
  * Prepares a code for the check. Digests take time, so they are made before the transaction.
  * @param typed with blanks, dashes and capitals, as people write it
  */
-export async function readCode(ctx: Context, userId: string, typed: string): Promise<ToldCode> {
+export async function readCode(ctx: Context, userId: string, typed: string): Promise<TypedCode> {
   const code = plainCode(typed)
   if (/^\d{6}$/.test(code)) return { app: code }
   // Codes from before they had digests of their own were digested with the key.
@@ -167,16 +167,16 @@ export async function readCode(ctx: Context, userId: string, typed: string): Pro
  * Takes a code of the app or a recovery code, each once; false when it is neither.
  * @throws DomainError APP_CODE_UNREADABLE when the secret of the app cannot be opened; recovery codes do without it
  */
-export async function takeCode(tx: Tx, ctx: Context, userId: string, told: ToldCode): Promise<boolean> {
+export async function takeCode(tx: Tx, ctx: Context, userId: string, given: TypedCode): Promise<boolean> {
   const row = await findTwoFactor(tx, userId)
   if (!row?.isOn) return false
-  if ('recovery' in told) {
-    for (const digest of told.recovery) if (await takeRecoveryCode(tx, userId, digest)) return true
+  if ('recovery' in given) {
+    for (const digest of given.recovery) if (await takeRecoveryCode(tx, userId, digest)) return true
     return false
   }
   const secret = openSecret(ctx, row, userId)
   if (secret === null) throw new DomainError('APP_CODE_UNREADABLE')
-  const step = findStep(secret, told.app, ctx.now())
+  const step = findStep(secret, given.app, ctx.now())
   return step !== null && takeStep(tx, userId, step)
 }
 

@@ -19,7 +19,7 @@ export class SessionEnds {
   }
 
   /** Notifies once the transaction is committed. */
-  tellAfter(tx: Tx, ended: EndedSessions): void {
+  emitAfterCommit(tx: Tx, ended: EndedSessions): void {
     if (ended.sessionIds.length === 0) return
     for (const listener of this.#listeners) tx.afterCommit(() => listener(ended))
   }

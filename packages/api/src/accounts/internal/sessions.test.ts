@@ -177,8 +177,8 @@ describe('the list of sessions', () => {
   it('signs out one, of one’s own only, and tells who listens', async () => {
     const [here, there] = [await begin(), await begin()]
     const theirs = await begin(users.seller.id)
-    const told: unknown[] = []
-    const stop = market.services.onSessionsEnded((ended) => void told.push(ended))
+    const received: unknown[] = []
+    const stop = market.services.onSessionsEnded((ended) => void received.push(ended))
     await endSession(market.ctx, buyer, await idOf(theirs.cookie))
     expect(await find(theirs.cookie)).not.toBeNull()
     const gone = await idOf(there.cookie)
@@ -186,10 +186,10 @@ describe('the list of sessions', () => {
     await endSession(market.ctx, buyer, gone)
     expect(await find(there.cookie)).toBeNull()
     expect(await find(here.cookie)).not.toBeNull()
-    expect(told).toEqual([{ userId: buyer.id, sessionIds: [gone] }])
+    expect(received).toEqual([{ userId: buyer.id, sessionIds: [gone] }])
     stop()
     await market.services.sessions.end(here.cookie)
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   it('signs out all others, and logging out tells who listens', async () => {
@@ -199,10 +199,10 @@ describe('the list of sessions', () => {
     expect(await find(there.cookie)).toBeNull()
     expect(await find(theirs.cookie)).not.toBeNull()
     expect(await list(current)).toMatchObject([{ sessionId: current }])
-    const told: unknown[] = []
-    market.services.onSessionsEnded((ended) => void told.push(ended))
+    const received: unknown[] = []
+    market.services.onSessionsEnded((ended) => void received.push(ended))
     await market.services.sessions.end(here.cookie)
-    expect(told).toEqual([{ userId: buyer.id, sessionIds: [current] }])
+    expect(received).toEqual([{ userId: buyer.id, sessionIds: [current] }])
   })
 })
 

@@ -118,7 +118,8 @@ function makeAdapter(ctx: Context): Adapter {
     async deleteSession(sessionId) {
       await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
         const ended = await deleteSession(tx, hashSecret(sessionId))
-        if (ended) ctx.sessionEnds.tellAfter(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
+        if (ended)
+          ctx.sessionEnds.emitAfterCommit(tx, { userId: ended.userId, sessionIds: [ended.sessionId] })
       })
     },
     async deleteUserSessions(userId) {

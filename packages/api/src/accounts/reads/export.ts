@@ -87,10 +87,10 @@ async function openLetters(ctx: Context, member: Member) {
       return null
     }
   }
-  const opened = sellerApplications.map((told) => ({
-    ...told,
-    registration: open(told.registration),
-    accountNumber: open(told.accountNumber),
+  const opened = sellerApplications.map((given) => ({
+    ...given,
+    registration: open(given.registration),
+    accountNumber: open(given.accountNumber),
   }))
   return { ...letters, sellerApplications: opened }
 }

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/queue'
 
 /** The event that everybody who watches an auction gets. */
 export function notifyWatchers(tx: Tx, ctx: Context, auction: AuctionView): void {
-  ctx.events.tellWatchersAfter(tx, {
+  ctx.events.emitToWatchersAfterCommit(tx, {
     itemId: auction.itemId,
     price: toRinggit(auction.price),
     bids: auction.bidCount,

@@ -46,7 +46,7 @@ export function auctionRow(market: Market): AuctionRow {
 }
 
 /** A member's notifications about auctions, in order. */
-export const toldTo = (market: Market, who: { id: string }): string[] =>
+export const noticesOf = (market: Market, who: { id: string }): string[] =>
   market
     .rows<{ kind: string }>(
       `select kind from notifications where user_id = ? and (kind like 'auction%' or kind = 'outbid') order by rowid`,

@@ -4,4 +4,4 @@ import type { Context } from '../../platform/context'
 
 /** Notifies a buyer who is connected of how many pieces are in the cart. */
 export const notifyCart = (tx: Tx, ctx: Context, buyer: Buyer, count: number): void =>
-  ctx.events.tellAfter(tx, buyer.id, { name: 'cartChanged', data: { count } })
+  ctx.events.emitAfterCommit(tx, buyer.id, { name: 'cartChanged', data: { count } })

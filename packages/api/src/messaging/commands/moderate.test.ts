@@ -33,11 +33,11 @@ describe('a message that waits', () => {
 
   it('is delivered once it is approved; both are told, and it is in the audit log', async () => {
     const { id, conversationId } = await hold()
-    const heard = listen(market)
+    const received = listen(market)
     await approveMessage(market.ctx, admin, id)
     expect(await bodies(selling, conversationId)).toContain(HELD)
-    const told = heard.filter(([, { name }]) => name === 'messageApproved').map(([userId]) => userId)
-    expect(told).toEqual([selling.id, asking.id])
+    const given = received.filter(([, { name }]) => name === 'messageApproved').map(([userId]) => userId)
+    expect(given).toEqual([selling.id, asking.id])
     expect(
       market.rows('select action, subject_id, actor_id from audit_log where subject_id = ?', id),
     ).toEqual([{ action: 'approveMessage', subject_id: id, actor_id: admin.id }])
@@ -47,16 +47,16 @@ describe('a message that waits', () => {
   it.each([
     ['No phone numbers, please', 'No phone numbers, please'],
     ['', null],
-  ])('is rejected with a reason or without: %j', async (reason, told) => {
+  ])('is rejected with a reason or without: %j', async (reason, given) => {
     const { id, conversationId } = await hold()
-    const heard = listen(market)
+    const received = listen(market)
     await rejectMessage(market.ctx, admin, id, reason)
     expect(await bodies(selling, conversationId)).toEqual(['Is it still fresh?'])
     const { messages } = await chatPage(market.ctx, asking, conversationId)
     expect(messages.at(-1)).toMatchObject({ state: 'rejected', rejection: reason })
     expect(newsOf(market, asking.id)).toContain('messageRejected')
-    const events = heard.filter(([, { name }]) => name === 'messageRejected')
-    expect(events).toMatchObject([[asking.id, { data: { rejectionReason: told, content: HELD } }]])
+    const events = received.filter(([, { name }]) => name === 'messageRejected')
+    expect(events).toMatchObject([[asking.id, { data: { rejectionReason: given, content: HELD } }]])
   })
 
   it('is decided once: the second of two admins is told', async () => {

@@ -47,7 +47,7 @@ export const approveMessage = (ctx: Context, admin: Admin, messageId: string): P
     const outcome = await deliver(tx, ctx, message)
     if (outcome === 'closed') throw new DomainError('MESSAGE_UNDELIVERABLE')
     if (outcome === 'moved') throw new DomainError('MESSAGE_DECIDED')
-    ctx.events.tellAfter(tx, message.senderId, { name: 'messageApproved', data: publish(message) })
+    ctx.events.emitAfterCommit(tx, message.senderId, { name: 'messageApproved', data: publish(message) })
     await audit(tx, ctx, admin, 'approveMessage', messageId, '')
   })
 
@@ -67,6 +67,6 @@ export const rejectMessage = (ctx: Context, admin: Admin, messageId: string, rea
       data: {},
       link: linkTo('/chat/:conversationId', { conversationId }),
     })
-    ctx.events.tellAfter(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
+    ctx.events.emitAfterCommit(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
     await audit(tx, ctx, admin, 'rejectMessage', messageId, reason)
   })

@@ -37,20 +37,24 @@ export const readConversation = (
     if (!(await markMessagesRead(tx, member.id, conversationId, read))) return
     const { otherId, isOpen } = await findOther(tx, member, conversation)
     const data = { conversation: conversationId, reader: { _id: member.id } }
-    if (isOpen) ctx.events.tellAfter(tx, otherId, { name: 'messagesRead', data })
+    if (isOpen) ctx.events.emitAfterCommit(tx, otherId, { name: 'messagesRead', data })
   })
 
 /**
  * Tells the other member of a conversation that this one is writing.
  * @throws DomainError TOO_MANY_REQUESTS, NOT_FOUND for others' conversations
  */
-export async function tellTyping(ctx: Context, member: Correspondent, conversationId: string): Promise<void> {
+export async function signalTyping(
+  ctx: Context,
+  member: Correspondent,
+  conversationId: string,
+): Promise<void> {
   ctx.limits.count('typing', member.id)
   const conversation = await findConversation(ctx.db, member.id, conversationId)
   if (!conversation) throw new DomainError('NOT_FOUND')
   const { otherId, isOpen } = await findOther(ctx.db, member, conversation)
   if (!isOpen) return
-  ctx.events.tell(otherId, {
+  ctx.events.emit(otherId, {
     name: 'typing',
     data: { conversation: conversationId, sender: { _id: member.id } },
   })

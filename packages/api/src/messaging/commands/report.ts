@@ -80,5 +80,5 @@ export const upholdReport = (ctx: Context, admin: Admin, reportId: string, reaso
       data: {},
       link: linkTo('/chat/:conversationId', { conversationId }),
     })
-    ctx.events.tellAfter(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
+    ctx.events.emitAfterCommit(tx, senderId, { name: 'messageRejected', data: publish(message, reason) })
   })

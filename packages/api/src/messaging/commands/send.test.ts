@@ -26,10 +26,10 @@ const bodies = async (who: typeof asking, id: string) =>
 
 describe('a conversation', () => {
   it('begins with a message about an item, and goes on from both sides', async () => {
-    const heard = listen(market)
+    const received = listen(market)
     const { conversationId, state } = await askAboutKopi(market)
     expect(state).toBe('delivered')
-    expect(heard).toContainEqual([
+    expect(received).toContainEqual([
       selling.id,
       {
         name: 'messageApproved',
@@ -42,7 +42,7 @@ describe('a conversation', () => {
         }),
       },
     ])
-    expect(heard.filter(([id, { name }]) => id === asking.id && name === 'messageApproved')).toEqual([])
+    expect(received.filter(([id, { name }]) => id === asking.id && name === 'messageApproved')).toEqual([])
     await sendMessage(market.ctx, selling, conversationId, written('Roasted today.'))
     for (const who of [asking, selling])
       expect(await bodies(who, conversationId)).toEqual(['Is it still fresh?', 'Roasted today.'])

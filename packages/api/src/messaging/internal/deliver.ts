@@ -55,7 +55,7 @@ export async function deliver(
       data: {},
       link: linkTo('/chat/:conversationId', { conversationId }),
     })
-  ctx.events.tellAfter(tx, receiverId, { name: 'messageApproved', data: publish(message) })
+  ctx.events.emitAfterCommit(tx, receiverId, { name: 'messageApproved', data: publish(message) })
   await countReply(tx, ctx, message)
   return 'delivered'
 }

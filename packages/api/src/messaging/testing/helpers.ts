@@ -29,7 +29,7 @@ export const askAboutKopi = (market: Market, body = 'Is it still fresh?'): Promi
 
 /** What members are told from now on, by the one who is told. */
 export function listen(market: Market): [string, MemberEvent][] {
-  const heard: [string, MemberEvent][] = []
-  market.ctx.events.listen((userId, event) => void heard.push([userId, event]))
-  return heard
+  const received: [string, MemberEvent][] = []
+  market.ctx.events.listen((userId, event) => void received.push([userId, event]))
+  return received
 }

@@ -40,7 +40,7 @@ async function lateError(
 }
 
 /** Tells a seller what became of their store, by notice and mail. */
-async function tellSeller(
+async function notifyOwner(
   tx: Tx,
   ctx: Context,
   kind: 'storeHidden' | 'storeShown',
@@ -72,7 +72,7 @@ export async function hideStore(
     const hiding = { id, storeId, cause: 'staff', reason, by: admin.id, now: ctx.now() } as const
     if (!(await insertHiding(tx, hiding))) throw await lateError(tx, ctx, storeId, 'hideStore')
     await recordAdmin(tx, ctx, admin, 'hideStore', storeId, reason)
-    await tellSeller(tx, ctx, 'storeHidden', store, reason)
+    await notifyOwner(tx, ctx, 'storeHidden', store, reason)
     tx.afterCommit(() => ctx.jobTriggers.trigger('storeHidings'))
   })
 }
@@ -92,7 +92,7 @@ export async function showStore(
     const end = { by: admin.id, reason, now: ctx.now() }
     if (!(await tryEndHiding(tx, storeId, 'staff', end))) throw await lateError(tx, ctx, storeId, 'showStore')
     await recordAdmin(tx, ctx, admin, 'showStore', storeId, reason)
-    await tellSeller(tx, ctx, 'storeShown', store, reason)
+    await notifyOwner(tx, ctx, 'storeShown', store, reason)
     tx.afterCommit(() => ctx.jobTriggers.trigger('storeHidings'))
   })
 }

@@ -19,5 +19,8 @@ export async function notifyMember(tx: Tx, ctx: Context, { userId, kind, data, l
   const id = ctx.newId('notification')
   const now = ctx.now()
   await insertNotification(tx, { id, userId, kind, data, link, now })
-  ctx.events.tellAfter(tx, userId, { name: 'notification', data: { _id: id, kind, link, createdAt: now } })
+  ctx.events.emitAfterCommit(tx, userId, {
+    name: 'notification',
+    data: { _id: id, kind, link, createdAt: now },
+  })
 }

@@ -168,15 +168,15 @@ describe('staff who may ship', () => {
     )
     await fillCart(market, buyer, [goods ?? items.heavy, 1])
     await buy(market, buyer)
-    const told = (userId: string | undefined) =>
+    const given = (userId: string | undefined) =>
       market
         .rows<{ kind: string }>(
           'select distinct kind from notifications where user_id = ? order by kind',
           userId,
         )
         .map(({ kind }) => kind)
-    expect(told(ships)).toEqual(told(users.seller.id))
-    expect(told(ships)).toEqual(expect.arrayContaining(['appointmentOpen', 'parcelToShip']))
-    expect([told(lists), told(rests)]).toEqual([[], []])
+    expect(given(ships)).toEqual(given(users.seller.id))
+    expect(given(ships)).toEqual(expect.arrayContaining(['appointmentOpen', 'parcelToShip']))
+    expect([given(lists), given(rests)]).toEqual([[], []])
   })
 })

@@ -6,7 +6,7 @@ import {
   ADDRESS,
   buyer,
   buyOne,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   fillCart,
   items,
@@ -229,7 +229,7 @@ describe('money for an order as it was before', () => {
     expect(await deliver(market, old)).toBe('refunding')
     expect(stateOf(market, order)).toBe('awaiting_payment')
     await proveSums(market)
-    await chargeUntold(market, buyer, current(order))
+    await chargeUnreported(market, buyer, current(order))
     expect(await deliver(market, makeWebhook(market, current(order)))).toBe('settled')
     expect(stateOf(market, order)).toBe('paid')
     await proveSums(market)
@@ -238,12 +238,12 @@ describe('money for an order as it was before', () => {
   it('cannot be charged on the page of the old payment', async () => {
     const order = await placeTwo()
     await edit(order, [[kopi, 1]])
-    expect(await refusalOf(chargeUntold(market, buyer, order))).toBe('ORDER_NOT_PAYABLE')
+    expect(await refusalOf(chargeUnreported(market, buyer, order))).toBe('ORDER_NOT_PAYABLE')
   })
 
   it('that was charged but not told of yet is taken, and the change refused', async () => {
     const order = await placeTwo()
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     expect(await refusalOf(edit(order, [[kopi, 1]]))).toBe('ORDER_NOT_EDITABLE')
     expect([stateOf(market, order), stockOf(market, kopi)]).toEqual(['paid', 16])
     await proveSums(market)

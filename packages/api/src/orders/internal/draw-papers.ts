@@ -128,8 +128,8 @@ async function pickList(list: PickList, style: PaperStyle, at: number): Promise<
   sheets.put(say('pickList'), sheets.left, sheets.y, { size: 20, weight: 700 })
   sheets.put(appName, sheets.right, sheets.y, { size: 12, weight: 700, align: 'right' })
   sheets.y += 32
-  const told = `${say('piecesOfAll', { count: list.pieces })} · ${say('inParcels', { count: list.numbers.length })}`
-  sheets.put(told, sheets.left, sheets.y, { weight: 700 })
+  const given = `${say('piecesOfAll', { count: list.pieces })} · ${say('inParcels', { count: list.numbers.length })}`
+  sheets.put(given, sheets.left, sheets.y, { weight: 700 })
   sheets.y += 16
   sheets.y += sheets.putBlock(list.numbers.join(' · '), sheets.left, sheets.y, width, quiet)
   sheets.y += GAP

@@ -24,7 +24,7 @@ export const notifyState = (
   order: { id: string; buyerId: string },
   state: string,
 ): void =>
-  ctx.events.tellAfter(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
+  ctx.events.emitAfterCommit(tx, order.buyerId, { name: 'orderUpdated', data: { orderId: order.id, state } })
 
 /** Notifies a member of what happened to an order. */
 export const notify = (

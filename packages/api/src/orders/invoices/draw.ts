@@ -152,8 +152,8 @@ function drawEnd(sheets: Sheets, view: InvoiceView, { say, language }: InvoiceSt
     sheets.y += 16
     for (const { number, amount, at, isDone } of view.credits) {
       sheets.need(18)
-      const told = say('credit', { number, date: formatDay(language, at) })
-      sheets.put(isDone ? told : `${told} · ${say('creditPending')}`, sheets.left, sheets.y)
+      const given = say('credit', { number, date: formatDay(language, at) })
+      sheets.put(isDone ? given : `${given} · ${say('creditPending')}`, sheets.left, sheets.y)
       sheets.put(formatRm(-amount), sheets.right, sheets.y, { align: 'right' })
       sheets.y += 15
     }

@@ -85,8 +85,8 @@ describe('salesPage', () => {
   it('tells to the sen what the seller will be paid', async () => {
     const order = await buyKopi(2)
     const parcel = parcelOf(order)
-    const told = (await list()).sales.find(({ id }) => id === parcel.id)?.share
-    expect((await salePage(market.ctx, seller, parcel.id)).share).toEqual(told)
+    const given = (await list()).sales.find(({ id }) => id === parcel.id)?.share
+    expect((await salePage(market.ctx, seller, parcel.id)).share).toEqual(given)
     await ship(market, parcel)
     await confirmReceipt(market.ctx, buyer, parcel.id)
     const before = market.value<number>(
@@ -94,7 +94,7 @@ describe('salesPage', () => {
       parcel.id,
       `seller:${seller.id}`,
     )
-    expect(told?.total).toBe(before)
+    expect(given?.total).toBe(before)
     expect(0 - (await sumAccount(market.ctx.db, `seller:${seller.id}`))).toBeGreaterThanOrEqual(before)
   })
 

@@ -71,7 +71,7 @@ async function look({ order, session }: Story) {
     parcels: view.parcels.map(({ state }) => state),
     payment: view.payment?.state ?? 'none',
     timesPaid: view.history.filter(({ to, parcelId }) => to === 'paid' && parcelId === null).length,
-    told: market.value<number>(
+    given: market.value<number>(
       "select count(*) from notifications where kind = 'orderPaid' and link like ?",
       `%${order.orderId}`,
     ),
@@ -102,10 +102,10 @@ async function play(order: readonly Step[]) {
   return { ...end, cash: end.cash - cashBefore, total: story.session.amount_total }
 }
 
-const PAID = { order: 'paid', payment: 'succeeded', timesPaid: 1, told: 1, unclaimed: 0, sentBack: 0 }
-const BACK = { order: 'expired', payment: 'refunded', timesPaid: 0, told: 0, unclaimed: 0, sentBack: 1 }
+const PAID = { order: 'paid', payment: 'succeeded', timesPaid: 1, given: 1, unclaimed: 0, sentBack: 0 }
+const BACK = { order: 'expired', payment: 'refunded', timesPaid: 0, given: 0, unclaimed: 0, sentBack: 1 }
 
-const isTold = (step: Step): boolean => TOLD.some((told) => told === step)
+const isGiven = (step: Step): boolean => TOLD.some((given) => given === step)
 
 describe('whatever order the news of a payment comes in', () => {
   it('it is paid once, or sent back once, and never taken back', async () => {
@@ -114,10 +114,10 @@ describe('whatever order the news of a payment comes in', () => {
         const end = await play(order)
         const paid = end.payment === 'succeeded'
         expect(end).toMatchObject(paid ? { ...PAID, cash: end.total } : { ...BACK, cash: 0 })
-        const told = order.findIndex(isTold)
+        const given = order.findIndex(isGiven)
         const expired = order.indexOf('expiry')
         // Nobody lost an order who paid in time, or whose goods were still there.
-        if (!order.includes('sold to others') || expired === -1 || (told !== -1 && told < expired))
+        if (!order.includes('sold to others') || expired === -1 || (given !== -1 && given < expired))
           expect(paid).toBe(true)
       }),
       { numRuns: 40 },

@@ -18,9 +18,9 @@ const payloads = () =>
 it('of who paid nothing is kept, of the payment what is needed', async () => {
   const order = await buyOne(market, buyer, items.kopi)
   const session = stripe.books.pay(await stripe.openPage(order))
-  const told = { ...session, ...PERSON }
-  expect(await stripe.receive(stripe.sign('checkout.session.completed', told))).toBe('settled')
-  await stripe.receive(stripe.sign('checkout.session.expired', told))
+  const given = { ...session, ...PERSON }
+  expect(await stripe.receive(stripe.sign('checkout.session.completed', given))).toBe('settled')
+  await stripe.receive(stripe.sign('checkout.session.expired', given))
   const charge = {
     id: 'ch_1',
     metadata: { paymentId: order.paymentId },

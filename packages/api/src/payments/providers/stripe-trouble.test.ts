@@ -22,7 +22,7 @@ const { market } = stripe
 
 const buy = (): Promise<Order> => buyOne(market, buyer, items.kopi)
 const stateOf = ({ orderId }: Order): string => market.value('select state from orders where id = ?', orderId)
-const payUntold = async () => {
+const payUnreported = async () => {
   const order = await buy()
   return { order, session: stripe.books.pay(await stripe.openPage(order)) }
 }
@@ -50,12 +50,12 @@ describe('a Stripe that does not answer', () => {
   })
 
   it('is asked again later about the payments it said nothing of; the others are finished', async () => {
-    const silent = await payUntold()
-    const told = await payUntold()
+    const silent = await payUnreported()
+    const given = await payUnreported()
     market.wait(minutes(2))
     stripe.fake.goWrong('hang', new RegExp(silent.session.id))
     expect(await reconcilePayments(stripe.impatient())).toBe(1)
-    expect([stateOf(silent.order), stateOf(told.order)]).toEqual(['awaiting_payment', 'paid'])
+    expect([stateOf(silent.order), stateOf(given.order)]).toEqual(['awaiting_payment', 'paid'])
     stripe.fake.recover()
     expect(await reconcilePayments(market.ctx)).toBe(1)
     expect(stateOf(silent.order)).toBe('paid')
@@ -64,7 +64,7 @@ describe('a Stripe that does not answer', () => {
 
   it('holds up no other job', async () => {
     const unpaid = await buy()
-    await payUntold()
+    await payUnreported()
     market.wait(minutes(40))
     stripe.fake.goWrong('hang', /GET/)
     let isDone = false
@@ -115,7 +115,7 @@ describe('Stripe says no', () => {
 describe('a refund', () => {
   /** Money that came too late for goods that are gone. */
   const owe = async () => {
-    const { session } = await payUntold()
+    const { session } = await payUnreported()
     market.wait(minutes(31))
     await expireOrders(market.ctx)
     market.run('update item_variants set stock = 0 where id = ?', variantOf(items.kopi))

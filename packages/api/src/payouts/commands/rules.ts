@@ -47,10 +47,10 @@ export async function changePayoutRules(
   const seen: PayoutRules = { minimum: seenMinimum, secondAdmin: seenSecondAdmin }
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     const stored = await findSettings(tx, Object.values(PAYOUT_SETTING))
-    const told = (rule: keyof PayoutRules) => stored.get(PAYOUT_SETTING[rule]) ?? null
+    const given = (rule: keyof PayoutRules) => stored.get(PAYOUT_SETTING[rule]) ?? null
     const before = readPayoutRules({
-      minimum: told('minimum') ?? '',
-      secondAdmin: told('secondAdmin') ?? '',
+      minimum: given('minimum') ?? '',
+      secondAdmin: given('secondAdmin') ?? '',
     })
     for (const rule of RULES) {
       if (before[rule] !== seen[rule]) throw new DomainError('PAYOUT_RULES_CHANGED')
@@ -58,7 +58,7 @@ export async function changePayoutRules(
       const name = PAYOUT_SETTING[rule]
       await changeRule(tx, ctx, admin, {
         name,
-        stored: told(rule),
+        stored: given(rule),
         before: before[rule],
         after: rules[rule],
       })

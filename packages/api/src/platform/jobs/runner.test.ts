@@ -157,11 +157,11 @@ describe('the runner', () => {
   })
 
   it('lets no job wait for one that hangs, and ends all the same', async () => {
-    let wasTold = false
+    let wasGiven = false
     const { jobs } = makeJobs({
       orders: (_ctx, signal) => {
         signal.addEventListener('abort', () => {
-          wasTold = true
+          wasGiven = true
         })
         return never
       },
@@ -175,7 +175,7 @@ describe('the runner', () => {
     })
     const begin = Date.now()
     await stop()
-    expect(wasTold).toBe(true)
+    expect(wasGiven).toBe(true)
     expect(Date.now() - begin).toBeGreaterThanOrEqual(stopWithin - 5)
     expect(Date.now() - begin).toBeLessThan(STOP_WITHIN)
     expect(await rowOf('orders')).toMatchObject({ runs: 0 })

@@ -5,7 +5,7 @@ import { sendRefunds } from '../../payments/jobs'
 import {
   buyer,
   buyOne,
-  chargeUntold,
+  chargeUnreported,
   deliver,
   fillCart,
   items,
@@ -105,7 +105,7 @@ describe('an order that ends unpaid', () => {
 describe('a refund', () => {
   it('is told once, when the provider has taken it', async () => {
     const order = await buyOne(market, buyer, items.kopi)
-    await chargeUntold(market, buyer, order)
+    await chargeUnreported(market, buyer, order)
     await cancelOrder(market.ctx, buyer, order.orderId)
     await deliver(market, makeWebhook(market, order))
     expect(kinds()).toEqual(['orderCancelled'])

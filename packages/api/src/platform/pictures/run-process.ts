@@ -83,8 +83,8 @@ export function runPictureProcess(
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const told = code === 0 ? readAnswer(Buffer.concat(output).toString()) : null
-      if (told) resolve(told)
+      const given = code === 0 ? readAnswer(Buffer.concat(output).toString()) : null
+      if (given) resolve(given)
       else reject(new ProcessFailed(`The process of a picture ended with ${signal ?? `code ${code}`}`))
     })
     // A process that has died accepts no more; its exit is handled above.

@@ -92,8 +92,8 @@ describe('accounts', () => {
       (await post('/auth/login', { email, password }, null)).body,
       (await post('/auth/login', { email, password }, null)).body,
     ]
-    const isAlive = async (told: typeof here) =>
-      (await market.services.sessions.findBearer(`Bearer ${told.token}`)) !== null
+    const isAlive = async (given: typeof here) =>
+      (await market.services.sessions.findBearer(`Bearer ${given.token}`)) !== null
     const logOut = (body: object) =>
       askRest(market, buyer, 'POST', '/auth/logout', body, null, here.sessionId)
     // One's own on another device is another one, too.

@@ -115,18 +115,18 @@ describe('nonsense is refused as the catalogue says, and changes nothing', () =>
           const search = new URLSearchParams()
           for (const [name, one] of Object.entries(query)) search.set(name, String(one))
           const sent = method === 'GET' || method === 'DELETE' ? undefined : (body ?? null)
-          const { status, body: told } = await askRest(market, who, method, `${where}?${search}`, sent, key)
-          const isRefused = told.success !== true
+          const { status, body: given } = await askRest(market, who, method, `${where}?${search}`, sent, key)
+          const isRefused = given.success !== true
           expect(status).toBeLessThan(500)
           if (isRefused)
-            expect(told).toMatchObject({
+            expect(given).toMatchObject({
               success: false,
               code: expect.stringMatching(/^[A-Z_]+$/),
               message: expect.stringMatching(/./),
             })
           if (countWrites() === writes) return
           const after = JSON.stringify(readAll(market))
-          if (isRefused) expect(after === before, `${told.code} wrote something`).toBe(true)
+          if (isRefused) expect(after === before, `${given.code} wrote something`).toBe(true)
           ;[writes, before] = [countWrites(), after]
         }),
         { numRuns: runsFor(fields) },

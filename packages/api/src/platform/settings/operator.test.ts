@@ -16,17 +16,17 @@ describe('who runs the market', () => {
   it('is what was written, and what is left out stays', async () => {
     market = await openTestServices()
     const { context: ctx } = market
-    const told = operatorSchema.parse({
+    const given = operatorSchema.parse({
       name: 'Pasar Raya Digital Sdn. Bhd.',
       registration: '202601012345 (1543210-A)',
       address: '8 Jalan Ampang, 50450 Kuala Lumpur',
       email: 'Hello@Example.my',
       phone: '03-2161 0000',
     })
-    await changeOperator(ctx, told)
+    await changeOperator(ctx, given)
     await changeOperator(ctx, operatorSchema.parse({ phone: '012-345 6789' }))
     expect(await readOperator(ctx)).toEqual({
-      ...told,
+      ...given,
       email: 'hello@example.my',
       phone: '+60123456789',
     })

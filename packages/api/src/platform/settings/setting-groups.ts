@@ -24,7 +24,7 @@ export async function readTold<Field extends string>(
 export async function changeTold<Field extends string>(
   ctx: Context,
   names: Names<Field>,
-  told: { readonly [Told in Field]?: string | undefined },
+  told: { readonly [Sent in Field]?: string | undefined },
 ): Promise<void> {
   await ctx.transact(NO_ROOTS.conditionInStatement, async (tx) => {
     for (const field of fieldsOf(names)) {

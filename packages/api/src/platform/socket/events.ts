@@ -96,18 +96,18 @@ export const CLIENT_EVENTS = {
   read: { summary: 'Mark what was delivered in a conversation as read.', payload: conversationId },
 } satisfies Record<string, EventOf>
 
-type Told<Events extends Record<string, EventOf>> = {
+type Sent<Events extends Record<string, EventOf>> = {
   [Name in keyof Events]: { name: Name; data: z.output<Events[Name]['payload']> }
 }[keyof Events]
 
 /** Events a connected member gets. */
-export type MemberEvent = Told<typeof MEMBER_EVENTS>
+export type MemberEvent = Sent<typeof MEMBER_EVENTS>
 /** What everybody who watches an auction gets. */
-export type AuctionEvent = Told<typeof AUCTION_EVENTS>['data']
+export type AuctionEvent = Sent<typeof AUCTION_EVENTS>['data']
 
 /** What the server sends, as Socket.IO types it. */
 export type ServerEvents = {
-  [Event in MemberEvent | Told<typeof AUCTION_EVENTS> as Event['name']]: (data: Event['data']) => void
+  [Event in MemberEvent | Sent<typeof AUCTION_EVENTS> as Event['name']]: (data: Event['data']) => void
 }
 /** What clients send, as Socket.IO types it: nothing of it is checked yet. */
 export type ClientEvents = {

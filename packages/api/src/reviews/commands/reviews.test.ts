@@ -185,9 +185,9 @@ describe('votes', () => {
 
 describe('the page of reviews', () => {
   /** Reviews of people who need no order: stars and votes as told, a minute apart. */
-  function fill(told: readonly { stars: number; votes: number }[]): void {
-    const many = makeBuyers(market, told.length)
-    for (const [n, { stars, votes }] of told.entries()) {
+  function fill(given: readonly { stars: number; votes: number }[]): void {
+    const many = makeBuyers(market, given.length)
+    for (const [n, { stars, votes }] of given.entries()) {
       const id = `rev_${String(n).padStart(3, '0')}`
       market.run(
         'insert into reviews (id, item_id, user_id, stars, created_at) values (?, ?, ?, ?, ?)',
@@ -212,13 +212,13 @@ describe('the page of reviews', () => {
   }
 
   it('shows every review once on its way through all pages, however it is sorted and narrowed', async () => {
-    const told = Array.from({ length: 33 }, (_, n) => ({ stars: (n % 5) + 1, votes: n % 4 }))
-    fill(told)
-    const ids = told.map((_, n) => `rev_${String(n).padStart(3, '0')}`).reverse()
+    const given = Array.from({ length: 33 }, (_, n) => ({ stars: (n % 5) + 1, votes: n % 4 }))
+    fill(given)
+    const ids = given.map((_, n) => `rev_${String(n).padStart(3, '0')}`).reverse()
     expect(await walk({})).toEqual(ids)
-    const votesOf = (id: string) => told[Number(id.slice(4))]?.votes ?? 0
+    const votesOf = (id: string) => given[Number(id.slice(4))]?.votes ?? 0
     expect(await walk({ sort: 'helpful' })).toEqual([...ids].sort((a, b) => votesOf(b) - votesOf(a)))
-    const fours = ids.filter((id) => told[Number(id.slice(4))]?.stars === 4)
+    const fours = ids.filter((id) => given[Number(id.slice(4))]?.stars === 4)
     expect(await walk({ stars: 4 })).toEqual(fours)
     expect(await walk({ withPhotos: true })).toEqual([])
     expect((await page(null)).counts).toEqual([7, 7, 7, 6, 6])

@@ -36,7 +36,7 @@ const REFUSED: Partial<Record<SellerStatus, ErrorCode>> = {
 export async function applyAsSeller(
   ctx: Context,
   member: Member,
-  { registration, accountNumber, message, terms: _accepted, ...told }: SellerApplicationInput,
+  { registration, accountNumber, message, terms: _accepted, ...given }: SellerApplicationInput,
   proof: Buffer,
   referral: string | null = null,
 ): Promise<void> {
@@ -49,12 +49,12 @@ export async function applyAsSeller(
       const status = await findSellerStatus(tx, member.id)
       const refusal = status === null ? undefined : REFUSED[status]
       if (refusal) throw new DomainError(refusal)
-      if (await isStoreNameTaken(tx, told.storeName, ''))
+      if (await isStoreNameTaken(tx, given.storeName, ''))
         throw new DomainError('VALIDATION', {}, { storeName: 'STORE_NAME_TAKEN' })
       const application = {
         id: ctx.newId('sellerApplication'),
         userId: member.id,
-        ...told,
+        ...given,
         body: message,
         sealedRegistration: ctx.vault.seal(registration, member.id),
         sealedAccount: ctx.vault.seal(accountNumber, member.id),
@@ -65,14 +65,14 @@ export async function applyAsSeller(
       await setSellerStatus(tx, member.id, 'pending')
       if (referral !== null) await setRecruiter(tx, member.id, referral)
       const { id: userId, name, email, language } = member
-      const { storeName, phone } = told
+      const { storeName, phone } = given
       const link = `${ctx.config.appUrl}${linkTo('/seller-pending')}`
       await queueMail(tx, ctx, {
         kind: 'sellerApplied',
         to: { userId, name, email, language },
         values: { link, store: storeName },
       })
-      const values = { name, email, language, phone, store: storeName, kind: told.kind, message }
+      const values = { name, email, language, phone, store: storeName, kind: given.kind, message }
       await notifyStaff(tx, ctx, [ROLE.ADMIN, ROLE.MANAGER], () => ({ kind: 'sellerApplication', values }))
     }),
   )

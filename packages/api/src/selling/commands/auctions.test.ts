@@ -18,7 +18,7 @@ import { startDueSales } from '../jobs/sale-starts'
 import { ownAuctionsPage } from '../reads/auctions'
 import { listingForm } from '../reads/listing'
 import { addAuction, PLAN, readAuction } from '../testing/auctions'
-import { readItem, tellListing } from '../testing/helpers'
+import { listingInput, readItem } from '../testing/helpers'
 import {
   changeAuctionSettings,
   offerToSecond,
@@ -45,10 +45,10 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
       throw error
     },
   )
-const edit = async (id: string, over: Partial<typeof PLAN> | null, told: Record<string, string> = {}) => {
+const edit = async (id: string, over: Partial<typeof PLAN> | null, given: Record<string, string> = {}) => {
   const { version, stock: seenStock } = await readItem(market, id)
   const auction = over === null ? null : { ...PLAN, ...over }
-  const listing = tellListing(market, told)
+  const listing = listingInput(market, given)
   await editListing(market.ctx, kampung, id, { listing, pictures: [], version, seenStock, kept: [], auction })
 }
 /** The buyer leads and the new buyer is second; the winner does not buy in time. */

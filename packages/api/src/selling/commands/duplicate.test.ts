@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { kampung, makePhoto, sellerOf } from '../../reviews/testing/helpers'
 import { items, readAll, refusalOf, useMarket, users } from '../../testing/helpers'
-import { addItem, readItem, tellListing } from '../testing/helpers'
+import { addItem, listingInput, readItem } from '../testing/helpers'
 import { duplicateListing } from './duplicate'
 import { addListing, editListing } from './listing'
 import { deleteListing, moveItem } from './own-items'
@@ -39,12 +39,12 @@ it('is a draft with an address of its own, which nobody finds until it is publis
 
 it('shares its pictures: they stay for as long as one of the two shows them', async () => {
   const pictures = [await makePhoto(1)]
-  const id = await addListing(market.ctx, kampung, { listing: tellListing(market), pictures }, 'active')
+  const id = await addListing(market.ctx, kampung, { listing: listingInput(market), pictures }, 'active')
   const copy = await duplicateListing(market.ctx, kampung, id)
   const [picture] = (await readItem(market, copy)).pictures
   expect((await readItem(market, id)).pictures).toEqual([picture])
   const { version, stock: seenStock } = await readItem(market, id)
-  const without = { listing: tellListing(market), pictures: [], version, seenStock, kept: [] }
+  const without = { listing: listingInput(market), pictures: [], version, seenStock, kept: [] }
   await editListing(market.ctx, kampung, id, without)
   expect(filesOf(picture?.key)).toBeGreaterThan(0)
   await deleteListing(market.ctx, kampung, copy)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kampung, sellerOf } from '../../reviews/testing/helpers'
 import { readAll, refusalOf, useMarket, users } from '../../testing/helpers'
 import { listingForm } from '../reads/listing'
-import { addItem, readItem, tellListing } from '../testing/helpers'
+import { addItem, listingInput, readItem } from '../testing/helpers'
 import { discardFormDraft, saveFormDraft } from './form-drafts'
 import { addListing, editListing } from './listing'
 import { deleteListing } from './own-items'
@@ -39,7 +39,7 @@ it('of two tabs is never overwritten by the one that does not know it', async ()
 
 it('ends with the item that is made of it, and not with another', async () => {
   await save(0, 'Kuih')
-  const sent = { listing: tellListing(market), pictures: [] }
+  const sent = { listing: listingInput(market), pictures: [] }
   await addListing(market.ctx, kampung, sent, 'active')
   expect(await draftOf()).not.toBeNull()
   await addListing(market.ctx, kampung, { ...sent, draftVersion: 1 }, 'active')
@@ -52,7 +52,7 @@ it('belongs to an item, and ends when that is saved or deleted', async () => {
   expect(await draftOf()).toBeNull()
   expect(await draftOf(id)).toMatchObject({ fields: { title: 'Kuih' } })
   const { version, stock: seenStock } = await readItem(market, id)
-  const edit = { listing: tellListing(market), pictures: [], version, seenStock, kept: [] }
+  const edit = { listing: listingInput(market), pictures: [], version, seenStock, kept: [] }
   await editListing(market.ctx, kampung, id, { ...edit, draftVersion: 1 })
   expect(await draftOf(id)).toBeNull()
   await save(0, 'Kuih', id)

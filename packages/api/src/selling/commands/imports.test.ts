@@ -30,8 +30,8 @@ const confirm = async (id: string) => {
   await confirmImport(market.ctx, kampung, id)
   // Where pictures have to wait for their process, an import goes on later.
   for (;;) {
-    const told = await finishImport(market.ctx, kampung, id)
-    if (told.state !== 'running') return told
+    const given = await finishImport(market.ctx, kampung, id)
+    if (given.state !== 'running') return given
   }
 }
 const own = async (id: string | null | undefined) => {

@@ -16,7 +16,7 @@ const market = useMarket()
 const tan = sellerOf(users.tan)
 const storeOf = (sellerId: string) =>
   market.value<string>('select id from stores where seller_id = ? order by created_at', sellerId)
-const told = (over: Record<string, string> = {}): ListingInput =>
+const given = (over: Record<string, string> = {}): ListingInput =>
   listingSchema.parse({
     title: 'Sambal belacan',
     description: 'Freshly **pounded**.',
@@ -30,7 +30,7 @@ const told = (over: Record<string, string> = {}): ListingInput =>
     ...over,
   })
 const add = (over: Record<string, string> = {}, status: 'draft' | 'active' = 'active') =>
-  addListing(market.ctx, kampung, { listing: told(over), pictures: [] }, status)
+  addListing(market.ctx, kampung, { listing: given(over), pictures: [] }, status)
 const own = async (id: string) => {
   const { item } = await listingForm(market.ctx, kampung, id)
   if (!item) throw new Error('It is not there')
@@ -38,7 +38,7 @@ const own = async (id: string) => {
 }
 const edit = async (id: string, over: Record<string, string> = {}, more: object = {}) => {
   const { version, stock: seenStock, pictures: kept } = await own(id)
-  const edited = { listing: told(over), pictures: [], version, seenStock, kept, ...more }
+  const edited = { listing: given(over), pictures: [], version, seenStock, kept, ...more }
   return editListing(market.ctx, kampung, id, edited)
 }
 
@@ -79,7 +79,7 @@ describe('an item that is listed', () => {
 
   it('keeps its pictures in their order; of a refused set none is left', async () => {
     const pictures = [await makePhoto(1), await makePhoto(2)]
-    const id = await addListing(market.ctx, kampung, { listing: told(), pictures }, 'active')
+    const id = await addListing(market.ctx, kampung, { listing: given(), pictures }, 'active')
     const [first, second] = (await own(id)).pictures
     const kept = [
       { key: second?.key ?? '', alt: 'From above' },
@@ -91,11 +91,11 @@ describe('an item that is listed', () => {
       false,
     )
     const files = readdirSync(market.ctx.uploadsDir).length
-    const broken = { listing: told(), pictures: [await makePhoto(3), Buffer.from('<svg/>')] }
+    const broken = { listing: given(), pictures: [await makePhoto(3), Buffer.from('<svg/>')] }
     expect(await refusalOf(addListing(market.ctx, kampung, broken, 'active'))).toBe('PICTURE_KIND')
     expect(readdirSync(market.ctx.uploadsDir)).toHaveLength(files)
     const nine = {
-      listing: told(),
+      listing: given(),
       pictures: Array.from({ length: 9 }, () => pictures[0] ?? Buffer.alloc(0)),
     }
     expect(await refusalOf(addListing(market.ctx, kampung, nine, 'active'))).toBe('ITEM_TOO_MANY_PICTURES')
@@ -159,7 +159,7 @@ describe('two tabs', () => {
 describe('what is not allowed', () => {
   it('touches no item of another seller, and no store', async () => {
     const id = await add()
-    const listing = told({ storeId: storeOf(tan.id) })
+    const listing = given({ storeId: storeOf(tan.id) })
     const before = readAll(market)
     const tries = [
       listingForm(market.ctx, tan, id),
@@ -188,7 +188,7 @@ describe('what is not allowed', () => {
       person: brandMember({ ...kampung.person, isVerified: false }),
     }
     expect(
-      await refusalOf(addListing(market.ctx, unproved, { listing: told(), pictures: [] }, 'active')),
+      await refusalOf(addListing(market.ctx, unproved, { listing: given(), pictures: [] }, 'active')),
     ).toBe('EMAIL_UNVERIFIED')
     market.run("update users set seller_status = 'suspended' where id = ?", kampung.id)
     expect(await refusalOf(add())).toBe('SELLER_SUSPENDED')
@@ -206,7 +206,7 @@ describe('what is not allowed', () => {
 
   it('is a way around the market in the description of a picture', async () => {
     const pictures = [await makePhoto(1)]
-    const id = await addListing(market.ctx, kampung, { listing: told(), pictures }, 'active')
+    const id = await addListing(market.ctx, kampung, { listing: given(), pictures }, 'active')
     const [picture] = (await own(id)).pictures
     const kept = [{ key: picture?.key ?? '', alt: 'Call 012-345 6789' }]
     expect(await refusalOf(edit(id, {}, { kept }))).toBe('VALIDATION')

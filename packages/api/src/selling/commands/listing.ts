@@ -58,17 +58,17 @@ const NO_OPTIONS = ['', ''] as const
 
 /** The price of an item is the lowest of its variants. @throws DomainError VALIDATION at the price before */
 export function factsOf(
-  { weight, baseShipping, stock: _stock, sku: _sku, ...told }: ListingInput,
+  { weight, baseShipping, stock: _stock, sku: _sku, ...given }: ListingInput,
   options: ListingOptions | null,
 ): ListingFacts {
-  const good = { weightG: weight, dimensions: told.dimensions, isVirtual: false }
-  const price = options ? lowestPrice(options.variants) : told.price
-  if (told.originalPrice !== null && told.originalPrice <= price)
+  const good = { weightG: weight, dimensions: given.dimensions, isVirtual: false }
+  const price = options ? lowestPrice(options.variants) : given.price
+  if (given.originalPrice !== null && given.originalPrice <= price)
     throw new DomainError('VALIDATION', {}, { originalPrice: 'originalPrice' })
-  const { servicePlace } = told
+  const { servicePlace } = given
   if (servicePlace !== null)
     return {
-      ...told,
+      ...given,
       price,
       weightG: 0,
       dimensions: null,
@@ -76,7 +76,7 @@ export function factsOf(
       options: options?.names ?? NO_OPTIONS,
     }
   return {
-    ...told,
+    ...given,
     serviceArea: '',
     price,
     weightG: weight,

@@ -12,7 +12,7 @@ import { addListing, editListing } from './listing'
 import { deleteListing, moveItem } from './own-items'
 
 const market = useMarket()
-const told = (over: Record<string, string> = {}) =>
+const given = (over: Record<string, string> = {}) =>
   listingSchema.parse({
     title: 'Baju kurung',
     description: 'Sewn in Kelantan.',
@@ -48,7 +48,7 @@ const OPTIONS: ListingOptions = {
   ],
 }
 const add = (status: 'draft' | 'active' = 'active') =>
-  addListing(market.ctx, kampung, { listing: told(), options: OPTIONS, pictures: [] }, status)
+  addListing(market.ctx, kampung, { listing: given(), options: OPTIONS, pictures: [] }, status)
 const own = async (id: string) => {
   const { item } = await listingForm(market.ctx, kampung, id)
   if (!item) throw new Error('It is not there')
@@ -60,7 +60,7 @@ const shown = async (id: string) =>
 const edit = async (id: string, variants: VariantInput[] | null, over: object = {}) => {
   const { version, stock: seenStock } = await own(id)
   const options = variants && { names: OPTIONS.names, variants }
-  const listing = told(variants ? {} : { price: '50', stock: '4' })
+  const listing = given(variants ? {} : { price: '50', stock: '4' })
   return editListing(market.ctx, kampung, id, {
     listing,
     options,
@@ -96,7 +96,7 @@ describe('an item with two options', () => {
     const id = await addListing(
       market.ctx,
       kampung,
-      { listing: told(), options: OPTIONS, pictures: photos },
+      { listing: given(), options: OPTIONS, pictures: photos },
       'active',
     )
     const [first, second] = (await own(id)).pictures
@@ -235,7 +235,7 @@ describe('an item', () => {
     const id = await addListing(
       market.ctx,
       kampung,
-      { listing: told(), options: draft, pictures: [] },
+      { listing: given(), options: draft, pictures: [] },
       'draft',
     )
     expect(await refusalOf(moveItem(market.ctx, kampung, id, 'activate'))).toBe('ITEM_INCOMPLETE')

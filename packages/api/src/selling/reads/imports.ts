@@ -25,7 +25,7 @@ import {
 import { z } from 'zod'
 import type { Seller } from '../../access/actors'
 import type { Context } from '../../platform/context'
-import { type ImportTold, readTold } from '../internal/import/plan'
+import { type ImportReport, readTold } from '../internal/import/plan'
 import { wordsOf } from '../internal/own-filter'
 
 export type { ImportItemState, ImportState } from '@pasar/db'
@@ -46,7 +46,7 @@ export interface ImportSummary {
   movedAt: number
 }
 
-export interface ImportItemView extends ImportTold {
+export interface ImportItemView extends ImportReport {
   position: number
   firstRow: number
   title: string

@@ -2,7 +2,7 @@ import { type AuctionPlan, sen } from '@pasar/domain'
 import { kampung } from '../../reviews/testing/helpers'
 import type { useMarket } from '../../testing/helpers'
 import { addListing } from '../commands/listing'
-import { tellListing } from './helpers'
+import { listingInput } from './helpers'
 
 type Market = ReturnType<typeof useMarket>
 
@@ -26,7 +26,7 @@ export const addAuction = (
   addListing(
     market.ctx,
     kampung,
-    { listing: tellListing(market), pictures: [], auction: { ...PLAN, ...over }, onSaleAt },
+    { listing: listingInput(market), pictures: [], auction: { ...PLAN, ...over }, onSaleAt },
     status,
   )
 

@@ -11,7 +11,7 @@ export const storeOf = (market: Market, seller: Seller): string =>
   market.value<string>('select id from stores where seller_id = ? order by created_at', seller.id)
 
 /** What a seller of food tells of an item. */
-export const tellListing = (market: Market, over: Record<string, string> = {}): ListingInput =>
+export const listingInput = (market: Market, over: Record<string, string> = {}): ListingInput =>
   listingSchema.parse({
     title: 'Sambal belacan',
     description: 'Freshly **pounded**.',
@@ -30,7 +30,7 @@ export const addItem = (
   over: Record<string, string> = {},
   status: 'draft' | 'active' = 'active',
 ): Promise<string> =>
-  addListing(market.ctx, kampung, { listing: tellListing(market, over), pictures: [] }, status)
+  addListing(market.ctx, kampung, { listing: listingInput(market, over), pictures: [] }, status)
 
 /** An item as its seller's form reads it. */
 export async function readItem(market: Market, id: string, seller: Seller = kampung) {

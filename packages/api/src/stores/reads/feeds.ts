@@ -93,8 +93,8 @@ export async function storeFeed(
   async function* write() {
     yield format.head(store)
     for await (const item of readItems(ctx, storeId)) {
-      const told = { ...item, description: toPlainText(renderMarkdown(item.description)) }
-      for (const entry of feedEntries(told, store)) yield format.entry(entry, store)
+      const given = { ...item, description: toPlainText(renderMarkdown(item.description)) }
+      for (const entry of feedEntries(given, store)) yield format.entry(entry, store)
     }
     yield format.tail
   }

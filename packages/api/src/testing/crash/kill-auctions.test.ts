@@ -58,17 +58,17 @@ function expectKept(database: OpenDatabase, promises: ReadonlySet<string>): void
 }
 
 /** Each step is there with all it tells, once, or not at all. */
-function expectTold(database: OpenDatabase, rows: readonly Row[]): void {
+function expectNotices(database: OpenDatabase, rows: readonly Row[]): void {
   const titles = new Set(rows.map(({ itemId }) => itemId))
-  const told = rowsOf<{ kind: string; title: string; times: number }>(
+  const given = rowsOf<{ kind: string; title: string; times: number }>(
     database,
     `select kind, data ->> 'title' as title, count(*) as times from notifications
       where kind like 'auction%' group by kind, title, user_id`,
   ).filter(({ title }) => titles.has(title))
-  expect(told.filter(({ times }) => times > 1)).toEqual([])
+  expect(given.filter(({ times }) => times > 1)).toEqual([])
   for (const [kind, isDue] of Object.entries(NEWS)) {
     const due = rows.filter(isDue).map(({ itemId }) => itemId)
-    const of = told.filter((one) => one.kind === kind).map(({ title }) => title)
+    const of = given.filter((one) => one.kind === kind).map(({ title }) => title)
     expect(of.sort(), kind).toEqual(due.sort())
   }
   const mails = rowsOf<{ kind: string; mails: number }>(
@@ -158,7 +158,7 @@ it(
           ).filter(({ itemId }) => added.has(itemId))
           for (const { itemId, state } of rows)
             expect(AFTER[states.get(itemId) ?? 'running']).toContain(state)
-          expectTold(database, rows)
+          expectNotices(database, rows)
           relisted = expectRelistedOnce(database, wished)
           states = new Map(rows.map(({ itemId, state }) => [itemId, state]))
           now = Number(database.handle.prepare('select max(placed_at) from bids').pluck().get() ?? now)

@@ -54,28 +54,28 @@ export function makeParcelHistories(random: Random): MakeParcelHistory {
     }
     const travel = country === 'MY' ? span(20, 110) : span(90, 260)
     const delivered: ParcelMove = { to: 'delivered', at: shipped.at + travel, actor: 'system' }
-    const told = [shipped, delivered]
+    const given = [shipped, delivered]
     const complained = delivered.at + span(8, 100)
     switch (fate) {
       case 'arrives':
         return drawChance(random, 0.6)
-          ? [...told, { to: 'completed', at: delivered.at + span(2, 90), actor: 'buyer' }]
-          : [...told, { to: 'completed', at: delivered.at + PROTECTION, actor: 'system' }]
+          ? [...given, { to: 'completed', at: delivered.at + span(2, 90), actor: 'buyer' }]
+          : [...given, { to: 'completed', at: delivered.at + PROTECTION, actor: 'system' }]
       case 'returned':
         return [
-          ...told,
+          ...given,
           { to: 'return_requested', at: complained, actor: 'buyer', note: one(RETURN_NOTES) },
           { to: 'returned', at: complained + span(50, 150), actor: 'seller' },
         ]
       case 'returnKept':
         return [
-          ...told,
+          ...given,
           { to: 'return_requested', at: complained, actor: 'buyer', note: one(RETURN_NOTES) },
           { to: 'completed', at: complained + span(12, 60), actor: 'buyer', note: 'Settled with the seller' },
         ]
       case 'disputed':
         return [
-          ...told,
+          ...given,
           { to: 'disputed', at: complained, actor: 'buyer', note: one(CLAIM_NOTES) },
           drawChance(random, 0.5)
             ? {

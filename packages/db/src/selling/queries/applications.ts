@@ -4,9 +4,9 @@ import type { Db } from '../../kernel/db'
 import { eachOf } from '../../kernel/dialect'
 import type { Tx } from '../../kernel/transact'
 
-type Told = Omit<SellerApplicationInput, 'registration' | 'accountNumber' | 'terms' | 'message'>
+type Sent = Omit<SellerApplicationInput, 'registration' | 'accountNumber' | 'terms' | 'message'>
 
-export interface NewSellerApplication extends Told {
+export interface NewSellerApplication extends Sent {
   id: string
   userId: string
   body: string
@@ -54,7 +54,7 @@ export async function findSellerStatus(db: Db, userId: string): Promise<SellerSt
 }
 
 /** The details a member has given, without the encrypted numbers. */
-export interface SellerApplicationView extends Told {
+export interface SellerApplicationView extends Sent {
   id: string
   body: string
   reason: string

@@ -62,8 +62,8 @@ it('everything is the same of an email that is someone else’s', async () => {
     const asked = await ask(resend, to ?? '', cookie, new URLSearchParams())
     const member = asMember({ id: userId, email, name: 'Siti' }, ROLE.BUYER)
     await resendVerification(services.context, { ...member, isVerified: false }, null)
-    const told = JSON.stringify([to, prompt.answer, wrong.answer, asked.to]).replaceAll(email, '…')
-    answers.push({ told, cookies: shapeOf(cookie) })
+    const given = JSON.stringify([to, prompt.answer, wrong.answer, asked.to]).replaceAll(email, '…')
+    answers.push({ given, cookies: shapeOf(cookie) })
   }
   expect(answers[1]).toEqual(answers[0])
 })

@@ -22,8 +22,8 @@ export function ConfirmEmailPage() {
   const { newEmail, profile } = useLoaderData<typeof loader>()
   const answer: { failure?: Failure; outcome?: keyof typeof OUTCOMES } | undefined =
     useActionData<typeof action>()
-  const told = answer?.outcome
-  const outcome = told ?? (newEmail === null ? 'ended' : undefined)
+  const given = answer?.outcome
+  const outcome = given ?? (newEmail === null ? 'ended' : undefined)
   return (
     <div className="px-4 py-10">
       <Card className="mx-auto max-w-dialog">

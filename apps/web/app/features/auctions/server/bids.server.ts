@@ -39,12 +39,12 @@ export async function runBidForm(context: AppLoadContext, request: Request, slug
       if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new DomainError('AUCTION_ENDED')
       throw error
     })
-    const told = await setFlash({
+    const given = await setFlash({
       tone: isLeading ? 'success' : 'warning',
       title: isLeading ? 'auction.leadTitle' : 'auction.behindTitle',
       text: isLeading ? 'auction.leadText' : 'auction.behindText',
       values: { price: formatRm(price), maximum: formatRm(maximum) },
     })
-    throw redirect(back, { headers: { 'Set-Cookie': told } })
+    throw redirect(back, { headers: { 'Set-Cookie': given } })
   })
 }

@@ -7,7 +7,7 @@ interface Sent {
   variantId: string
   quantity: number
   /** The quantity the page knew when the press was sent. */
-  told: readonly unknown[]
+  given: readonly unknown[]
 }
 
 /**
@@ -21,7 +21,7 @@ interface Sent {
  */
 export function useLineSteps(
   isIdle: boolean,
-  told: readonly unknown[],
+  given: readonly unknown[],
   send: (variantId: string, quantity: number) => void,
 ): { wanted: Wanted; press: (variantId: string, quantity: number) => void } {
   const [wanted, setWanted] = useState<Wanted>(new Map())
@@ -31,7 +31,7 @@ export function useLineSteps(
     const last = sent.current
     if (last !== null) {
       // Being idle is not enough: the first moments after a press look the same.
-      const isAnswered = isIdle && told.some((value, at) => value !== last.told[at])
+      const isAnswered = isIdle && given.some((value, at) => value !== last.given[at])
       if (!isAnswered) return
       sent.current = null
       if (wanted.get(last.variantId) === last.quantity) {
@@ -44,7 +44,7 @@ export function useLineSteps(
     const [next] = wanted
     if (!next) return
     const [variantId, quantity] = next
-    sent.current = { variantId, quantity, told }
+    sent.current = { variantId, quantity, given }
     send(variantId, quantity)
   })
 

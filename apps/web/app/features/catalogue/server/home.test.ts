@@ -6,14 +6,14 @@ import { loadShelves } from './home.server'
 
 it('tells which stores the home page names', async () => {
   const services = await openTestServices()
-  const told: CacheContents[] = []
+  const received: CacheContents[] = []
   const request = new Request('http://pasar.test/')
-  const context = makeContext(services, request, { keepPage: (contents) => void told.push(contents) })
+  const context = makeContext(services, request, { keepPage: (contents) => void received.push(contents) })
   const { shelves } = await loadShelves(request, context)
   const shown = [...shelves.trending, ...shelves.featured, ...shelves.newest]
   const names = new Set(shown.map(({ storeName }) => storeName))
   const nameOf = services.database.handle.prepare('select name from stores where id = ?').pluck()
-  expect(new Set([...(told[0]?.stores ?? [])].map((id) => nameOf.get(id)))).toEqual(names)
+  expect(new Set([...(received[0]?.stores ?? [])].map((id) => nameOf.get(id)))).toEqual(names)
   expect(names.size).toBeGreaterThan(1)
   await services.dispose()
 })

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/toast-store'
 const APPROVED_MS = 8_000
 const REJECTED_MS = 10_000
 
-interface Told {
+interface Sent {
   userId: string
   t: Translate
   open: (path: string) => void
@@ -20,7 +20,7 @@ const isOnPage = (path: string): boolean => location.pathname === path || locati
 /** Tells of a message that was delivered: to its receiver, and to its sender where it had waited for an admin. */
 export async function onMessageApproved(
   message: PublishedMessage,
-  { userId, t, open, revalidate }: Told,
+  { userId, t, open, revalidate }: Sent,
 ): Promise<void> {
   const path = linkTo('/chat/:conversationId', { conversationId: message.conversation })
   if (isOnPage(path)) return revalidate()
@@ -38,7 +38,7 @@ export async function onMessageApproved(
 /** Tells a sender that an admin has rejected their message, and why. */
 export async function onMessageRejected(
   message: PublishedMessage,
-  { t, open, revalidate }: Told,
+  { t, open, revalidate }: Sent,
 ): Promise<void> {
   const path = linkTo('/chat/:conversationId', { conversationId: message.conversation })
   if (isOnPage(path)) revalidate()

@@ -18,9 +18,9 @@ export function ShipManyPage() {
   const t = useT()
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const told = answer && 'rows' in answer ? answer : null
+  const given = answer && 'rows' in answer ? answer : null
   const failure = answer?.failure
-  const rows = told?.rows ?? loaded.rows
+  const rows = given?.rows ?? loaded.rows
   return (
     <WorkFrame
       area="seller"
@@ -34,29 +34,29 @@ export function ShipManyPage() {
     >
       <div className="space-y-4">
         <FormProblem failure={failure} />
-        {told && told.shipped.length > 0 && (
-          <Notice tone="success" title={t('sales.shippedMany', { count: told.shipped.length })}>
-            {told.shipped.join(', ')}
+        {given && given.shipped.length > 0 && (
+          <Notice tone="success" title={t('sales.shippedMany', { count: given.shipped.length })}>
+            {given.shipped.join(', ')}
           </Notice>
         )}
-        {told?.rows.some((row) => row.failure !== undefined) && (
+        {given?.rows.some((row) => row.failure !== undefined) && (
           <Notice tone="error" title={t('sales.someRefused')} />
         )}
-        {told && told.unknown.length > 0 && (
+        {given && given.unknown.length > 0 && (
           <Notice tone="warning" title={t('sales.unknownLines')}>
             <ul>
-              {told.unknown.map(({ line, number }) => (
+              {given.unknown.map(({ line, number }) => (
                 <li key={line}>{t('sales.unknownLine', { line, number })}</li>
               ))}
             </ul>
           </Notice>
         )}
-        {told && told.leftOut > 0 && (
-          <Notice tone="warning" title={t('sales.tooMany', { count: told.leftOut })} />
+        {given && given.leftOut > 0 && (
+          <Notice tone="warning" title={t('sales.tooMany', { count: given.leftOut })} />
         )}
         {rows.length > 0 && <Rows rows={rows} />}
         <PasteTable
-          table={failure?.values.table ?? told?.table ?? ''}
+          table={failure?.values.table ?? given?.table ?? ''}
           error={fieldError(t, failure, 'table')}
         />
       </div>

@@ -41,8 +41,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         throw await leadTo(here, { title: 'payoutRuns.givenUp', text: 'payoutRuns.givenUpText' })
       case 'rest': {
         const count = await settleRest(ctx, admin, id)
-        const told = { title: 'payoutRuns.restDone', text: 'payoutRuns.restDoneText' } as const
-        throw await leadTo(here, { ...told, values: { count } })
+        const given = { title: 'payoutRuns.restDone', text: 'payoutRuns.restDoneText' } as const
+        throw await leadTo(here, { ...given, values: { count } })
       }
       case 'mark': {
         const outcome = parseForm(payoutOutcomeSchema, values)

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { useRoot } from '../../../lib/use-root'
 
 /** How many are unread by an answer that is newer than the page; null while the page knows best. */
-let heard: number | null = null
+let received: number | null = null
 /** What came since. */
 let more = 0
 const listeners = new Set<() => void>()
 
 function change(count: number | null, since: number): void {
-  heard = count
+  received = count
   more = since
   for (const listener of listeners) listener()
 }
 
 /** One more notification came. */
-export const onNewNotification = (): void => change(heard, more + 1)
+export const onNewNotification = (): void => change(received, more + 1)
 
 /** The server pushed how many are unread; null: a page that came from it knows better than earlier events. */
 export const onUnreadCount = (count: number | null): void => change(count, 0)
@@ -29,7 +29,7 @@ export function useUnread(): number {
   const fromServer = useRoot()?.unreadCount ?? 0
   return useSyncExternalStore(
     subscribe,
-    () => (heard ?? fromServer) + more,
+    () => (received ?? fromServer) + more,
     () => fromServer,
   )
 }

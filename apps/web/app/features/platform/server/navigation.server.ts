@@ -29,11 +29,11 @@ const ICONS: Partial<Record<NavLabel, IconName>> = {
 /** Where the app is to be had; null where it is nowhere. */
 export function appPlaces(links: AppLinks, language: Language): AppPlaces | null {
   const t = translateFor(language)
-  const told = APP_LINK_KINDS.filter((kind) => links[kind] !== '')
-  if (told.length === 0) return null
+  const given = APP_LINK_KINDS.filter((kind) => links[kind] !== '')
+  if (given.length === 0) return null
   return {
     title: t('nav.appTitle'),
-    links: told.map((kind) => ({ to: links[kind], text: t(`nav.app_${kind}`) })),
+    links: given.map((kind) => ({ to: links[kind], text: t(`nav.app_${kind}`) })),
   }
 }
 

@@ -35,7 +35,7 @@ export function useOffer(itemId: string, offer: VariantOffer) {
   const [shown, setShown] = useState(offer)
   const [seen, setSeen] = useState(() => textsOf(offer))
   const [problem, setProblem] = useState<OfferProblem>()
-  const told = useRef(seen)
+  const given = useRef(seen)
 
   const isNewer = shown.price !== offer.price || shown.stock !== offer.stock
   if (isNewer) {
@@ -47,9 +47,9 @@ export function useOffer(itemId: string, offer: VariantOffer) {
     const now = textsOf(offer)
     for (const name of NAMES) {
       const input = form.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && input.value === told.current[name]) input.value = now[name]
+      if (input instanceof HTMLInputElement && input.value === given.current[name]) input.value = now[name]
     }
-    told.current = now
+    given.current = now
   }, [offer])
 
   const change = trpc.selling.changeOffer.useMutation({

@@ -43,8 +43,9 @@ export function DraftKeeper() {
   const { view, failure } = useListingFields()
   const { draft } = view
   const known = draft?.isContinued ? draft.version : 0
-  const told = failure?.code === 'FORM_DRAFT_CHANGED' ? failure.details.version : failure?.values.draftVersion
-  const version = Number(told ?? known)
+  const given =
+    failure?.code === 'FORM_DRAFT_CHANGED' ? failure.details.version : failure?.values.draftVersion
+  const version = Number(given ?? known)
   return <Keeper key={version} goesOnFrom={version} />
 }
 

@@ -77,9 +77,9 @@ export function SellerForm() {
 
 function Application({ wasRejected }: { wasRejected: boolean }) {
   const t = useT()
-  const { told, isTooHeavy, referral } = useLoaderData<typeof loader>()
+  const { given, isTooHeavy, referral } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()?.failure
-  const field = fieldMaker(t, failure, told)
+  const field = fieldMaker(t, failure, given)
   const paperError =
     isTooHeavy || failure?.code === 'TOO_LARGE'
       ? t('errors.PAPER_TOO_HEAVY')

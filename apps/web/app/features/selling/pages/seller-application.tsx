@@ -45,7 +45,7 @@ export function SellerApplicationPage() {
       <FormProblem failure={useFailure()} className="mb-4" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
-          <Told />
+          <Sent />
           <Numbers />
         </div>
         <div className="space-y-6">
@@ -72,7 +72,7 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
   )
 }
 
-function Told() {
+function Sent() {
   const t = useT()
   const { application } = useLoaderData<typeof loader>()
   const { kind, legalName, memberName, memberEmail, memberSince, phone, address, sstNumber } = application

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...info,
     state,
-    told: prefillOf(application, member),
+    given: prefillOf(application, member),
     referral: readReferral(searchParams.get('ref')),
     // Someone is led here who sent more than this action takes.
     isTooHeavy: searchParams.get('problem') === 'heavy',

@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const after = /^\d{1,7}$/.test(query.get('after') ?? '') ? Number(query.get('after')) : -1
   const id = params.id ?? ''
   const t = translateFor(await languageOf(request))
-  const { items, problem, ...told } = await orNotFound(
+  const { items, problem, ...given } = await orNotFound(
     importPage(context.ctx, seller, id, { state: show, after }),
   )
   const head = await makeHead(context, request, (say) => ({
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }))
   return {
     head,
-    ...told,
+    ...given,
     show,
     isFirst: after < 0,
     reason: problem ? sayFailed(t, problem) : '',

@@ -138,7 +138,7 @@ it('makes a table of the options that are typed, and keeps everything else', asy
 
 it('refuses a table that nobody has seen, and shows it', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))
-  const told = {
+  const given = {
     ...fields,
     title: 'Baju',
     description: 'Sewn.',
@@ -146,7 +146,7 @@ it('refuses a table that nobody has seen, and shows it', async () => {
     price: '89',
     weight: '300',
   }
-  const form = formOf({ ...told, values0: 'S, M', intent: 'publish' })
+  const form = formOf({ ...given, values0: 'S, M', intent: 'publish' })
   const { data } = refused(await addAction(argsOf('/add-items', form)))
   expect(data.failure?.fields).toEqual({ values0: 'combinations' })
   expect(data.failure?.values).toMatchObject({ 'v0-1': 'M', 'price-1': '89' })
@@ -178,7 +178,7 @@ it('keeps what is typed as a draft, goes on with it, and throws it away', async 
 
 it('schedules an item for a time to come, and refuses one that is past', async () => {
   const { fields } = await addLoader(argsOf('/add-items'))
-  const told = {
+  const given = {
     ...fields,
     title: 'Pulut inti',
     description: 'Steamed.',
@@ -187,7 +187,7 @@ it('schedules an item for a time to come, and refuses one that is past', async (
     weight: '90',
   }
   const send = (onSaleAt: string) =>
-    addAction(argsOf('/add-items', formOf({ ...told, onSaleAt, intent: 'schedule' })))
+    addAction(argsOf('/add-items', formOf({ ...given, onSaleAt, intent: 'schedule' })))
   const { data } = refused(await send('2020-01-01T10:00'))
   expect(data.failure?.fields).toEqual({ onSaleAt: 'saleStart' })
   expect((await loader(argsOf('/my-products?q=pulut'))).items).toEqual([])

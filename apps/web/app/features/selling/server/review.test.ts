@@ -16,7 +16,7 @@ let services: TestServices
 let id: string
 beforeEach(async () => {
   services = await openTestServices()
-  const told = sellerApplicationSchema.parse({
+  const given = sellerApplicationSchema.parse({
     kind: 'person',
     legalName: 'Nur Aisyah',
     registration: '850101-14-5678',
@@ -30,7 +30,7 @@ beforeEach(async () => {
     terms: 'on',
   })
   const buyer = asMember(users.newbuyer, ROLE.BUYER)
-  await applyAsSeller(services.context, buyer, told, Buffer.from('%PDF-1.7\n%%EOF\n'))
+  await applyAsSeller(services.context, buyer, given, Buffer.from('%PDF-1.7\n%%EOF\n'))
   id = String(services.database.handle.prepare('select id from seller_applications').pluck().get())
 })
 afterEach(() => services.dispose())

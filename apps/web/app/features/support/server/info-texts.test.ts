@@ -77,8 +77,8 @@ describe('what the texts tell', () => {
   })
 
   it('is all told somewhere', async () => {
-    const told = new Set(listInfoTexts().flatMap(({ text }) => listPlaceholders(text)))
-    const untold = Object.keys(await factsOf(market, 'en')).filter((name) => !told.has(name))
+    const given = new Set(listInfoTexts().flatMap(({ text }) => listPlaceholders(text)))
+    const untold = Object.keys(await factsOf(market, 'en')).filter((name) => !given.has(name))
     expect(untold).toEqual([])
   })
 

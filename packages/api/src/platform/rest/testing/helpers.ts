@@ -41,7 +41,7 @@ const sessionOf = (actor: Actor, sessionId: string): LiveSession | null =>
     unreadCount: 0,
   }
 
-export interface Told {
+export interface Sent {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: what it may hold is what the tests look at
   body: any
@@ -56,7 +56,7 @@ export async function askRest(
   body?: unknown,
   idempotencyKey: string | null = null,
   sessionId = 'ses_test',
-): Promise<Told> {
+): Promise<Sent> {
   const { pathname: path, searchParams: query } = new URL(address, 'http://pasar.test')
   const answer = await answerRest(
     {
@@ -69,7 +69,7 @@ export async function askRest(
     },
     { method, path, query, body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)) },
   )
-  const told = JSON.parse(JSON.stringify(answer.body))
+  const given = JSON.parse(JSON.stringify(answer.body))
   const route = ROUTES.find(
     (known) =>
       known.method === method &&
@@ -78,10 +78,10 @@ export async function askRest(
       ),
   )
   if (route) {
-    const problem = compare(method, `/${route.segments.join('/')}`, answer.status, told)
+    const problem = compare(method, `/${route.segments.join('/')}`, answer.status, given)
     if (problem) throw new Error(problem)
-    if (told.success === false && !route.fails.includes(told.code))
-      throw new Error(`${method} ${path} does not tell that it may fail with ${told.code}`)
+    if (given.success === false && !route.fails.includes(given.code))
+      throw new Error(`${method} ${path} does not tell that it may fail with ${given.code}`)
   }
-  return { status: answer.status, body: told }
+  return { status: answer.status, body: given }
 }

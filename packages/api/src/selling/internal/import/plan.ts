@@ -44,13 +44,13 @@ const problemSchema = z.object({
   code: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
-const toldSchema = z.object({
+const reportSchema = z.object({
   problems: z.array(problemSchema),
   notes: z.array(problemSchema),
   changes: z.array(z.object({ row: z.number(), column: z.string(), from: z.string(), to: z.string() })),
 })
-export type ImportTold = z.output<typeof toldSchema>
-export const readTold = jsonColumn('import_items.told', toldSchema)
+export type ImportReport = z.output<typeof reportSchema>
+export const readTold = jsonColumn('import_items.told', reportSchema)
 
 export interface Planner {
   scene: ImportScene
@@ -108,7 +108,7 @@ const noteWas = ({ placeOf }: ComposedItem): ImportProblem => ({
 const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
 
 function write(problems: ImportProblem[], notes: ImportProblem[], changes: ImportChange[]): string {
-  const told: ImportTold = {
+  const told: ImportReport = {
     problems: problems.slice(0, MAX_TOLD),
     notes: notes.slice(0, MAX_TOLD),
     changes: changes

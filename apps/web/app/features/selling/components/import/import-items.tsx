@@ -70,7 +70,7 @@ type ShownItem = ReturnType<typeof useLoaderData<typeof loader>>['items'][number
 
 function Item({ item }: { item: ShownItem }) {
   const t = useT()
-  const told = [...item.problems, ...item.notes, ...item.changes]
+  const given = [...item.problems, ...item.notes, ...item.changes]
   return (
     <li className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -90,9 +90,9 @@ function Item({ item }: { item: ShownItem }) {
           </TextLink>
         )}
       </div>
-      {told.length > 0 && (
+      {given.length > 0 && (
         <ul className="mt-1 space-y-1 text-sm">
-          {told.map(({ place, text }, at) => (
+          {given.map(({ place, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences of one item never change their order
             <li key={at} className="wrap-anywhere">
               <span className="font-semibold">{place}:</span> <span className="text-ink-soft">{text}</span>

@@ -90,7 +90,7 @@ const TOLD_TOGETHER = { option1: 'option', value1: 'value', length_cm: 'sides' }
 function Columns() {
   const t = useT()
   const { columns } = useLoaderData<typeof loader>()
-  const told = (column: (typeof columns)[number]['column']) => {
+  const given = (column: (typeof columns)[number]['column']) => {
     switch (column) {
       case 'option1':
       case 'value1':
@@ -114,7 +114,7 @@ function Columns() {
             <dt className="font-semibold wrap-anywhere">
               <code>{names.join(', ')}</code>
             </dt>
-            <dd className="text-ink-soft">{told(column)}</dd>
+            <dd className="text-ink-soft">{given(column)}</dd>
           </div>
         ))}
       </dl>
