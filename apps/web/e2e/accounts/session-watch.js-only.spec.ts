@@ -22,7 +22,7 @@ test('a page that has been open for long finds that its session has ended', asyn
     if (!isAsked) await page.clock.fastForward('05:01')
     expect(isAsked).toBe(true)
   }).toPass()
-  expect(await (await asked).json()).toEqual({ alive: true })
+  expect(await (await asked).json()).toMatchObject({ alive: true })
   await expect(page).toHaveURL(/\/shop-now\?q=kopi$/)
 
   // Elsewhere: only the session goes, this page hears nothing of it.
