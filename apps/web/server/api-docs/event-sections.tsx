@@ -16,10 +16,10 @@ export const EventSections = ({ events }: { events: readonly EventView[] }) => (
       <code>userId</code> and <code>token</code> of the login in its <code>auth</code>.{' '}
       <a href="/api/asyncapi.json">The same as AsyncAPI 3</a>.
     </p>
-    {events.map(({ name, channel, summary, payload }) => (
-      <article key={name} id={`event-${name}`}>
+    {events.map(({ key, name, channel, summary, payload }) => (
+      <article key={key} id={`event-${key}`}>
         <h3>
-          <a href={`#event-${name}`}>{name}</a>
+          <a href={`#event-${key}`}>{name}</a>
         </h3>
         <p className="summary">{summary}</p>
         <p>

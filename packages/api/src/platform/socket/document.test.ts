@@ -47,6 +47,8 @@ it('has each event once, in its channel and with an operation of its own', () =>
   }
   const operations = Object.values(document.operations)
   expect(operations).toHaveLength(listSocketEvents().length)
+  const messages = Object.keys(document.components.messages)
+  expect(messages).toEqual([...listSocketEvents().map(({ key }) => key), 'acknowledgement'])
   for (const { name, channel } of listSocketEvents())
     expect(JSON.stringify(operations)).toContain(`"#/channels/${channel}/messages/${name}"`)
 })

@@ -49,6 +49,8 @@ export type SocketChannel = keyof typeof CHANNELS
 
 export interface SocketEvent {
   name: string
+  /** Its name in the list of all messages: clients send some events of the same name as those they get. */
+  key: string
   channel: SocketChannel
   summary: string
   /** As JSON Schema. */
@@ -63,6 +65,7 @@ function describeSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 const eventsIn = (channel: SocketChannel): SocketEvent[] =>
   Object.entries(CHANNELS[channel].events).map(([name, { summary, payload }]) => ({
     name,
+    key: channel === 'server' ? `client-${name}` : name,
     channel,
     summary,
     payload: describeSchema(payload),
@@ -82,15 +85,16 @@ const ACKNOWLEDGEMENT = 'acknowledgement'
 
 function describeChannel(channel: SocketChannel) {
   const { address, title, description, parameters } = CHANNELS[channel]
-  const names = eventsIn(channel).map(({ name }) => name)
-  const own = channel === 'server' ? [...names, ACKNOWLEDGEMENT] : names
+  const events = eventsIn(channel)
+  const answer = { name: ACKNOWLEDGEMENT, key: ACKNOWLEDGEMENT }
+  const own = channel === 'server' ? [...events, answer] : events
   return {
     address,
     title,
     description,
     ...(parameters && { parameters }),
     servers: [ref('servers', 'market')],
-    messages: Object.fromEntries(own.map((name) => [name, ref('components', 'messages', name)])),
+    messages: Object.fromEntries(own.map(({ name, key }) => [name, ref('components', 'messages', key)])),
   }
 }
 
@@ -113,7 +117,7 @@ function describeOperation({ name, channel, summary }: SocketEvent) {
 export function describeSocket(appUrl: string, appName: string) {
   const { host, protocol } = new URL(appUrl)
   const events = listSocketEvents()
-  const messages = events.map(({ name, summary, payload }) => [name, { name, summary, payload }])
+  const messages = events.map(({ key, name, summary, payload }) => [key, { name, summary, payload }])
   const operations = events.map((event) => [
     `${event.channel === 'server' ? 'receive' : 'send'}${capitalize(event.name)}`,
     describeOperation(event),
