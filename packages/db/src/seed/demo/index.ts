@@ -28,6 +28,7 @@ import { type PlannedReview, planReviews, writeReview } from './reviews'
 import { writeCart, writeWishlists } from './shopping'
 import { planStores } from './stores'
 import { countSold, scoreTrends } from './trend'
+import { writeViews } from './views'
 
 const SEED = 19_570_831
 
@@ -150,6 +151,7 @@ function writeDemo(
   const community = makeRandom(SEED + 1)
   const plan = { people, items, reviews, languages, photos, now }
   writeCommunity(writer, community, makeSeedIds(community), plan)
+  writeViews(writer, makeRandom(SEED + 5), { items, orders: sales.orders, now })
   const banks = makeRandom(SEED + 3)
   const payees = [...new Set([people.seller, people.reseller, ...people.owners.values()])]
   writeBankAccounts(writer, banks, makeSeedIds(banks), { payees, seal })

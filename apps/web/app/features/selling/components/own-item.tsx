@@ -63,7 +63,7 @@ export function OwnItem({ item }: { item: Item }) {
 function About({ item }: { item: Item }) {
   const { t, tag } = useI18n()
   return (
-    <div className="flex min-w-0 gap-3">
+    <div className="flex min-w-0 gap-3 xl:min-w-60">
       <ItemPicture
         pictureKey={item.imageKey ?? undefined}
         alt=""
@@ -114,7 +114,7 @@ function Figures({ item }: { item: Item }) {
         <span className="lg:hidden">{t('listing.soldCount', { count: item.sold })}</span>
         <span className="max-lg:hidden">{number.format(item.sold)}</span>
       </td>
-      <td className={cx(cell, 'lg:max-xl:hidden')}>
+      <td className={cx(cell, 'lg:max-2xl:hidden')}>
         {percent !== null && <span className="lg:hidden">{t('itemViews.conversionOf', { percent })}</span>}
         <span className="max-lg:hidden">{percent ?? '–'}</span>
       </td>
@@ -137,7 +137,7 @@ function Offers({ item }: { item: Item }) {
   const forms = offers.map((offer) => <OfferForm key={offer.id} itemId={id} title={title} offer={offer} />)
   if (variants === 1) return forms
   return (
-    <details className="lg:min-w-72">
+    <details className="xl:min-w-64">
       <summary className="min-h-11 py-2.5 font-semibold">
         {t('products.kinds', { count: variants })}
         <span className="ml-2 font-normal text-ink-soft tabular-nums">
@@ -164,22 +164,29 @@ function Actions({ item }: { item: Item }) {
     failure?.values.itemId === id && !BESIDE_IT.includes(failure.values.intent ?? '') ? failure : undefined
   const isPublic = status !== 'draft' && status !== 'removed'
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch 2xl:w-60 2xl:flex-row 2xl:items-center">
-      <FormProblem failure={own} />
+    <div className="flex flex-wrap items-center gap-2 lg:max-2xl:grid lg:max-2xl:w-max lg:max-2xl:grid-cols-2 2xl:w-60">
+      <FormProblem failure={own} className="lg:max-2xl:col-span-2" />
       {(item.listingType === 'Fixed' || status === 'draft') && <Moves item={item} />}
       {status !== 'removed' && (
         <ButtonLink to={linkTo('/add-items', { item: id })} variant="secondary" size="small" icon="pencil">
-          {t('listing.edit')}
+          <ActionLabel text={t('listing.edit')} />
         </ButtonLink>
       )}
       {isPublic && (
-        <ButtonLink to={linkTo('/item/:slug', { slug })} variant="quiet" size="small">
-          {t('listing.view')}
+        <ButtonLink to={linkTo('/item/:slug', { slug })} variant="quiet" size="small" icon="eye">
+          <ActionLabel text={t('listing.view')} />
         </ButtonLink>
       )}
     </div>
   )
 }
+
+/** On narrow tables only its icon is seen. */
+const ActionLabel = ({ text }: { text: string }) => (
+  <span title={text} className="lg:max-2xl:sr-only">
+    {text}
+  </span>
+)
 
 function Moves({ item: { id, title, status, isVirtual, listingType } }: { item: Item }) {
   const t = useT()
@@ -187,13 +194,13 @@ function Moves({ item: { id, title, status, isVirtual, listingType } }: { item: 
     <Form method="post" className="contents">
       <input type="hidden" name="itemId" value={id} />
       {mayMove('activate', status) && (
-        <Button type="submit" name="intent" value="activate" size="small">
-          {t('listing.activate')}
+        <Button type="submit" name="intent" value="activate" size="small" icon="check">
+          <ActionLabel text={t('listing.activate')} />
         </Button>
       )}
       {mayMove('pause', status) && (
         <Button type="submit" name="intent" value="pause" variant="secondary" size="small" icon="pause">
-          {t('listing.pause')}
+          <ActionLabel text={t('listing.pause')} />
         </Button>
       )}
       {status !== 'removed' && !isVirtual && listingType === 'Fixed' && (
@@ -206,12 +213,12 @@ function Moves({ item: { id, title, status, isVirtual, listingType } }: { item: 
           icon="copy"
           aria-label={t('products.duplicateOf', { title })}
         >
-          {t('products.duplicate')}
+          <ActionLabel text={t('products.duplicate')} />
         </Button>
       )}
       {status === 'draft' && (
         <Button type="submit" name="intent" value="delete" variant="quiet" size="small" icon="trash">
-          {t('listing.deleteDraft')}
+          <ActionLabel text={t('listing.deleteDraft')} />
         </Button>
       )}
     </Form>

@@ -25,7 +25,7 @@ export function ProductTable() {
     <TrpcProvider>
       <table className="block w-full border-separate border-spacing-0 text-left lg:table lg:rounded-card lg:border lg:border-line lg:bg-surface">
         <caption className="sr-only">{t('products.table')}</caption>
-        <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2 lg:max-xl:[&_th:nth-child(6)]:hidden">
+        <thead className="hidden lg:table-header-group [&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2 lg:max-2xl:[&_th:nth-child(6)]:hidden">
           <tr>
             <Th aria-label={t('products.bulk')} />
             <SortTh by="age">{t('listing.item')}</SortTh>

@@ -1,5 +1,5 @@
 export default {
-  title: 'Pejabat belakang',
+  title: 'Pentadbiran',
   lead: 'Apa yang memerlukan anda sekarang, dan keadaan hari ini.',
   waiting: 'Perlu ditangani sekarang',
   nothing: 'Tiada apa-apa yang menunggu.',
@@ -29,7 +29,7 @@ export default {
   weekAgo: 'Seminggu lalu: {{value}}',
   source:
     'Dikira daripada pesanan berbayar, sebelum pemulangan, dan pendaftaran. Seminggu lalu ialah hari yang sama hingga waktu ini.',
-  machine: 'Mesin',
+  machine: 'Pelayan',
   backup: 'Sandaran terakhir:',
   noBackup: 'Tiada sandaran dalam folder data.',
   disk: '{{free}} GB daripada {{size}} GB masih kosong.',
